@@ -1,4 +1,4 @@
-import puppeteer, { type Browser } from "puppeteer-core";
+import puppeteer, { type Browser, type Page, ProtocolError } from "puppeteer-core";
 import { findInPath } from "../find-in-path.ts";
 import type { Engine } from "./driver.ts";
 
@@ -15,7 +15,7 @@ export const firefox: Engine = {
       headless: true,
     });
     const page = await browser.newPage();
-    await page.setViewport({ width, height });
+    await resize(page, width, height);
     return {
       goto: async (url) => void (await page.goto(url)),
       url: async () => page.url(),
@@ -27,3 +27,12 @@ export const firefox: Engine = {
     };
   },
 };
+
+/** Puppeteer also sets the orientation of the screen, which Firefox ESR 140 does not know and a test does not need. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewport({ width, height }).catch((error: unknown) => {
+    const isUnknown = error instanceof ProtocolError && error.message.includes("unknown command");
+    if (!isUnknown) throw error;
+  });
+  await page.waitForFunction(`innerWidth === ${width}`);
+}
