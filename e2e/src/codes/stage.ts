@@ -3,9 +3,8 @@ import { wordsOf } from "../tenant-in-browser.ts";
 import { wireTo } from "../wire.ts";
 import type { Stage } from "./error-case.ts";
 
-/** Makes the stage of an error case for one visitor, in a language or a locale. */
-export function setStage({ page, expectFailure }: Visitor, url: string, segment: "de" | "en" | "de-AT"): Stage {
-  const language = segment === "en" ? "en" : "de";
+/** Makes the stage of an error case for one visitor. */
+export function setStage({ page, expectFailure }: Visitor, url: string, language: "de" | "en"): Stage {
   const words = wordsOf(language);
   return {
     url,
@@ -16,7 +15,7 @@ export function setStage({ page, expectFailure }: Visitor, url: string, segment:
     expectFailure,
     async open(path, token) {
       if (token) await page.context().addCookies([{ name: "token", value: token, url }]);
-      await page.goto(`${url}/${segment}${path}`);
+      await page.goto(`${url}/${language}${path}`);
     },
     field: (key) =>
       page
