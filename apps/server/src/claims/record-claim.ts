@@ -1,5 +1,5 @@
 import { addDays, claimsPerDay, objectionDays, toCents } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { findItemOverLimit, sumCents } from "./rules/claiming.ts";
@@ -7,7 +7,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
-import { policyMailData, lockPolicy, toLandlord, toTenant, isDuplicateRequest } from "../policy/index.ts";
+import { compareEarlierRequest, policyMailData, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
 import { readClaimable } from "./read-claimable.ts";
 import { readClaims } from "./read-claims.ts";
 import { writeClaimEvent } from "./write-claim-event.ts";
@@ -37,12 +37,13 @@ export async function recordClaim(
 ): Promise<Refusal | null> {
   // The lock keeps parallel claims from exceeding the deposit together.
   const policy = await lockPolicy(transaction, refId);
-  if (await isDuplicateRequest(transaction, "claim", refId, requestKey)) return null;
+  const items = given.map(({ description, amount }) => ({ description, amountCents: toCents(amount) }));
+  const earlier = await compareEarlierRequest(transaction, "claim", { refId, requestKey, isSame: hasItems(items) });
+  if (earlier !== "none") return earlier === "same" ? null : refuse("IDEMPOTENCY_KEY_REUSED");
   const now = deps.clock.now();
   const { claims, claimedCents } = await readClaims(transaction, policy, now);
   const { cents: claimable } = await readClaimable(transaction, deps.config, policy, { claimedCents, now });
   if (claimable === null) return refuse("POLICY_STATUS_CONFLICT");
-  const items = given.map(({ description, amount }) => ({ description, amountCents: toCents(amount) }));
   const overLimit = findItemOverLimit(items, claimable);
   if (overLimit !== null) return refuse("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", [`items.${overLimit}.amount`]);
   const amountCents = sumCents(items);
@@ -75,4 +76,12 @@ export async function recordClaim(
     await writeMail(transaction, deps, { ...toTheLandlord, data });
   }
   return null;
+}
+
+/** Whether a row of `claim` has these items. */
+function hasItems(items: readonly { description: string; amountCents: number }[]) {
+  const listed = JSON.stringify(items.map(({ description, amountCents }) => [description, amountCents]));
+  return sql<boolean>`(
+    SELECT jsonb_agg(jsonb_build_array(description, amount_cents) ORDER BY number)
+    FROM claim_item WHERE claim_id = claim.id) = ${listed}::jsonb`;
 }

@@ -1,10 +1,10 @@
 import { landlordQuestionsPerDay } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
-import { isDuplicateRequest, lockPolicy } from "../policy/index.ts";
+import { compareEarlierRequest, lockPolicy } from "../policy/index.ts";
 
 const limit = { most: landlordQuestionsPerDay, period: 86_400_000 };
 
@@ -16,7 +16,9 @@ export async function askQuestion(
 ): Promise<Refusal | null> {
   return deps.db.transaction().execute(async (transaction) => {
     await lockPolicy(transaction, refId);
-    if (await isDuplicateRequest(transaction, "landlord_question", refId, requestKey)) return null;
+    const isSame = sql<boolean>`message = ${message}`;
+    const earlier = await compareEarlierRequest(transaction, "landlord_question", { refId, requestKey, isSame });
+    if (earlier !== "none") return earlier === "same" ? null : refuse("IDEMPOTENCY_KEY_REUSED");
     const now = deps.clock.now();
     const wait = await waitUntilNext(transaction, refId, now);
     if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);

@@ -10,6 +10,6 @@ export { isPossibleMovingOutDate, movingOutState, paidUntil, premiumUntil } from
 export { isPaying, payingStatuses, statusAfterCharge } from "./rules/policy-life.ts";
 export { landlordLine, statusLine } from "./rules/status-line.ts";
 export type { LineClaim, LineMovingOut, LineRepayment } from "./rules/status-line-facts.ts";
-export { isDuplicateRequest } from "./is-duplicate-request.ts";
+export { compareEarlierRequest } from "./compare-earlier-request.ts";
 export { wasReleased } from "./was-released.ts";
 export { guaranteeData, writeStatusEvents } from "./write-events.ts";

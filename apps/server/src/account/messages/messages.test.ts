@@ -69,6 +69,10 @@ test("mails a message once for a repeated idempotency key", async () => {
   expect((await send(token, "Einmal", key)).body).toEqual((await send(token, "Einmal", key)).body);
   await loseStoredAnswers(server);
   expect((await send(token, "Einmal", key)).ok).toBe(true);
+  // A day later the stored answer is deleted.
+  await server.deps.db.deleteFrom("idempotency").execute();
+  expect((await send(token, "Einmal", key)).ok).toBe(true);
+  expect((await send(token, "Noch etwas", key)).problem?.errorCode).toBe("IDEMPOTENCY_KEY_REUSED");
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
 });
 

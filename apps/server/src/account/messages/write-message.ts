@@ -1,11 +1,11 @@
 import { hasEnded, messagesPerDay } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { secondsUntilAllowed } from "../../platform/rules/sliding-limit.ts";
 import { writeMail } from "../../mails/index.ts";
-import { policyMailData, lockPolicy, toLandlord, isDuplicateRequest } from "../../policy/index.ts";
+import { compareEarlierRequest, policyMailData, lockPolicy, toLandlord } from "../../policy/index.ts";
 
 const limit = { most: messagesPerDay, period: 86_400_000 };
 
@@ -23,7 +23,9 @@ export async function writeMessage(
 ): Promise<Refusal | null> {
   const refused = await deps.db.transaction().execute(async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
-    if (await isDuplicateRequest(transaction, "landlord_message", refId, requestKey)) return null;
+    const isSame = sql<boolean>`message = ${message}`;
+    const earlier = await compareEarlierRequest(transaction, "landlord_message", { refId, requestKey, isSame });
+    if (earlier !== "none") return earlier === "same" ? null : refuse("IDEMPOTENCY_KEY_REUSED");
     if (hasEnded(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
     const now = deps.clock.now();
     const wait = await waitUntilNext(transaction, refId, now);

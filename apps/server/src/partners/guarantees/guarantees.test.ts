@@ -280,6 +280,9 @@ describe("concurrent requests by partner and landlord", () => {
     expect((await claim(refId, 46, once)).problem?.errorCode).toBe("IDEMPOTENCY_KEY_REUSED");
     await loseStoredAnswers(server);
     expect((await claim(refId, 45, once)).body?.claims).toHaveLength(1);
+    // A day later the stored answer is deleted, and only the claim is left to compare with.
+    await server.deps.db.deleteFrom("idempotency").execute();
+    expect((await claim(refId, 46, once)).problem?.errorCode).toBe("IDEMPOTENCY_KEY_REUSED");
     // Another partner's request with the same key is independent.
     const other = { ...(await makeTestPartner(server, "other")), "idempotency-key": "claim-1" };
     expect((await claim(refId, 45, other)).problem?.errorCode).toBe("POLICY_UNKNOWN");
