@@ -30,7 +30,7 @@ const checks: Partial<Record<MailKind, Check>> = {
   async "first-information"(transaction, refId, { to_address: to }) {
     const application = await findApplicationIn(transaction, refId);
     if (!application || application.signedAt) return false;
-    if (application.answers.userInfo?.email?.toLowerCase() !== to.toLowerCase()) return false;
+    if (!isSameMailbox(application.answers.userInfo?.email ?? "", to)) return false;
     return !(await wasFirstInformationMailed(transaction, { refId, to }));
   },
 
@@ -41,6 +41,13 @@ const checks: Partial<Record<MailKind, Check>> = {
     const { draft } = mail.data as MailData["contract-documents"];
     // Later changes get their own mail.
     return isDeepStrictEqual(draft, JSON.parse(JSON.stringify(draftOf(application))));
+  },
+
+  // Its link opens the application.
+  async "resume-link"(transaction, refId, { to_address: to }) {
+    const application = await findApplicationIn(transaction, refId);
+    if (!application || application.signedAt) return true;
+    return isSameMailbox(application.answers.userInfo?.email ?? "", to);
   },
 
   "rating-request": async (transaction, _refId, { to_address }) =>
@@ -105,15 +112,41 @@ const notForTests: readonly MailKind[] = [
   "repayment-invoice",
 ];
 
-/** Deletes mails that became obsolete in the queue; returns the rest. */
+/** Mails about a decision. They are owed to the tenant, and most lead into the application. */
+const aboutDecisions: readonly MailKind[] = [
+  "review-received",
+  "review-accepted",
+  "review-refused",
+  "document-requested",
+  "document-refused",
+  "documents-checked",
+];
+
+/**
+ * Deletes mails that became obsolete in the queue, and turns those about a decision to the address that the tenant has
+ * corrected since. Returns the rest.
+ */
 export async function dropObsolete(transaction: Transaction<Database>, mails: readonly Mail[]): Promise<Mail[]> {
   const remaining: Mail[] = [];
   for (const mail of mails) {
-    const due = await isDue(transaction, mail);
-    if (due) remaining.push(mail);
-    else await transaction.deleteFrom("mail").where("id", "=", mail.id).execute();
+    if (!(await isDue(transaction, mail))) await transaction.deleteFrom("mail").where("id", "=", mail.id).execute();
+    else if (!(await redirect(transaction, mail))) remaining.push(mail);
   }
   return remaining;
+}
+
+/** Whether the mail now waits to be sent to another address, by the limits of that one. */
+async function redirect(transaction: Transaction<Database>, { id, kind, ref_id, to_address }: Mail): Promise<boolean> {
+  if (ref_id === null || !aboutDecisions.includes(kind)) return false;
+  const application = await findApplicationIn(transaction, ref_id);
+  const email = application?.answers.userInfo?.email;
+  if (!email || application.signedAt || isSameMailbox(email, to_address)) return false;
+  await transaction.updateTable("mail").set({ to_address: email, admitted_at: null }).where("id", "=", id).execute();
+  return true;
+}
+
+function isSameMailbox(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 async function isDue(transaction: Transaction<Database>, mail: Mail): Promise<boolean> {

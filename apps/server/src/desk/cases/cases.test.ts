@@ -11,11 +11,12 @@ import {
   refuseCase,
   requestDocument,
   saveEmploymentStatus,
+  saveName,
   saveRentalDetails,
   saveSummary,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerAllQuestions, type ApplicationOptions } from "../../testing/answers.ts";
+import { answerAllQuestions, type ApplicationOptions, tenantName } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
 
@@ -94,6 +95,16 @@ describe("manual review", () => {
     });
     const history = (await read(refId))?.history;
     expect(history?.[0]).toMatchObject({ cause: "accept-case", by: "Demo Desk", lastCompletedPage: "RISK_CHECK" });
+  });
+
+  test("a decision is mailed to the address that the tenant has corrected since, and to no other", async () => {
+    const { refId, email, token } = await manual();
+    expect((await accept(refId, await seen(refId))).ok).toBe(true);
+    const corrected = `corrected-${email}`;
+    const name = { ...tenantName, lastName: "Manual", token, email: corrected };
+    expect((await server.call(saveName, { body: name })).ok).toBe(true);
+    expect((await mailsTo(corrected)).filter(({ text }) => tokenIn(text) !== "")).toHaveLength(1);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Wir sehen uns Ihren Antrag an"]);
   });
 
   test("refusing shows the tenant the reason by mail and in the app, and offers no second review", async () => {
