@@ -11,6 +11,7 @@ import {
   recordClaimPayout,
   reportClaim,
 } from "@kautia/contract";
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { collectOwnData } from "../../account/own-data/collect.ts";
 import { openSession, setPassword } from "../../testing/accounts.ts";
@@ -121,7 +122,7 @@ test("stays the same if the landlord cancels a change in time or the link is a d
 });
 
 test("is shown in full only to the person who transfers the money, is recorded when opened, and is required for a payout", async () => {
-  const { enter, refId, claimId } = await makeLandlord();
+  const { enter, refId, claimId, params } = await makeLandlord();
   await setPassword(server, tenantEmail);
   const session = await openSession(server, tenantEmail);
   const claim = { params: { claimId } };
@@ -129,11 +130,11 @@ test("is shown in full only to the person who transfers the money, is recorded w
   const desk = await logInAtDesk(server);
   const granted = await server.call(acceptClaim, { ...claim, body: {} }, desk);
   expect(granted.body).toMatchObject({ mayPayOut: false, payoutAccount: null });
-  const payOut = () =>
+  const payOut = (by = desk) =>
     server.call(
       recordClaimPayout,
       { ...claim, body: { amount: 120.5, paidOn: "2027-02-01", reference: "Bürgschaft" } },
-      desk,
+      by,
     );
   expect((await payOut()).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   expect((await server.call(openPayoutAccount, claim, desk)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
@@ -147,9 +148,18 @@ test("is shown in full only to the person who transfers the money, is recorded w
   expect(opened.body).toEqual({ iban: "DE89370400440532013000", holder: "Otto Kern" });
   const acts = server.deps.db.selectFrom("staff_act").selectAll().where("act", "=", "open-payout-account");
   expect(await acts.execute()).toMatchObject([{ ref_id: refId, detail: { claim: claimId } }]);
-  expect((await payOut()).body).toMatchObject({ state: "PAID" });
+  // Before the payout is recorded, another account becomes valid.
+  await enter(other, await changeToken(params));
+  await pass(day);
+  const later = await logInAtDesk(server);
+  expect((await server.call(getStaffClaim, claim, later)).body).toMatchObject({
+    payoutAccount: { iban: "AT•• •••• 3201" },
+  });
+  expect((await payOut(later)).body).toMatchObject({ state: "PAID" });
   const paid = await server.deps.db.selectFrom("claim_payout").select("account_id").executeTakeFirstOrThrow();
-  expect(paid.account_id).not.toBeNull();
+  const acted = server.deps.db.selectFrom("staff_act").select(sql<string>`detail ->> 'account'`.as("account"));
+  const first = await acted.where("act", "=", "open-payout-account").executeTakeFirstOrThrow();
+  expect(paid.account_id).toBe(first.account);
 
   const account = await server.deps.db.selectFrom("account").select(["id", "email"]).executeTakeFirstOrThrow();
   const own = JSON.stringify(await collectOwnData(server.deps, account));

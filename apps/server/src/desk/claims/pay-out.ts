@@ -1,5 +1,5 @@
 import { type CalendarDate, type CallInput, type recordClaimPayout, type StaffClaim, toCents } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -43,7 +43,7 @@ export async function recordPayout(
         reference,
         staff_id: person.id,
         at: now,
-        account_id: account?.id ?? null,
+        account_id: (await findOpenedAccount(transaction, policy.ref_id, claimId)) ?? account?.id ?? null,
       })
       .execute();
     await writeClaimEvent(transaction, policy, claimId, { change: "paid out", at: now });
@@ -56,6 +56,26 @@ export async function recordPayout(
   });
   deps.jobs.wake();
   return answer;
+}
+
+/**
+ * The account that was last opened for this claim, to which the money went, even if another is valid by now. Null if
+ * nobody opened one.
+ */
+async function findOpenedAccount(
+  transaction: Transaction<Database>,
+  refId: string,
+  claimId: string,
+): Promise<string | null> {
+  const opened = await transaction
+    .selectFrom("staff_act")
+    .select(sql<string>`detail ->> 'account'`.as("account"))
+    .where("ref_id", "=", refId)
+    .where("act", "=", "open-payout-account")
+    .where(sql`detail ->> 'claim'`, "=", claimId)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return opened?.account ?? null;
 }
 
 async function mailBoth(
