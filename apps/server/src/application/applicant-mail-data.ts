@@ -1,7 +1,9 @@
 import { personName } from "@kautia/contract";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
+import { effectiveAnswers } from "./rules/answers.ts";
 
-export function applicantMailData({ userInfo, address }: StoredAnswers) {
+export function applicantMailData(answers: StoredAnswers) {
+  const { userInfo, address } = effectiveAnswers(answers);
   return {
     tenantName: personName(userInfo ?? {}),
     fullAddress: address?.fullAddress ?? null,

@@ -142,8 +142,8 @@ function toJson(value: object | undefined): string | null {
 /** The words in which the desk will search for the case; null if they stay as they are, or if there is no case. */
 function caseWordsToWrite(before: Application, next: Application, becomesCase: boolean): string | null {
   if (!becomesCase && !next.decision) return null;
-  const words = caseSearchText(next.givenAnswers, next.refId);
-  return becomesCase || words !== caseSearchText(before.givenAnswers, before.refId) ? words : null;
+  const words = caseSearchText(next.answers, next.refId);
+  return becomesCase || words !== caseSearchText(before.answers, before.refId) ? words : null;
 }
 
 /** The webhook event for a decision, as JSON; null while a person has to decide. */

@@ -1,6 +1,6 @@
 import { type DocumentType, documentTypes, languageOf } from "@kautia/contract";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
-import { applicantMailData, effectiveAnswers } from "../application/index.ts";
+import { applicantMailData } from "../application/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { scanDelay } from "../platform/rules/retry-delays.ts";
 import { scanStored } from "./receive-file.ts";
@@ -142,7 +142,7 @@ async function mailResult(
   const type = documentTypes.find((known) => known === document.type);
   if (!type || signedAt || document.removed_at || document.superseded_at || !to) return;
   const mail = { refId: document.ref_id, to, language: languageOf(application.locale), country };
-  const applicant = applicantMailData(effectiveAnswers(answers));
+  const applicant = applicantMailData(answers);
   if (result !== "CLEAN")
     await writeMail(transaction, deps, {
       ...mail,

@@ -54,7 +54,9 @@ export const searchText = `
   FROM found JOIN policy USING (ref_id) WHERE NOT is_test
   UNION ALL
   SELECT 2, 'CASE', ref_id, ref_id, concat_ws(' ', answers #>> '{userInfo,firstName}', answers #>> '{userInfo,lastName}'),
-    answers #>> '{userInfo,email}', NULL, answers #>> '{address,fullAddress}', NULL, review_cause, outcome, NULL
+    answers #>> '{userInfo,email}', NULL,
+    CASE WHEN answers ->> 'existingRent' = 'true' THEN answers #>> '{userInfo,address,fullAddress}'
+      ELSE answers #>> '{address,fullAddress}' END, NULL, review_cause, outcome, NULL
   FROM cases
   ORDER BY place, signed_at DESC NULLS LAST, id`;
 

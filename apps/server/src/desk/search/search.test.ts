@@ -11,7 +11,7 @@ import {
 } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerAllQuestions, tenantName } from "../../testing/answers.ts";
+import { answerAllQuestions, lindenweg, tenantName } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
@@ -40,8 +40,8 @@ const consents = {
   electronicCommunication: true,
   earlyFulfilment: true,
 };
-async function openCase(email: string, lastName: string): Promise<string> {
-  const token = await answerAllQuestions(server, { email, lastName });
+async function openCase(email: string, lastName: string, existingRent = false): Promise<string> {
+  const token = await answerAllQuestions(server, { email, lastName, existingRent });
   await server.call(saveSummary, { body: { token, consents } });
   await server.call(getRisk, { query: { token } });
   return token;
@@ -142,4 +142,18 @@ test("searches contracts and cases through an index", async () => {
   const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(lines).toContain("Index Scan on policy_words");
   expect(lines).toContain("Index Scan on case_words_words");
+});
+
+test("finds a case by the home where the tenant lives already, even if another one was entered before", async () => {
+  await openCase("lives-there@example.com", "Manual", true);
+  const { street, streetNumber, zip, city } = lindenweg;
+  const fullAddress = `${street} ${streetNumber}, ${zip} ${city}`;
+  const shown = [{ kind: "CASE", email: "lives-there@example.com", fullAddress }];
+  expect(await search(`${street} lives-there`)).toMatchObject(shown);
+  // A home that was entered while the rental still counted as a new one.
+  const entered = sql`jsonb_set(answers, '{address}', '{"fullAddress": "Torstraße 12, 10119 Berlin"}')`;
+  await sql`UPDATE application SET answers = ${entered} WHERE answers #>> '{userInfo,email}' = 'lives-there@example.com'`.execute(
+    server.deps.db,
+  );
+  expect(await search(`${street} lives-there`)).toMatchObject(shown);
 });
