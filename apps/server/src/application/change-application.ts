@@ -70,7 +70,9 @@ const changeStatement = {
       CASE WHEN d.review_cause IS NULL THEN f.opened_at ELSE $3 END
     FROM changed CROSS JOIN jsonb_populate_record(NULL::decision, $15::jsonb) AS d LEFT JOIN decision f ON f.id = d.follows
     WHERE d.id IS NOT NULL
-  ), ${findRental("changed")}, ${insertEvent("rental", "$21")}, mailed AS (${insertMail("changed", "$16")}
+  ), partners AS (
+    SELECT ref_id FROM changed WHERE partner_of(ref_id, $11::jsonb ->> 'landlordEmail', building_key($22::jsonb)) IS NOT NULL
+  ), ${findRental("partners")}, ${insertEvent("rental", "$21")}, mailed AS (${insertMail("changed", "$16")}
   ), acted AS (
     INSERT INTO staff_act (staff_id, at, act, ref_id, detail)
     SELECT s.staff_id, $3, s.act, changed.ref_id, s.detail
@@ -130,6 +132,7 @@ export async function changeApplication(
           words,
           becomesCase,
           decision ? eventOf(decision, at) : null,
+          toJson(next.answers.address?.address),
         ],
       };
   return (await sql.query(statement)).length > 0;

@@ -9,6 +9,7 @@ import {
   releaseGuarantee,
   removeWebhook,
   saveInvitationDetails,
+  saveLandlordDetails,
   saveSummary,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -111,6 +112,18 @@ test("a partner learns that an application was decided, but not how", async () =
   await deliver();
   expect(receiver.types()).toEqual(["invitation.accepted", "application.decided"]);
   expect(Object.keys(last()?.data ?? {})).toEqual(["invitationId", "reference", "test"]);
+});
+
+test("a partner learns nothing about an application once the tenant has named another landlord", async () => {
+  const token = await makeInvitedTenant(server, key, { reference: "B-12/3" });
+  await server.call(saveInvitationDetails, { body: { ...details, token } });
+  const landlord = { token, email: "eigentuemer@example.com", phone: null };
+  expect((await server.call(saveLandlordDetails, { body: landlord })).ok).toBe(true);
+  const consents = { termsAndPrivacy: true, initialInformation: true };
+  expect((await server.call(saveSummary, { body: { token, consents, needs: fittingNeeds } })).ok).toBe(true);
+  expect((await server.call(getRisk, { query: { token } })).ok).toBe(true);
+  await deliver();
+  expect(receiver.types()).toEqual(["invitation.accepted"]);
 });
 
 test("a partner gets an event when a premium cannot be charged", async () => {
