@@ -46,10 +46,7 @@ function textOf(code: string, { seen, values }: PageCase, language: Language): s
   return wordsOf(language)(seen ?? `errors.${code}`, typeof values === "function" ? values(language) : values);
 }
 
-test("INVALID_EMAIL names the Austrian support for a home in Austria, on a page without a region, too", async ({
-  app,
-  visit,
-}) => {
+test("INVALID_EMAIL names the Austrian support for a home in Austria", async ({ app, visit }) => {
   const stage = setStage(await visit(), app.url, "de");
   stage.expectFailure(400, "/api/v1/onboarding/tenant/name");
   const home = { street: "Praterstraße", streetNumber: "12", zip: "1020", city: "Wien", country: "at" };
