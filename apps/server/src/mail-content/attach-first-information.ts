@@ -5,20 +5,12 @@ import type { MailAttachments } from "../mails/index.ts";
 import { recordGivenDocuments, storeDocuments, wasFirstInformationMailed } from "../policy-documents/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { toAttachment } from "./to-attachment.ts";
+import { aboutDecisions } from "./about-decisions.ts";
 
 type Mail = Selectable<Database["mail"]>;
 
 /** Mails to applicants that also attach the initial information if they do not have it yet. */
-const carriers: readonly MailKind[] = [
-  "resume-link",
-  "application-reminder",
-  "review-received",
-  "review-accepted",
-  "review-refused",
-  "document-requested",
-  "document-refused",
-  "documents-checked",
-];
+const carriers: readonly MailKind[] = ["resume-link", "application-reminder", ...aboutDecisions];
 
 /** The attachment for one of these mails; null if the mail does not carry it. */
 export async function carryFirstInformation(deps: WorkDeps, mail: Mail): Promise<MailAttachments | null> {

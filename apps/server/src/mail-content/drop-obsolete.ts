@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { hasEnded } from "@kautia/contract";
+import { hasEnded, sameEmail } from "@kautia/contract";
 import type { MailData, MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findApplicationIn, hasStoppedReminders } from "../application/index.ts";
 import { isLinkWanted } from "../partners/index.ts";
 import { isTestMail } from "../mails/index.ts";
+import { aboutDecisions } from "./about-decisions.ts";
 import { draftOf, wasFirstInformationMailed } from "../policy-documents/index.ts";
 
 type Mail = Selectable<Database["mail"]>;
@@ -30,7 +31,7 @@ const checks: Partial<Record<MailKind, Check>> = {
   async "first-information"(transaction, refId, { to_address: to }) {
     const application = await findApplicationIn(transaction, refId);
     if (!application || application.signedAt) return false;
-    if (!isSameMailbox(application.answers.userInfo?.email ?? "", to)) return false;
+    if (!sameEmail(application.answers.userInfo?.email ?? "", to)) return false;
     return !(await wasFirstInformationMailed(transaction, { refId, to }));
   },
 
@@ -47,7 +48,7 @@ const checks: Partial<Record<MailKind, Check>> = {
   async "resume-link"(transaction, refId, { to_address: to }) {
     const application = await findApplicationIn(transaction, refId);
     if (!application || application.signedAt) return true;
-    return isSameMailbox(application.answers.userInfo?.email ?? "", to);
+    return sameEmail(application.answers.userInfo?.email ?? "", to);
   },
 
   "rating-request": async (transaction, _refId, { to_address }) =>
@@ -112,20 +113,7 @@ const notForTests: readonly MailKind[] = [
   "repayment-invoice",
 ];
 
-/** Mails about a decision. They are owed to the tenant, and most lead into the application. */
-const aboutDecisions: readonly MailKind[] = [
-  "review-received",
-  "review-accepted",
-  "review-refused",
-  "document-requested",
-  "document-refused",
-  "documents-checked",
-];
-
-/**
- * Deletes mails that became obsolete in the queue, and turns those about a decision to the address that the tenant has
- * corrected since. Returns the rest.
- */
+/** Deletes mails that became obsolete in the queue, and redirects those to a corrected address. Returns the rest. */
 export async function dropObsolete(transaction: Transaction<Database>, mails: readonly Mail[]): Promise<Mail[]> {
   const remaining: Mail[] = [];
   for (const mail of mails) {
@@ -135,18 +123,17 @@ export async function dropObsolete(transaction: Transaction<Database>, mails: re
   return remaining;
 }
 
-/** Whether the mail now waits to be sent to another address, by the limits of that one. */
+/**
+ * Redirects a mail about a decision if the tenant has corrected the email address since. Returns whether it did: the
+ * mail then waits, because the limits of the new address apply.
+ */
 async function redirect(transaction: Transaction<Database>, { id, kind, ref_id, to_address }: Mail): Promise<boolean> {
   if (ref_id === null || !aboutDecisions.includes(kind)) return false;
   const application = await findApplicationIn(transaction, ref_id);
   const email = application?.answers.userInfo?.email;
-  if (!email || application.signedAt || isSameMailbox(email, to_address)) return false;
+  if (!email || application.signedAt || sameEmail(email, to_address)) return false;
   await transaction.updateTable("mail").set({ to_address: email, admitted_at: null }).where("id", "=", id).execute();
   return true;
-}
-
-function isSameMailbox(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 async function isDue(transaction: Transaction<Database>, mail: Mail): Promise<boolean> {

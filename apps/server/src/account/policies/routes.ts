@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { registerSessionCall } from "../register-session-call.ts";
-import { createCardToken } from "../../billing/index.ts";
+import { createCardToken, takesCard } from "../../billing/index.ts";
 import { documentDeps, readPolicyDocumentName, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { findOwnPolicy, listOwnPolicies } from "../../policy/index.ts";
 import { registerApplyAgainRoutes } from "./apply-again.ts";
@@ -12,7 +12,7 @@ import { registerClaimRoutes } from "./claim-routes.ts";
 import { findPolicyOfSession, viewOwnPolicy } from "./find-policy.ts";
 import { registerLeavingRoutes } from "./leaving-routes.ts";
 import { registerPaymentRoutes } from "./payments.ts";
-import { readPolicyView, takesCard } from "./view.ts";
+import { readPolicyView } from "./view.ts";
 
 /** The tenant's contracts in the account: lists and shows them, and what can be done with each. */
 export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

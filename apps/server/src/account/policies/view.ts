@@ -2,13 +2,7 @@ import { fromCents, hasEnded, type PolicyView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import {
-  findNextCharge,
-  findNextInstalment,
-  isStillOwing,
-  readMethodView,
-  readRepayments,
-} from "../../billing/index.ts";
+import { findNextCharge, findNextInstalment, readMethodView, readRepayments, takesCard } from "../../billing/index.ts";
 import { isPossibleMovingOutDate, type Policy, readHistory, statusLine } from "../../policy/index.ts";
 import { readClaims, toLineClaims } from "../../claims/index.ts";
 import { readAnswerUntil } from "../../landlord/index.ts";
@@ -88,11 +82,6 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
     claims,
     repayments,
   };
-}
-
-/** Whether the tenant may give another card. What is still owed is charged even after the policy has ended. */
-export async function takesCard(db: Kysely<Database>, { ref_id, status }: Policy): Promise<boolean> {
-  return !hasEnded(status) || isStillOwing(db, ref_id);
 }
 
 type Day = (instant: Date) => string;

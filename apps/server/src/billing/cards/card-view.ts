@@ -1,16 +1,15 @@
-import { type CardView, fromCents, hasEnded } from "@kautia/contract";
+import { type CardView, fromCents } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import type { Policy } from "../../policy/index.ts";
-import { isStillOwing } from "../is-still-owing.ts";
+import { takesCard } from "./takes-card.ts";
 import { readMethodView } from "./method-view.ts";
 import { findPayableOnPage, isBeingCharged, type OpenCharge, readOpenCharges } from "./open-charges.ts";
 
 export async function readCardView(db: Kysely<Database>, policy: Policy, now: Date): Promise<CardView> {
   const open = await readOpenCharges(db, policy.ref_id);
-  // What is still owed is charged after the policy has ended, too.
-  const over = hasEnded(policy.status) && !(await isStillOwing(db, policy.ref_id));
+  const over = !(await takesCard(db, policy));
   const payable = findPayableOnPage(open, now);
   const next = open
     .flatMap(({ lastAttempt }) => (lastAttempt?.status === "INTENDED" ? [lastAttempt.tryAt] : []))
