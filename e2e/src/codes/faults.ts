@@ -1,12 +1,13 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errors } from "@kautia/contract";
 import { startStripeDouble } from "@kautia/stripe-double";
 import { type App, hostApp } from "../app.ts";
 import { stripeSettings } from "../stripe-accounts.ts";
 import { answerQuestions, choosePeriod } from "../tenant-by-wire.ts";
 import { wireTo } from "../wire.ts";
 import { chooseFiles, openDocuments } from "./documents.ts";
-import type { PageCase, ProgramCase } from "./error-case.ts";
+import type { PageCase, ProgramCase, Stage } from "./error-case.ts";
 
 const document = { name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
 
@@ -15,21 +16,38 @@ export interface RunningServer {
   dataDir: string;
 }
 
+/** Uploads a document; the browser answers in the server's place. */
+async function uploadSimulating(stage: Stage, errorCode: "INTERNAL" | "OVERLOADED" | "UNAVAILABLE"): Promise<void> {
+  await openDocuments(stage);
+  const { status } = errors[errorCode];
+  const texts = { type: `urn:kautia:error:${errorCode}`, title: errorCode, message: "Simulated." };
+  const body = JSON.stringify({ ...texts, status, errorCode, data: { fields: [] } });
+  const headers = { "content-type": "application/problem+json" };
+  await stage.page.route(/\/document$/, (route) => route.fulfill({ status, headers, body }));
+  await chooseFiles(stage, document);
+  await stage.page
+    .getByText(stage.words(`errors.${errorCode}`))
+    .first()
+    .waitFor();
+}
+
 /** Server faults. Each case restores the server afterwards. */
 export function faultCases(server: () => RunningServer) {
   return {
     INTERNAL: {
       how: "A tenant uploads a document and something breaks; the browser simulates the answer",
       found: "server",
-      async meet(stage) {
-        await openDocuments(stage);
-        const texts = { type: "urn:kautia:error:INTERNAL", title: "internal", message: "Something went wrong." };
-        const body = JSON.stringify({ ...texts, status: 500, errorCode: "INTERNAL", data: { fields: [] } });
-        const headers = { "content-type": "application/problem+json" };
-        await stage.page.route(/\/document$/, (route) => route.fulfill({ status: 500, headers, body }));
-        await chooseFiles(stage, document);
-        await stage.page.getByText(stage.words("errors.INTERNAL")).first().waitFor();
-      },
+      meet: (stage) => uploadSimulating(stage, "INTERNAL"),
+    },
+    OVERLOADED: {
+      how: "A tenant uploads a document while the server is overloaded; the browser simulates the answer",
+      found: "server",
+      meet: (stage) => uploadSimulating(stage, "OVERLOADED"),
+    },
+    UNAVAILABLE: {
+      how: "A tenant uploads a document while the database is down; the browser simulates the answer",
+      found: "server",
+      meet: (stage) => uploadSimulating(stage, "UNAVAILABLE"),
     },
     PROVIDER_UNAVAILABLE: {
       how: "The disk for documents fails while a tenant uploads one",

@@ -117,6 +117,10 @@ export const errors = {
 
   /* Wire decisions: our fault, or a provider's */
   INTERNAL: { status: 500 },
+  /** The server is working on as many requests as it can. The request had no effect. */
+  OVERLOADED: { status: 503 },
+  /** The database does not answer. */
+  UNAVAILABLE: { status: 503 },
   PROVIDER_UNAVAILABLE: { status: 503 },
   /** A provider refused our own request, so trying again does not help until we have fixed it. */
   PROVIDER_FAILED: { status: 502 },

@@ -1966,7 +1966,7 @@ export interface components {
              * @example FIELD_INVALID
              * @enum {string}
              */
-            errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "WEBHOOK_EXISTS" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
+            errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "WEBHOOK_EXISTS" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "OVERLOADED" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
             /**
              * @description The error in English, for developers.
              * @example A field has a wrong form or value.
@@ -1986,7 +1986,7 @@ export interface components {
                      * @example FIELD_INVALID
                      * @enum {string}
                      */
-                    errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "WEBHOOK_EXISTS" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
+                    errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "WEBHOOK_EXISTS" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "OVERLOADED" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
                     /** @description Limits and other values for a text about the error. */
                     params: {
                         [key: string]: string | number;
@@ -2372,7 +2372,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2467,7 +2467,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_NOT_EXISTS" | "BODY_INVALID" | "DEPOSIT_MULTIPLIER" | "DEPOSIT_RANGE" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "INVALID_EMAIL" | "INVALID_PHONE_NUMBER" | "MAXIMUM" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_NOT_EXISTS" | "BODY_INVALID" | "DEPOSIT_MULTIPLIER" | "DEPOSIT_RANGE" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "INVALID_EMAIL" | "INVALID_PHONE_NUMBER" | "MAXIMUM" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2588,7 +2588,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2709,7 +2709,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2765,7 +2765,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "INVITATION_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "INVITATION_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2821,7 +2821,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "INVITATION_UNKNOWN" | "INVITATION_EXPIRED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "INVITATION_UNKNOWN" | "INVITATION_EXPIRED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2881,7 +2881,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2945,7 +2945,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_ZIP" | "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_ZIP" | "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2988,7 +2988,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3041,7 +3041,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3105,7 +3105,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "MAXIMUM" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "MAXIMUM" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3172,7 +3172,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "WEBHOOK_EXISTS" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "WEBHOOK_EXISTS" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3215,7 +3215,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3270,7 +3270,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3332,7 +3332,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3388,7 +3388,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3433,7 +3433,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3481,7 +3481,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3531,7 +3531,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3572,7 +3572,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3639,7 +3639,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3702,7 +3702,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3749,7 +3749,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3880,7 +3880,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4023,7 +4023,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "CONSENT_REQUIRED" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "CONSENT_REQUIRED" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4165,7 +4165,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4203,7 +4203,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "POLICY_UNKNOWN" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "POLICY_UNKNOWN" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4350,7 +4350,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "MAXIMUM" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "MAXIMUM" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4432,7 +4432,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "CLAIM_UNKNOWN" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "CLAIM_UNKNOWN" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4492,7 +4492,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "FILE_EMPTY" | "FILE_INFECTED" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "CLAIM_UNKNOWN" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "UPLOAD_LIMIT" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "FILE_EMPTY" | "FILE_INFECTED" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "CLAIM_UNKNOWN" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "UPLOAD_LIMIT" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4534,7 +4534,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "CLAIM_UNKNOWN" | "NOT_FOUND" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "CLAIM_UNKNOWN" | "NOT_FOUND" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4677,7 +4677,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "PROVIDER_UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };

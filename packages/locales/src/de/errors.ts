@@ -72,6 +72,8 @@ export const errors: Record<keyof typeof en, string> = {
     "Das nehmen wir zu Ihrer Sicherheit nicht von einer anderen Website an. Bitte öffnen Sie die Seite hier neu.",
   "errors.BODY_TOO_LARGE": "Das war zu viel auf einmal. Bitte kürzen Sie und versuchen Sie es noch einmal.",
   "errors.INTERNAL": "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.",
+  "errors.OVERLOADED": "Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.",
+  "errors.UNAVAILABLE": "Wir sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
   "errors.PROVIDER_UNAVAILABLE":
     "Ein Dienst, auf den wir angewiesen sind, antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.",
   "errors.PROVIDER_FAILED":

@@ -70,6 +70,8 @@ export const errors = {
     "For your safety, we don’t accept this from another website. Please open the page here again.",
   "errors.BODY_TOO_LARGE": "That was too much at once. Please shorten it and try again.",
   "errors.INTERNAL": "Something broke on our side. Please try again in a moment.",
+  "errors.OVERLOADED": "We’re very busy right now. Please try again in a moment.",
+  "errors.UNAVAILABLE": "We can’t be reached right now. Please try again in a moment.",
   "errors.PROVIDER_UNAVAILABLE": "A service we depend on isn’t responding right now. Please try again in a moment.",
   "errors.PROVIDER_FAILED": "That didn’t work, and it’s our fault. We’re looking into it. Please try again later.",
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase, runOnce, type TestDatabase } from "../../../../../tools/lib/test-databases.ts";
 import { testEngine } from "../../testing/make-test-database.ts";
 import { silentLog } from "../../testing/silent-log.ts";
-import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { DatabaseQueueFullError, isDatabaseUnavailable } from "../database/unavailable.ts";
 import { openPostgres } from "./postgres.ts";
 
 describe.runIf(testEngine() === "postgres")("the pool", () => {
@@ -22,7 +22,7 @@ describe.runIf(testEngine() === "postgres")("the pool", () => {
     await Promise.all([sql.query(sleep), sql.query(sleep)]);
     const failures = await failuresOf(Array.from({ length: 10 }, () => sql.query(sleep)));
     expect(failures).toHaveLength(5);
-    expect(failures.every(isDatabaseUnavailable)).toBe(true);
+    expect(failures.every((failure) => failure instanceof DatabaseQueueFullError)).toBe(true);
     expect(poolUsage()).toEqual({ open: 2, idle: 2, waiting: 0, refused: 5 });
     await close();
   });

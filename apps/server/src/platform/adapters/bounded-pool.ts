@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { PoolUsage } from "../database/connection.ts";
-import { DatabaseUnavailableError } from "../database/unavailable.ts";
+import { DatabaseQueueFullError, DatabaseUnavailableError } from "../database/unavailable.ts";
 
 /** The part of a pool that Kysely and our own statements use. */
 export type Connections = Pick<pg.Pool, "options"> & {
@@ -25,7 +25,7 @@ export function boundPool(pool: pg.Pool, longestQueue: number): Connections {
     // `waitingCount` also counts callers who are about to get an idle connection.
     if (pool.waitingCount - pool.idleCount >= longestQueue) {
       refused += 1;
-      throw new DatabaseUnavailableError("too many requests wait for the database");
+      throw new DatabaseQueueFullError("too many requests wait for the database");
     }
     try {
       return await pool.connect();

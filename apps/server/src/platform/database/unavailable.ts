@@ -3,6 +3,11 @@ export class DatabaseUnavailableError extends Error {
   override name = "DatabaseUnavailableError";
 }
 
+/** Too many requests wait for a connection; the database itself may be well. */
+export class DatabaseQueueFullError extends DatabaseUnavailableError {
+  override name = "DatabaseQueueFullError";
+}
+
 /** Codes of lost connections (08, 53300, 57P) and of our own time limits (57014, 55P03, 25P03, 25P04). */
 const states = /^(08...|53300|57P0[1-5]|57014|55P03|25P0[34])$/;
 /** The driver's own errors have no code. */

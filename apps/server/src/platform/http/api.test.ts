@@ -14,7 +14,7 @@ import {
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeNamedApplication, tenantName } from "../../testing/answers.ts";
-import { DatabaseUnavailableError } from "../database/unavailable.ts";
+import { DatabaseQueueFullError, DatabaseUnavailableError } from "../database/unavailable.ts";
 import { openMetrics } from "./metrics.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 
@@ -221,12 +221,15 @@ describe("operations", () => {
     await new Promise((resolve) => metrics.close(resolve));
   });
 
-  test("answers 503 with Retry-After while the database is down", async () => {
+  test.each([
+    ["UNAVAILABLE", "the database is down", new DatabaseUnavailableError("away")],
+    ["OVERLOADED", "too many requests wait for the database", new DatabaseQueueFullError("full")],
+  ])("answers 503 %s with Retry-After while %s", async (errorCode, _, failure) => {
     const token = await makeNamedApplication(server);
-    const query = vi.spyOn(server.deps.sql, "query").mockRejectedValue(new DatabaseUnavailableError("away"));
+    const query = vi.spyOn(server.deps.sql, "query").mockRejectedValue(failure);
     const answer = await server.call(getTenant, { params: { token } });
     query.mockRestore();
-    expect(answer).toMatchObject({ status: 503, problem: { errorCode: "PROVIDER_UNAVAILABLE" } });
+    expect(answer).toMatchObject({ status: 503, problem: { errorCode } });
     expect(answer.headers["retry-after"]).toBe("5");
   });
 

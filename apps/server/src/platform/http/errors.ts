@@ -2,7 +2,7 @@ import type { ErrorCode } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { BodyInvalidError, BodyTypeError } from "./bodies.ts";
-import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import { DatabaseQueueFullError, isDatabaseUnavailable } from "../database/unavailable.ts";
 import { refusalAnswer, refuse, refuseBodyType, refuseTemporarily } from "./refusal.ts";
 import { send } from "./route.ts";
 
@@ -11,7 +11,8 @@ export function handleErrors(app: FastifyInstance, { log }: Pick<Deps, "log">): 
     if (error instanceof BodyTypeError) return send(reply, refusalAnswer(refuseBodyType()));
     if (isDatabaseUnavailable(error)) {
       log.error({ id: request.id, err: error }, "the database did not answer");
-      return send(reply, refusalAnswer(refuseTemporarily("PROVIDER_UNAVAILABLE", 5)));
+      const code = error instanceof DatabaseQueueFullError ? "OVERLOADED" : "UNAVAILABLE";
+      return send(reply, refusalAnswer(refuseTemporarily(code, 5)));
     }
     const code = codeOf(error);
     const hasLeft = request.raw.destroyed && !request.raw.complete;

@@ -31,7 +31,7 @@ test("refuses excess logins before they count as attempts, and answers other cal
   await expect.poll(() => checking).toBe(2);
   for (let again = 0; again < 10; again++) {
     const { status, headers, problem } = await attempt("ida@example.com");
-    expect([status, headers["retry-after"], problem?.errorCode]).toEqual([503, "2", "PROVIDER_UNAVAILABLE"]);
+    expect([status, headers["retry-after"], problem?.errorCode]).toEqual([503, "2", "OVERLOADED"]);
   }
   expect((await server.call(getSettings)).status).toBe(200);
   release();

@@ -56,7 +56,7 @@ function isExempt({ url }: FastifyRequest): boolean {
 }
 
 function sendBusy(request: FastifyRequest, reply: FastifyReply): void {
-  if (isApi(request)) return void send(reply, refusalAnswer(refuseTemporarily("PROVIDER_UNAVAILABLE", retryAfter)));
+  if (isApi(request)) return void send(reply, refusalAnswer(refuseTemporarily("OVERLOADED", retryAfter)));
   const { locale } = resolveLocale(request.headers["accept-language"], request.host);
   void reply.code(503).headers({ "Retry-After": String(retryAfter), "Cache-Control": "no-store" });
   void reply.type("text/html; charset=utf-8").send(busyPage(locale));

@@ -63,6 +63,8 @@ const messages: Partial<Record<ErrorCode, string>> = {
   BODY_TOO_LARGE: "The body is larger than this call accepts; most calls accept 100 kB.",
   RATE_LIMITED: "Too many requests; try again after Retry-After seconds.",
   INTERNAL: "Something went wrong on our side.",
+  OVERLOADED: "The server is working on as many requests as it can; try again after Retry-After seconds.",
+  UNAVAILABLE: "The database does not answer; try again after Retry-After seconds.",
   PROVIDER_UNAVAILABLE: "A provider does not answer; try again later.",
   PROVIDER_FAILED: "A provider refused our own request; trying again does not help.",
 };

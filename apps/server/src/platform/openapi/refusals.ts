@@ -7,6 +7,8 @@ const common: readonly ErrorCode[] = [
   "BODY_TOO_LARGE",
   "RATE_LIMITED",
   "INTERNAL",
+  "OVERLOADED",
+  "UNAVAILABLE",
   "PROVIDER_UNAVAILABLE",
 ];
 const commonOfWrites: readonly ErrorCode[] = ["ORIGIN_REFUSED"];
