@@ -15,6 +15,7 @@ export * from "./fields/mode.ts";
 export * from "./fields/page.ts";
 export * from "./fields/passkey.ts";
 export * from "./fields/password.ts";
+export * from "./fields/pasted.ts";
 export * from "./fields/phone.ts";
 export * from "./fields/text.ts";
 export * from "./fields/token.ts";

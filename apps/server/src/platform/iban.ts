@@ -1,9 +1,10 @@
-import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from "ibantools";
+import { plainIban } from "@kautia/contract";
+import { isSEPACountry, isValidIBAN } from "ibantools";
 
 /** The IBAN in capitals without spaces; null unless it is valid and from a SEPA country. */
 export function readIban(typed: string): string | null {
-  const iban = electronicFormatIBAN(typed);
-  return iban !== null && isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? iban : null;
+  const iban = plainIban(typed);
+  return isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? iban : null;
 }
 
 /** Shows only the country and the last four characters, enough to recognise one's own account. */

@@ -1,9 +1,34 @@
 import { expect, test } from "vitest";
-import { fullAddress } from "./address.ts";
+import { fullAddress, postalAddress } from "./address.ts";
 
 const address = { street: "Torstraße", streetNumber: "12", unitName: null, zip: "10119", city: "Berlin" };
 
 test("formats an address in one line, with the unit if there is one", () => {
   expect(fullAddress(address)).toBe("Torstraße 12, 10119 Berlin");
   expect(fullAddress({ ...address, unitName: "Top 4" })).toBe("Torstraße 12, Top 4, 10119 Berlin");
+});
+
+const typed = { ...address, country: "at", zip: "1020", city: "Wien" };
+
+test.each([
+  ["A-1020", "1020"],
+  ["a 1020", "1020"],
+  ["AT-1020", "1020"],
+  ["A\u20131020", "1020"],
+  ["1020\u00A0Wien", "1020"],
+  ["A-1020 wien", "1020"],
+  ["\u202A1020\u202C", "1020"],
+])("the zip '%s' is %s", (zip, meant) => expect(postalAddress.parse({ ...typed, zip }).zip).toBe(meant));
+
+test.each(["CH-1020", "1020 Graz", "D-10115", "102", "A-1020 Wien, Top 4"])(
+  "the zip '%s' is refused in Vienna",
+  (zip) =>
+    expect(postalAddress.safeParse({ ...typed, zip }).error?.issues[0]).toMatchObject({
+      message: "FIELD_INVALID",
+      path: ["zip"],
+    }),
+);
+
+test("the zip of Germany loses its country, too", () => {
+  expect(postalAddress.parse({ ...address, country: "DE", zip: "D-10119 Berlin" }).zip).toBe("10119");
 });

@@ -2,18 +2,30 @@ import * as z from "zod/mini";
 import { countries } from "../enums.ts";
 import { missingOrWrong, oneOf, optionalText, requiredText } from "./text.ts";
 import { minLength } from "./length.ts";
+import { cleanPasted, withoutShapeless } from "./pasted.ts";
 
 const zipPatterns = { de: /^\d{5}$/, at: /^\d{4}$/ };
+
+/** The zip without the country in front: 'A-1020', 'D 10115', 'AT-1020'. */
+export function plainZip(typed: string): string {
+  return cleanPasted(typed).replace(/^(?:AT?|DE?)[\s-]*(?=\d)/i, "");
+}
+
+/** '1020 Wien' in the field of the zip, if the place is the same as in its own field. */
+function withoutCity(zip: string, city: string): string {
+  const [, digits, rest] = /^(\d+)[\s,]+(\D.*)$/.exec(zip) ?? [];
+  return digits && rest?.toLowerCase() === city.toLowerCase() ? digits : zip;
+}
 
 /**
  * A postal address; each missing part has its own code. Source: specification §3 and §8, `unitName`: wire decisions.
  */
 export const postalAddress = z
   .object({
-    street: requiredText(200, "ADDRESS_HAS_NO_STREET"),
-    streetNumber: requiredText(30, "ADDRESS_HAS_NO_STREET_NUMBER"),
-    zip: requiredText(12, "ADDRESS_HAS_NO_ZIP"),
-    city: requiredText(200, "ADDRESS_HAS_NO_CITY"),
+    street: requiredText(200, "ADDRESS_HAS_NO_STREET").check(z.overwrite(withoutShapeless)),
+    streetNumber: requiredText(30, "ADDRESS_HAS_NO_STREET_NUMBER").check(z.overwrite(cleanPasted)),
+    zip: requiredText(200, "ADDRESS_HAS_NO_ZIP").check(z.overwrite(plainZip)),
+    city: requiredText(200, "ADDRESS_HAS_NO_CITY").check(z.overwrite(withoutShapeless)),
     country: z.pipe(
       z
         .string({ error: missingOrWrong("ADDRESS_HAS_NO_COUNTRY") })
@@ -24,7 +36,9 @@ export const postalAddress = z
     unitName: optionalText(60),
   })
   .check((payload) => {
-    const { country, zip } = payload.value;
+    const { country, city } = payload.value;
+    const zip = withoutCity(payload.value.zip, city);
+    payload.value.zip = zip;
     if (zipPatterns[country].test(zip)) return;
     payload.issues.push({ code: "custom", message: "FIELD_INVALID", path: ["zip"], input: zip });
   });

@@ -1,4 +1,5 @@
 import { contractNumberAlphabet } from "./contract-number.ts";
+import { asciiCapitals, cleanPasted } from "./pasted.ts";
 
 const length = 16;
 
@@ -7,9 +8,7 @@ const length = 16;
  * Null if it cannot be a code. It has no check character, so a typing error shows only because no such code exists.
  */
 export function readCertificateCode(typed: string): string | null {
-  const characters = typed
-    .toUpperCase()
-    .replaceAll(/[\s\p{Pd}]/gu, "")
+  const characters = asciiCapitals(cleanPasted(typed).replaceAll(/[\s-]/g, ""))
     .replaceAll("O", "0")
     .replaceAll(/[IL]/g, "1");
   const isCode =

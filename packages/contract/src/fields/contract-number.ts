@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { minLength } from "./length.ts";
+import { asciiCapitals, cleanPasted } from "./pasted.ts";
 import { requiredText } from "./text.ts";
 
 /** Crockford's alphabet, which omits letters that are easily confused. */
@@ -33,7 +34,7 @@ export function tidyContractNumber(typed: string): string {
 }
 
 function spell(typed: string): string {
-  const signs = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
+  const signs = asciiCapitals(cleanPasted(typed)).replaceAll(/[^0-9A-Z]/g, "");
   const body = signs.slice(2).replaceAll("O", "0").replaceAll(/[IL]/g, "1");
   return `${signs.slice(0, 2)}-${body.slice(0, 4)}-${body.slice(4, 8)}-${body.slice(8)}`;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { normaliseText } from "./text.ts";
+import { cleanPasted } from "./pasted.ts";
 
 /** A calendar date, `YYYY-MM-DD`. */
 export type CalendarDate = string;
@@ -14,13 +14,13 @@ export function isCalendarDate(text: string): boolean {
 /** A calendar date, `YYYY-MM-DD`. Error: FIELD_INVALID. */
 export const calendarDate = z
   .string()
-  .check(z.overwrite(normaliseText), z.refine(isCalendarDate, { error: "FIELD_INVALID" }));
+  .check(z.overwrite(cleanPasted), z.refine(isCalendarDate, { error: "FIELD_INVALID" }));
 
 const earliestBirthDate = "1900-01-01";
 
 /** A birth date from 1900 on. The server checks that it is in the past, because only it knows today's date. */
 export const birthDate = z.string().check(
-  z.overwrite(normaliseText),
+  z.overwrite(cleanPasted),
   z.refine(isCalendarDate, { error: "FIELD_INVALID", abort: true }),
   z.refine((date) => date >= earliestBirthDate, { error: "FIELD_INVALID", params: { earliest: earliestBirthDate } }),
 );
@@ -29,7 +29,7 @@ const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|\+00:00
 
 /** An ISO 8601 timestamp in UTC; only its calendar date counts. Source: wire decisions, "General". */
 export const utcTimestamp = z.string().check(
-  z.overwrite(normaliseText),
+  z.overwrite(cleanPasted),
   z.refine((text) => utc.test(text) && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), {
     error: "FIELD_INVALID",
   }),
@@ -37,7 +37,7 @@ export const utcTimestamp = z.string().check(
 
 /** A day of an insurance: a calendar date, or a timestamp as in the specification. `dateOfTimestamp` takes both. */
 export const dateOrTimestamp = z.string().check(
-  z.overwrite(normaliseText),
+  z.overwrite(cleanPasted),
   z.refine((text) => isCalendarDate(text) || utcTimestamp.safeParse(text).success, { error: "FIELD_INVALID" }),
 );
 

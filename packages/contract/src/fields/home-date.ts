@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Country } from "../enums.ts";
 import { type CalendarDate, isCalendarDate } from "./dates.ts";
-import { normaliseText } from "./text.ts";
+import { cleanPasted } from "./pasted.ts";
 
 export const timeZones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna" };
 
@@ -16,7 +16,7 @@ function isInstant(text: string): boolean {
  * FIELD_INVALID.
  */
 export const homeDate = z.string().check(
-  z.overwrite(normaliseText),
+  z.overwrite(cleanPasted),
   z.refine((text) => isCalendarDate(text) || isInstant(text), { error: "FIELD_INVALID" }),
 );
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { Country } from "../enums.ts";
 import { email } from "./email.ts";
+import { cleanPasted } from "./pasted.ts";
 import { dialCodes } from "./phone.ts";
-import { normaliseText } from "./text.ts";
 import { minLength } from "./length.ts";
 
 /** A login in normalised form, for comparison. */
@@ -17,7 +17,7 @@ export interface LoginKey {
  * without dial code belongs to `country`. Null if it is neither.
  */
 export function readLogin(typed: string, country: Country): LoginKey | null {
-  const text = normaliseText(typed);
+  const text = cleanPasted(typed);
   if (text.includes("@")) return email.safeParse(text).success ? { kind: "email", key: text.toLowerCase() } : null;
   if (!/^\+?[\d\s()/.-]{5,30}$/.test(text)) return null;
   const digits = text.replace("(0)", "").replace(/\D/g, "");
@@ -37,7 +37,7 @@ function withoutAreaZero(digits: string): string {
 
 /** An email address or a phone number. Error: FIELD_INVALID. Source: specification §5. */
 export const login = z.string().check(
-  z.overwrite(normaliseText),
+  z.overwrite(cleanPasted),
   minLength(1, { error: "FIELD_REQUIRED", abort: true }),
   z.refine((text) => readLogin(text, "de") !== null, { error: "FIELD_INVALID" }),
 );

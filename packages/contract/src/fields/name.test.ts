@@ -25,6 +25,10 @@ const people = [
   "क्\u200Dष",
   "دينا",
   "N".repeat(300),
+  "Joh.Ch.",
+  "Joh.Ch. Bach",
+  "Wilh.Fr.Kern",
+  "Joh.Chr.It.",
   "At",
   "De",
   "Maria de",
@@ -42,6 +46,14 @@ const companies = [
   "1. Wohnungsgesellschaft mbH",
   "Booking.com Deutschland GmbH",
   "wohnen.de AG",
+  "wohnen.at OG",
+  "wohnen.de PartG",
+  "wohnen.de PartG mbB",
+  "wohnen.at e.U.",
+  "wohnen.at Ges.m.b.H.",
+  "wohnen.de e. K.",
+  "wohnen.at FlexCo",
+  "miete.eu S.à r.l.",
   "Hausverwaltung Kern",
 ];
 const advertisements = [
@@ -52,6 +64,9 @@ const advertisements = [
   "example.com",
   "exam\u200Bple\u2060.c\u00ADom",
   "Jana EXAMPLE.COM",
+  "Jana.Com.",
+  "gewinn.ch.",
+  "Gewinnspiel.De.",
   "t.me/example",
   "bit.ly/abc",
   "example.agency/win",
@@ -83,6 +98,10 @@ describe("a person's name", () => {
   it.each(letterless)("refuses '%s', which has no letter", (name) => {
     for (const field of [requiredName(), optionalName()])
       expect(field.safeParse(name).error?.issues[0]?.message).toBe("FIELD_INVALID");
+  });
+  it("has two letters instead of a joined one, and plain spaces", () => {
+    expect(requiredName().parse("Groﬃng-Ǆemal")).toBe("Groffing-DŽemal");
+    expect(requiredName().parse("Anna\u00A0Maria\tvon\u202FHof")).toBe("Anna Maria von Hof");
   });
   it("loses invisible characters", () => {
     expect(requiredName().parse("\uFEFFMül\u00ADler\u200B-\u2060Weiß")).toBe("Müller-Weiß");

@@ -15,16 +15,30 @@ const endings =
   "com|net|org|info|biz|xyz|top|site|online|shop|store|app|dev|io|club|live|vip|win|bet|link|click|icu|fun|space|website|tech|pro|me|tv|cc|ly|gl|de|at|ch|eu|ru|cn|tk|ml|ga|cf|gq|pw|su|in|us|uk|nl|pl|fr|es|it";
 const domain = new RegExp(String.raw`[\p{L}\p{N}-]{3,}[.。．｡](?:${endings})(?![\p{L}\p{N}-])`, "iu");
 
-/** Some companies are named after their domain: 'Booking.com Deutschland GmbH'. */
-const legalForm = /(?:^|\s)(?:g?GmbH|mbH|AG|KG|KGaA|OHG|GbR|UG|SE|eG|e\.\s?[GKV]\.?|Ltd|Inc|B\.?V)\.?(?=$|[\s,)&])/iu;
+/** A first name before another one, both written short: 'Joh.Ch.', 'Wilh.Fr.Kern'. The second is also a domain ending. */
+const shortName = /(^|[^\p{L}\p{N}-])\p{Lu}\p{Ll}{0,5}\.(?=\p{Lu}\p{Ll}?\.)/gu;
+
+/** Some companies are named after their domain: 'Booking.com Deutschland GmbH'. Without dots, and a blank is optional. */
+const legalForms = [
+  "g?GmbH|GesmbH|Ges m b H|mb[BH]|g?AG|KG|KGaA|OHG|OG|OEG|KEG|e?GbR|GesbR|g?UG|SE|SCE|e Gen|e Kf[mr]|e [GKUV]|PartG|PartGmbB",
+  "VVaG|[AK]d?öR|FlexCo|FlexKapG|(?:Privat)?Stiftung|Genossenschaft|Verein",
+  "Ltd|Limited|LL[CP]|PLC|Inc|B V|N V|S A|SAS|S à? r l|s r o|a s|S p A|Sp z o o|d o o|Kft|ApS|A/S|AB|Oy",
+];
+const legalForm = new RegExp(`(?:^|\\s)(?:${legalForms.join("|").replaceAll(" ", "\\s?")})(?=$|[\\s,)&])`, "iu");
 
 export function isPersonName(text: string): boolean {
-  return /\p{L}/u.test(text) && isHarmless(text) && !domain.test(text);
+  return /\p{L}/u.test(text) && isHarmless(text) && !namesDomain(text);
 }
 
 /** A company may be named by a number, as in '1822'. */
 export function isCompanyName(text: string): boolean {
-  return /[\p{L}\p{N}]/u.test(text) && isHarmless(text) && (legalForm.test(text) || !domain.test(text));
+  return (
+    /[\p{L}\p{N}]/u.test(text) && isHarmless(text) && (legalForm.test(text.replaceAll(".", "")) || !namesDomain(text))
+  );
+}
+
+function namesDomain(text: string): boolean {
+  return domain.test(text.replace(shortName, "$1 "));
 }
 
 function isHarmless(text: string): boolean {

@@ -1,15 +1,23 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { toFieldErrors } from "../problem.ts";
+import { readCertificateCode } from "./certificate-code.ts";
+import { birthDate, dateOrTimestamp } from "./dates.ts";
 import { email, sameEmail } from "./email.ts";
+import { readLogin } from "./login.ts";
+import { plainIban } from "./pasted.ts";
 import { dialledDigits, phone, withDialCode } from "./phone.ts";
 import { optionalLines, optionalText, requiredLines, requiredText } from "./text.ts";
 
 describe("email", () => {
-  it.each(["a@example.com", "Änne.Müller+miete@bücher.example", "o'neil@sub.example.co.at", "  a@example.com "])(
-    "accepts '%s'",
-    (value) => expect(email.safeParse(value).success).toBe(true),
-  );
+  it.each([
+    "a@example.com",
+    "Änne.Müller+miete@bücher.example",
+    "o'neil@sub.example.co.at",
+    "  a@example.com ",
+    "ada@ตัวอย่าง.ไทย",
+    "ada@उदाहरण.भारत",
+  ])("accepts '%s'", (value) => expect(email.safeParse(value).success).toBe(true));
   it.each([
     "a",
     "a@b",
@@ -18,8 +26,43 @@ describe("email", () => {
     "a@-example.com",
     `${"a".repeat(250)}@example.com`,
     "a@example..com",
+    "ada..weiss@example.com",
+    ".ada@example.com",
+    "ada.@example.com",
+    "@example.com",
+    "a@\u0E31example.com",
   ])("refuses '%s'", (value) => expect(email.safeParse(value).error?.issues[0]?.message).toBe("INVALID_EMAIL"));
   it("compares addresses case-insensitively", () => expect(sameEmail("A@Example.com", "a@example.COM")).toBe(true));
+});
+
+describe("pasted values", () => {
+  const wraps = ["\u202A@\u202C", "\u2066@\u2069", "\u200E@", "@\u200F", "\u00A0@\t", "\uFEFF@", "\u200B@\u00AD"];
+  it.each(wraps)("lose what copying adds (%j)", (wrap) => {
+    const paste = (text: string) => wrap.replace("@", text);
+    expect(email.parse(paste("ada@my-shop.example"))).toBe("ada@my-shop.example");
+    expect(phone.parse({ dialCode: paste("+49"), number: paste("170 1234567") })).toEqual({
+      dialCode: "+49",
+      number: "170 1234567",
+    });
+    expect(birthDate.parse(paste("1990-02-28"))).toBe("1990-02-28");
+    expect(plainIban(paste("DE89 3704 0044 0532 0130 00"))).toBe("DE89370400440532013000");
+    expect(readLogin(paste("0170 1234567"), "de")).toEqual({ kind: "phone", key: "491701234567" });
+  });
+  it("have plain dashes, spaces and digits", () => {
+    expect(email.parse("ada@my\u2011shop.example")).toBe("ada@my-shop.example");
+    expect(email.parse("ada＠example.com")).toBe("ada@example.com");
+    expect(phone.parse({ dialCode: "＋49", number: "170\u20131234\u00A0567" })).toEqual({
+      dialCode: "+49",
+      number: "170-1234 567",
+    });
+    expect(phone.parse({ number: "٠١٧٠ ۱۲۳۴" }).number).toBe("0170 1234");
+    expect(plainIban("de89\u00A03704\t0044\u20110532 0130\u202F00")).toBe("DE89370400440532013000");
+    expect(dateOrTimestamp.parse("2027\u201102\u201101")).toBe("2027-02-01");
+  });
+  it("keep letters that become others in capitals", () => {
+    expect(plainIban("GB77ßBK20201555555555")).toContain("ß");
+    expect(readCertificateCode("7K4M-Q2XD-5R8T-0Wß")).toBeNull();
+  });
 });
 
 describe("phone", () => {

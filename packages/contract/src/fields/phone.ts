@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { Country } from "../enums.ts";
-import { normaliseText } from "./text.ts";
+import { cleanPasted } from "./pasted.ts";
 import { minLength } from "./length.ts";
 
 const dialCode = z
   .string()
   .check(
-    z.overwrite(normaliseText),
+    z.overwrite(cleanPasted),
     minLength(1, { error: "FIELD_REQUIRED", abort: true }),
     z.regex(/^\+?[1-9]\d{0,3}$/, { error: "INVALID_PHONE_NUMBER" }),
   );
@@ -15,7 +15,7 @@ const dialCode = z
 const number = z
   .string()
   .check(
-    z.overwrite(normaliseText),
+    z.overwrite(cleanPasted),
     minLength(1, { error: "FIELD_REQUIRED", abort: true }),
     z.regex(/^(?=.{5,24}$)\(?(?:\d[\s()/.-]*){5,15}$/, { error: "INVALID_PHONE_NUMBER" }),
   );

@@ -6,12 +6,27 @@ import { maxLength, minLength } from "./length.ts";
 /** Zero-width space, word joiner, byte order mark and soft hyphen. Some languages need the other joiners between letters. */
 const invisible = /[\u200B\u2060\uFEFF\u00AD]/g;
 
+/** Two letters in one character, as PDFs and some keyboards have them: 'ﬁ', 'Ǆ', 'ĳ'. */
+const joinedLetters = /[\u0132\u0133\u0149\u01C4-\u01CC\u01F1-\u01F3\uFB00-\uFB06]/g;
+
+/** Tabs, and spaces that keep words together or have a width of their own. */
+const otherSpaces = /[\t\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
+
 /**
- * Trims, normalises to NFC, so that an 'ü' typed in two ways is the same, and removes invisible characters, so that a
- * text made of them is empty. Source: wire decisions, "General".
+ * Trims, normalises to NFC, so that an 'ü' typed in two ways is the same, splits joined letters, and removes invisible
+ * characters, so that a text made of them is empty. Source: wire decisions, "General".
  */
 export function normaliseText(value: string): string {
-  return value.replace(invisible, "").normalize("NFC").trim();
+  return value
+    .replace(invisible, "")
+    .replace(joinedLetters, (letters) => letters.normalize("NFKC"))
+    .normalize("NFC")
+    .trim();
+}
+
+/** Like `normaliseText`, with plain spaces only. */
+export function normaliseLine(value: string): string {
+  return normaliseText(value.replace(otherSpaces, " "));
 }
 
 // No text needs control characters or lone surrogates, and PostgreSQL cannot store NUL or lone surrogates.
@@ -29,7 +44,7 @@ export function requiredText(longest: number = maxNameLength, missing: ErrorCode
   return z
     .string({ error: missingOrWrong(missing) })
     .check(
-      z.overwrite(normaliseText),
+      z.overwrite(normaliseLine),
       minLength(1, { error: missing, abort: true }),
       maxLength(longest, { error: "FIELD_INVALID", abort: true }),
       z.regex(oneLine, { error: "FIELD_INVALID" }),
@@ -41,7 +56,7 @@ export function optionalText(longest: number = maxNameLength) {
   const text = z
     .string()
     .check(
-      z.overwrite(normaliseText),
+      z.overwrite(normaliseLine),
       maxLength(longest, { error: "FIELD_INVALID", abort: true }),
       z.regex(oneLine, { error: "FIELD_INVALID" }),
     );

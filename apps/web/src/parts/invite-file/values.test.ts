@@ -45,6 +45,7 @@ test("days are read as Germans and as computers write them", () => {
       expect(readDay(iso)).toBe(iso);
       expect(readDay(`${day}.${month}.${year}`)).toBe(iso);
       expect(readDay(iso.split("-").reverse().join("."))).toBe(iso);
+      expect(readDay(`${day}.${month}.26`)).toBe(`2026${iso.slice(4)}`);
     }),
   );
 });

@@ -1,9 +1,10 @@
-import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from "ibantools";
+import { plainIban } from "@kautia/contract";
+import { friendlyFormatIBAN, isValidIBAN } from "ibantools";
 
 /** Without spaces; null unless country, length and checksum fit. */
 export function readIban(typed: string): string | null {
-  const iban = electronicFormatIBAN(typed);
-  return iban !== null && isValidIBAN(iban) ? iban : null;
+  const iban = plainIban(typed);
+  return isValidIBAN(iban) ? iban : null;
 }
 
 /** In groups of four, as on a bank card. Anything that is not an IBAN stays as typed. */

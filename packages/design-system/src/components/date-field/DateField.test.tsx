@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { DateField, type DateFieldProps } from "./DateField.tsx";
@@ -114,9 +114,46 @@ test("orders day, month and year by language", () => {
   expect(orderOfDate("en-US")).toEqual(["month", "day", "year"]);
 });
 
-test("splits and joins dates, and reads only whole pasted ones", () => {
+test("splits and joins dates", () => {
   expect(joinDate({ year: "2026", month: "3", day: "1" })).toBe("2026-03-01");
   expect(joinDate(splitDate("2026-3-"))).toBe("2026-3-");
-  expect(readWholeDate("2026-12-31", ["day", "month", "year"])).toEqual({ year: "2026", month: "12", day: "31" });
-  expect(readWholeDate("31/12", ["day", "month", "year"])).toBe(null);
+});
+
+const dayFirst = ["day", "month", "year"] as const;
+
+test.each([
+  ["2026-12-31", "2026-12-31"],
+  ["31.12.2026", "2026-12-31"],
+  ["\u202A31.\u00A012.\u202F2026\u202C", "2026-12-31"],
+  ["31\u201312\u20132026", "2026-12-31"],
+  ["28. Februar 1990", "1990-02-28"],
+  ["28 Feb 1990", "1990-02-28"],
+  ["28. Feb. 90", "1990-02-28"],
+  ["February 28, 1990", "1990-02-28"],
+  ["3. März 2001", "2001-03-03"],
+  ["3. Ma\u0308rz 2001", "2001-03-03"],
+  ["1. Jänner 2027", "2027-01-01"],
+  ["24. Dez. 2026", "2026-12-24"],
+  ["1.12.26", "2026-12-01"],
+  ["28.2.90", "1990-02-28"],
+])("the pasted date '%s' is %s", (text, date) => {
+  const parts = readWholeDate(text, dayFirst, 2076);
+  expect(parts && joinDate(parts)).toBe(date);
+});
+
+test.each(["31/12", "28. Foo 1990", "1.2.3", "28.2.190", "28.2.1990 5", "Februar 1990", ""])(
+  "the text '%s' is no whole date",
+  (text) => expect(readWholeDate(text, dayFirst, 2076)).toBeNull(),
+);
+
+test("a date of birth with two digits of the year is in the past", () => {
+  expect(readWholeDate("28.2.27", dayFirst, 2025)?.year).toBe("1927");
+  expect(readWholeDate("28.2.25", dayFirst, 2025)?.year).toBe("2025");
+});
+
+test("accepts a whole date that is inserted without pasting", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
+  show({ onChange });
+  fireEvent.change(part("Day"), { target: { value: "28. Februar 1990" } });
+  expect(onChange).toHaveBeenLastCalledWith("1990-02-28");
 });

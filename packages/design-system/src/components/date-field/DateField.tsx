@@ -5,7 +5,15 @@ import type { FieldProps } from "../field/field-props.ts";
 import { useFieldIds } from "../field/use-field-ids.ts";
 import { DatePartInput } from "./DatePartInput.tsx";
 import { DatePicker } from "./DatePicker.tsx";
-import { joinDate, orderOfDate, readWholeDate, splitDate, type DatePart, type DateParts } from "./date-parts.ts";
+import {
+  joinDate,
+  latestYear,
+  orderOfDate,
+  readWholeDate,
+  splitDate,
+  type DatePart,
+  type DateParts,
+} from "./date-parts.ts";
 
 export type DateFieldProps = FieldProps & {
   /** Determines the order of day, month and year. */
@@ -74,7 +82,7 @@ export function DateField(props: DateFieldProps) {
     onBlur?.();
   };
   const handlePaste = (text: string): boolean => {
-    const whole: DateParts | null = readWholeDate(text, order);
+    const whole = readWholeDate(text, order, latestYear(autoComplete === "bday"));
     if (whole) setDate(joinDate(whole));
     return whole !== null;
   };

@@ -35,6 +35,8 @@ export function DatePartInput(props: DatePartInputProps) {
     }
   };
   const handleText = (text: string) => {
+    // Some phones and browsers insert a copied date without an event of pasting.
+    if (text.length > value.length + 2 && onPasteDate(text)) return;
     const digits = digitsOf(part, text);
     onChange(digits);
     if (digits.length > value.length && isFull(part, digits)) onMove(1);

@@ -21,16 +21,34 @@ test.each([
   [",50", "0.50"],
   ["007", "7"],
   ["0", "0"],
+  ["800,-", "800"],
+  ["800,--", "800"],
+  ["800,– €", "800"],
+  ["€ 800.-", "800"],
+  ["1.200,— Euro", "1200"],
+  ["EUR\u00A01.200,50", "1200.50"],
+  ["\u202A1\u202F200,50\u2009€\u202C", "1200.50"],
 ])("%s is %s in every language", (text, value) => {
   for (const locale of locales) expect(parseMoney(text, locale)).toBe(value);
 });
 
-test.each(["", "-5", "abc", "1,2,3", "1.50.00", "1.500.50", "12.5000", "1.500,505", "1,500,50", "€"])(
-  "rejects %j as an amount",
-  (text) => {
-    for (const locale of locales) expect(parseMoney(text, locale)).toBe(null);
-  },
-);
+test.each([
+  "",
+  "-5",
+  "abc",
+  "1,2,3",
+  "1.50.00",
+  "1.500.50",
+  "12.5000",
+  "1.500,505",
+  "1,500,50",
+  "€",
+  "800,---",
+  "-,-",
+  "800-",
+])("rejects %j as an amount", (text) => {
+  for (const locale of locales) expect(parseMoney(text, locale)).toBe(null);
+});
 
 test.each([
   ["500.999", "de", "500999"],

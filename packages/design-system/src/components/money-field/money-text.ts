@@ -1,4 +1,6 @@
-const SPACES_AND_SIGNS = /[\s\u00a0\u202f'’€]|EUR/gi;
+const SPACES_AND_SIGNS = /[\s\p{Cf}'’€]|EURO?/giu;
+/** Dashes instead of cents: '800,-', '800,--', '800.–'. */
+const NO_CENTS = /(\d[.,])[-\u2010-\u2015\u2212]{1,2}$/;
 
 /**
  * Parses an amount as people write it ('1.500,50', '1500,5', '1 500 €') and returns it with a decimal point and without
@@ -6,7 +8,7 @@ const SPACES_AND_SIGNS = /[\s\u00a0\u202f'’€]|EUR/gi;
  * unless the language's decimal sign precedes three digits: '500,999' in German is no amount, '500.999' is.
  */
 export function parseMoney(text: string, locale: string): string | null {
-  const bare = text.replace(SPACES_AND_SIGNS, "");
+  const bare = text.replace(SPACES_AND_SIGNS, "").replace(NO_CENTS, "$1");
   const match = /^(\d+|\d{1,3}(?:([.,])\d{3})(\2\d{3})*)(?:([.,])(\d{0,2}))?$/.exec(bare);
   if (!match) return /^[.,]\d{1,2}$/.test(bare) ? `0.${bare.slice(1).padEnd(2, "0")}` : null;
   const [, whole = "", group, moreGroups, point, decimals = ""] = match;

@@ -54,6 +54,10 @@ test("does not call onBlur when the focus moves between the two parts", async ()
 test("splits at the longest known dial code and leaves other numbers alone", () => {
   expect(splitPhone("0043 (0) 660 1", ["+43"])).toEqual({ dialCode: "+43", number: "660 1" });
   expect(splitPhone("+16845551234", ["+1", "+1684"])).toEqual({ dialCode: "+1684", number: "5551234" });
+  expect(splitPhone("\u202A+43\u00A0660\u20111234\u202C", ["+43"])).toEqual({
+    dialCode: "+43",
+    number: "660\u20111234",
+  });
   expect(splitPhone("+99912", ["+43"])).toBe(null);
   expect(splitPhone("0660 1234567", ["+43"])).toBe(null);
 });

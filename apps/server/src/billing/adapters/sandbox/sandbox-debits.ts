@@ -1,3 +1,4 @@
+import { plainIban } from "@kautia/contract";
 import type { SandboxDeps } from "./sandbox-tables.ts";
 
 export type DebitBehaviour = "pays" | "pays-late" | "refuses" | "refuses-late" | "pays-and-returns";
@@ -22,11 +23,7 @@ const delays = { usual: 1, late: 5, return: 21 };
 
 /** Null for a real account, so that nobody believes the sandbox debits it. */
 export function behaviourOfAccount(iban: string): DebitBehaviour | null {
-  return testAccounts[compactIban(iban)] ?? null;
-}
-
-export function compactIban(iban: string): string {
-  return iban.replaceAll(/[\s-]/g, "").toUpperCase();
+  return testAccounts[plainIban(iban)] ?? null;
 }
 
 export function isDebit(behaviour: string): boolean {

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { paymentMethodKinds } from "@kautia/contract";
+import { paymentMethodKinds, plainIban } from "@kautia/contract";
 import type { Selectable } from "kysely";
 import type { MethodSetup, SetupRequest } from "../../ports/payment.ts";
 import type { CardConfirmation, CardDetails } from "../../ports/sandbox.ts";
 import { checkCard, lastFour } from "./sandbox-cards.ts";
-import { behaviourOfAccount, compactIban } from "./sandbox-debits.ts";
+import { behaviourOfAccount } from "./sandbox-debits.ts";
 import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
 
 export async function openSetup({ db, clock }: SandboxDeps, request: SetupRequest): Promise<MethodSetup> {
@@ -86,7 +86,7 @@ export async function confirmDebitSetup(
   return db.transaction().execute(async (transaction) => {
     const setup = await lockSetup(transaction, secret);
     if (!setup) return null;
-    const number = compactIban(iban);
+    const number = plainIban(iban);
     if (setup.status === "succeeded")
       return (await hasCard(transaction, setup, { number })) ? { status: "succeeded" } : null;
     const behaviour = behaviourOfAccount(number);
