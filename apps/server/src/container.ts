@@ -40,7 +40,9 @@ import type { Database } from "./platform/database/schema.ts";
 import type { Deps } from "./deps.ts";
 import { makeWork } from "./work.ts";
 import { Lifecycle } from "./platform/lifecycle.ts";
+import { Readiness } from "./platform/readiness.ts";
 import type { Bureau } from "./quote/ports.ts";
+import { ClockCheck } from "./platform/clock/clock-check.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { DatabaseConnection, Sql } from "./platform/database/connection.ts";
 import type { DocumentStorage } from "./documents/ports/document-storage.ts";
@@ -92,13 +94,14 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
   const log =
     overrides.log ?? pino({ level: config.logLevel, serializers: { err: describeError }, mixin: traceFields });
   const wrapPort: WrapPort = overrides.wrapPort ?? ((_name, port) => port);
-  const database = overrides.database ?? (await openDatabase(config, log));
+  const clockCheck = new ClockCheck();
+  const database = overrides.database ?? (await openDatabase(config, { log, clockCheck }));
   const telemetry = await openTelemetry(config, log);
   const metrics = defineMetrics(telemetry.meter);
   const watched = watchProviders(metrics);
   try {
     await migrate(database.db);
-    const { db, sql, isReady, poolUsage } = database;
+    const { db, sql, poolUsage } = database;
     const base = overrides.clock ?? systemClock;
     const settableClock = config.devCalls ? await openSettableClock(sql, base) : null;
     const random = overrides.random ?? systemRandom;
@@ -115,14 +118,31 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const webhooks = overrides.webhooks ?? makeHttpSender({ allowsPrivate: config.webhooksMayBePrivate });
     const policyDocuments = { typesetter, legalDocuments };
     const services = { storage, scanner, mail, payment, webhooks };
-    const own = { db, clock, settableClock, random, log, metrics, brand, operator: config.operator, publicUrl, config };
+    const own = {
+      db,
+      clock,
+      settableClock,
+      clockCheck,
+      random,
+      log,
+      metrics,
+      brand,
+      operator: config.operator,
+      publicUrl,
+      config,
+    };
     const workDeps = { ...own, ...services, ...policyDocuments };
     const jobs = wrapPort("jobs", makeWork({ ...workDeps, sql }, config.workAtOnce));
     const lifecycle = new Lifecycle();
+    const readiness = new Readiness(
+      [() => (lifecycle.stopping ? "stopping" : null), () => database.findProblem(), () => clockCheck.problem],
+      log,
+    );
     const findWarnings = async () => [...(await findMailWarnings(db)), ...(await findPlaceWarnings({ db, storage }))];
     defineGauges(telemetry.meter, {
       poolUsage,
-      isReady: async () => !lifecycle.stopping && (await isReady()),
+      isReady: async () => (await readiness.findProblem()) === null,
+      clockDifference: () => clockCheck.difference,
       findWarnings,
       measureWork: () => jobs.measure(),
     });
@@ -132,6 +152,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       sql,
       clock,
       settableClock,
+      clockCheck,
       random,
       log,
       metrics,
@@ -157,7 +178,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       usageLimits: makeUsageLimits({ sql, clock }),
       jobs,
       lifecycle,
-      isReady,
+      readiness,
       findWarnings,
       async close() {
         await jobs.stop();
@@ -173,8 +194,11 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
   }
 }
 
-async function openDatabase({ databaseUrl, databasePool, dataDir }: Config, log: Log) {
-  return databaseUrl ? openPostgres(databaseUrl, { log, ...databasePool }) : openPglite(dataDir);
+async function openDatabase(
+  { databaseUrl, databasePool, dataDir }: Config,
+  watching: { log: Log; clockCheck: ClockCheck },
+) {
+  return databaseUrl ? openPostgres(databaseUrl, { ...watching, ...databasePool }) : openPglite(dataDir);
 }
 
 function openLegal({ legalDirs, mayUseSampleTexts, ...config }: Config, typesetter: Typesetter): LegalDocuments {

@@ -3,6 +3,7 @@ import type { Lifecycle } from "./platform/lifecycle.ts";
 import type { Database } from "./platform/database/schema.ts";
 import type { AnalyticsTag, CardFormSources } from "./platform/third-party-sources.ts";
 import type { Bureau } from "./quote/ports.ts";
+import type { ClockCheck } from "./platform/clock/clock-check.ts";
 import type { Clock, SettableClock } from "./platform/clock/clock.ts";
 import type { Sql } from "./platform/database/connection.ts";
 import type { DocumentStorage } from "./documents/ports/document-storage.ts";
@@ -15,6 +16,7 @@ import type { Metrics } from "./platform/telemetry/metrics.ts";
 import type { Passkeys } from "./account/ports/passkeys.ts";
 import type { Passwords } from "./account/ports/passwords.ts";
 import type { Payment, PaymentNotices } from "./billing/ports/payment.ts";
+import type { Readiness } from "./platform/readiness.ts";
 import type { Random } from "./platform/random.ts";
 import type { Sandbox } from "./billing/ports/sandbox.ts";
 import type { SignedOffers } from "./invitations/ports.ts";
@@ -32,6 +34,7 @@ export interface Deps {
   sql: Sql;
   clock: Clock;
   settableClock: SettableClock | null;
+  clockCheck: ClockCheck;
   random: Random;
   log: Log;
   metrics: Metrics;
@@ -62,7 +65,7 @@ export interface Deps {
   webhooks: WebhookSender;
   jobs: Jobs;
   lifecycle: Lifecycle;
-  isReady(): Promise<boolean>;
+  readiness: Readiness;
   /** Problems that the operator should fix; the server keeps serving. */
   findWarnings(): Promise<string[]>;
   close(): Promise<void>;

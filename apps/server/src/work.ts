@@ -16,6 +16,7 @@ import { landlordDeadlines } from "./landlord/index.ts";
 import { endings, releaseReminders, unmatchedWithdrawals, withdrawals } from "./leaving/index.ts";
 import { mailContent } from "./mail-content/index.ts";
 import { type MailWorkDeps, sendMailNow, waitingMails } from "./mails/index.ts";
+import type { ClockCheck } from "./platform/clock/clock-check.ts";
 import type { SettableClock } from "./platform/clock/clock.ts";
 import type { Sql } from "./platform/database/connection.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
@@ -67,13 +68,17 @@ export const queues: readonly Queue<MailWorkDeps>[] = [
 ];
 
 /** `atOnce`: how many rows a task handles at a time. */
-export function makeWork(workDeps: WorkDeps & { sql: Sql; settableClock: SettableClock | null }, atOnce = 20): Jobs {
-  const { sql, settableClock } = workDeps;
+export function makeWork(
+  workDeps: WorkDeps & { sql: Sql; clockCheck: ClockCheck; settableClock: SettableClock | null },
+  atOnce = 20,
+): Jobs {
+  const { sql, clockCheck, settableClock } = workDeps;
   const deps = { ...workDeps, mailContent };
   return makeJobs({
     queues,
     deps,
     sql,
+    clockCheck,
     settableClock,
     limit: atOnce,
     sendMailNow: (reason) => sendMailNow(deps, reason),

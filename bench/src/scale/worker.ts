@@ -37,6 +37,7 @@ const jobs = makeJobs({
   queues: queues.filter(({ name }) => name === queue),
   deps: { ...deps, brand, operator, publicUrl, mailContent },
   sql: deps.sql,
+  clockCheck: deps.clockCheck,
   settableClock: null,
   limit: config.workAtOnce,
   sendMailNow: async () => false,

@@ -23,7 +23,7 @@ const idle: EmptyableDatabase[] = [];
 async function makePostgres() {
   const own = idle.pop() ?? (await makeEmptyable(await createPostgresDatabase()));
   return connect(lendConnections(own.connections), {
-    isReady: async () => true,
+    findProblem: async () => null,
     async closeEngine() {
       if (await own.empty()) idle.push(own);
       else await own.drop();

@@ -52,8 +52,8 @@ describe.runIf(testEngine() === "postgres")("the pool", () => {
   });
 
   test("stays ready for three seconds without the database, then is not ready until the database is back", async () => {
-    const { isReady, close } = await openPostgres(database.url, { log: silentLog, connections: 2 });
-    expect(await isReady()).toBe(true);
+    const { findProblem, close } = await openPostgres(database.url, { log: silentLog, connections: 2 });
+    expect(await findProblem()).toBeNull();
     const admin = new URL(database.url);
     admin.pathname = "/postgres";
     const allow = (allowed: boolean) =>
@@ -63,13 +63,13 @@ describe.runIf(testEngine() === "postgres")("the pool", () => {
       admin.href,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${database.name}'`,
     );
-    expect(await isReady()).toBe(true);
+    expect(await findProblem()).toBeNull();
     const later = performance.now() + 3_500;
     const now = vi.spyOn(performance, "now").mockReturnValue(later);
-    expect(await isReady()).toBe(false);
+    expect(await findProblem()).toBe("the database does not answer");
     now.mockRestore();
     await allow(true);
-    await expect.poll(isReady).toBe(true);
+    await expect.poll(findProblem).toBeNull();
     await close();
   });
 });

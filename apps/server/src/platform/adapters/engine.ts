@@ -22,7 +22,7 @@ export const typeParsers: pg.CustomTypesConfig = {
 export type WatchPool = (pool: pg.Pool) => void;
 
 interface ConnectOptions {
-  isReady(): Promise<boolean>;
+  findProblem(): Promise<string | null>;
   /** Whether statements are prepared by name. Off behind a pooler, whose next connection may not know the name. */
   named?: boolean;
   closeEngine?(): Promise<void>;
@@ -30,7 +30,7 @@ interface ConnectOptions {
 
 export function connect(
   pool: Connections,
-  { named = true, isReady, closeEngine = async () => {} }: ConnectOptions,
+  { named = true, findProblem, closeEngine = async () => {} }: ConnectOptions,
 ): DatabaseConnection<Kysely<Database>> {
   const sql: Sql = {
     async query<Row extends object>({
@@ -69,7 +69,7 @@ export function connect(
   return {
     db,
     sql,
-    isReady,
+    findProblem,
     poolUsage: () => pool.usage(),
     async close() {
       await db.destroy();
@@ -81,10 +81,10 @@ export function connect(
 interface EmbeddedOptions {
   whenClosed?(): void;
   watch?: WatchPool | undefined;
-  isReady?(): Promise<boolean>;
+  findProblem?(): Promise<string | null>;
 }
 
-export function connectPglite(lite: PGlite, { whenClosed, watch, isReady }: EmbeddedOptions = {}) {
+export function connectPglite(lite: PGlite, { whenClosed, watch, findProblem }: EmbeddedOptions = {}) {
   // Never close the only connection when idle: that would lose its prepared statements.
   const pool = new pg.Pool({
     ...createPgConfig(lite),
@@ -103,7 +103,7 @@ export function connectPglite(lite: PGlite, { whenClosed, watch, isReady }: Embe
     usage: () => ({ ...usageOf(pool), refused: 0 }),
   };
   return connect(connections, {
-    isReady: isReady ?? (async () => true),
+    findProblem: findProblem ?? (async () => null),
     async closeEngine() {
       await lite.close();
       whenClosed?.();

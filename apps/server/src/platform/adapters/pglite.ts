@@ -26,7 +26,8 @@ export async function openPglite(dataDir: string, options: { watch?: WatchPool }
     const folder = join(dataDir, "database");
     if (!existsSync(folder)) copySnapshot(folder);
     const lite = await createPglite({ dataDir: folder, startParams });
-    return connectPglite(lite, { ...options, whenClosed: unlock, isReady: () => hasRoom(dataDir) });
+    const findProblem = async () => ((await hasRoom(dataDir)) ? null : "DATA_DIR has less than 32 MB of free disk");
+    return connectPglite(lite, { ...options, whenClosed: unlock, findProblem });
   } catch (error) {
     unlock();
     throw error;

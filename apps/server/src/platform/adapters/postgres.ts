@@ -1,4 +1,5 @@
 import pg from "pg";
+import { ClockCheck } from "../clock/clock-check.ts";
 import { defaultPool, type PoolSettings } from "../database/connection.ts";
 import type { Log } from "../log.ts";
 import { boundPool } from "./bounded-pool.ts";
@@ -12,12 +13,15 @@ interface PostgresOptions extends Partial<PoolSettings> {
 }
 
 /** Errors: throws if the database cannot be reached, or a ConfigError if its settings do not fit. */
-export async function openPostgres(url: string, options: PostgresOptions) {
+export async function openPostgres(
+  url: string,
+  { clockCheck = new ClockCheck(), ...options }: PostgresOptions & { clockCheck?: ClockCheck },
+) {
   const { connections, isPooled } = await openPool(url, options);
-  const readiness = watchReadiness(url);
+  const readiness = watchReadiness(url, clockCheck);
   return connect(connections, {
     named: !isPooled,
-    isReady: () => readiness.isReady(),
+    findProblem: () => readiness.findProblem(),
     closeEngine: () => readiness.close(),
   });
 }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { ClockCheck } from "../clock/clock-check.ts";
 import { waitAtMost } from "../wait-at-most.ts";
 
 /** In ms. Monitoring must not wait for a database that hangs. */
@@ -6,16 +7,21 @@ const answerWithin = 250;
 /** In ms. Long enough that one lost answer does not take the server out of the load balancer. */
 const readyFor = 3_000;
 
-/** Checks the database on a separate connection, so that a busy pool does not look like a dead database. */
-export function watchReadiness(url: string) {
+/**
+ * Checks the database and its clock on a separate connection, so that a busy pool does not look like a dead database.
+ */
+export function watchReadiness(url: string, clockCheck: ClockCheck) {
   let client: pg.Client | null = null;
   let asking: Promise<void> | null = null;
   let answeredAt = performance.now();
 
   async function ask(): Promise<void> {
     try {
-      client ??= await open(url);
-      await client.query("SELECT 1");
+      const own = (client ??= await open(url));
+      await clockCheck.compare(
+        () => own.query<{ now: Date }>("SELECT clock_timestamp() AS now"),
+        ({ rows }) => rows[0]?.now,
+      );
       answeredAt = performance.now();
     } catch {
       void client?.end().catch(() => {});
@@ -26,9 +32,9 @@ export function watchReadiness(url: string) {
   }
 
   return {
-    async isReady(): Promise<boolean> {
+    async findProblem(): Promise<string | null> {
       await waitAtMost(answerWithin, (asking ??= ask()));
-      return performance.now() - answeredAt < readyFor;
+      return performance.now() - answeredAt < readyFor ? null : "the database does not answer";
     },
     async close(): Promise<void> {
       await client?.end();

@@ -26,7 +26,8 @@ export interface PoolUsage {
 export interface DatabaseConnection<Db> {
   db: Db;
   sql: Sql;
-  isReady(): Promise<boolean>;
+  /** One sentence about why the database cannot be used now; null while it can. */
+  findProblem(): Promise<string | null>;
   poolUsage(): PoolUsage;
   close(): Promise<void>;
 }

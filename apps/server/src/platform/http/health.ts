@@ -11,8 +11,8 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get("/readyz", async (_request, reply) => {
     // In parallel, because each may take a while on a busy server.
-    const [isReady, found] = await Promise.all([deps.isReady(), warnings.read()]);
-    if (deps.lifecycle.stopping || !isReady) return reply.code(503).send({ status: "not ready" });
+    const [problem, found] = await Promise.all([deps.readiness.findProblem(), warnings.read()]);
+    if (problem !== null) return reply.code(503).send({ status: "not ready", problem });
     return reply.send({ status: "ready", warnings: found });
   });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Kysely } from "kysely";
+import type { ClockCheck } from "../clock/clock-check.ts";
 import type { Clock, SettableClock } from "../clock/clock.ts";
 import type { Sql } from "../database/connection.ts";
 import type { Database } from "../database/schema.ts";
@@ -18,6 +19,7 @@ interface JobsParts<Deps> {
   queues: readonly Queue<Deps>[];
   deps: Deps & { db: Kysely<Database>; clock: Clock; log: Log };
   sql: Sql;
+  clockCheck: ClockCheck;
   settableClock: SettableClock | null;
   /** Rows that one task handles at a time. Small, so that a killed process leaves few leased rows behind. */
   limit: number;
@@ -25,13 +27,21 @@ interface JobsParts<Deps> {
   sendMailNow(reason: string): Promise<boolean>;
 }
 
-export function makeJobs<Deps>({ queues, deps, sql, settableClock, limit, sendMailNow }: JobsParts<Deps>): Jobs {
+export function makeJobs<Deps>({
+  queues,
+  deps,
+  sql,
+  clockCheck,
+  settableClock,
+  limit,
+  sendMailNow,
+}: JobsParts<Deps>): Jobs {
   const { db, clock, log } = deps;
   const tasks = queues.flatMap((queue) => queue.tasks);
   const everySecond = tasks.filter(({ everyMinute }) => !everyMinute);
-  const findDue = makeFindDue({ db, sql }, "due-work", everySecond);
-  const findAllDue = makeFindDue({ db, sql }, "all-due-work", tasks);
-  const scheduler = new Scheduler({ queues, deps, limit, findDue, clock, settableClock, log });
+  const findDue = makeFindDue({ db, sql, clockCheck }, "due-work", everySecond);
+  const findAllDue = makeFindDue({ db, sql, clockCheck }, "all-due-work", tasks);
+  const scheduler = new Scheduler({ queues, deps, limit, findDue, clock, clockCheck, settableClock, log });
   let lastMove: Promise<unknown> = Promise.resolve();
 
   return {

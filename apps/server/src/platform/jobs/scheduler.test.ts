@@ -7,11 +7,13 @@ import type { Queue, Task } from "./task.ts";
 const now = new Date("2027-01-15T10:00:00Z");
 const due = new Map<string, Date>();
 const began: string[] = [];
+const clockCheck: { problem: string | null } = { problem: null };
 
 beforeEach(() => {
   vi.useFakeTimers();
   due.clear();
   began.length = 0;
+  clockCheck.problem = null;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -40,6 +42,7 @@ async function start(...tasks: Task<object>[][]): Promise<Scheduler<object>> {
     limit: 20,
     findDue: async () => due,
     clock: { now: () => now },
+    clockCheck,
     settableClock: null,
     log: silentLog,
   });
@@ -65,6 +68,28 @@ describe("the scheduler", () => {
     await start([once("premiums"), once("charges"), once("endings")]);
     await vi.advanceTimersByTimeAsync(0);
     expect(began).toEqual(["charges", "endings"]);
+  });
+
+  test("starts nothing while this machine's clock is wrong, and catches up once it is right", async () => {
+    clockCheck.problem = "this machine's clock is 86400 s ahead of the database's";
+    makeDue("charges");
+    await start([once("charges")]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(began).toEqual([]);
+    clockCheck.problem = null;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(began).toEqual(["charges"]);
+  });
+
+  test("runs no further task of a queue once the clock is found to be wrong", async () => {
+    makeDue("premiums", "charges");
+    const found = task("premiums", async () => {
+      clockCheck.problem = "this machine's clock is 40 s behind the database's";
+      return 1;
+    });
+    await start([found, once("charges")]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(began).toEqual(["premiums"]);
   });
 
   test("finds work within a second, and at once when woken", async () => {

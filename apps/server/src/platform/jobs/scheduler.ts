@@ -1,3 +1,4 @@
+import type { ClockCheck } from "../clock/clock-check.ts";
 import type { Clock, SettableClock } from "../clock/clock.ts";
 import type { Log } from "../log.ts";
 import { type DueTimes, isDueAt } from "./find-due.ts";
@@ -18,6 +19,8 @@ export interface SchedulerParts<Deps> {
   /** Finds when the tasks fall due, except those that run every minute. */
   findDue(): Promise<DueTimes>;
   clock: Clock;
+  /** Compared with the database by `findDue`. While the clock is wrong, no task runs. */
+  clockCheck: Pick<ClockCheck, "problem">;
   settableClock: SettableClock | null;
   log: Log;
 }
@@ -80,10 +83,10 @@ export class Scheduler<Deps> {
   }
 
   async #startDueQueues(): Promise<void> {
-    const { queues, findDue, clock, settableClock } = this.#parts;
+    const { queues, findDue, clock, clockCheck, settableClock } = this.#parts;
     await settableClock?.refresh();
     const due = await findDue();
-    if (this.#holders > 0 || this.#stopping.signal.aborted) return;
+    if (this.#holders > 0 || this.#stopping.signal.aborted || clockCheck.problem !== null) return;
     const now = clock.now();
     const isDue = ({ name, everyMinute }: Task<Deps>) => everyMinute !== undefined || isDueAt(due, name, now);
     for (const queue of queues)
@@ -96,8 +99,8 @@ export class Scheduler<Deps> {
   }
 
   async #runQueue(queue: Queue<Deps>, isDue: (task: Task<Deps>) => boolean): Promise<void> {
-    const { deps, limit } = this.#parts;
-    const skips = (task: Task<Deps>) => this.#isPaused(task);
+    const { deps, limit, clockCheck } = this.#parts;
+    const skips = (task: Task<Deps>) => clockCheck.problem !== null || this.#isPaused(task);
     const results = await runTasks(queue, { deps, limit, isDue, skips, signal: this.#stopping.signal });
     this.#running.delete(queue);
     for (const result of results) this.#logAndPause(queue, result);

@@ -11,6 +11,8 @@ export interface States {
   measureWork(): Promise<WorkState[]>;
   isReady(): Promise<boolean>;
   findWarnings(): Promise<string[]>;
+  /** In ms. */
+  clockDifference(): number;
 }
 
 /**
@@ -22,6 +24,10 @@ export function defineGauges(meter: Meter, states: States): void {
   gauge("kautia_ready", "1 while the process can serve, as /readyz says.").addCallback(async (result) =>
     result.observe((await states.isReady()) ? 1 : 0),
   );
+  gauge(
+    "kautia_clock_difference_seconds",
+    "How far the clock of this machine is ahead of the database's; negative if it is behind.",
+  ).addCallback((result) => result.observe(states.clockDifference() / 1_000));
   gauge("kautia_warnings", "Number of warnings that /readyz lists.").addCallback(async (result) => {
     const warnings = await inTime(states.findWarnings());
     if (warnings) result.observe(warnings.length);
