@@ -26,6 +26,12 @@ test("suggests addresses, and keeps the session of later requests", async () => 
   expect(next.body?.suggestSession).toBe(suggestSession);
 });
 
+test("suggests addresses of the host's country if the request names none", async () => {
+  const [body, host] = [{ query: "Praterstraße 12, 1020" }, "kautia.example.at"];
+  const { body: answer } = await server.call(suggestAddresses, { body }, { host, "accept-language": "de-DE" });
+  expect(answer?.suggestions[0]?.title).toBe("Praterstraße 12, 1020 Wien");
+});
+
 test("the address check reports missing parts one by one and adds typed parts to the place", async () => {
   const found = await server.call(suggestAddresses, { body: { query: "Berlin", country: "de" } });
   const place = found.body?.suggestions[0];

@@ -35,8 +35,9 @@ export async function makePageData(
   visit: PageVisit,
   { host, allowed, closed }: { host: string; allowed: boolean; closed: boolean },
 ): Promise<PageData> {
-  const { locale, country, language } = resolveLocale(visit.place.lang ?? undefined, host);
-  const settings = publicSettings(deps, { country, language, closed });
+  // A region in the URL was chosen on purpose, so it outranks the host.
+  const { locale, region, country, language } = resolveLocale(visit.place.lang ?? undefined, host);
+  const settings = publicSettings(deps, { country: region ?? country, language, closed });
   const landlordView = await readLandlordView(deps, visit.place);
   return {
     settings,

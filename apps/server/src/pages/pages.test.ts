@@ -55,6 +55,13 @@ test.each([
   expect([response.statusCode, response.headers.location]).toEqual([302, location]);
 });
 
+test("a host that names the country leaves out the browser's region, and a region in the URL outranks it", async () => {
+  const headers = { "accept-language": "de-DE", host: "kautia.example.at" };
+  expect((await get("/", headers)).headers.location).toBe("/de/welcome");
+  expect((await get("/de/welcome", headers)).body).toContain("mailto:hilfe-at@");
+  expect((await get("/de-DE/welcome", headers)).body).not.toContain("mailto:hilfe-at@");
+});
+
 test.each(["/en/welcome", `/de?token=${token}`, `/en/landlord/${token}`, "/de?invitation-token=1", "/de/404"])(
   "serves %s to visitors without a token",
   async (url) => {

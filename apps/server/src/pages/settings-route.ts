@@ -23,14 +23,14 @@ import { registerCall } from "../platform/http/route.ts";
 import type { Config } from "../platform/config/settings.ts";
 
 export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, getSettings, async (_, { country, language }) =>
-    publicSettings(deps, { country, language, closed: await isClosed(deps) }),
+  registerCall(app, deps, getSettings, async ({ query }, { country, language }) =>
+    publicSettings(deps, { country: query.country ?? country, language, closed: await isClosed(deps) }),
   );
   registerCall(
     app,
     deps,
     getLang,
-    ({ query }, { language, country }) => texts(localeIn(language, country), query.part),
+    ({ query }, { language, region, country }) => texts(localeIn(language, region ?? country), query.part),
     {
       etag: true,
     },

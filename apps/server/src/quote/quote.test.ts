@@ -67,6 +67,18 @@ describe("the price", () => {
   });
 
   test.each([
+    ["the body", { country: "at" as const }, { "accept-language": "de-DE", host: "kautia.example.de" }],
+    ["the host", {}, { "accept-language": "de-DE", host: "kautia.example.at" }],
+    ["the locale", { country: null }, { "accept-language": "de-AT" }],
+  ])("is that of the country which %s names, without an application", async (_, body, headers) => {
+    const { products } = readConfig({ DEPOSIT_UPPER_LIMIT_AT: "20000" });
+    const austrian = await makeTestServer({ config: { products } });
+    const answer = await austrian.call(getPrice, { body: { rentDepositAmount: 20_000, ...body } }, headers);
+    expect(answer.status).toBe(200);
+    await austrian.close();
+  });
+
+  test.each([
     [498.99, "DEPOSIT_RANGE", { lowerLimit: 499, upperLimit: 15_000 }],
     [15_000.01, "DEPOSIT_RANGE", { lowerLimit: 499, upperLimit: 15_000 }],
     ["12.345", "FIELD_INVALID", {}],

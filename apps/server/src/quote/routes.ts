@@ -9,7 +9,11 @@ import { saveSummary as confirmAnswers } from "./save-summary.ts";
 
 export function registerQuoteRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getPrice, ({ body }, { country }) =>
-    findPrice(deps, { deposit: body.rentDepositAmount, token: body.token || null, visitorCountry: country }),
+    findPrice(deps, {
+      deposit: body.rentDepositAmount,
+      token: body.token || null,
+      visitorCountry: body.country ?? country,
+    }),
   );
   registerCall(app, deps, saveSummary, ({ body }, { language }) =>
     confirmAnswers(deps, body.token, { ...body, language }),

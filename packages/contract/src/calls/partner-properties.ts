@@ -86,7 +86,7 @@ export const removeProperty = defineCall({
 const secureUrl = z.string().check(z.startsWith("https://"));
 
 /**
- * `id` is our own id of the home, and not a secret. `applicationUrl` is the partner's page for this home: the base URL
+ * `country` is by default that of the request's host or locale. `id` is our own id of the home, and not a secret. `applicationUrl` is the partner's page for this home: the base URL
  * with the partner's id as `property` and the language as `lang`. It contains nothing about the tenant.
  */
 export const searchProperties = defineCall({
@@ -94,7 +94,7 @@ export const searchProperties = defineCall({
   summary: "Finds partners' homes whose address contains every word of the query, whole or as a prefix.",
   method: "POST",
   path: "/search/property",
-  body: z.object({ query: requiredText(maxAddressQueryLength), country: oneOf(countries) }),
+  body: z.object({ query: requiredText(maxAddressQueryLength), country: z.nullish(oneOf(countries)) }),
   answer: z.object({
     properties: z
       .array(

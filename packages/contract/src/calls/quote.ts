@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { needs } from "../entities/needs.ts";
 import { offers, rentalCalculation } from "../entities/offers.ts";
-import { documentTypes, languages, paymentPeriods, refusalReasons, riskOutcomes } from "../enums.ts";
+import { countries, documentTypes, languages, paymentPeriods, refusalReasons, riskOutcomes } from "../enums.ts";
 import { money, moneyText } from "../fields/money.ts";
 import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
@@ -11,13 +11,16 @@ import { defineCall } from "./define-call.ts";
 
 /** From the price to the payment period. Source: specification §7, shapes by the wire decisions. */
 
-/** Saves nothing. `token` is optional, because the price is shown before any personal question. */
+/**
+ * Saves nothing. `token` is optional, because the price is shown before any personal question. Without it, `country` or
+ * else the request's locale decides the country.
+ */
 export const getPrice = defineCall({
   name: "get-price",
   summary: "Returns the yearly and monthly price for a deposit, in EUR.",
   method: "POST",
   path: "/onboarding/tenant/price",
-  body: z.object({ rentDepositAmount: moneyText, token: z.nullish(token) }),
+  body: z.object({ rentDepositAmount: moneyText, token: z.nullish(token), country: z.nullish(oneOf(countries)) }),
   answer: rentalCalculation,
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "MAXIMUM", "DEPOSIT_RANGE", "TOKEN_UNKNOWN"],
   access: "public",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { localeSetting, productValidation, settings } from "../entities/settings.ts";
 import { offerErrors } from "../entities/offer-errors.ts";
 import { tenantRecord } from "../entities/tenant-record.ts";
-import { languages } from "../enums.ts";
+import { countries, languages } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { returnedRecord, tokenParams } from "./answers.ts";
@@ -15,8 +15,10 @@ export const getSettings = defineCall({
   summary: "Returns the public settings that the browser needs.",
   method: "GET",
   path: "/settings",
+  /** `country` is one that the visitor chose; by default the host or the locale decides. */
+  query: z.object({ country: z.optional(oneOf(countries)) }),
   answer: settings,
-  errors: [],
+  errors: ["FIELD_INVALID"],
   access: "public",
 });
 

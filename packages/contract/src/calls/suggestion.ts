@@ -10,13 +10,13 @@ import { defineCall } from "./define-call.ts";
 /** Groups the requests for one address. The first response returns it, and later requests send it. */
 const suggestSession = optionalText(100);
 
-/** `attribution` is the credit that the address source requires beside the suggestions. */
+/** `country` is by default that of the request's host or locale. `attribution` is the credit that the address source requires beside the suggestions. */
 export const suggestAddresses = defineCall({
   name: "suggest-addresses",
   summary: "Suggests addresses for a partial query, best match first.",
   method: "POST",
   path: "/suggestion",
-  body: z.object({ query: requiredText(maxAddressQueryLength), country: oneOf(countries), suggestSession }),
+  body: z.object({ query: requiredText(maxAddressQueryLength), country: z.nullish(oneOf(countries)), suggestSession }),
   answer: z.object({
     suggestions: z.array(suggestionAddress).check(z.maxLength(maxSuggestions)),
     suggestSession: z.string(),

@@ -1,6 +1,6 @@
 import {
   type CallAnswer,
-  type CallInput,
+  type Country,
   type Language,
   maxSuggestions,
   type PostalAddress,
@@ -30,7 +30,7 @@ interface Row {
 /** Searches the homes of partners with a base URL. */
 export async function search(
   { sql, config }: Pick<Deps, "sql" | "config">,
-  { query, country }: CallInput<typeof searchProperties>["body"],
+  { query, country }: { query: string; country: Country },
   language: Language,
 ): Promise<CallAnswer<typeof searchProperties>> {
   // The words have only letters and digits, so they cannot contain operators of the tsquery language.

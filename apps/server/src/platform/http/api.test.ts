@@ -122,6 +122,8 @@ describe("language and country", () => {
   test.each([
     ["de-AT,de;q=0.9", "localhost", "de", "at"],
     ["de", "kautia.example.at", "de", "at"],
+    ["de-DE", "kautia.example.at", "de", "at"],
+    ["en-AT", "kautia.example.de:443", "en", "de"],
     ["en;q=0.5,de-DE;q=0.9", "localhost", "de", "de"],
     ["fr-FR", "kautia.example.at:443", "de", "at"],
     ["", "localhost:3000", "en", "de"],
@@ -131,6 +133,15 @@ describe("language and country", () => {
     const headers = { "accept-language": language, host };
     expect((await server.call(predictLang, {}, headers)).body).toEqual({ lang });
     expect((await server.call(getSettings, {}, headers)).body).toMatchObject({ country });
+  });
+
+  test("are those of the country that the visitor chose, whatever the host is", async () => {
+    const headers = { "accept-language": "de-AT", host: "kautia.example.de" };
+    const settings = await server.call(getSettings, { query: { country: "at" } }, headers);
+    expect(settings.body).toMatchObject({ country: "at" });
+    const words = await server.call(getLang, { query: {} }, headers);
+    const austrian = await server.call(getLang, { query: {} }, { "accept-language": "de-AT" });
+    expect(words.body).toEqual(austrian.body);
   });
 
   test("lists each country with its languages", async () => {

@@ -18,7 +18,9 @@ export interface RequestLocale {
   chosenLocale: Locale | null;
   language: Language;
   country: Country;
-  /** The language, plus the country if the request names one that we serve, such as `de-AT`. */
+  /** The country that Accept-Language names, for the wording of texts. Null if it names none that we serve. */
+  region: Country | null;
+  /** The language, plus the region unless the host names another country, such as `de-AT`. */
   regionalLocale: Locale;
 }
 
@@ -43,19 +45,20 @@ function countryOfHost(host: string): Country | undefined {
   return countries.find((country) => name.endsWith(`.${country}`));
 }
 
-/** Takes the country from the region in Accept-Language, else from the host's top-level domain, else the default. */
+/** Takes the country from the host's top-level domain, else from the region in Accept-Language, else the default. */
 export function resolveLocale(acceptLanguage: string | undefined, host: string): RequestLocale {
   const tags = parseAcceptLanguage(acceptLanguage);
   const regions = tags.flatMap((tag) => tag.split("-").slice(1));
   const ofHost = countryOfHost(host);
-  const ofRegion = countries.find((one) => one === regions.find((region) => isCountry(region)));
+  const region = countries.find((one) => one === regions.find(isCountry)) ?? null;
   // Without a supported language, uses the language of the host's country, or English if it has none (specification
   // §9).
   const chosenLocale = tags.map(localeFor).find((one) => one !== undefined) ?? null;
   const locale = chosenLocale ?? (ofHost ? countryFacts[ofHost].language : defaultLanguage);
   const language = languageOf(locale);
-  const regionalLocale = ofRegion ? localeIn(language, ofRegion) : language;
-  return { locale, chosenLocale, language, country: ofRegion ?? ofHost ?? defaultCountry, regionalLocale };
+  const country = ofHost ?? region ?? defaultCountry;
+  const regionalLocale = region === country ? localeIn(language, region) : language;
+  return { locale, chosenLocale, language, country, region, regionalLocale };
 }
 
 function isCountry(region: string): boolean {

@@ -1,3 +1,4 @@
+import type { Country } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApi } from "../../api/api.ts";
 import { connectionLost, createFakeServer, type Handler, ok, refused } from "../../testing/fake-server.ts";
@@ -9,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 function setUp(getPrice: Handler) {
   const server = createFakeServer({ "get-price": getPrice });
   const api = createApi({ fetch: server.fetch, locale: () => "de", onAnswer: () => {}, onStatus: () => {} });
-  let country = "de";
+  let country: Country = "de";
   const store = createPriceStore(
     api,
     () => null,
@@ -17,7 +18,7 @@ function setUp(getPrice: Handler) {
   );
   return {
     store,
-    switchCountry: (other: string) => (country = other),
+    switchCountry: (other: Country) => (country = other),
     asked: () => server.asked("get-price").map(({ body }) => body["rentDepositAmount"]),
   };
 }

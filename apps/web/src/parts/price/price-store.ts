@@ -1,4 +1,4 @@
-import { type FieldError, getPrice, type RentalCalculation } from "@kautia/contract";
+import { type Country, type FieldError, getPrice, type RentalCalculation } from "@kautia/contract";
 import type { Api } from "../../api/api.ts";
 import { createStore, type Store } from "../../shell/app/store.ts";
 
@@ -28,7 +28,7 @@ const nothing: PriceState = { deposit: "", price: null, status: "none", errors: 
 // Long enough for the next key, short enough to feel immediate.
 const typingPause = 250;
 
-export function createPriceStore(api: Api, token: () => string | null, country: () => string): PriceStore {
+export function createPriceStore(api: Api, token: () => string | null, country: () => Country): PriceStore {
   const state = createStore(nothing);
   /** Country and deposit of the last request. Each country has its own prices. */
   let last = "";
@@ -36,7 +36,7 @@ export function createPriceStore(api: Api, token: () => string | null, country: 
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function fetchPrice(deposit: string): Promise<void> {
-    const body = { rentDepositAmount: deposit, token: token() };
+    const body = { rentDepositAmount: deposit, token: token(), country: country() };
     const result = await api.call(getPrice, { body }, { loading: "getPrice", handBack: "all" });
     // The deposit may have changed during the request.
     if (state.get().deposit !== deposit || (!result.ok && result.why === "cancelled")) return;

@@ -72,7 +72,7 @@ export async function startApp(data: PageData, words: Record<string, string>, fe
     country: () => countryOf(texts.current.get().locale) ?? app.settings.country,
     async turnTo(locale) {
       const [settings, textsLoaded] = await Promise.all([
-        api.call(getSettings, {}, { handBack: "all", locale }),
+        api.call(getSettings, { query: { country: countryOf(locale) ?? undefined } }, { handBack: "all", locale }),
         texts.turnTo(locale),
       ]);
       if (!settings.ok || !textsLoaded) return false;
