@@ -85,12 +85,25 @@ describe("API client", () => {
     expect(left).toEqual([]);
   });
 
-  test("treats an error in a foreign format as a server error", async () => {
+  test("goes to the error page for an error in a foreign format, unless the caller handles that status", async () => {
     const proxy = async () => new Response("<h1>Bad gateway</h1>", { status: 502 });
     const { api, left } = setUp({}, proxy);
-    expect(await api.call(getPrice, price, { handBack: "all" })).toMatchObject({ why: "left" });
+    const problem = { status: 502, errorCode: "INTERNAL" };
+    expect(await api.call(getPrice, price, { handBack: "all" })).toMatchObject({ why: "refused", problem });
+    expect(await api.call(getPrice, price, { handBack: [502] })).toMatchObject({ why: "refused", problem });
+    expect(left).toEqual([]);
+    expect(await api.call(getPrice, price)).toMatchObject({ why: "left" });
     expect(left).toEqual([502]);
   });
+
+  test.each([401, 403, 404, 429])(
+    "treats a foreign %i that the caller handles as a lost connection",
+    async (status) => {
+      const { api, left } = setUp({}, async () => new Response("<h1>Not here</h1>", { status }));
+      expect(await api.call(getPrice, price, { handBack: "all" })).toMatchObject({ why: "offline" });
+      expect(left).toEqual([]);
+    },
+  );
 
   test("treats a foreign page and a network error as a lost connection", async () => {
     const hotel = setUp({}, async () => new Response("<h1>Please log in</h1>"));

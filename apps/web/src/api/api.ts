@@ -10,7 +10,7 @@ import {
 } from "@kautia/contract";
 import { createStore, type Store } from "../shell/app/store.ts";
 import { buildUrl, type UrlValues } from "./build-url.ts";
-import { type CallResult, cancelled, left, offline } from "./call-result.ts";
+import { type CallFailure, type CallResult, cancelled, left, offline } from "./call-result.ts";
 
 export interface CallOptions {
   /** Error statuses that the caller handles itself, besides 400 and 409; `all` for every status. */
@@ -117,9 +117,11 @@ export function createApi({ fetch, locale, onAnswer, onStatus, first = null }: A
       onAnswer(body);
       return { ok: true, answer: body };
     }
-    const problem = addWait(readProblem(body) ?? problemOfRefusal(response.status), response.headers);
-    if (problem && mayHandBack(response.status, call, options)) return { ok: false, why: "refused", problem };
-    onStatus(response.status, problem);
+    const { status } = response;
+    const problem = addWait(readProblem(body), response.headers);
+    if (mayHandBack(status, call, options))
+      return problem ? { ok: false, why: "refused", problem } : foreignFailure(status);
+    onStatus(status, problem);
     return left;
   }
 
@@ -169,11 +171,22 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** For a 400 or 409 without a problem document of ours, because the caller gets every refusal (specification §8). */
-function problemOfRefusal(status: number): Problem | null {
-  if (status !== 400 && status !== 409) return null;
-  const text = "The body of the refusal is unknown";
-  return { type: "about:blank", title: text, status, errorCode: "INTERNAL", message: text, data: { fields: [] } };
+/**
+ * For an error without a problem document of ours that the caller handles. A proxy's 401 or 404 says nothing about the
+ * session or the token, so it counts as a lost connection.
+ */
+function foreignFailure(status: number): CallFailure {
+  if (status < 500 && status !== 400 && status !== 409) return offline;
+  const title = "The body of the error is unknown";
+  const problem: Problem = {
+    type: "about:blank",
+    title,
+    status,
+    errorCode: "INTERNAL",
+    message: title,
+    data: { fields: [] },
+  };
+  return { ok: false, why: "refused", problem };
 }
 
 /** Gives a refusal for too many requests the seconds of Retry-After, so that its text can say how long to wait. */

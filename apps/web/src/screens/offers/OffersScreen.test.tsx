@@ -114,6 +114,22 @@ describe("offers screen", () => {
     expect(path()).toBe("/en/offers");
   });
 
+  it.each<[string, FakeReply]>([
+    ["a proxy's page with a 503", { status: 503, body: "<h1>Busy</h1>" }],
+    ["a proxy's page with a 404", { status: 404, body: "<h1>Not here</h1>" }],
+    ["a server that is full", refused("OVERLOADED")],
+    ["another site's page", { status: 200, body: "<h1>Please log in</h1>" }],
+    ["nothing", { status: 200, body: null }],
+    ["no price", offered({ yearly: null, monthly: null })],
+  ])("stays silently on the page when the answer is %s, and offers a retry", async (_, reply) => {
+    const { user, path } = await show([() => reply, offered]);
+    const line = await screen.findByText(/We couldn’t load your price/);
+    expect(line.closest("[role=alert], [role=status], [aria-live]")).toBeNull();
+    expect(path()).toBe("/en/offers");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("radio", { name: "Yearly" })).toBeTruthy();
+  });
+
   it("keeps the selection and offers another try when the connection is lost while saving", async () => {
     const { user } = await show([offered], connectionLost);
     await user.click(await screen.findByRole("radio", { name: "Monthly" }));

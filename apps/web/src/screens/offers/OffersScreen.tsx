@@ -75,7 +75,7 @@ export function OffersScreen() {
             </div>
             {notice ? <OfferNotice notice={notice} /> : null}
             {waiting ? <Skeleton shape="price" lines={2} label={t("offers.loading")} /> : null}
-            {state.kind === "failed" && !isOver ? <NoOffers onRetry={reload} /> : null}
+            {!waiting && !plan ? <NoOffers onRetry={reload} /> : null}
             {offers && plan ? (
               <PriceCardGroup
                 label={t("offers.choose")}

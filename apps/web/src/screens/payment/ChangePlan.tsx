@@ -1,4 +1,4 @@
-import { getOffers, type PaymentPeriod, savePaymentPeriod, type TenantRecord } from "@kautia/contract";
+import { defaultPlan, getOffers, type PaymentPeriod, savePaymentPeriod, type TenantRecord } from "@kautia/contract";
 import { Button, InlineMessage, PriceCardGroup, Skeleton } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -66,16 +66,18 @@ export function ChangePlan({ record, onDone }: ChangePlanProps) {
           )}
         </InlineMessage>
       ) : null}
-      {offers ? (
+      {offers && defaultPlan(offers) ? (
         <PriceCardGroup
           label={t("offers.choose")}
           options={planOptions(offers, text)}
           value={chosen}
           onChange={choose}
         />
-      ) : null}
-      {state.kind === "loading" ? <Skeleton shape="price" label={t("offers.loading")} /> : null}
-      {state.kind === "failed" ? <NoOffers onRetry={reload} /> : null}
+      ) : state.kind === "loading" ? (
+        <Skeleton shape="price" label={t("offers.loading")} />
+      ) : (
+        <NoOffers onRetry={reload} />
+      )}
       <Button variant="secondary" onClick={() => lastSave.current.then(onDone)}>
         {t("payment.planDone")}
       </Button>
