@@ -1911,7 +1911,7 @@ export interface components {
              * @description The number without the dialling code.
              * @example 0151 2345678
              */
-            number: string;
+            number?: string | null;
         };
         PostalAddress: {
             /**

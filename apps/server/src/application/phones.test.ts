@@ -33,6 +33,19 @@ test("a tenant can leave out the phone number, and remove it later", async () =>
   expect(await phoneOf()).toBeNull();
 });
 
+test("takes a landlord's dial code without a number as no phone, from the tenant and from a partner", async () => {
+  const token = await makeNamedApplication(server);
+  const phone = { dialCode: "+49", number: "" };
+  const details = { token, email: landlord.email };
+  await server.call(saveLandlordDetails, { body: { ...details, phone: landlord.phone } });
+  expect((await server.call(saveLandlordDetails, { body: { ...details, phone } })).status).toBe(200);
+  const { body } = await server.call(getTenant, { params: { token } });
+  expect(body?.landlordInfo?.phone).toBeNull();
+  const key = await makeTestPartner(server, "lang");
+  const invited = { ...offer, landlord: { ...offer.landlord, phone: { dialCode: "+49" } } };
+  expect((await server.call(inviteTenant, { body: invited }, key)).status).toBe(201);
+});
+
 test("refuses a partner's invitation whose landlord has an impossible phone number", async () => {
   const key = await makeTestPartner(server, "kern");
   const body = { ...offer, landlord: { ...offer.landlord, phone: none } };

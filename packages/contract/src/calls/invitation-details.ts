@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { languages, salutations } from "../enums.ts";
 import { addressInput } from "../fields/address.ts";
 import { birthDate } from "../fields/dates.ts";
-import { phone } from "../fields/phone.ts";
+import { optionalPhone } from "../fields/phone.ts";
 import { optionalName } from "../fields/name.ts";
 import { oneOf, requiredText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
@@ -30,7 +30,7 @@ export const saveInvitationDetails = defineCall({
       firstName: z.optional(optionalName()),
       lastName: z.optional(optionalName()),
       /** Null or missing: the tenant gives none. */
-      phone: z.nullish(phone),
+      phone: optionalPhone,
       birthDate,
       nationality: requiredText(100),
       address: addressInput,

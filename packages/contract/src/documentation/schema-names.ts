@@ -43,7 +43,7 @@ import {
   webhookWithSecret,
 } from "../entities/webhook.ts";
 import { addressAnswer, addressInput, postalAddress, suggestionAddress } from "../fields/address.ts";
-import { phone, phoneAnswer } from "../fields/phone.ts";
+import { phoneAnswer, phoneInput } from "../fields/phone.ts";
 import { problem } from "../problem.ts";
 import { acceptance } from "../rules/cash-return.ts";
 
@@ -85,7 +85,7 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   PartnerClaimRow: partnerClaimRow,
   PartnerPerson: partnerPerson,
   PartnerVisitor: partnerVisitor,
-  Phone: phone,
+  Phone: phoneInput,
   PhoneAnswer: phoneAnswer,
   Policy: policyView,
   PolicyMailRow: policyMailRow,

@@ -5,7 +5,7 @@ import { email, mailDomain } from "../fields/email.ts";
 import { dateAtHome, homeDate } from "../fields/home-date.ts";
 import { money } from "../fields/money.ts";
 import { optionalCompany, optionalName, requiredCompany, requiredName } from "../fields/name.ts";
-import { phone } from "../fields/phone.ts";
+import { optionalPhone } from "../fields/phone.ts";
 import { maxReferenceLength } from "../limits.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 
@@ -30,7 +30,7 @@ const offerFields = z.object({
     companyName: optionalCompany(),
     firstName: optionalName(),
     lastName: optionalName(),
-    phone: z.nullish(phone),
+    phone: optionalPhone,
   }),
   employeeEmailDomain: z.nullish(mailDomain),
 });
@@ -84,7 +84,7 @@ const perhaps = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.op
 /** The fields of an offer that are checked together. Invalid ones are left out, so that the others can be checked. */
 export const offerParts = z.object({
   tenant: perhaps(z.object({ email })),
-  landlord: perhaps(z.object({ email, phone: perhaps(z.nullable(phone)) })),
+  landlord: perhaps(z.object({ email, phone: perhaps(optionalPhone) })),
   address: perhaps(postalAddress),
   coldRentAmount: perhaps(money),
   rentDepositAmount: perhaps(money),

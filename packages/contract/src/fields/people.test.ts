@@ -6,7 +6,7 @@ import { birthDate, dateOrTimestamp } from "./dates.ts";
 import { email, sameEmail } from "./email.ts";
 import { readLogin } from "./login.ts";
 import { plainIban } from "./pasted.ts";
-import { dialledDigits, phone, withDialCode } from "./phone.ts";
+import { dialledDigits, optionalPhone, phone, withDialCode } from "./phone.ts";
 import { optionalLines, optionalText, requiredLines, requiredText } from "./text.ts";
 
 describe("email", () => {
@@ -83,6 +83,30 @@ describe("phone", () => {
   it("dials the same digits with and without the leading zero", () => {
     expect(dialledDigits({ dialCode: "+49", number: "0170 123-4567" })).toBe("491701234567");
     expect(dialledDigits({ dialCode: "49", number: "1701234567" })).toBe("491701234567");
+  });
+});
+
+describe("an optional phone", () => {
+  it.each([
+    [undefined, undefined],
+    [null, null],
+    [{ dialCode: "+49" }, null],
+    [{ dialCode: "+49", number: null }, null],
+    [{ dialCode: "", number: "" }, null],
+    [{ number: " \u00a0" }, null],
+    [{}, null],
+    [{ number: "170 1234567" }, { dialCode: "", number: "170 1234567" }],
+  ])("%j is %j, because a dial code alone is no phone", (sent, kept) => {
+    expect(optionalPhone.parse(sent)).toEqual(kept);
+  });
+  it.each([
+    [{ dialCode: "+49", number: "1701" }, "number", "INVALID_PHONE_NUMBER"],
+    [{ dialCode: "x", number: "1701234567" }, "dialCode", "INVALID_PHONE_NUMBER"],
+    [{ dialCode: "+49", number: 170 }, "number", "FIELD_INVALID"],
+    ["+49 170 1234567", "", "FIELD_INVALID"],
+  ])("%j is refused at '%s' with %s", (sent, path, errorCode) => {
+    const { error } = z.safeParse(optionalPhone, sent);
+    expect(error && toFieldErrors(error, sent)).toMatchObject([{ path, errorCode }]);
   });
 });
 

@@ -27,6 +27,25 @@ const number = z
 export const phone = z.object({ dialCode: z._default(dialCode, ""), number });
 export type Phone = z.infer<typeof phone>;
 
+/** A phone number as a form sends it, with or without digits after the dial code. */
+export const phoneInput = z.object({ dialCode: z.optional(z.string()), number: z.nullish(z.string()) });
+
+/**
+ * A phone number that may be left out. A dial code alone is none, because forms preselect it (specification §3: 'dial
+ * code, optional number').
+ */
+export const optionalPhone = z.pipe(
+  z.pipe(
+    z.nullish(phoneInput),
+    z.transform((value) => (value && !hasNumber(value) ? null : value)),
+  ),
+  z.nullish(phone),
+);
+
+function hasNumber<T extends { number?: string | null | undefined }>(value: T): value is T & { number: string } {
+  return (value.number ?? "").trim() !== "";
+}
+
 /** A phone number in the record. */
 export const phoneAnswer = z.object({ dialCode: z.string(), number: z.string() });
 

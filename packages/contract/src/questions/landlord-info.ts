@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email } from "../fields/email.ts";
 import { optionalCompany, optionalName } from "../fields/name.ts";
-import { phone, phoneAnswer } from "../fields/phone.ts";
+import { optionalPhone, phoneAnswer } from "../fields/phone.ts";
 import { defineQuestion } from "./define-question.ts";
 import { landlordDetails } from "./shared-saves.ts";
 
@@ -12,7 +12,7 @@ export const landlordInfoQuestion = defineQuestion({
   save: landlordDetails,
   fields: {
     email: z.optional(email),
-    phone: z.nullish(phone),
+    phone: optionalPhone,
     companyName: z.optional(optionalCompany()),
     firstName: z.optional(optionalName()),
     lastName: z.optional(optionalName()),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { salutations } from "../enums.ts";
 import { email } from "../fields/email.ts";
 import { requiredName } from "../fields/name.ts";
-import { phone, phoneAnswer } from "../fields/phone.ts";
+import { optionalPhone, phoneAnswer } from "../fields/phone.ts";
 import { oneOf } from "../fields/text.ts";
 import { defineQuestion } from "./define-question.ts";
 
@@ -28,7 +28,7 @@ export const nameQuestion = defineQuestion({
     lastName: requiredName(),
     email,
     /** Null or missing: the tenant gives none. */
-    phone: z.nullish(phone),
+    phone: optionalPhone,
   },
   place: "userInfo",
   answer: {
