@@ -93,7 +93,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app, deps);
   closeConnections(app, deps);
   measureRequests(app, deps.metrics);
-  limitConcurrency(app, deps.config);
+  const places = limitConcurrency(app, deps.config);
+  deps.readiness.addCheck(() => (places.areStuck() ? "requests have stopped making progress" : null));
   await limitRequestRate(app, deps.config);
   refuseForeignWrites(app, deps.config);
   limitBodyTime(app, deps.config);

@@ -5,13 +5,17 @@ export type FindProblem = () => string | null | Promise<string | null>;
 
 /** Whether this process can serve, and if not, why. Logs every change. */
 export class Readiness {
-  readonly #checks: readonly FindProblem[];
+  readonly #checks: FindProblem[];
   readonly #log: Log;
   #last: string | null = null;
 
   constructor(checks: readonly FindProblem[], log: Log) {
-    this.#checks = checks;
+    this.#checks = [...checks];
     this.#log = log;
+  }
+
+  addCheck(check: FindProblem): void {
+    this.#checks.push(check);
   }
 
   async findProblem(): Promise<string | null> {

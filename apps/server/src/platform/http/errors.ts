@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { BodyInvalidError, BodyTypeError } from "./bodies.ts";
 import { DatabaseQueueFullError, isDatabaseUnavailable } from "../database/unavailable.ts";
+import { TooManyWaitingError } from "./places.ts";
 import { refusalAnswer, refuse, refuseBodyType, refuseTemporarily } from "./refusal.ts";
 import { send } from "./route.ts";
 
@@ -13,6 +14,10 @@ export function handleErrors(app: FastifyInstance, { log }: Pick<Deps, "log">): 
       log.error({ id: request.id, err: error }, "the database did not answer");
       const code = error instanceof DatabaseQueueFullError ? "OVERLOADED" : "UNAVAILABLE";
       return send(reply, refusalAnswer(refuseTemporarily(code, 5)));
+    }
+    if (error instanceof TooManyWaitingError) {
+      log.warn({ id: request.id, err: error }, "an outside service is slow");
+      return send(reply, refusalAnswer(refuseTemporarily("PROVIDER_UNAVAILABLE", 5)));
     }
     const code = codeOf(error);
     const hasLeft = request.raw.destroyed && !request.raw.complete;

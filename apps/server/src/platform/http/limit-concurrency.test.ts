@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { getSettings, logIn } from "@kautia/contract";
-import { afterEach, expect, test } from "vitest";
+import { getRisk, getSettings, logIn, saveSummary } from "@kautia/contract";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Passwords } from "../../account/ports/passwords.ts";
+import type { Bureau } from "../../quote/ports.ts";
+import { answerAllQuestions } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 
 let server: TestServer;
@@ -71,4 +73,64 @@ test("a client that leaves keeps its slot until its work is done, and a slow sen
   expect((await server.call(getSettings)).status).toBe(503);
   release();
   await expect.poll(async () => (await server.call(getSettings)).status).toBe(200);
+});
+
+test("a hundred requests for nothing, of every kind, leave every place free", async () => {
+  await start({ all: 4, passwords: 4 });
+  const nothing = [
+    "/x.css",
+    "/assets/none.js",
+    "/dev/none",
+    "/a/..%2fb",
+    "/de/none",
+    "/api/none",
+    "/api/v1/none",
+    "/%zz",
+  ];
+  for (const url of nothing)
+    for (const method of ["GET", "HEAD", "POST"] as const)
+      for (let round = 0; round < 100; round++)
+        expect((await server.app.inject({ method, url })).statusCode, `${method} ${url}`).not.toBe(503);
+  const running = Array.from({ length: 4 }, (_, index) => attempt(`ada-${index}@example.com`));
+  await expect.poll(() => checking).toBe(4);
+  expect((await attempt("eva@example.com")).status).toBe(503);
+  release();
+  await Promise.all(running);
+});
+
+test("a server whose places have all been taken for long is not ready until one is given back", async () => {
+  await start({ all: 1, passwords: 1 });
+  const ready = async () => (await server.app.inject("/readyz")).statusCode;
+  const running = attempt("ada@example.com");
+  await expect.poll(() => checking).toBe(1);
+  expect(await ready()).toBe(200);
+  const later = performance.now() + 30_000;
+  const now = vi.spyOn(performance, "now").mockReturnValue(later);
+  expect(await ready()).toBe(503);
+  release();
+  await running;
+  expect(await ready()).toBe(200);
+  now.mockRestore();
+});
+
+test("a credit bureau that does not answer holds no place", async () => {
+  const silent = Promise.withResolvers<null>();
+  let asked = 0;
+  const ask = () => {
+    asked++;
+    return silent.promise;
+  };
+  const bureau: Bureau = { version: "silent", ask, explain: () => null };
+  const config = { requestsAtOnce: { all: 2, passwords: 1, documents: 1 } };
+  server = await makeTestServer({ config, overrides: { bureau } });
+  const consents = { termsAndPrivacy: true, initialInformation: true };
+  const running = ["ada@example.com", "eva@example.com"].map(async (email) => {
+    const token = await answerAllQuestions(server, { email });
+    await server.call(saveSummary, { body: { token, consents } });
+    return server.call(getRisk, { query: { token } });
+  });
+  await expect.poll(() => asked).toBe(2);
+  expect((await server.call(getSettings)).status).toBe(200);
+  silent.resolve(null);
+  expect((await Promise.all(running)).map(({ status }) => status)).toEqual([200, 200]);
 });

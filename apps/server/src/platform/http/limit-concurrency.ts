@@ -1,9 +1,10 @@
 import type { Locale } from "@kautia/contract";
 import { texts } from "@kautia/locales";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import type { Config } from "../config/settings.ts";
 import { isApi } from "./is-api.ts";
 import { resolveLocale } from "./locale.ts";
+import { type Kind, Places } from "./places.ts";
 import { refusalAnswer, refuseTemporarily } from "./refusal.ts";
 import { send } from "./route.ts";
 
@@ -15,15 +16,9 @@ const retryAfter = 2;
  * Otherwise all requests would wait longer and longer until their clients gave up. Health checks and the pages' files
  * are always served.
  */
-export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<Config, "requestsAtOnce">): void {
-  const running = { all: 0, passwords: 0, documents: 0 };
-  type Kind = keyof typeof running;
-  const counted = new Map<FastifyRequest, readonly Kind[]>();
-
-  const kindsOf = ({ routeOptions: { config } }: FastifyRequest): readonly Kind[] =>
-    config.heavy ? ["all", config.heavy] : ["all"];
-  const isFull = (request: FastifyRequest) =>
-    kindsOf(request).some((kind) => running[kind] >= requestsAtOnce[kind]) && !isExempt(request);
+export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<Config, "requestsAtOnce">): Places {
+  const places = new Places(requestsAtOnce);
+  const isFull = (request: FastifyRequest) => !isExempt(request) && places.areTaken(kindsOf(request));
 
   // The first hook, before anything else reads or counts the request.
   app.addHook("onRequest", (request, reply, done) => {
@@ -31,35 +26,41 @@ export function limitConcurrency(app: FastifyInstance, { requestsAtOnce }: Pick<
     else done();
   });
 
-  // A request counts only once its body has arrived, so slow senders occupy no slot. Uploads read their body later.
-  app.addHook("preHandler", (request, reply, done) => {
-    if (isFull(request)) return sendBusy(request, reply);
-    if (!isExempt(request) && !request.routeOptions.config.limitsBodyItself) {
-      const kinds = kindsOf(request);
-      counted.set(request, kinds);
-      for (const kind of kinds) running[kind]++;
-    }
-    done();
+  // Around the handler, because Fastify always ends a handler that has begun with an answer, but may run hooks twice
+  // or stop between them. By then the body has arrived, so slow senders occupy no place. Uploads read theirs later.
+  app.addHook("onRoute", (route) => {
+    const { handler } = route;
+    const limited: RouteHandlerMethod = function limited(request, reply) {
+      if (isExempt(request) || request.routeOptions.config.limitsBodyItself || places.has(request))
+        return handler.call(this, request, reply);
+      if (isFull(request)) return sendBusy(request, reply);
+      return places.hold(request, kindsOf(request), () => handler.call(this, request, reply));
+    };
+    route.handler = limited;
   });
 
-  // A request counts until its answer is complete, even if the client has left, because the work continues. Slow
-  // readers occupy no slot either.
+  // A request keeps its place until its answer is ready, even if the client has left, because the work continues.
+  // Slow readers occupy none.
   app.addHook("onSend", (request, _reply, _payload, done) => {
-    for (const kind of counted.get(request) ?? []) running[kind]--;
-    counted.delete(request);
+    places.giveBack(request);
     done();
   });
+  return places;
+}
+
+function kindsOf({ routeOptions: { config } }: FastifyRequest): readonly Kind[] {
+  return config.heavy ? ["all", config.heavy] : ["all"];
 }
 
 function isExempt({ url }: FastifyRequest): boolean {
   return url === "/healthz" || url === "/readyz" || url.startsWith("/assets/");
 }
 
-function sendBusy(request: FastifyRequest, reply: FastifyReply): void {
-  if (isApi(request)) return void send(reply, refusalAnswer(refuseTemporarily("OVERLOADED", retryAfter)));
+function sendBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isApi(request)) return send(reply, refusalAnswer(refuseTemporarily("OVERLOADED", retryAfter)));
   const { locale } = resolveLocale(request.headers["accept-language"], request.host);
   void reply.code(503).headers({ "Retry-After": String(retryAfter), "Cache-Control": "no-store" });
-  void reply.type("text/html; charset=utf-8").send(busyPage(locale));
+  return reply.type("text/html; charset=utf-8").send(busyPage(locale));
 }
 
 const pages = new Map<Locale, string>();
