@@ -62,7 +62,7 @@ import { traceFields } from "./platform/telemetry/in-span.ts";
 import { defineMetrics } from "./platform/telemetry/metrics.ts";
 import { openTelemetry } from "./platform/telemetry/open-telemetry.ts";
 import { waitAtMost } from "./platform/wait-at-most.ts";
-import { watchProviders } from "./watch-providers.ts";
+import { type OutsidePorts, watchProviders } from "./watch-providers.ts";
 import { makeHttpSender } from "./webhooks/adapters/http-sender.ts";
 import type { WebhookSender } from "./webhooks/ports.ts";
 
@@ -98,7 +98,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
   const database = overrides.database ?? (await openDatabase(config, { log, clockCheck }));
   const telemetry = await openTelemetry(config, log);
   const metrics = defineMetrics(telemetry.meter);
-  const watched = watchProviders(metrics);
+  const watched = watchProviders(metrics, listOutsidePorts(config, overrides));
   try {
     await migrate(database.db);
     const { db, sql, poolUsage } = database;
@@ -192,6 +192,18 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     await database.close();
     throw error;
   }
+}
+
+function listOutsidePorts(config: Config, overrides: Overrides): OutsidePorts {
+  const { photonUrl, googlePlacesKey } = config.suggestion;
+  return {
+    payment: config.payment.provider === "stripe",
+    mail: Boolean(overrides.mail ?? config.mail.smtpUrl),
+    storage: Boolean(overrides.storage ?? config.storage),
+    scanner: Boolean(overrides.scanner ?? config.scanner),
+    bureau: Boolean(overrides.bureau ?? config.bureau),
+    suggestion: Boolean(overrides.suggestion ?? photonUrl ?? googlePlacesKey),
+  };
 }
 
 async function openDatabase(

@@ -7,12 +7,16 @@ import type { Metrics } from "./platform/telemetry/metrics.ts";
 import { watchCalls } from "./platform/telemetry/watch-calls.ts";
 import type { Bureau } from "./quote/ports.ts";
 
+/** The ports whose adapter asks somebody else's server, instead of our own database, folder or code. */
+export type OutsidePorts = Record<"payment" | "mail" | "storage" | "scanner" | "bureau" | "suggestion", boolean>;
+
 /** Wraps the port of every outside service that may be slow or down, regardless of its adapter. */
-export function watchProviders(metrics: Pick<Metrics, "providerCall">) {
+export function watchProviders(metrics: Pick<Metrics, "providerCall">, outside: OutsidePorts) {
   return {
     payment: (port: Payment) =>
       watchCalls(metrics, port, {
         provider: "card_provider",
+        isOutside: outside.payment,
         calls: [
           "createSetup",
           "findSetup",
@@ -26,18 +30,30 @@ export function watchProviders(metrics: Pick<Metrics, "providerCall">) {
         ],
         isRefusal: (error) => error instanceof PaymentRefused,
       }),
-    mail: (port: Mail) => watchCalls(metrics, port, { provider: "mail_server", calls: ["send"] }),
+    mail: (port: Mail) =>
+      watchCalls(metrics, port, { provider: "mail_server", isOutside: outside.mail, calls: ["send"] }),
     storage: (port: DocumentStorage) =>
       watchCalls(metrics, port, {
         provider: "document_storage",
+        isOutside: outside.storage,
         calls: ["save", "read", "remove"],
         streams: ["read"],
       }),
-    scanner: (port: FileScanner) => watchCalls(metrics, port, { provider: "scanner", calls: ["scan"] }),
+    scanner: (port: FileScanner) =>
+      watchCalls(metrics, port, { provider: "scanner", isOutside: outside.scanner, calls: ["scan"] }),
     bureau: (port: Bureau) =>
-      watchCalls(metrics, port, { provider: "bureau", calls: ["ask"], isFailure: (answer) => answer === null }),
+      watchCalls(metrics, port, {
+        provider: "bureau",
+        isOutside: outside.bureau,
+        calls: ["ask"],
+        isFailure: (answer) => answer === null,
+      }),
     // `verify` is not watched, because it looks only into our own data.
     suggestion: (port: SuggestionSource) =>
-      watchCalls(metrics, port, { provider: "address_source", calls: ["suggest", "resolve"] }),
+      watchCalls(metrics, port, {
+        provider: "address_source",
+        isOutside: outside.suggestion,
+        calls: ["suggest", "resolve"],
+      }),
   };
 }

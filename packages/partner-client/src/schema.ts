@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a test event to a webhook at once, also while it is off, and says what it answered.
-         * @description The body is a `webhook.test` event, signed like all others. It is sent once, has no consequences and is not listed, so you can try a webhook before you switch it on. The call waits for your answer, at most 15 seconds.
+         * @description The body is a `webhook.test` event, signed like all others. It is sent once, has no consequences and is not listed, so you can try a webhook before you switch it on. The call waits for your answer, at most 5 seconds; a second test event in that time is refused with 429.
          *
          *     Up to 60 test events an hour for each partner.
          */

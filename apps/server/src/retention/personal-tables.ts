@@ -149,6 +149,7 @@ export const excludedTables: Record<string, string> = {
   webhook_delivery: "what was sent to partners' programs, by event",
   webhook_endpoint: "partners, not tenants",
   webhook_event: "what partners' programs were told of a contract, without names; deleted after 90 days",
+  webhook_test: "which partner's test event waits for an answer",
   usage_count: "hashes of networks; deleted within hours",
   withdrawal_request: "deleted within a minute if a contract matches, otherwise after 90 days",
 };

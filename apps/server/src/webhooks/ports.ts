@@ -6,6 +6,8 @@ export interface WebhookRequest {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
+  /** In ms, from resolving the name to the answer. */
+  timeLimit?: number;
 }
 
 /** Sends to addresses chosen by partners. Never call it inside a database transaction. */
@@ -14,7 +16,8 @@ export interface WebhookSender {
   accepts(url: string): boolean;
 
   /**
-   * Posts the body. Follows no redirects and does not read the response's body. Resolves within 15 s and never rejects.
+   * Posts the body. Follows no redirects and does not read the response's body. Resolves within the request's time limit, otherwise within 15 s, and
+   * never rejects.
    */
   send(request: WebhookRequest): Promise<SendResult>;
 }

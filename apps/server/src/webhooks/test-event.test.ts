@@ -9,12 +9,13 @@ import {
   testWebhookOfPartner,
   webhookTestsPerHour,
 } from "@kautia/contract";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { makeTestKey, makeTestPartner } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { addTestPerson, logInAsPerson } from "../testing/partner-people.ts";
 import { logInAtDesk } from "../testing/staff.ts";
 import { addReceiver, openReceiver, type Receiver, verify } from "../testing/webhook-receiver.ts";
+import type { SendResult, WebhookRequest, WebhookSender } from "./ports.ts";
 
 let server: TestServer;
 let receiver: Receiver;
@@ -120,4 +121,61 @@ test("an administrator lists a partner's webhooks and sends a test, which the au
   const other = { id: "nobody", webhookId: webhook.id };
   expect((await server.call(testWebhookOfPartner, { params: other }, desk)).problem?.errorCode).toBe("NOT_FOUND");
   expect((await server.call(listWebhooksOfPartner, { params: other }, desk)).problem?.errorCode).toBe("NOT_FOUND");
+});
+
+test("a receiver that does not answer gets one test event at a time, and holds up nobody else", async () => {
+  const asked: WebhookRequest[] = [];
+  const silent = Promise.withResolvers<SendResult>();
+  const webhooks: WebhookSender = {
+    accepts: () => true,
+    send(request) {
+      asked.push(request);
+      return silent.promise;
+    },
+  };
+  const config = { requestsAtOnce: { all: 2, passwords: 1, documents: 1 } };
+  const small = await makeTestServer({ config, overrides: { webhooks } });
+  onTestFinished(() => small.close());
+  const [ada, eva] = [await makeTestPartner(small, "ada"), await makeTestPartner(small, "eva")];
+  const sendBy = async (by: typeof ada, params: { id: string }) => small.call(testWebhook, { params }, by);
+  const [first, second] = [await addReceiver(small, ada, receiver), await addReceiver(small, eva, receiver)];
+  const running = [sendBy(ada, first), sendBy(eva, second)];
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked.map(({ timeLimit }) => timeLimit)).toEqual([5_000, 5_000]);
+  for (let again = 0; again < 32; again++) {
+    const { status, headers, problem } = await sendBy(ada, first);
+    expect([status, headers["retry-after"], problem?.errorCode]).toEqual([429, "5", "RATE_LIMITED"]);
+  }
+  expect((await small.call(listWebhooks, {}, eva)).status).toBe(200);
+  silent.resolve({ error: "TIMEOUT" });
+  expect((await Promise.all(running)).map(({ body }) => body?.lastError)).toEqual(["TIMEOUT", "TIMEOUT"]);
+  expect((await sendBy(ada, first)).body).toMatchObject({ lastError: "TIMEOUT" });
+});
+
+test("repeats of a test event that wait for its answer hold no place", async () => {
+  let asked = 0;
+  const silent = Promise.withResolvers<SendResult>();
+  const webhooks: WebhookSender = {
+    accepts: () => true,
+    send() {
+      asked++;
+      return silent.promise;
+    },
+  };
+  const config = { requestsAtOnce: { all: 2, passwords: 1, documents: 1 } };
+  const small = await makeTestServer({ config, overrides: { webhooks } });
+  onTestFinished(() => small.close());
+  const ada = await makeTestPartner(small, "ada");
+  const { id } = await addReceiver(small, ada, receiver);
+  const headers = { ...ada, "idempotency-key": "the same" };
+  const repeat = () => small.call(testWebhook, { params: { id } }, headers);
+  const running: ReturnType<typeof repeat>[] = [];
+  for (let again = 0; again < 4; again++) {
+    running.push(repeat());
+    await expect.poll(async () => (await small.call(listWebhooks, {}, ada)).status).toBe(200);
+  }
+  expect(asked).toBe(1);
+  silent.resolve({ error: "TIMEOUT" });
+  const answers = await Promise.all(running);
+  expect(new Set(answers.map(({ body }) => body?.eventId)).size).toBe(1);
 });

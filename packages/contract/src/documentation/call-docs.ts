@@ -47,7 +47,7 @@ An address that is not https, or that we could not call, is 400 \`FIELD_INVALID\
   "resend-delivery":
     "Works for delivered events, too. The event keeps its `webhook-id`. If the webhook is switched off, the answer is 409 `STEP_NOT_ALLOWED`.",
   "resend-given-up": "Sends all events again whose delivery was given up, in order. `resent` is their number.",
-  "test-webhook": `The body is a \`webhook.test\` event, signed like all others. It is sent once, has no consequences and is not listed, so you can try a webhook before you switch it on. The call waits for your answer, at most 15 seconds.
+  "test-webhook": `The body is a \`webhook.test\` event, signed like all others. It is sent once, has no consequences and is not listed, so you can try a webhook before you switch it on. The call waits for your answer, at most 5 seconds; a second test event in that time is refused with 429.
 
 Up to 60 test events an hour for each partner.`,
   "remove-webhook": "Nothing more is sent to it, not even waiting events.",

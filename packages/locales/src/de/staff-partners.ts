@@ -16,6 +16,6 @@ export const staffPartners: Record<keyof typeof en, string> = {
   "staff.webhook.NAME_UNKNOWN": "Diesen Rechnernamen gibt es nicht",
   "staff.webhook.CONNECTION_FAILED": "Keine Verbindung",
   "staff.webhook.CERTIFICATE_INVALID": "Ungültiges Zertifikat",
-  "staff.webhook.TIMEOUT": "Keine Antwort in 15 Sekunden",
+  "staff.webhook.TIMEOUT": "Keine rechtzeitige Antwort",
   "staff.webhook.EVENT_INVALID": "Diese Meldung ließ sich nicht erstellen",
 };

@@ -14,6 +14,6 @@ export const staffPartners = {
   "staff.webhook.NAME_UNKNOWN": "There is no such host",
   "staff.webhook.CONNECTION_FAILED": "No connection",
   "staff.webhook.CERTIFICATE_INVALID": "Invalid certificate",
-  "staff.webhook.TIMEOUT": "No answer in 15 seconds",
+  "staff.webhook.TIMEOUT": "No answer in time",
   "staff.webhook.EVENT_INVALID": "We couldn’t create this event",
 };

@@ -1096,6 +1096,11 @@ export interface WebhookEvent {
   type: PartnerEventType;
 }
 
+export interface WebhookTest {
+  leased_until: Date;
+  partner_id: string;
+}
+
 export interface WithdrawalRequest {
   contract_number: string;
   created_at: Date;
@@ -1212,5 +1217,6 @@ export interface Database {
   webhook_delivery: WebhookDelivery;
   webhook_endpoint: WebhookEndpoint;
   webhook_event: WebhookEvent;
+  webhook_test: WebhookTest;
   withdrawal_request: WithdrawalRequest;
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Call } from "@kautia/contract";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { waitOutside } from "./places.ts";
 import { refuse, refusalAnswer, type WireAnswer } from "./refusal.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
 
@@ -87,7 +88,7 @@ async function claimOrFindAnswer(
     if (!claim.body_hash.equals(bodyHash)) return refusalAnswer(refuse("IDEMPOTENCY_KEY_REUSED"));
     if (claim.status !== null && claim.answer !== null)
       return { status: claim.status, ...openAnswer(requestKey, claim.answer) };
-    await wait(pollEvery);
+    await waitOutside("the same request", () => wait(pollEvery));
   }
 }
 

@@ -43,6 +43,7 @@ function makeWatched() {
   };
   const watched = watchCalls(metrics, store, {
     provider: "store",
+    isOutside: true,
     calls: ["save", "read", "remove"],
     streams: ["read"],
     isFailure: (answer) => answer === null,
@@ -80,7 +81,11 @@ test("closes a stream whose reader leaves early", async () => {
 test("does not count the time spent waiting for input as the provider's", async () => {
   let measured = Number.NaN;
   const store = new Store();
-  const watched = watchCalls({ providerCall: (ms) => void (measured = ms) }, store, { provider: "s", calls: ["save"] });
+  const watched = watchCalls({ providerCall: (ms) => void (measured = ms) }, store, {
+    provider: "s",
+    isOutside: true,
+    calls: ["save"],
+  });
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   onTestFinished(() => void vi.restoreAllMocks());

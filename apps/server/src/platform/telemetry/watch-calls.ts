@@ -1,3 +1,4 @@
+import { waitOutside } from "../http/places.ts";
 import { inSpan } from "./in-span.ts";
 import type { CallOutcome, Metrics } from "./metrics.ts";
 
@@ -12,13 +13,15 @@ interface WatchOptions<Port> {
   /** Whether an answer means that the call failed. */
   isFailure?: (answer: unknown) => boolean;
   isRefusal?: (error: unknown) => boolean;
+  /** Whether the calls leave our machines. Then a request that waits for them holds no place. */
+  isOutside: boolean;
 }
 
 /** A port whose calls are measured and traced. */
 export function watchCalls<Port extends object>(
   metrics: Pick<Metrics, "providerCall">,
   port: Port,
-  { provider, calls, streams = [], isFailure = () => false, isRefusal = () => false }: WatchOptions<Port>,
+  { provider, calls, streams = [], isFailure = () => false, isRefusal = () => false, isOutside }: WatchOptions<Port>,
 ): Port {
   const watched: readonly PropertyKey[] = calls;
   const streamed: readonly PropertyKey[] = streams;
@@ -29,7 +32,9 @@ export function watchCalls<Port extends object>(
     const end = (outcome: CallOutcome) =>
       metrics.providerCall(performance.now() - start - input.waited, { provider, call, outcome });
     try {
-      const answer = await inSpan(`${provider} ${call}`, { provider, call }, () => run(input));
+      const answer = await inSpan(`${provider} ${call}`, { provider, call }, () =>
+        isOutside ? waitOutside(provider, () => run(input)) : run(input),
+      );
       end(isFailure(answer) ? "failed" : "answered");
       return answer;
     } catch (error) {

@@ -8,7 +8,7 @@ import { isPublicAddress, lookupPublic, notPublic, type Resolve } from "./public
 interface SenderOptions {
   /** Allows plain http and addresses inside the network, for development and tests. */
   allowsPrivate: boolean;
-  /** In ms. Covers everything from resolving the name to the answer. */
+  /** In ms, for requests without a limit of their own. Covers everything from resolving the name to the answer. */
   timeLimit?: number;
   resolve?: Resolve;
 }
@@ -24,14 +24,14 @@ export function makeHttpSender({ allowsPrivate, timeLimit = 15_000, resolve }: S
   };
   return {
     accepts,
-    send({ url: text, headers, body }) {
+    send({ url: text, headers, body, timeLimit: ownLimit }) {
       // Checked here because `lookup` is not called for a literal address.
       if (!accepts(text)) return Promise.resolve({ error: notPublic });
       const url = new URL(text);
       const options: RequestOptions = {
         method: "POST",
         agent: false,
-        signal: AbortSignal.timeout(timeLimit),
+        signal: AbortSignal.timeout(ownLimit ?? timeLimit),
         headers: { ...headers, "content-length": Buffer.byteLength(body) },
         ...(!allowsPrivate && { lookup: lookupPublic(resolve) }),
       };

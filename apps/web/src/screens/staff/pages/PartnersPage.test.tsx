@@ -36,7 +36,7 @@ it("lists failed webhook deliveries, and sends them again unless the webhook is 
       "resend-staff-delivery": () => ok({ resent: 1 }),
     },
   });
-  expect(await screen.findByText("No answer in 15 seconds")).toBeTruthy();
+  expect(await screen.findByText("No answer in time")).toBeTruthy();
   expect(screen.getByText("410")).toBeTruthy();
   expect(screen.getByText("Switched off: it answered 410")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Send again to Hausverwaltung Kern" }));
