@@ -85,6 +85,7 @@ export * from "./calls/repayments.ts";
 export * from "./calls/resume.ts";
 export * from "./calls/saves.ts";
 export * from "./calls/sessions.ts";
+export * from "./calls/staff-access.ts";
 export * from "./calls/staff-acts.ts";
 export * from "./calls/staff-assignments.ts";
 export * from "./calls/staff-cases.ts";

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import {
+  type Admit,
   type CallOptions,
-  type Handler,
-  registerCall,
+  registerGuardedCall,
   type RequestContext,
   type WithSession,
 } from "../platform/http/route.ts";
@@ -23,9 +23,10 @@ export function registerSessionCall<C extends Call>(
   ) => Promise<CallAnswer<C> | Refusal | WithSession<CallAnswer<C>>>,
   options: CallOptions = {},
 ): void {
-  const handleSession: Handler<C> = async (input, context) => {
-    const account = await findSession(deps, context.session);
-    return account ? handler(input, account, context) : refuse("LOGIN_REQUIRED");
-  };
-  registerCall(app, deps, call, handleSession, options);
+  registerGuardedCall(app, deps, call, admitSession(deps), handler, options);
+}
+
+/** Lets in the account of a session. */
+export function admitSession(deps: Deps): Admit<Account> {
+  return async ({ session }) => (await findSession(deps, session)) ?? refuse("LOGIN_REQUIRED");
 }

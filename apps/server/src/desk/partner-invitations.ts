@@ -8,32 +8,20 @@ import { recordAct } from "./session.ts";
 
 /** Administrators can invite tenants for partners who do not use the API. */
 export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(
-    app,
-    deps,
-    checkForPartner,
-    async ({ params, body }, _person, { language }) => {
-      const partner = await findPartnerById(deps, params.id);
-      return partner
-        ? checkAllInvitations(deps, { ...partner, key: null, isTest: false }, body.invitations, language)
-        : refuse("NOT_FOUND");
-    },
-    "administrator",
-  );
+  registerStaffCall(app, deps, checkForPartner, async ({ params, body }, _person, { language }) => {
+    const partner = await findPartnerById(deps, params.id);
+    return partner
+      ? checkAllInvitations(deps, { ...partner, key: null, isTest: false }, body.invitations, language)
+      : refuse("NOT_FOUND");
+  });
 
-  registerStaffCall(
-    app,
-    deps,
-    inviteForPartner,
-    async ({ params, body }, { id: by }, { language }) => {
-      const partner = await findPartnerById(deps, params.id);
-      if (!partner) return refuse("NOT_FOUND");
-      const detail = { partner: partner.id, lines: body.invitations.length };
-      await deps.db
-        .transaction()
-        .execute((transaction) => recordAct(transaction, deps, { by, act: "invite-for-partner", detail }));
-      return inviteAll(deps, { ...partner, key: null, isTest: false }, body.invitations, language);
-    },
-    "administrator",
-  );
+  registerStaffCall(app, deps, inviteForPartner, async ({ params, body }, { id: by }, { language }) => {
+    const partner = await findPartnerById(deps, params.id);
+    if (!partner) return refuse("NOT_FOUND");
+    const detail = { partner: partner.id, lines: body.invitations.length };
+    await deps.db
+      .transaction()
+      .execute((transaction) => recordAct(transaction, deps, { by, act: "invite-for-partner", detail }));
+    return inviteAll(deps, { ...partner, key: null, isTest: false }, body.invitations, language);
+  });
 }

@@ -8,49 +8,32 @@ import { recordAct } from "./session.ts";
 
 /** Lets administrators manage the people of partners. */
 export function partnerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(
-    app,
-    deps,
-    listPeopleOfPartner,
-    async ({ params: { id } }) => {
-      const partner = await findPartnerById(deps, id);
-      return partner ? { partner, people: await listPeople(deps, id) } : refuse("NOT_FOUND");
-    },
-    "administrator",
-  );
+  registerStaffCall(app, deps, listPeopleOfPartner, async ({ params: { id } }) => {
+    const partner = await findPartnerById(deps, id);
+    return partner ? { partner, people: await listPeople(deps, id) } : refuse("NOT_FOUND");
+  });
 
-  registerStaffCall(
-    app,
-    deps,
-    addPersonToPartner,
-    async ({ params, body }, { id: by }, { country }) => {
-      const partner = await findPartnerById(deps, params.id);
-      if (!partner) return refuse("NOT_FOUND");
-      const added = await deps.db.transaction().execute(async (transaction) => {
-        const person = await addToPartner(transaction, deps, partner, { ...body, country });
-        if (person instanceof Refusal) return person;
-        const detail = { partner: partner.id, partnerPerson: person.id };
-        await recordAct(transaction, deps, { by, act: "add-partner-person", detail });
-        return person;
-      });
-      deps.jobs.wake();
-      return added;
-    },
-    "administrator",
-  );
+  registerStaffCall(app, deps, addPersonToPartner, async ({ params, body }, { id: by }, { country }) => {
+    const partner = await findPartnerById(deps, params.id);
+    if (!partner) return refuse("NOT_FOUND");
+    const added = await deps.db.transaction().execute(async (transaction) => {
+      const person = await addToPartner(transaction, deps, partner, { ...body, country });
+      if (person instanceof Refusal) return person;
+      const detail = { partner: partner.id, partnerPerson: person.id };
+      await recordAct(transaction, deps, { by, act: "add-partner-person", detail });
+      return person;
+    });
+    deps.jobs.wake();
+    return added;
+  });
 
-  registerStaffCall(
-    app,
-    deps,
-    removePersonFromPartner,
-    ({ params: { id: partner, personId } }, { id: by }) =>
-      deps.db.transaction().execute(async (transaction) => {
-        const removed = await removeFromPartner(transaction, deps, partner, personId);
-        if (!removed) return refuse("NOT_FOUND");
-        const detail = { partner, partnerPerson: personId };
-        await recordAct(transaction, deps, { by, act: "remove-partner-person", detail });
-        return { removed };
-      }),
-    "administrator",
+  registerStaffCall(app, deps, removePersonFromPartner, ({ params: { id: partner, personId } }, { id: by }) =>
+    deps.db.transaction().execute(async (transaction) => {
+      const removed = await removeFromPartner(transaction, deps, partner, personId);
+      if (!removed) return refuse("NOT_FOUND");
+      const detail = { partner, partnerPerson: personId };
+      await recordAct(transaction, deps, { by, act: "remove-partner-person", detail });
+      return { removed };
+    }),
   );
 }

@@ -1,8 +1,8 @@
-import type { Call, CallAnswer, CallInput, StaffRole } from "@kautia/contract";
+import { type Call, type CallAnswer, type CallInput, mayCall } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import { registerGuardedCall, type RequestContext } from "../platform/http/route.ts";
+import { type Admit, registerGuardedCall, type RequestContext } from "../platform/http/route.ts";
 import { findPerson, type Person } from "./session.ts";
 
 export function registerStaffCall<C extends Call>(
@@ -14,12 +14,15 @@ export function registerStaffCall<C extends Call>(
     person: Person,
     context: RequestContext,
   ) => Promise<CallAnswer<C> | Refusal> | CallAnswer<C> | Refusal,
-  role?: StaffRole,
 ): void {
-  registerGuardedCall(app, deps, call, async (context) => {
-    const person = await findPerson(deps, context.session);
+  registerGuardedCall(app, deps, call, admitStaff(deps, call), handler);
+}
+
+/** Lets in the people of the desk whose role may make this call. */
+export function admitStaff(deps: Deps, call: Pick<Call, "access">): Admit<Person> {
+  return async ({ session }) => {
+    const person = await findPerson(deps, session);
     if (!person) return refuse("LOGIN_REQUIRED");
-    if (role && person.role !== role) return refuse("STAFF_ROLE_REQUIRED");
-    return (input) => handler(input, person, context);
-  });
+    return mayCall(person.role, call) ? person : refuse("STAFF_ROLE_REQUIRED");
+  };
 }

@@ -57,7 +57,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   partnerInvitationRoutes(app, deps);
   exportRoute(app, deps);
 
-  registerStaffCall(app, deps, listStaffActs, ({ query }) => findActs(deps, query), "administrator");
+  registerStaffCall(app, deps, listStaffActs, ({ query }) => findActs(deps, query));
   registerStaffCall(app, deps, countWaiting, () => countWork(deps));
   registerStaffCall(app, deps, getMoney, async ({ query }) => ({
     months: await readMoney(deps, Number(query.months)),

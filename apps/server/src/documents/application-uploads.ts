@@ -2,13 +2,15 @@ import { documentTypes, fieldError, type uploadDocument, uploadLimits } from "@k
 import { findApplication, lockUnsigned, mayUploadDocuments } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, refuseFields } from "../platform/http/refusal.ts";
+import { admitAnybody } from "../platform/http/route.ts";
 import type { Destination } from "./store-file.ts";
 import type { UploadHandler } from "./upload-call.ts";
 
-export function applicationUploads(deps: Deps): UploadHandler<typeof uploadDocument> {
+export function applicationUploads(deps: Deps): UploadHandler<typeof uploadDocument, null> {
   return {
+    admit: admitAnybody,
     partsBefore: (params) => (typeIn({ type: params["refId"] }) ? ["token"] : ["token", "type"]),
-    async find({ params }, fields) {
+    async find({ params }, _, fields) {
       const application = await findApplication(deps, fields.token);
       const typeOfPath = typeIn({ type: params.refId });
       if (!application || (!typeOfPath && application.refId !== params.refId)) return refuse("TOKEN_UNKNOWN");

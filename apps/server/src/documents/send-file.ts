@@ -5,7 +5,7 @@ import type { Selectable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal, refusalAnswer } from "../platform/http/refusal.ts";
-import { apiBase, contextOf, readInput, type RequestContext, send } from "../platform/http/route.ts";
+import { type Admit, admitAndRead, apiBase, send } from "../platform/http/route.ts";
 import type { StoredFile } from "./store-file.ts";
 
 type Sent = Pick<Selectable<Database["document"]>, "content_type" | "file_name" | "storage_key" | "size">;
@@ -33,17 +33,17 @@ export function sendFile({ storage }: Pick<Deps, "storage">, reply: FastifyReply
   return reply.type(content_type).send(Readable.from(storage.read(storage_key)));
 }
 
-export function registerFileCall<C extends Call>(
+export function registerFileCall<C extends Call, Caller>(
   app: FastifyInstance,
   deps: Deps,
   call: C,
-  find: (input: CallInput<C>, context: RequestContext) => Promise<Sent | Refusal>,
+  admit: Admit<Caller>,
+  find: (input: CallInput<C>, caller: Caller) => Promise<Sent | Refusal>,
 ): void {
   app.get(`${apiBase}${call.path}`, async (request, reply) => {
-    const input = readInput(call, request);
-    if (input instanceof Refusal) return send(reply, refusalAnswer(input));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
-    const found = await find(input as CallInput<C>, contextOf(call, request));
+    const read = await admitAndRead(call, request, admit);
+    if (read instanceof Refusal) return send(reply, refusalAnswer(read));
+    const found = await find(read.input, read.caller);
     return found instanceof Refusal ? send(reply, refusalAnswer(found)) : sendFile(deps, reply, found);
   });
 }

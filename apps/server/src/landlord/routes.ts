@@ -21,7 +21,7 @@ import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { registerPdfCall } from "../platform/http/pdf-route.ts";
 import { Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import { registerCall } from "../platform/http/route.ts";
+import { admitAnybody, registerCall } from "../platform/http/route.ts";
 import {
   claimFileDestination,
   enterAccount,
@@ -47,7 +47,7 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
     return (await findLandlordView(deps, params.token)) ?? refuse("TOKEN_UNKNOWN");
   });
 
-  registerPdfCall(app, getLandlordCertificate, async ({ params }) => {
+  registerPdfCall(app, getLandlordCertificate, admitAnybody, async ({ params }) => {
     const link = await findLink(deps.db, params.token);
     if (!link) return refuse("TOKEN_UNKNOWN");
     const policy = await findPolicy(deps, link);
@@ -114,6 +114,7 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
   });
 
   await registerUploadCall(app, deps, uploadClaimFile, {
+    admit: admitAnybody,
     async find({ params: { token, claimId } }) {
       const link = await requirePersonalLink(deps, token);
       return link instanceof Refusal ? link : claimFileDestination(deps.db, { refId: link.refId, claimId }, "landlord");
@@ -121,7 +122,7 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
     answer: (stored) => toEvidence(stored, "landlord"),
   });
 
-  registerFileCall(app, deps, getClaimFile, async ({ params: { token, ...file } }) => {
+  registerFileCall(app, deps, getClaimFile, admitAnybody, async ({ params: { token, ...file } }) => {
     const link = await requirePersonalLink(deps, token);
     return link instanceof Refusal ? link : findClaimFile(deps.db, { ...file, refId: link.refId });
   });

@@ -2,7 +2,7 @@ import type { Call, CallAnswer, CallInput } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
-import { type Refusal, refuse, registerGuardedCall, type RequestContext } from "../platform/http/route.ts";
+import { type Admit, type Refusal, refuse, registerGuardedCall, type RequestContext } from "../platform/http/route.ts";
 import { findVisitor } from "./people/session.ts";
 
 export interface Partner {
@@ -21,10 +21,11 @@ export function registerPartnerCall<C extends Call>(
   call: C,
   handler: (input: CallInput<C>, partner: Partner, context: RequestContext) => Promise<CallAnswer<C> | Refusal>,
 ): void {
-  registerGuardedCall(app, deps, call, async (context) => {
-    const partner = await findPartner(deps, context);
-    return partner ? (input) => handler(input, partner, context) : refuse("PARTNER_KEY_INVALID");
-  });
+  registerGuardedCall(app, deps, call, admitPartner(deps), handler);
+}
+
+export function admitPartner(deps: Deps): Admit<Partner> {
+  return async (context) => (await findPartner(deps, context)) ?? refuse("PARTNER_KEY_INVALID");
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { registerPdfCall } from "../platform/http/pdf-route.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { registerCall } from "../platform/http/route.ts";
+import { admitAnybody, registerCall } from "../platform/http/route.ts";
 
 const kindOf = (name: string) => legalDocumentKinds.find((known) => known === name);
 
@@ -13,7 +13,8 @@ export function registerLegalDocumentRoutes(app: FastifyInstance, deps: Deps): v
   registerPdfCall(
     app,
     getLegalDocument,
-    async ({ params, query }, context) => {
+    admitAnybody,
+    async ({ params, query }, _, context) => {
       const kind = kindOf(params.kind);
       if (!kind) return refuse("NOT_FOUND");
       const country = query.country ?? context.country;

@@ -2,7 +2,7 @@ import { getCertificate, getContractDocument, getSampleCertificate, listContract
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { registerPdfCall } from "../platform/http/pdf-route.ts";
-import { registerCall } from "../platform/http/route.ts";
+import { admitAnybody, registerCall } from "../platform/http/route.ts";
 import { registerLegalDocumentRoutes } from "./legal-routes.ts";
 import { checkCertificate } from "./certificates.ts";
 import { documentDeps } from "./document-deps.ts";
@@ -14,12 +14,15 @@ export function registerPolicyDocumentRoutes(app: FastifyInstance, deps: Deps): 
   registerCall(app, deps, listContractDocuments, ({ params }) => listDraftDocuments(deps, params.token), {
     heavy: "documents",
   });
-  registerPdfCall(app, getContractDocument, ({ params }) => fetchDraftDocument(deps, params.token, params.kind));
+  registerPdfCall(app, getContractDocument, admitAnybody, ({ params }) =>
+    fetchDraftDocument(deps, params.token, params.kind),
+  );
   registerCall(app, deps, getCertificate, ({ params }, { ip }) => checkCertificate(deps, params.code, ip));
   registerPdfCall(
     app,
     getSampleCertificate,
-    async ({ query }, context) => {
+    admitAnybody,
+    async ({ query }, _, context) => {
       const reader = { country: query.country ?? context.country, language: query.lang ?? context.language };
       const fileName = `sample-certificate-${reader.country}-${reader.language}`;
       return { bytes: await typesetSampleCertificate(documentDeps(deps), reader), fileName };

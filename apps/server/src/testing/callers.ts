@@ -1,6 +1,7 @@
 import {
   addWebhook,
   askAsLandlord,
+  assignWork,
   type Call,
   getPolicy,
   listSessions,
@@ -14,7 +15,7 @@ import type { TestServer } from "./make-test-server.ts";
 import { addTestPerson, logInAsPerson } from "./partner-people.ts";
 import { makePartnerPolicy } from "./partner-policy.ts";
 import { acceptSigned, makeSigned, readLandlordToken, runUntil } from "./sign-policy.ts";
-import { logInAtDesk } from "./staff.ts";
+import { addColleague, logInAtDesk, openDeskSession } from "./staff.ts";
 import { applyAsStudent, upload } from "./uploads.ts";
 
 /** A client with a secret, which it sends in every place where a secret is read. */
@@ -48,9 +49,16 @@ export interface AdaData {
 export interface Callers {
   ada: AdaData;
   others: Record<
-    "nobody" | "another tenant" | "the landlord" | "another partner" | "another partner's person" | "the desk",
+    | "nobody"
+    | "another tenant"
+    | "the landlord"
+    | "another partner"
+    | "another partner's person"
+    | keyof Callers["atDesk"],
     Caller
   >;
+  /** The same people as in `others`, in sessions of their own. */
+  atDesk: Record<"an underwriter" | "the handler" | "an administrator", Caller>;
   own: Record<Exclude<Call["access"], "public">, Caller>;
 }
 
@@ -90,6 +98,14 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
   const mia = await addTestPerson(server, "one", desk, "geheim-mia@example.com");
   const partnersPerson = await logInAsPerson(server, (await addTestPerson(server, "one", desk)).email);
   const othersPerson = await logInAsPerson(server, (await addTestPerson(server, "two", desk)).email);
+  const claimId = viewed.body?.claims[0]?.id ?? "none";
+  const underwriter = await addColleague(server, { name: "Ute", role: "underwriter" });
+  const handler = await addColleague(server, { name: "Hans", role: "underwriter" });
+  for (const work of [
+    { kind: "case", id: open.refId },
+    { kind: "claim", id: claimId },
+  ])
+    await server.call(assignWork, { params: work, body: { to: handler, seen: null } }, desk);
   const questions = server.deps.db.selectFrom("landlord_question").select("id");
   const { id: questionId } = await questions.executeTakeFirstOrThrow();
   const { id: mailId } = await server.deps.db.selectFrom("mail").select("id").limit(1).executeTakeFirstOrThrow();
@@ -99,7 +115,7 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
       token: open.token,
       applicationRefId: open.refId,
       policyRefId: policy.refId,
-      claimId: viewed.body?.claims[0]?.id ?? "none",
+      claimId,
       documentId: document?.id ?? "none",
       mailId,
       questionId,
@@ -125,7 +141,14 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
       "the landlord": caller("otto", landlordToken, everywhere(landlordToken)),
       "another partner": caller("partner", "1".repeat(32), { ...everywhere("1".repeat(32)), ...other }),
       "another partner's person": caller("person", "2".repeat(32), othersPerson),
-      "the desk": caller("desk", secretOf(desk), { cookie: `${everywhere(secretOf(desk)).cookie}; ${desk.cookie}` }),
+      "an underwriter": deskCaller("ute", await openDeskSession(server, underwriter)),
+      "the handler": deskCaller("hans", await openDeskSession(server, handler)),
+      "an administrator": deskCaller("desk", desk),
+    },
+    atDesk: {
+      "an underwriter": caller("ute", "0".repeat(32), await openDeskSession(server, underwriter)),
+      "the handler": caller("hans", "0".repeat(32), await openDeskSession(server, handler)),
+      "an administrator": caller("desk", "0".repeat(32), await logInAtDesk(server)),
     },
     own: {
       tenant: caller("ada", open.token, {}),
@@ -134,6 +157,7 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
       partner: caller("partner", "0".repeat(32), partner),
       "partner-person": caller("person", "0".repeat(32), partnersPerson),
       staff: caller("desk", "0".repeat(32), await logInAtDesk(server)),
+      administrator: caller("desk", "0".repeat(32), await logInAtDesk(server)),
     },
   };
 }
@@ -141,6 +165,11 @@ export async function makeCallers(server: TestServer): Promise<Callers> {
 let count = 0;
 function caller(name: string, token: string, headers: Record<string, string>): Caller {
   return { token, login: `${name}-login@example.com`, ip: `192.0.2.${++count}`, headers };
+}
+
+function deskCaller(name: string, session: { cookie: string }): Caller {
+  const secret = secretOf(session);
+  return caller(name, secret, { cookie: `${everywhere(secret).cookie}; ${session.cookie}` });
 }
 
 function secretOf({ cookie }: { cookie: string }): string {

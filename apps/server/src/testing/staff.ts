@@ -1,5 +1,6 @@
-import { logInStaff } from "@kautia/contract";
-import { makeDemoStaff } from "../desk/people/accounts.ts";
+import { logInStaff, staffCookieName, type StaffRole } from "@kautia/contract";
+import { addPerson, makeDemoStaff } from "../desk/people/accounts.ts";
+import { beginStaffSession } from "../desk/session.ts";
 import { readCookie } from "./accounts.ts";
 import type { TestServer } from "./make-test-server.ts";
 
@@ -10,6 +11,24 @@ export async function logInAtDesk(server: TestServer): Promise<{ cookie: string 
   const opened = await server.call(logInStaff, { body: demoLogin });
   if (opened.body?.stage !== "open") throw new Error(`login at the desk failed: ${JSON.stringify(opened.problem)}`);
   return { cookie: readCookie(opened.headers).split(";")[0] ?? "" };
+}
+
+/** Adds a colleague and returns the id. */
+export async function addColleague(
+  { deps }: TestServer,
+  { name, role }: { name: string; role: StaffRole },
+): Promise<string> {
+  const email = `${name.toLowerCase()}@example.com`;
+  await addPerson(deps, { email, name, role, password: demoLogin.password });
+  const accounts = deps.db.selectFrom("staff_account").select("id").where("email_key", "=", email);
+  const { id } = await accounts.executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Opens a colleague's session without login, which would need an authenticator. */
+export async function openDeskSession({ deps }: TestServer, id: string): Promise<{ cookie: string }> {
+  const token = await deps.db.transaction().execute((transaction) => beginStaffSession(transaction, deps, id));
+  return { cookie: `${staffCookieName}=${token}` };
 }
 
 export function fromBase32(text: string): Buffer {

@@ -37,9 +37,10 @@ export interface Call<
   /**
    * Who may call: anybody (`public`), the holder of the tenant's token or of the landlord's link, a logged-in tenant
    * (`session`), a partner with an API key as `Authorization: Bearer` or one of its people with the cookie of its page
-   * (`partner`), only one of its people (`partner-person`), or the insurer's staff, who have their own cookie.
+   * (`partner`), only one of its people (`partner-person`), or the insurer's staff, who have their own cookie: everybody
+   * at the desk (`staff`) or only its administrators (`administrator`; see `mayCall`).
    */
-  access: "public" | "tenant" | "landlord" | "session" | "partner" | "partner-person" | "staff";
+  access: "public" | "tenant" | "landlord" | "session" | "partner" | "partner-person" | "staff" | "administrator";
 }
 
 // An optional property's type includes undefined. Extracting the schema tells whether the call has one.

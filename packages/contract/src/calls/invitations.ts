@@ -87,7 +87,7 @@ const atDesk = {
   answer: perLine,
   errors: [...batchErrors, "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND"] as readonly ErrorCode[],
   maxBodyBytes: 1_000_000,
-  access: "staff",
+  access: "administrator",
 } as const;
 
 export const inviteForPartner = defineCall({

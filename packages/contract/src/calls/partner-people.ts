@@ -61,7 +61,7 @@ export const listPeopleOfPartner = defineCall({
   params: z.object({ id: z.string() }),
   answer: z.extend(people, { partner: z.object({ id: z.string(), name: z.string() }) }),
   errors: deskErrors,
-  access: "staff",
+  access: "administrator",
 });
 
 /** FIELD_INVALID at `email`: the address already belongs to one of the partner's people. */
@@ -75,7 +75,7 @@ export const addPersonToPartner = defineCall({
   answer: partnerPerson,
   answerStatus: 201,
   errors: [...fieldErrors, ...deskErrors],
-  access: "staff",
+  access: "administrator",
 });
 
 export const removePersonFromPartner = defineCall({
@@ -86,5 +86,5 @@ export const removePersonFromPartner = defineCall({
   params: z.extend(personParams, { id: z.string() }),
   answer: removed,
   errors: deskErrors,
-  access: "staff",
+  access: "administrator",
 });

@@ -27,7 +27,7 @@ export const staffActRow = z.object({
 });
 export type StaffActRow = z.infer<typeof staffActRow>;
 
-/** For administrators. Newest first. `search`: part of a colleague's name or email, a contract number or a refId. */
+/** Newest first. `search`: part of a colleague's name or email, a contract number or a refId. */
 export const listStaffActs = defineCall({
   name: "list-staff-acts",
   summary: "Lists who did what at the desk, and what it concerned.",
@@ -36,5 +36,5 @@ export const listStaffActs = defineCall({
   query: z.object({ act: z.optional(oneOf(staffActions)), search: optionalText(), page: pageNumber }),
   answer: pageOf(staffActRow),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED"],
-  access: "staff",
+  access: "administrator",
 });

@@ -24,7 +24,6 @@ export const getClosedMode = defineCall({
   access: "staff",
 });
 
-/** For administrators. */
 export const setClosedMode = defineCall({
   name: "set-closed-mode",
   summary: "Closes the app to applications, or opens it again.",
@@ -33,5 +32,5 @@ export const setClosedMode = defineCall({
   body: z.object({ closed: z.boolean({ error: "FIELD_INVALID" }) }),
   answer: closedMode,
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED"],
-  access: "staff",
+  access: "administrator",
 });

@@ -228,7 +228,6 @@ export const answerQuestion = defineCall({
   access: "staff",
 });
 
-/** For administrators. */
 export const listPartners = defineCall({
   name: "list-partners",
   summary: "Lists the partners with their numbers of API keys and invitations.",
@@ -236,7 +235,7 @@ export const listPartners = defineCall({
   path: "/staff/partners",
   answer: z.object({ partners: z.array(staffPartnerRow) }),
   errors: ["LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED"],
-  access: "staff",
+  access: "administrator",
 });
 
 export const getFigures = defineCall({

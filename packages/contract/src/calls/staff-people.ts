@@ -35,7 +35,7 @@ const errors: readonly ErrorCode[] = [
   "STAFF_CODE_WRONG",
 ];
 
-/** For administrators, by name. `search`: part of a name or email. */
+/** By name. `search`: part of a name or email. */
 export const listStaffPeople = defineCall({
   name: "list-staff-people",
   summary: "Lists the people who may use the desk.",
@@ -44,7 +44,7 @@ export const listStaffPeople = defineCall({
   query: z.object({ state: z.optional(oneOf(staffPersonStates)), search: optionalText(), page: pageNumber }),
   answer: pageOf(staffColleague),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED"],
-  access: "staff",
+  access: "administrator",
 });
 
 export const getStaffColleague = defineCall({
@@ -55,7 +55,7 @@ export const getStaffColleague = defineCall({
   params: personParams,
   answer: staffColleague,
   errors: ["LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND"],
-  access: "staff",
+  access: "administrator",
 });
 
 /** FIELD_INVALID at `email`: the address already has an account. */
@@ -67,7 +67,7 @@ export const inviteStaff = defineCall({
   body: z.object({ email, name: requiredText(), role, code }),
   answer: staffColleague,
   errors: [...errors, "INVALID_EMAIL"],
-  access: "staff",
+  access: "administrator",
 });
 
 const change = {
@@ -75,7 +75,7 @@ const change = {
   params: personParams,
   answer: staffColleague,
   errors: [...errors, "NOT_FOUND", "STEP_NOT_ALLOWED"] as readonly ErrorCode[],
-  access: "staff",
+  access: "administrator",
 } as const;
 
 /** Until the link is used, an earlier password and authenticator stay valid. STEP_NOT_ALLOWED while locked. */

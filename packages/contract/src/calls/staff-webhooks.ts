@@ -5,7 +5,7 @@ import { defineCall } from "./define-call.ts";
 
 /** Partners' webhooks and their undelivered events. Source: docs/desk.md. */
 
-/** For administrators. Newest event first. */
+/** Newest event first. */
 export const listStaffDeliveries = defineCall({
   name: "list-staff-deliveries",
   summary: "Lists deliveries that partners' webhooks have not taken.",
@@ -14,10 +14,10 @@ export const listStaffDeliveries = defineCall({
   query: z.object({ page: pageNumber }),
   answer: pageOf(staffDeliveryRow),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED"],
-  access: "staff",
+  access: "administrator",
 });
 
-/** For administrators. Includes the webhooks of test keys. */
+/** Includes the webhooks of test keys. */
 export const listWebhooksOfPartner = defineCall({
   name: "list-webhooks-of-partner",
   summary: "Lists a partner's webhooks, without their secrets.",
@@ -26,7 +26,7 @@ export const listWebhooksOfPartner = defineCall({
   params: z.object({ id: z.string() }),
   answer: z.object({ webhooks: z.array(webhook) }),
   errors: ["LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND"],
-  access: "staff",
+  access: "administrator",
 });
 
 /** The same as `test-webhook` for partners. Recorded in the audit log. */
@@ -38,7 +38,7 @@ export const testWebhookOfPartner = defineCall({
   params: z.object({ id: z.string(), webhookId: z.string() }),
   answer: webhookTest,
   errors: ["LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND", "RATE_LIMITED"],
-  access: "staff",
+  access: "administrator",
 });
 
 /** STEP_NOT_ALLOWED while the webhook is off: only the partner switches it on. */
@@ -50,5 +50,5 @@ export const resendStaffDelivery = defineCall({
   params: z.object({ webhookId: z.string(), eventId: z.string() }),
   answer: z.object({ resent: z.literal(1) }),
   errors: ["LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND", "STEP_NOT_ALLOWED"],
-  access: "staff",
+  access: "administrator",
 });

@@ -4,9 +4,7 @@ import { writeOwnData } from "@kautia/locales/policy-documents";
 import type { Deps } from "../../deps.ts";
 import { settingOf } from "../../policy-documents/index.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
-import { refuse } from "../../platform/http/refusal.ts";
-import { findSession } from "../session.ts";
-import { registerSessionCall } from "../register-session-call.ts";
+import { admitSession, registerSessionCall } from "../register-session-call.ts";
 import { mailDeletionLink } from "./mail-deletion-link.ts";
 import { collectOwnData } from "./collect.ts";
 import { deleteOwnAccount } from "./delete-account.ts";
@@ -16,9 +14,7 @@ import { planDeletion } from "./plan-deletion.ts";
 export function registerOwnDataRoutes(app: FastifyInstance, deps: Deps): void {
   registerSessionCall(app, deps, getOwnData, (_input, account) => collectOwnData(deps, account));
 
-  registerPdfCall(app, getOwnDataPdf, async ({ query }, { session, language, country }) => {
-    const account = await findSession(deps, session);
-    if (!account) return refuse("LOGIN_REQUIRED");
+  registerPdfCall(app, getOwnDataPdf, admitSession(deps), async ({ query }, account, { language, country }) => {
     const { brand } = deps.config;
     const setting = settingOf({ brand }, { country, language: query.lang ?? language });
     const data = await collectOwnData(deps, account);

@@ -4,9 +4,10 @@ import { chooseRepaymentPlan } from "../../billing/index.ts";
 import { claimFileDestination, findClaimFile, recordObjection } from "../../claims/index.ts";
 import type { Deps } from "../../deps.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
-import { Refusal } from "../../platform/http/refusal.ts";
-import { registerSessionCall } from "../register-session-call.ts";
-import { changeOwnPolicy, findPolicyOfSession } from "./find-policy.ts";
+import { refuse } from "../../platform/http/refusal.ts";
+import { findOwnPolicy } from "../../policy/index.ts";
+import { admitSession, registerSessionCall } from "../register-session-call.ts";
+import { changeOwnPolicy } from "./find-policy.ts";
 
 /** The tenant's part in a claim: the objection with its files, and the plan for paying back. */
 export async function registerClaimRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -21,17 +22,18 @@ export async function registerClaimRoutes(app: FastifyInstance, deps: Deps): Pro
   );
 
   await registerUploadCall(app, deps, uploadObjectionFile, {
-    async find({ params: { refId, claimId } }, _fields, { session }) {
-      const policy = await findPolicyOfSession(deps, session, refId);
-      return policy instanceof Refusal
-        ? policy
-        : claimFileDestination(deps.db, { refId: policy.ref_id, claimId }, "tenant");
+    admit: admitSession(deps),
+    async find({ params: { refId, claimId } }, { id }) {
+      const policy = await findOwnPolicy(deps.db, id, refId);
+      return policy
+        ? claimFileDestination(deps.db, { refId: policy.ref_id, claimId }, "tenant")
+        : refuse("POLICY_UNKNOWN");
     },
     answer: (stored) => toEvidence(stored, "tenant"),
   });
 
-  registerFileCall(app, deps, getObjectionFile, async ({ params }, { session }) => {
-    const policy = await findPolicyOfSession(deps, session, params.refId);
-    return policy instanceof Refusal ? policy : findClaimFile(deps.db, params);
+  registerFileCall(app, deps, getObjectionFile, admitSession(deps), async ({ params }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, params.refId);
+    return policy ? findClaimFile(deps.db, params) : refuse("POLICY_UNKNOWN");
   });
 }

@@ -3,8 +3,8 @@ import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { findOwnPolicy, type Policy } from "../../policy/index.ts";
-import { type Account, findSession } from "../session.ts";
+import { findOwnPolicy } from "../../policy/index.ts";
+import type { Account } from "../session.ts";
 import { readPolicyView } from "./view.ts";
 
 /** Shows the tenant's own policy. */
@@ -25,15 +25,4 @@ export async function changeOwnPolicy(
   if (refused) return refused;
   deps.jobs.wake();
   return viewOwnPolicy(deps, account, refId);
-}
-
-/** The tenant's own policy. For uploads, files and PDFs, which `registerSessionCall` cannot register. */
-export async function findPolicyOfSession(
-  deps: Deps,
-  session: string | null,
-  refId: string,
-): Promise<Policy | Refusal> {
-  const account = await findSession(deps, session);
-  if (!account) return refuse("LOGIN_REQUIRED");
-  return (await findOwnPolicy(deps.db, account.id, refId)) ?? refuse("POLICY_UNKNOWN");
 }

@@ -16,9 +16,10 @@ import {
   withdrawOrCancel,
 } from "../../leaving/index.ts";
 import { refuseIfTooLate } from "../../landlord/index.ts";
-import { Refusal } from "../../platform/http/refusal.ts";
-import { registerSessionCall } from "../register-session-call.ts";
-import { changeOwnPolicy, findPolicyOfSession } from "./find-policy.ts";
+import { refuse } from "../../platform/http/refusal.ts";
+import { findOwnPolicy } from "../../policy/index.ts";
+import { admitSession, registerSessionCall } from "../register-session-call.ts";
+import { changeOwnPolicy } from "./find-policy.ts";
 
 /** Leaving a contract: withdrawing or cancelling, taking a cancellation back, and proving that one has moved out. */
 export async function registerLeavingRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -39,15 +40,16 @@ export async function registerLeavingRoutes(app: FastifyInstance, deps: Deps): P
   );
 
   await registerUploadCall(app, deps, uploadMovingOutFile, {
-    async find({ params: { refId } }, _fields, { session }) {
-      const policy = await findPolicyOfSession(deps, session, refId);
-      return policy instanceof Refusal ? policy : movingOutFiles(deps.db, policy.ref_id);
+    admit: admitSession(deps),
+    async find({ params }, { id }) {
+      const policy = await findOwnPolicy(deps.db, id, params.refId);
+      return policy ? movingOutFiles(deps.db, policy.ref_id) : refuse("POLICY_UNKNOWN");
     },
     answer: (stored) => toEvidence(stored, "tenant"),
   });
 
-  registerFileCall(app, deps, getMovingOutFile, async ({ params }, { session }) => {
-    const policy = await findPolicyOfSession(deps, session, params.refId);
-    return policy instanceof Refusal ? policy : findMovingOutFile(deps.db, params);
+  registerFileCall(app, deps, getMovingOutFile, admitSession(deps), async ({ params }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, params.refId);
+    return policy ? findMovingOutFile(deps.db, params) : refuse("POLICY_UNKNOWN");
   });
 }

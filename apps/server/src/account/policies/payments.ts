@@ -6,8 +6,7 @@ import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { refuse } from "../../platform/http/refusal.ts";
 import { documentDeps, typesetPolicyDocument, typesetReceipt } from "../../policy-documents/index.ts";
 import { findOwnPolicy, type Policy } from "../../policy/index.ts";
-import { registerSessionCall } from "../register-session-call.ts";
-import { findSession } from "../session.ts";
+import { admitSession, registerSessionCall } from "../register-session-call.ts";
 
 /** Lists what was charged and paid back, with a receipt for each. */
 export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,9 +17,7 @@ export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
     return { payments: await readPayments(deps.db, policy) };
   });
 
-  registerPdfCall(app, getPaymentReceipt, async ({ params: { refId, paymentId } }, { session }) => {
-    const account = await findSession(deps, session);
-    if (!account) return refuse("LOGIN_REQUIRED");
+  registerPdfCall(app, getPaymentReceipt, admitSession(deps), async ({ params: { refId, paymentId } }, account) => {
     const policy = await findOwnPolicy(deps.db, account.id, refId);
     if (!policy) return refuse("POLICY_UNKNOWN");
     const payment = (await readPayments(deps.db, policy)).find(({ id }) => id === paymentId);

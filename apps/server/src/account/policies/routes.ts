@@ -2,14 +2,14 @@ import { askForCard, getPolicy, getPolicyDocument, listPolicies, type PolicyView
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
-import { Refusal, refuse } from "../../platform/http/refusal.ts";
-import { registerSessionCall } from "../register-session-call.ts";
+import { refuse } from "../../platform/http/refusal.ts";
+import { admitSession, registerSessionCall } from "../register-session-call.ts";
 import { createCardToken, takesCard } from "../../billing/index.ts";
 import { documentDeps, readPolicyDocumentName, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { findOwnPolicy, listOwnPolicies } from "../../policy/index.ts";
 import { registerApplyAgainRoutes } from "./apply-again.ts";
 import { registerClaimRoutes } from "./claim-routes.ts";
-import { findPolicyOfSession, viewOwnPolicy } from "./find-policy.ts";
+import { viewOwnPolicy } from "./find-policy.ts";
 import { registerLeavingRoutes } from "./leaving-routes.ts";
 import { registerPaymentRoutes } from "./payments.ts";
 import { readPolicyView } from "./view.ts";
@@ -37,9 +37,9 @@ export async function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps):
   await registerClaimRoutes(app, deps);
   await registerLeavingRoutes(app, deps);
 
-  registerPdfCall(app, getPolicyDocument, async ({ params }, { session }) => {
-    const policy = await findPolicyOfSession(deps, session, params.refId);
-    if (policy instanceof Refusal) return policy;
+  registerPdfCall(app, getPolicyDocument, admitSession(deps), async ({ params }, { id }) => {
+    const policy = await findOwnPolicy(deps.db, id, params.refId);
+    if (!policy) return refuse("POLICY_UNKNOWN");
     const policyDocument = readPolicyDocumentName(params.kind);
     const bytes = policyDocument && (await typesetPolicyDocument(documentDeps(deps), policy, policyDocument));
     return bytes ? { bytes, fileName: `${policy.contract_number}-${params.kind}` } : refuse("NOT_FOUND");

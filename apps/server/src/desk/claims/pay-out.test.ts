@@ -10,7 +10,6 @@ import {
   recordClaimPayout,
   refuseClaim,
   reportClaim,
-  staffCookieName,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { balances } from "../../billing/rules/ledger.ts";
@@ -18,9 +17,7 @@ import { openSession, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { enterTestAccount } from "../../testing/payout-accounts.ts";
 import { makeAccepted, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
-import { addPerson } from "../people/accounts.ts";
-import { beginStaffSession } from "../session.ts";
+import { addColleague, logInAtDesk, openDeskSession } from "../../testing/staff.ts";
 
 // One server per test, because the clock never goes back.
 let server: TestServer;
@@ -52,12 +49,7 @@ async function makeObjectedClaim() {
 }
 
 async function logInColleague() {
-  const { deps } = server;
-  await addPerson(deps, { email: "uwe@example.com", name: "Uwe", role: "underwriter", password: "Lang-und-gut-1" });
-  const colleague = deps.db.selectFrom("staff_account").select("id").where("name", "=", "Uwe");
-  const { id } = await colleague.executeTakeFirstOrThrow();
-  const token = await deps.db.transaction().execute((transaction) => beginStaffSession(transaction, deps, id));
-  return { cookie: `${staffCookieName}=${token}` };
+  return openDeskSession(server, await addColleague(server, { name: "Uwe", role: "underwriter" }));
 }
 
 async function mailsTo(email: string, subject: RegExp) {

@@ -39,21 +39,21 @@ import type { Cell, Column, Writer } from "../../platform/csv/writer.ts";
 export type PageDeps = Deps & { cursor: Cursor };
 
 interface Source {
+  /** The call that shows the list. Whoever may make it may also download the list. */
+  call: Call;
   headings: string[];
   /** Null when a filter has a value that it does not have in this list. Filters of other lists are ignored. */
   read: (deps: PageDeps, person: Person, filters: object, write: Writer) => (() => Promise<Cell[][]>) | null;
-  forAdministrators: boolean;
 }
 
 function source<C extends Call, Row>(
   call: C,
   find: (deps: PageDeps, query: CallInput<C>["query"], person: Person) => Promise<{ rows: Row[] }>,
   cells: Column<Row>[],
-  forAdministrators = false,
 ): Source {
   return {
+    call,
     headings: cells.map(([heading]) => heading),
-    forAdministrators,
     read(deps, person, filters, write) {
       const parsed = call.query ? safeParse(call.query, filters) : null;
       if (parsed?.success === false) return null;
@@ -85,13 +85,7 @@ export const sources: Record<ExportList, Source> = {
       return { rows: partners };
     },
     columns.partnerColumns,
-    true,
   ),
-  people: source(
-    listStaffPeople,
-    (deps, query, person) => findPeople(deps, person, query),
-    columns.peopleColumns,
-    true,
-  ),
-  acts: source(listStaffActs, findActs, columns.actColumns, true),
+  people: source(listStaffPeople, (deps, query, person) => findPeople(deps, person, query), columns.peopleColumns),
+  acts: source(listStaffActs, findActs, columns.actColumns),
 };

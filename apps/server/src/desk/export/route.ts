@@ -1,12 +1,13 @@
-import { type CallInput, exportList, exportLists, exportsPerHour } from "@kautia/contract";
+import { type CallInput, exportList, exportLists, exportsPerHour, mayCall } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { sendCsv } from "../../platform/csv/send-csv.ts";
 import { type Cell, makeWriter } from "../../platform/csv/writer.ts";
 import { Refusal, refusalAnswer, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
-import { apiBase, contextOf, type RequestContext, readInput, send } from "../../platform/http/route.ts";
+import { admitAndRead, apiBase, type RequestContext, send } from "../../platform/http/route.ts";
 import type { Cursor } from "../lists/read-next-rows.ts";
-import { findPerson, recordAct } from "../session.ts";
+import { admitStaff } from "../register-staff-call.ts";
+import { type Person, recordAct } from "../session.ts";
 import { sources } from "./lists.ts";
 
 const pageSize = 1_000;
@@ -17,10 +18,9 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
     method: "GET",
     url: `${apiBase}${exportList.path}`,
     async handler(request, reply) {
-      const input = readInput(exportList, request);
-      if (input instanceof Refusal) return send(reply, refusalAnswer(input));
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of the call made it, as its type says
-      const answer = await openList(deps, input as CallInput<typeof exportList>, contextOf(exportList, request));
+      const read = await admitAndRead(exportList, request, admitStaff(deps, exportList));
+      if (read instanceof Refusal) return send(reply, refusalAnswer(read));
+      const answer = await openList(deps, read.caller, read.input, read.context);
       if (answer instanceof Refusal) return send(reply, refusalAnswer(answer));
       return sendCsv(deps, reply, answer);
     },
@@ -29,15 +29,14 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
 
 async function openList(
   deps: Deps,
+  person: Person,
   { params, query: { language, ...given } }: CallInput<typeof exportList>,
   context: RequestContext,
 ) {
-  const person = await findPerson(deps, context.session);
-  if (!person) return refuse("LOGIN_REQUIRED");
   const list = exportLists.find((one) => one === params.list);
   if (!list) return refuse("NOT_FOUND");
-  const { headings, read, forAdministrators } = sources[list];
-  if (forAdministrators && person.role !== "administrator") return refuse("STAFF_ROLE_REQUIRED");
+  const { call, headings, read } = sources[list];
+  if (!mayCall(person.role, call)) return refuse("STAFF_ROLE_REQUIRED");
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   const write = makeWriter(language ?? context.language);
   const cursor: Cursor = { pageSize, after: null, hasMore: false };

@@ -23,9 +23,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
-import { refuse } from "../../platform/http/refusal.ts";
-import { registerStaffCall } from "../register-staff-call.ts";
-import { findPerson } from "../session.ts";
+import { admitStaff, registerStaffCall } from "../register-staff-call.ts";
 import { findCharges } from "./charges.ts";
 import { readFigures } from "./figures.ts";
 import { markLetterPosted, typesetLetter } from "./letters.ts";
@@ -57,26 +55,14 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, sendMailAgain, ({ params }, person) => resendMail(deps, person, params.id));
   registerStaffCall(app, deps, sendMailsAgain, ({ body }, person) => resendMails(deps, person, body.ids));
   registerStaffCall(app, deps, settleMail, ({ params }, person) => settleRefusedMail(deps, person, params.id));
-  registerPdfCall(app, getLetter, async ({ params, query }, { session }) =>
-    (await findPerson(deps, session)) ? typesetLetter(deps, params.id, query.part) : refuse("LOGIN_REQUIRED"),
+  registerPdfCall(app, getLetter, admitStaff(deps, getLetter), ({ params, query }) =>
+    typesetLetter(deps, params.id, query.part),
   );
   registerStaffCall(app, deps, noteLetterPosted, ({ params }, person) => markLetterPosted(deps, person, params.id));
-  registerStaffCall(app, deps, listPartners, () => findPartners(deps), "administrator");
-  registerStaffCall(app, deps, listStaffDeliveries, ({ query }) => findDeliveries(deps, query), "administrator");
-  registerStaffCall(
-    app,
-    deps,
-    resendStaffDelivery,
-    ({ params }, person) => resendAtDesk(deps, person, params),
-    "administrator",
-  );
-  registerStaffCall(app, deps, listWebhooksOfPartner, ({ params }) => listOfPartner(deps, params), "administrator");
-  registerStaffCall(
-    app,
-    deps,
-    testWebhookOfPartner,
-    ({ params }, person) => testAtDesk(deps, person, params),
-    "administrator",
-  );
+  registerStaffCall(app, deps, listPartners, () => findPartners(deps));
+  registerStaffCall(app, deps, listStaffDeliveries, ({ query }) => findDeliveries(deps, query));
+  registerStaffCall(app, deps, resendStaffDelivery, ({ params }, person) => resendAtDesk(deps, person, params));
+  registerStaffCall(app, deps, listWebhooksOfPartner, ({ params }) => listOfPartner(deps, params));
+  registerStaffCall(app, deps, testWebhookOfPartner, ({ params }, person) => testAtDesk(deps, person, params));
   registerStaffCall(app, deps, getFigures, ({ query }) => readFigures(deps, Number(query.days)));
 }

@@ -17,50 +17,27 @@ import { changeRole, invite, lockAccount, sendLink, unlockAccount } from "./chan
 import { findInvited, setPassword } from "./link.ts";
 import { findPeople, readColleague } from "./list.ts";
 
-const only = "administrator";
-
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getStaffInvitation, ({ params }) => findInvited(deps, params.token));
   registerCall(app, deps, setStaffPassword, ({ body }) => setPassword(deps, body.token, body.password), {
     heavy: "passwords",
   });
 
-  registerStaffCall(app, deps, listStaffPeople, ({ query }, person) => findPeople(deps, person, query), only);
-  registerStaffCall(app, deps, getStaffColleague, ({ params }, person) => readColleague(deps, person, params.id), only);
-  registerStaffCall(
-    app,
-    deps,
-    inviteStaff,
-    ({ body }, person, context) => invite(deps, { person, code: body.code, ip: context.ip }, body, context),
-    only,
+  registerStaffCall(app, deps, listStaffPeople, ({ query }, person) => findPeople(deps, person, query));
+  registerStaffCall(app, deps, getStaffColleague, ({ params }, person) => readColleague(deps, person, params.id));
+  registerStaffCall(app, deps, inviteStaff, ({ body }, person, context) =>
+    invite(deps, { person, code: body.code, ip: context.ip }, body, context),
   );
-  registerStaffCall(
-    app,
-    deps,
-    sendStaffLink,
-    ({ params, body }, person, context) =>
-      sendLink(deps, { person, code: body.code, ip: context.ip }, params.id, context),
-    only,
+  registerStaffCall(app, deps, sendStaffLink, ({ params, body }, person, context) =>
+    sendLink(deps, { person, code: body.code, ip: context.ip }, params.id, context),
   );
-  registerStaffCall(
-    app,
-    deps,
-    changeStaffRole,
-    ({ params, body }, person, { ip }) => changeRole(deps, { person, code: body.code, ip }, params.id, body),
-    only,
+  registerStaffCall(app, deps, changeStaffRole, ({ params, body }, person, { ip }) =>
+    changeRole(deps, { person, code: body.code, ip }, params.id, body),
   );
-  registerStaffCall(
-    app,
-    deps,
-    lockStaff,
-    ({ params, body }, person, { ip }) => lockAccount(deps, { person, code: body.code, ip }, params.id),
-    only,
+  registerStaffCall(app, deps, lockStaff, ({ params, body }, person, { ip }) =>
+    lockAccount(deps, { person, code: body.code, ip }, params.id),
   );
-  registerStaffCall(
-    app,
-    deps,
-    unlockStaff,
-    ({ params, body }, person, { ip }) => unlockAccount(deps, { person, code: body.code, ip }, params.id),
-    only,
+  registerStaffCall(app, deps, unlockStaff, ({ params, body }, person, { ip }) =>
+    unlockAccount(deps, { person, code: body.code, ip }, params.id),
   );
 }

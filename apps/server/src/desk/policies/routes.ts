@@ -9,9 +9,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
-import { refuse } from "../../platform/http/refusal.ts";
-import { registerStaffCall } from "../register-staff-call.ts";
-import { findPerson } from "../session.ts";
+import { admitStaff, registerStaffCall } from "../register-staff-call.ts";
 import { findPolicyCharges } from "./charges.ts";
 import { findPolicyEvents } from "./events.ts";
 import { findPolicyLedger } from "./ledger.ts";
@@ -31,8 +29,7 @@ export function policyRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, listPolicyEvents, ({ params, query }) =>
     findPolicyEvents(deps, params.refId, query.page),
   );
-  registerPdfCall(app, getStaffPolicyDocument, async ({ params }, { session }) => {
-    const person = await findPerson(deps, session);
-    return person ? openPolicyDocument(deps, person, params) : refuse("LOGIN_REQUIRED");
-  });
+  registerPdfCall(app, getStaffPolicyDocument, admitStaff(deps, getStaffPolicyDocument), ({ params }, person) =>
+    openPolicyDocument(deps, person, params),
+  );
 }

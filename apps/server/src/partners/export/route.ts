@@ -4,8 +4,8 @@ import type { Deps } from "../../deps.ts";
 import { sendCsv } from "../../platform/csv/send-csv.ts";
 import { makeWriter } from "../../platform/csv/writer.ts";
 import { Refusal, refusalAnswer, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
-import { apiBase, contextOf, readInput, type RequestContext, send } from "../../platform/http/route.ts";
-import { findPartner, type Partner } from "../find-partner.ts";
+import { admitAndRead, apiBase, type RequestContext, send } from "../../platform/http/route.ts";
+import { admitPartner, type Partner } from "../find-partner.ts";
 import { sources } from "./lists.ts";
 
 type Input = CallInput<typeof exportPartnerList>;
@@ -15,13 +15,9 @@ export function exportRoute(app: FastifyInstance, deps: Deps): void {
     method: "GET",
     url: `${apiBase}${exportPartnerList.path}`,
     async handler(request, reply) {
-      const context = contextOf(exportPartnerList, request);
-      const partner = await findPartner(deps, context);
-      if (!partner) return send(reply, refusalAnswer(refuse("PARTNER_KEY_INVALID")));
-      const input = readInput(exportPartnerList, request);
-      if (input instanceof Refusal) return send(reply, refusalAnswer(input));
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of the call made it, as its type says
-      const opened = await openList(deps, partner, input as Input, context);
+      const read = await admitAndRead(exportPartnerList, request, admitPartner(deps));
+      if (read instanceof Refusal) return send(reply, refusalAnswer(read));
+      const opened = await openList(deps, read.caller, read.input, read.context);
       return opened instanceof Refusal ? send(reply, refusalAnswer(opened)) : sendCsv(deps, reply, opened);
     },
   });

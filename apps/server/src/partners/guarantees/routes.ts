@@ -15,14 +15,12 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
-import type { RequestContext } from "../../platform/http/route.ts";
 import { claimFileDestination, findClaimFile, readClaims, recordClaim } from "../../claims/index.ts";
 import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
 import { acceptPolicy, declinePolicy, refuseIfTooLate } from "../../landlord/index.ts";
 import { releaseTenant } from "../../leaving/index.ts";
 import { documentDeps, typesetPolicyDocument } from "../../policy-documents/index.ts";
-import { findPartner, registerPartnerCall } from "../find-partner.ts";
-import type { Policy } from "../../policy/index.ts";
+import { admitPartner, registerPartnerCall } from "../find-partner.ts";
 import { actAsPartner, findGuarantee, viewGuarantee } from "./find.ts";
 import { listOwnGuarantees } from "./list.ts";
 import { listClaims } from "./list-claims.ts";
@@ -69,29 +67,24 @@ export async function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps):
     return claims.find(({ id }) => id === params.claimId) ?? refuse("CLAIM_UNKNOWN");
   });
 
-  registerPdfCall(app, getGuaranteeCertificate, async ({ params }, context) => {
-    const policy = await findOwn(deps, params.refId, context);
+  registerPdfCall(app, getGuaranteeCertificate, admitPartner(deps), async ({ params }, partner) => {
+    const policy = await findGuarantee(deps.db, partner, params.refId);
     if (policy instanceof Refusal) return policy;
     const bytes = await typesetPolicyDocument(documentDeps(deps), policy, { kind: "certificate", number: null });
     return bytes ? { bytes, fileName: `${policy.contract_number}-certificate` } : refuse("STEP_NOT_ALLOWED");
   });
 
   await registerUploadCall(app, deps, uploadGuaranteeFile, {
-    async find({ params: { refId, claimId } }, _fields, context) {
-      const policy = await findOwn(deps, refId, context);
+    admit: admitPartner(deps),
+    async find({ params: { refId, claimId } }, partner) {
+      const policy = await findGuarantee(deps.db, partner, refId);
       return policy instanceof Refusal ? policy : claimFileDestination(deps.db, { refId, claimId }, "landlord");
     },
     answer: (stored) => toEvidence(stored, "landlord"),
   });
 
-  registerFileCall(app, deps, getGuaranteeFile, async ({ params }, context) => {
-    const policy = await findOwn(deps, params.refId, context);
+  registerFileCall(app, deps, getGuaranteeFile, admitPartner(deps), async ({ params }, partner) => {
+    const policy = await findGuarantee(deps.db, partner, params.refId);
     return policy instanceof Refusal ? policy : findClaimFile(deps.db, params);
   });
-}
-
-/** Finds the partner's policy in calls with files, which `registerPartnerCall` cannot register. */
-async function findOwn(deps: Deps, refId: string, context: RequestContext): Promise<Policy | Refusal> {
-  const partner = await findPartner(deps, context);
-  return partner ? findGuarantee(deps.db, partner, refId) : refuse("PARTNER_KEY_INVALID");
 }

@@ -62,8 +62,6 @@ function registerPersonCall<C extends Call>(
   call: C,
   handler: (input: CallInput<C>, person: PartnerVisitor, context: RequestContext) => Promise<CallAnswer<C> | Refusal>,
 ): void {
-  registerGuardedCall(app, deps, call, async (context) => {
-    const person = await findVisitor(deps, context.session);
-    return person ? (input) => handler(input, person, context) : refuse("LOGIN_REQUIRED");
-  });
+  const admit = async ({ session }: RequestContext) => (await findVisitor(deps, session)) ?? refuse("LOGIN_REQUIRED");
+  registerGuardedCall(app, deps, call, admit, handler);
 }

@@ -37,7 +37,8 @@ test.runIf(testEngine() === "postgres").each(rounds)(
         if (status >= 500) failures.push(`${call.method} ${call.path}: ${outcome}`);
         // Some calls end the sessions of others. Two clients may log in at once here.
         if (status === 401 && call.access === "session") own.session.headers = await openSession(server, ada.email);
-        if (status === 401 && call.access === "staff") own.staff.headers = await logInAtDesk(server);
+        if (status === 401 && (call.access === "staff" || call.access === "administrator"))
+          own[call.access].headers = await logInAtDesk(server);
         if (index % 10 === 0) await server.deps.jobs.runDueUntil(server.deps.clock.now());
       }
     };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Call, CallInput } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal, refusalAnswer } from "./refusal.ts";
-import { apiBase, contextOf, type RequestContext, readInput, send } from "./route.ts";
+import { type Admit, admitAndRead, apiBase, type RequestContext, send } from "./route.ts";
 
 export interface PdfAnswer {
   bytes: Uint8Array;
@@ -11,10 +11,11 @@ export interface PdfAnswer {
 }
 
 /** Registers a call that returns a PDF with an ETag. `shared`: a public file that caches may keep for five minutes. */
-export function registerPdfCall<C extends Call>(
+export function registerPdfCall<C extends Call, Caller>(
   app: FastifyInstance,
   call: C,
-  handler: (input: CallInput<C>, context: RequestContext) => Promise<PdfAnswer | Refusal>,
+  admit: Admit<Caller>,
+  handler: (input: CallInput<C>, caller: Caller, context: RequestContext) => Promise<PdfAnswer | Refusal>,
   { shared = false }: { shared?: boolean } = {},
 ): void {
   app.route({
@@ -22,10 +23,9 @@ export function registerPdfCall<C extends Call>(
     url: `${apiBase}${call.path}`,
     config: { heavy: "documents" },
     handler: async (request, reply) => {
-      const input = readInput(call, request);
-      if (input instanceof Refusal) return send(reply, refusalAnswer(input));
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
-      const answer = await handler(input as CallInput<C>, contextOf(call, request));
+      const read = await admitAndRead(call, request, admit);
+      if (read instanceof Refusal) return send(reply, refusalAnswer(read));
+      const answer = await handler(read.input, read.caller, read.context);
       if (answer instanceof Refusal) return send(reply, refusalAnswer(answer));
       if (shared) void reply.header("Cache-Control", "public, max-age=300").header("Vary", "Accept-Language, Host");
       return sendPdf(request, reply, answer);

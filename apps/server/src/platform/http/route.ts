@@ -70,17 +70,15 @@ export interface CallOptions {
   heavy?: Heavy;
   /** Adds an ETag to the answer. */
   etag?: boolean;
-  /**
-   * Limits how often one network may make this call in an hour (docs/security.md). Repeats with the same
-   * Idempotency-Key count once.
-   */
+  /** Limits how often one network may make this call in an hour, repeats included (docs/security.md). */
   limit?: NetworkUse;
 }
 
-/** Checks the caller before the input is read: refuses the call, or returns the handler for this caller. */
-type Admit<C extends Call> = (
-  context: RequestContext,
-) => Promise<Refusal | ((input: CallInput<C>) => ReturnType<Handler<C>>)>;
+/** Finds the caller or refuses the call, before anything else happens. */
+export type Admit<Caller> = (context: RequestContext) => Promise<Caller | Refusal>;
+
+/** For public calls, and for those whose handler checks the token in the path or body. */
+export const admitAnybody: Admit<null> = async () => null;
 
 /** Registers a call of the contract. Its schemas check the input and the answer. */
 export function registerCall<C extends Call>(
@@ -90,27 +88,37 @@ export function registerCall<C extends Call>(
   handler: Handler<C>,
   options: CallOptions = {},
 ): void {
-  registerGuardedCall(app, deps, call, async (context) => (input) => handler(input, context), options);
+  registerGuardedCall(app, deps, call, admitAnybody, (input, _, context) => handler(input, context), options);
 }
 
-/** Like `registerCall`, but checks the caller before the input, so that strangers learn nothing about its fields. */
-export function registerGuardedCall<C extends Call>(
+/**
+ * Like `registerCall`, for callers who are logged in. The order is always the same: the caller, the rate limit, the
+ * stored answer of the Idempotency-Key, the input, the handler. So strangers learn nothing about the call's fields, and
+ * nobody gets a stored answer who would not get a new one.
+ */
+export function registerGuardedCall<C extends Call, Caller>(
   app: FastifyInstance,
   deps: Deps,
   call: C,
-  admit: Admit<C>,
+  admit: Admit<Caller>,
+  handler: (input: CallInput<C>, caller: Caller, context: RequestContext) => ReturnType<Handler<C>>,
   options: CallOptions = {},
 ): void {
   const answer = async (request: FastifyRequest): Promise<WireAnswer> => {
-    const admitted = await admit(contextOf(call, request));
-    if (admitted instanceof Refusal) return refusalAnswer(admitted);
-    const input = readInput(call, request);
-    if (input instanceof Refusal) return refusalAnswer(input);
+    const context = contextOf(call, request);
+    const caller = await admit(context);
+    if (caller instanceof Refusal) return refusalAnswer(caller);
     const wait = options.limit ? await countForNetwork(deps, options.limit, request.ip) : null;
     if (wait !== null) return refusalAnswer(refuseTemporarily("RATE_LIMITED", wait));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
-    const outcome = await admitted(input as CallInput<C>);
-    return toWireAnswer(deps, call, outcome);
+    const run = async () => {
+      const input = readInput(call, request);
+      if (input instanceof Refusal) return refusalAnswer(input);
+      return toWireAnswer(deps, call, await handler(input, caller, context));
+    };
+    const requestKey = requestKeyOf(call, request);
+    if (!requestKey) return run();
+    if (!isKeyAccepted(call, requestKey.key)) return refusalAnswer(refuse("FIELD_INVALID"));
+    return answerOnce(deps, requestKey, request, run);
   };
   app.route({
     method: call.method,
@@ -118,11 +126,7 @@ export function registerGuardedCall<C extends Call>(
     ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
     ...(options.heavy && { config: { heavy: options.heavy } }),
     handler: async (request, reply) => {
-      const requestKey = requestKeyOf(call, request);
-      if (requestKey && !isKeyAccepted(call, requestKey.key))
-        return send(reply, refusalAnswer(refuse("FIELD_INVALID")));
-      const run = () => answer(request);
-      const answered = requestKey ? await answerOnce(deps, requestKey, request, run) : await run();
+      const answered = await answer(request);
       if (answered.session !== undefined) setSession(reply, cookieOf(call), answered.session, deps.config);
       return options.etag ? sendTagged(request, reply, answered) : send(reply, answered);
     },
@@ -140,7 +144,20 @@ function toWireAnswer<C extends Call>({ log }: Pick<Deps, "log">, call: C, outco
   return refusalAnswer(refuse("INTERNAL"));
 }
 
-export function readInput(call: Call, request: FastifyRequest): object | Refusal {
+/** For calls whose answer is not JSON: lets the caller in, then reads the input. */
+export async function admitAndRead<C extends Call, Caller>(
+  call: C,
+  request: FastifyRequest,
+  admit: Admit<Caller>,
+): Promise<{ input: CallInput<C>; caller: Caller; context: RequestContext } | Refusal> {
+  const context = contextOf(call, request);
+  const caller = await admit(context);
+  if (caller instanceof Refusal) return caller;
+  const input = readInput(call, request);
+  return input instanceof Refusal ? input : { input, caller, context };
+}
+
+export function readInput<C extends Call>(call: C, request: FastifyRequest): CallInput<C> | Refusal {
   // PostgreSQL raises an error for a NUL in a query's values.
   if (Object.values(Object(request.params)).some((value) => String(value).includes("\0"))) return refuseUnknown(call);
   const body = request.body ?? {};
@@ -156,7 +173,8 @@ export function readInput(call: Call, request: FastifyRequest): object | Refusal
     if (wrong.length > 0) return refuseFields(wrong);
     if (result) input[part] = result.data;
   }
-  return input;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schemas of `call` made it, as its type says
+  return input as unknown as CallInput<C>;
 }
 
 export function refuseUnknown({ errors: own }: Call): Refusal {
@@ -180,9 +198,7 @@ function requestKeyOf(call: Call, request: FastifyRequest): RequestKey | null {
   return typeof key === "string" ? { scope: scopeOf(call, request), key } : null;
 }
 
-function isLoggedIn({ access }: Call): boolean {
-  return access === "session" || access === "staff" || access === "partner-person";
-}
+const accessWithCookie: readonly Call["access"][] = ["session", "partner-person", "staff", "administrator"];
 
 /**
  * Callers who identify themselves in a header may happen to choose the same Idempotency-Key, so the key's scope
@@ -191,5 +207,5 @@ function isLoggedIn({ access }: Call): boolean {
 function scopeOf(call: Call, { headers, cookies }: FastifyRequest): string {
   const cookie = cookies[cookieOf(call).name] ?? "";
   if (call.access === "partner") return `${call.name} ${headers.authorization ?? cookie}`;
-  return isLoggedIn(call) ? `${call.name} ${cookie}` : call.name;
+  return accessWithCookie.includes(call.access) ? `${call.name} ${cookie}` : call.name;
 }

@@ -19,6 +19,12 @@ export const securitySchemes = {
     name: staffCookieName,
     description: "The session of a staff member at the desk.",
   },
+  administrator: {
+    type: "apiKey",
+    in: "cookie",
+    name: staffCookieName,
+    description: "The session of an administrator at the desk.",
+  },
 };
 
 export function listSecuritySchemes(calls: readonly Call[]): Partial<typeof securitySchemes> {

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { type Area, isForAdministrators, officeAreas, workAreas } from "./areas.ts";
+import { type Area, maySee, officeAreas, workAreas } from "./areas.ts";
 import { withSavedFilters } from "../../parts/tables/saved-filters.ts";
 import { KeysHelp } from "./search/KeysHelp.tsx";
 
@@ -37,7 +37,7 @@ export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
   );
   const entries = (areas: readonly Area[]) =>
     areas
-      .filter((area) => !isForAdministrators(area) || person.role === "administrator")
+      .filter((area) => maySee(person.role, area))
       .map((area) => {
         const href = path("staff-area", { area });
         return entry(href, area, pathname === href || pathname.startsWith(`${href}/`));

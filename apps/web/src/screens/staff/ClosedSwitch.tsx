@@ -1,4 +1,4 @@
-import { type ClosedMode, getClosedMode, setClosedMode } from "@kautia/contract";
+import { type ClosedMode, getClosedMode, mayCall, setClosedMode } from "@kautia/contract";
 import { Button, Dialog, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -37,7 +37,7 @@ export function ClosedSwitch({ person, onGone }: StaffPageProps) {
         <p className="quiet">{t("staff.closed.changed", { by: changedBy, on: date(localDay(changedAt)) })}</p>
       ) : null}
       {failed ? <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("form.refused")} /> : null}
-      {person.role === "administrator" && !bySetting ? (
+      {mayCall(person.role, setClosedMode) && !bySetting ? (
         <p>
           <Button
             variant="secondary"

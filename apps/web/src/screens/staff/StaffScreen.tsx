@@ -6,7 +6,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { findArea, isForAdministrators } from "./areas.ts";
+import { findArea, maySee } from "./areas.ts";
 import { CasePage } from "./case/CasePage.tsx";
 import { ClaimPage } from "./claim/ClaimPage.tsx";
 import { Failed } from "../../parts/tables/Failed.tsx";
@@ -76,7 +76,7 @@ function Place(signedIn: Pick<StaffPageProps, "person" | "onGone">) {
   if (screen === "staff-policy") return <PolicyPage key={params["refId"]} {...props} refId={params["refId"] ?? ""} />;
   if (params["area"] === "search") return <SearchPage key={key} {...props} />;
   const area = findArea(params["area"]);
-  if (area && isForAdministrators(area) && props.person.role !== "administrator")
+  if (area && !maySee(props.person.role, area))
     return <ForAdministrators key={key} {...props} title={t(`staff.area.${area}`)} />;
   switch (area) {
     case "claims":

@@ -1,3 +1,23 @@
+import {
+  type Call,
+  getFigures,
+  getMoney,
+  listCharges,
+  listFollowUps,
+  listMovingOuts,
+  listNotices,
+  listPartners,
+  listQuestions,
+  listStaffActs,
+  listStaffClaims,
+  listStaffPeople,
+  listStaffPolicies,
+  listTroubledMails,
+  listUnmatchedWithdrawals,
+  mayCall,
+  type StaffRole,
+} from "@kautia/contract";
+
 /** The desk's areas of daily work besides the cases, in menu order. */
 export const workAreas = [
   "claims",
@@ -15,9 +35,26 @@ export const officeAreas = ["money", "figures", "partners", "people", "acts"] as
 const areas = [...workAreas, ...officeAreas];
 export type Area = (typeof areas)[number];
 
-/** The server refuses these to everybody else. */
-export function isForAdministrators(area: Area): boolean {
-  return area === "partners" || area === "people" || area === "acts";
+/** The call that each area begins with. Whoever may make it sees the area. */
+const firstCalls: Record<Area, Pick<Call, "access">> = {
+  claims: listStaffClaims,
+  "moving-outs": listMovingOuts,
+  "follow-ups": listFollowUps,
+  questions: listQuestions,
+  policies: listStaffPolicies,
+  withdrawals: listUnmatchedWithdrawals,
+  charges: listCharges,
+  notices: listNotices,
+  mails: listTroubledMails,
+  money: getMoney,
+  figures: getFigures,
+  partners: listPartners,
+  people: listStaffPeople,
+  acts: listStaffActs,
+};
+
+export function maySee(role: StaffRole, area: Area): boolean {
+  return mayCall(role, firstCalls[area]);
 }
 
 export function findArea(name: string | undefined): Area | null {
