@@ -55,6 +55,7 @@ export const beginPayment = defineCall({
   answer: z.object({ secret: z.nullable(z.string()), country: oneOf(countries) }),
   errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "RATE_LIMITED", "PROVIDER_UNAVAILABLE", "PROVIDER_FAILED"],
   access: "public",
+  repeat: "same-answer",
 });
 
 /** The server does not trust this call. It only triggers a query to the payment provider. */
@@ -79,4 +80,5 @@ export const askForCard = defineCall({
   answer: z.object({ cardToken: z.string() }),
   errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "POLICY_STATUS_CONFLICT"],
   access: "session",
+  repeat: "new-answer",
 });

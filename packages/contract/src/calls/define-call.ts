@@ -35,6 +35,12 @@ export interface Call<
   /** The status of the response if it is not 200. */
   answerStatus?: 201;
   /**
+   * Required where the answer to a POST contains a secret, such as an IBAN, a token or a link: what a repeat with the
+   * same Idempotency-Key gets. `new-answer`: the call runs again, and its answer is never stored. `same-answer`: running
+   * again would create a second thing, so the answer is stored, encrypted with the key (decision 0005).
+   */
+  repeat?: "new-answer" | "same-answer";
+  /**
    * Who may call: anybody (`public`), the holder of the tenant's token or of the landlord's link, a logged-in tenant
    * (`session`), a partner with an API key as `Authorization: Bearer` or one of its people with the cookie of its page
    * (`partner`), only one of its people (`partner-person`), or the insurer's staff, who have their own cookie: everybody

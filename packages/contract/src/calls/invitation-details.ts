@@ -47,4 +47,5 @@ export const saveInvitationDetails = defineCall({
     "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT",
   ],
   access: "tenant",
+  repeat: "same-answer",
 });

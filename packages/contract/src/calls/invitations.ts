@@ -30,6 +30,7 @@ export const inviteTenant = defineCall({
   answerStatus: 201,
   errors: ["PARTNER_KEY_INVALID", ...offerErrors, ...homeErrors],
   access: "partner",
+  repeat: "same-answer",
 });
 
 /** Each line of a batch is checked by itself, as an invitationOffer. */
@@ -62,6 +63,7 @@ export const inviteTenants = defineCall({
   errors: ["PARTNER_KEY_INVALID", ...batchErrors],
   maxBodyBytes: 1_000_000,
   access: "partner",
+  repeat: "same-answer",
 });
 
 /**
@@ -78,6 +80,7 @@ export const checkInvitations = defineCall({
   errors: ["PARTNER_KEY_INVALID", ...batchErrors],
   maxBodyBytes: 1_000_000,
   access: "partner",
+  repeat: "new-answer",
 });
 
 const atDesk = {
@@ -95,6 +98,7 @@ export const inviteForPartner = defineCall({
   name: "invite-for-partner",
   summary: "Invites up to 500 tenants for a partner, with an answer for each.",
   path: "/staff/partners/:id/invitations",
+  repeat: "same-answer",
 });
 
 export const checkForPartner = defineCall({
@@ -102,6 +106,7 @@ export const checkForPartner = defineCall({
   name: "check-for-partner",
   summary: "Says for up to 500 invitations of a partner what would be refused, and invites nobody.",
   path: "/staff/partners/:id/invitations/check",
+  repeat: "new-answer",
 });
 
 /** Newest first. `next` is the value of `after` for the next page; null on the last page. */
@@ -157,4 +162,5 @@ export const acceptInvitation = defineCall({
   answer: tenantRecord,
   errors: ["INVITATION_UNKNOWN", "INVITATION_EXPIRED", "PROVIDER_UNAVAILABLE"],
   access: "public",
+  repeat: "same-answer",
 });

@@ -38,6 +38,7 @@ export const addWebhook = defineCall({
   answerStatus: 201,
   errors: ["PARTNER_KEY_INVALID", "FIELD_REQUIRED", "FIELD_INVALID", "MAXIMUM"],
   access: "partner",
+  repeat: "same-answer",
 });
 
 /** Oldest first. */
@@ -77,6 +78,7 @@ export const rotateWebhookSecret = defineCall({
   answer: webhookWithSecret,
   errors: unknownErrors,
   access: "partner",
+  repeat: "same-answer",
 });
 
 /** Newest event first. `next` is the value of `after` for the next page; null on the last page. */

@@ -43,6 +43,7 @@ export const applyAgain = defineCall({
   answer: z.object({ link: z.string() }),
   errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "POLICY_STATUS_CONFLICT"],
   access: "session",
+  repeat: "new-answer",
 });
 
 /** Like `applyAgain`, authorised by the ended policy's application token (docs/policy.md). */
@@ -55,6 +56,7 @@ export const applyAgainAsTenant = defineCall({
   answer: z.object({ link: z.string() }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "POLICY_STATUS_CONFLICT"],
   access: "tenant",
+  repeat: "new-answer",
 });
 
 export const writeToLandlord = defineCall({

@@ -35,6 +35,7 @@ export const resumeTenant = defineCall({
   answer: tenantRecord,
   errors: ["FIELD_REQUIRED", "TOKEN_UNKNOWN"],
   access: "public",
+  repeat: "same-answer",
 });
 
 /** Idempotent. Mail programs call it by themselves (RFC 8058). docs/flow.md. */

@@ -24,6 +24,7 @@ export const saveName = defineCall({
     "APPLICATION_LOCKED",
   ],
   access: "tenant",
+  repeat: "same-answer",
 });
 
 type Path = Exclude<SavePath, "name">;
@@ -59,6 +60,7 @@ function makeSave(path: SavePath): Call {
     answer: stepAnswer,
     errors: ["FIELD_REQUIRED", "FIELD_INVALID", "TOKEN_UNKNOWN", "APPLICATION_LOCKED", ...errors],
     access: "tenant",
+    repeat: "same-answer",
   });
 }
 

@@ -105,4 +105,5 @@ export const linkDocument = defineCall({
   answer: z.object({ url: z.string() }),
   errors: ["LOGIN_REQUIRED", "CASE_UNKNOWN"],
   access: "staff",
+  repeat: "new-answer",
 });

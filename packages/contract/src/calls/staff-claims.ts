@@ -99,6 +99,7 @@ export const openPayoutAccount = defineCall({
   answer: z.object({ iban: z.string(), holder: z.string() }),
   errors: ["LOGIN_REQUIRED", "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"],
   access: "staff",
+  repeat: "new-answer",
 });
 
 /**

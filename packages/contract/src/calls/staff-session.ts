@@ -32,6 +32,7 @@ export const logInStaff = defineCall({
   answer: staffLogin,
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "INVALID_EMAIL", "LOGIN_FAILED", "STAFF_CODE_WRONG"],
   access: "public",
+  repeat: "same-answer",
 });
 
 export const logOutStaff = defineCall({

@@ -77,6 +77,7 @@ export const initTenant = defineCall({
     ...offerErrors,
   ],
   access: "public",
+  repeat: "same-answer",
 });
 
 export const getTenant = defineCall({

@@ -95,10 +95,7 @@ test("releases an Idempotency-Key at once if the database's answer to the claim 
       deps,
       { scope: "some-call", key: "some-request-key-9" },
       { body: {}, params: {}, query: {} },
-      async () => ({
-        status: 200,
-        body: {},
-      }),
+      { call: saveRentTime, run: async () => ({ status: 200, body: {} }) },
     );
   await expect(request()).rejects.toThrow("connection lost");
   expect((await request()).status).toBe(200);

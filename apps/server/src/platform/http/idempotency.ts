@@ -6,6 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { waitOutside } from "./places.ts";
 import { refuse, refusalAnswer, type WireAnswer } from "./refusal.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
+import { isTokenKnown } from "./is-token-known.ts";
 
 /** In ms. If a claim is older and has no answer, its server has died. */
 const claimLifetime = 30_000;
@@ -26,7 +27,7 @@ export function isKeyAccepted(call: Pick<Call, "access">, key: string): boolean 
   return key.length >= minLength && key.length <= maxLength;
 }
 
-type IdempotencyDeps = Pick<Deps, "sql" | "clock" | "random">;
+type IdempotencyDeps = Pick<Deps, "db" | "sql" | "clock" | "random">;
 
 interface Claim {
   claim_id: string;
@@ -44,20 +45,31 @@ export interface RequestKey {
 
 type KeyedRequest = Pick<FastifyRequest, "body" | "params" | "query">;
 
-/** Runs a request once per key and body, even across servers (wire decisions, "General"; decision 0005). */
+interface KeyedCall {
+  call: Pick<Call, "access" | "repeat">;
+  run: () => Promise<WireAnswer>;
+}
+
+/**
+ * Runs a request once per key and body, even across servers (wire decisions, "General"; decision 0005). The caller has
+ * been let in. A call whose answer must not be stored runs again for each repeat.
+ */
 export async function answerOnce(
   deps: IdempotencyDeps,
   requestKey: RequestKey,
   request: KeyedRequest,
-  run: () => Promise<WireAnswer>,
+  { call, run }: KeyedCall,
 ): Promise<WireAnswer> {
   const claimId = deps.random.uuid();
-  const earlier = await claimOrFindAnswer(deps, requestKey, request, claimId);
-  if (earlier) return earlier;
+  const found = await claimOrFindAnswer(deps, requestKey, request, claimId);
+  if (found === "answered before") return run();
+  if (found !== "claimed")
+    return (await isTokenKnown(deps, call, request)) ? found : refusalAnswer(refuse("TOKEN_UNKNOWN"));
   try {
     const answer = await run();
     const final = answer.status < 500 && answer.status !== 429;
-    if (final) await storeAnswer(deps, claimId, answer.status, sealAnswer(requestKey, answer));
+    const sealed = call.repeat === "new-answer" ? null : sealAnswer(requestKey, answer);
+    if (final) await storeAnswer(deps, claimId, answer.status, sealed);
     else await releaseClaim(deps, claimId);
     return answer;
   } catch (error) {
@@ -66,13 +78,16 @@ export async function answerOnce(
   }
 }
 
-/** Null once the key is claimed for this request. Otherwise waits for the answer to the request that claimed it. */
+/**
+ * Waits until the key is claimed for this request, or the request that claimed it has its answer: the stored one, or
+ * `answered before` if the call's answers are not stored.
+ */
 async function claimOrFindAnswer(
   deps: IdempotencyDeps,
   requestKey: RequestKey,
   { params, query, body }: KeyedRequest,
   claimId: string,
-): Promise<WireAnswer | null> {
+): Promise<WireAnswer | "claimed" | "answered before"> {
   const keyHash = hashRequestKey(requestKey);
   // An HMAC with the key, which is not stored: a plain hash would allow guessing a password in the body.
   const bodyHash = createHmac("sha256", requestKey.key)
@@ -84,10 +99,10 @@ async function claimOrFindAnswer(
       await releaseClaim(deps, claimId).catch(() => {});
       throw error;
     });
-    if (claim.claim_id === claimId) return null;
+    if (claim.claim_id === claimId) return "claimed";
     if (!claim.body_hash.equals(bodyHash)) return refusalAnswer(refuse("IDEMPOTENCY_KEY_REUSED"));
-    if (claim.status !== null && claim.answer !== null)
-      return { status: claim.status, ...openAnswer(requestKey, claim.answer) };
+    if (claim.status !== null)
+      return claim.answer ? { status: claim.status, ...openAnswer(requestKey, claim.answer) } : "answered before";
     await waitOutside("the same request", () => wait(pollEvery));
   }
 }
@@ -120,7 +135,7 @@ async function storeAnswer(
   { sql, clock }: IdempotencyDeps,
   claimId: string,
   status: number,
-  answer: Buffer,
+  answer: Buffer | null,
 ): Promise<void> {
   await sql.query({
     name: "idempotency-keep",

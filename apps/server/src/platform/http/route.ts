@@ -118,7 +118,7 @@ export function registerGuardedCall<C extends Call, Caller>(
     const requestKey = requestKeyOf(call, request);
     if (!requestKey) return run();
     if (!isKeyAccepted(call, requestKey.key)) return refusalAnswer(refuse("FIELD_INVALID"));
-    return answerOnce(deps, requestKey, request, run);
+    return answerOnce(deps, requestKey, request, { call, run });
   };
   app.route({
     method: call.method,
