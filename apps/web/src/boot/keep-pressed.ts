@@ -1,8 +1,10 @@
+import { findLater } from "./find-later.ts";
+
 export interface Pressed {
   /** What was pressed last; null if nothing was. */
   element(): HTMLElement | null;
-  /** Presses it again and stops remembering. */
-  repeat(): void;
+  /** Presses it again and stops remembering. If the page is no longer the same, only the same element is pressed. */
+  repeat(isSamePage: boolean): void;
 }
 
 /**
@@ -11,25 +13,27 @@ export interface Pressed {
  */
 export function keepPressed(page: Document, onPress: () => void = () => {}): Pressed {
   let pressed: HTMLElement | null = null;
+  let find = () => pressed;
   const remember = (event: Event) => {
     const element = event.type === "submit" ? event.target : (findButton(event.target) ?? findChoice(event));
     if (!(element instanceof HTMLElement)) return;
     if (event.type === "submit") event.preventDefault();
     pressed = element;
+    find = findLater(element);
     onPress();
   };
   const kinds = ["submit", "click"];
   for (const kind of kinds) page.addEventListener(kind, remember);
   return {
     element: () => pressed,
-    repeat() {
+    repeat(isSamePage) {
       for (const kind of kinds) page.removeEventListener(kind, remember);
-      if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-      else pressed?.click();
+      const element = isSamePage ? find() : pressed;
+      if (element instanceof HTMLFormElement) element.requestSubmit();
+      else element?.click();
     },
   };
 }
-
 /** A submit button counts as its form. */
 function findButton(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest("button[type=button]") : null;

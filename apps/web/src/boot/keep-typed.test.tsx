@@ -3,6 +3,7 @@ import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { findLater } from "./find-later.ts";
 import { keepTyped } from "./keep-typed.ts";
 
 function Fields() {
@@ -31,18 +32,20 @@ function Fields() {
   );
 }
 
-async function hydrateAfter(change: (page: HTMLElement) => void): Promise<string | null | undefined> {
+/** Returns what React knows afterwards, and the name of the field with the focus. */
+async function hydrateAfter(change: (page: HTMLElement) => void) {
   const page = document.createElement("div");
   document.body.append(page);
   page.innerHTML = renderToString(<Fields />);
   change(page);
-  const typeAgain = keepTyped(page);
-  const root = await act(() => hydrateRoot(page, <Fields />));
+  const typeAgain = keepTyped(page, findLater);
+  const root = await act(() => hydrateRoot(page, <Fields />, { onRecoverableError: () => {} }));
   await act(typeAgain);
   const seen = page.querySelector("form")?.getAttribute("aria-label");
+  const focused = document.activeElement?.getAttribute("aria-label") ?? null;
   act(() => root.unmount());
   page.remove();
-  return seen;
+  return { seen, focused };
 }
 
 function control<T extends Element>(page: HTMLElement, selector: string, kind: new () => T): T {
@@ -52,14 +55,25 @@ function control<T extends Element>(page: HTMLElement, selector: string, kind: n
 }
 
 test("replays what was typed, chosen and selected before hydration", async () => {
-  const seen = await hydrateAfter((page) => {
+  const after = await hydrateAfter((page) => {
     control(page, "[aria-label=Name]", HTMLInputElement).value = "Ada ẞ";
     control(page, "[aria-label=two]", HTMLInputElement).checked = true;
     control(page, "select", HTMLSelectElement).value = "+43";
   });
-  expect(seen).toBe("Ada ẞ two +43");
+  expect(after).toEqual({ seen: "Ada ẞ two +43", focused: null });
+});
+
+test("replays everything, and keeps the focus, if React has to render the page again", async () => {
+  const after = await hydrateAfter((page) => {
+    control(page, "[aria-label=Name]", HTMLInputElement).value = "Ada ẞ";
+    control(page, "[aria-label=Name]", HTMLInputElement).focus();
+    control(page, "[aria-label=two]", HTMLInputElement).checked = true;
+    control(page, "select", HTMLSelectElement).value = "+43";
+    page.querySelector("form")?.prepend(document.createElement("div"));
+  });
+  expect(after).toEqual({ seen: "Ada ẞ two +43", focused: "Name" });
 });
 
 test("leaves untouched fields as they are", async () => {
-  expect(await hydrateAfter(() => {})).toBe(" one +49");
+  expect(await hydrateAfter(() => {})).toEqual({ seen: " one +49", focused: null });
 });

@@ -3,6 +3,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type App, startApp } from "../shell/app/app.ts";
 import { createAppNavigator } from "./app-navigator.tsx";
+import type { findLater } from "./find-later.ts";
 import { keepTyped } from "./keep-typed.ts";
 import { pageData as data } from "./page-data.ts";
 import { Root } from "./Root.tsx";
@@ -15,7 +16,8 @@ export interface Start {
   /** In the language of the page. */
   texts: Record<string, string>;
   /** Submits the form or presses the button that was pressed before the app had started. */
-  pressAgain: () => void;
+  pressAgain: (isSamePage: boolean) => void;
+  findLater: typeof findLater;
   /** Lets the browser handle waiting events, such as a tap. */
   pause: () => Promise<void>;
 }
@@ -23,7 +25,7 @@ export interface Start {
 watchErrors();
 
 /** Starts the app on this page. Throws when settings or texts of another region were needed and could not be fetched. */
-export async function main({ texts, pressAgain, pause }: Start): Promise<void> {
+export async function main({ texts, pressAgain, findLater: find, pause }: Start): Promise<void> {
   const app = await startApp(data, texts, fetch.bind(window));
   // Whether the server has run the guards for this page and this visitor. The cookie may have changed since.
   const isAllowed = data.allowed && (data.record?.token ?? null) === app.session.token();
@@ -39,19 +41,25 @@ export async function main({ texts, pressAgain, pause }: Start): Promise<void> {
     await navigator.start();
     await pause();
     const stays = isPrerendered(data.prerendered, app, navigator);
-    const typeAgain = stays ? keepTyped(root) : null;
+    const typeAgain = stays ? keepTyped(root, find) : null;
     await new Promise<void>((onReady) => {
       const page = <Root {...{ app, navigator, onReady }} />;
       // As a transition, so that the page reacts while it is hydrated.
-      if (stays) startTransition(() => void hydrateRoot(root, page));
+      if (stays) startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
       else createRoot(root).render(page);
     });
     await typeAgain?.();
-    pressAgain();
+    pressAgain(stays);
     root.removeAttribute(prerenderedAttribute);
   }
   // Ignore a failure: the text is shown in the fallback font.
   whenIdle(() => void takeOwnFont(navigator).catch(() => {}));
+}
+
+/** An extension or a translation may have changed the page. React has rendered it again, and nothing is lost. */
+function onRecoverableError(error: unknown): void {
+  // oxlint-disable-next-line no-console -- helps support to find the cause
+  console.warn(`The page was rendered again: ${String(error)}`);
 }
 
 /**

@@ -1,6 +1,7 @@
 import "@kautia/design-system/styles.css";
 import "./app.css";
 import { fetchFile, fetchTexts } from "../api/fetch-early.ts";
+import { findLater } from "./find-later.ts";
 import { keepPressed } from "./keep-pressed.ts";
 import { showNotice } from "./show-notice.ts";
 
@@ -27,7 +28,7 @@ async function start(): Promise<void> {
     await pause();
   }
   const { main }: typeof import("./main.tsx") = await import(/* @vite-ignore */ pieces.at(-1) ?? "");
-  await main({ texts, pressAgain: pressed.repeat, pause });
+  await main({ texts, pressAgain: pressed.repeat, findLater, pause });
 }
 
 function run(): void {
