@@ -4,8 +4,13 @@ import { type Guest, usualGuest } from "./tenant-in-browser.ts";
 import type { Wire } from "./wire.ts";
 
 /** Opens the link in the landlord's mail. */
-export async function openAsLandlord({ page, language }: Guest<Sheet>, url: string, wire: Wire): Promise<void> {
-  const token = await landlordTokenFor(wire, usualGuest.landlordEmail);
+export async function openAsLandlord(
+  { page, language }: Guest<Sheet>,
+  url: string,
+  wire: Wire,
+  email = usualGuest.landlordEmail,
+): Promise<void> {
+  const token = await landlordTokenFor(wire, email);
   await page.goto(`${url}/${language}/landlord/${token}`);
 }
 

@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import { contractRules } from "./contract-rules.ts";
 import { localeRules } from "./locale-rules.ts";
 import { lockfileRules } from "./lockfile-rules.ts";
+import { markupRules } from "./markup-rules.ts";
 import { providerRules } from "./provider-rules.ts";
 import { readSource } from "./source-file.ts";
 import { textRules } from "./text-rules.ts";
 
-const rules = [...textRules, ...contractRules, ...localeRules, ...lockfileRules, ...providerRules];
+const rules = [...textRules, ...contractRules, ...localeRules, ...lockfileRules, ...markupRules, ...providerRules];
 type Files = Record<string, string>;
 
 function check(name: string, files: Files): string[] {
@@ -83,6 +84,44 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
     good: {
       "apps/server/src/billing/adapters/acme/acme-payment.ts": "",
       "apps/web/src/parts/payment/adapters/providers.ts": "const providers = { sandbox: {}, acme: {} };",
+    },
+  },
+  "text-in-elements-of-its-own": {
+    bad: {
+      "apps/web/src/a.tsx": [
+        "const price = <p><b>{amount}</b> {t(period)}</p>;",
+        "const lead = <p>{t(lead)}: <Link>{t(link)}</Link></p>;",
+        "const card = <div><Icon />{children}</div>;",
+        "const parts = <p>{all.map((part) => (isAddress(part) ? <b>{part}</b> : part))}</p>;",
+        'const either = <p><b />{isOpen ? <i /> : "closed"}</p>;',
+        "const alone = <>{t(text)}</>;",
+        "const space = <p><i /> <b /></p>;",
+        "function Name() { return t(name); }",
+      ].join("\n"),
+    },
+    messages: [
+      "apps/web/src/a.tsx:1  ",
+      "apps/web/src/a.tsx:1 {t(period)}",
+      "apps/web/src/a.tsx:2 {t(lead)}",
+      "apps/web/src/a.tsx:2 : ",
+      "apps/web/src/a.tsx:3 {children}",
+      "apps/web/src/a.tsx:4 {all.map((part) => (isAddress(part) ? <b>{part}</b> : part))}",
+      'apps/web/src/a.tsx:5 {isOpen ? <i /> : "closed"}',
+      "apps/web/src/a.tsx:6 {t(text)}",
+      "apps/web/src/a.tsx:7  ",
+      "apps/web/src/a.tsx:8 return t(name);",
+    ],
+    good: {
+      "apps/web/src/a.tsx": [
+        "const price = <p><b>{amount}</b><span>{` ${t(period)}`}</span></p>;",
+        "const alone = <p>{`${t(lead)}: ${amount}`}</p>;",
+        "const either = <p>{isOpen ? <i /> : t(closed)}</p>;",
+        "const rows = <dl><dt />{rows.map((row) => <dd key={row}>{row}</dd>)}{isOpen && <dd />}</dl>;",
+        "const icon = <Icon />;\nconst named = <p>{icon}<b /></p>;",
+        "interface Props { children: Elements; rows: (at: number) => Elements }",
+        "function Frame({ children, rows }: Props) { return <>{children}{rows(1)}<hr /></>; }",
+      ].join("\n"),
+      "apps/web/src/a.test.tsx": "const price = <p><b /> {amount}</p>;",
     },
   },
   "one-place-fetches": {

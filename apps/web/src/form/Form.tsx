@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
+import type { Elements } from "@kautia/design-system";
 import type { Values } from "./drafts.ts";
 import { FormElement } from "./FormElement.tsx";
 import type { FormState } from "./form-state.ts";
@@ -7,8 +8,8 @@ import { usePart } from "./part.ts";
 export interface FormProps<V extends Values> {
   form: FormState<V>;
   /** The question, shown below the error summary, unless it is the label of the only field. */
-  head?: ReactNode;
-  children: ReactNode;
+  head?: Elements;
+  children: Elements;
 }
 
 /** A form with its error summary. On a page with other questions it is a part of the page's form. */

@@ -1,4 +1,4 @@
-import { Actions, Button, InlineMessage } from "@kautia/design-system";
+import { type Elements, Actions, Button, InlineMessage } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import { useText } from "../shell/i18n/use-text.ts";
 import type { FormState } from "./form-state.ts";
@@ -12,7 +12,7 @@ export interface FormActionsProps {
   /** Whether the form ends something, so that its button must not look like accepting. */
   ends?: boolean;
   /** Further buttons, such as 'Cancel'. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /**

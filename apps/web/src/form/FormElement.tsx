@@ -1,5 +1,5 @@
-import { ErrorSummary } from "@kautia/design-system";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type Elements, ErrorSummary } from "@kautia/design-system";
+import { useEffect, useRef } from "react";
 import { useText } from "../shell/i18n/use-text.ts";
 import { goToNext, labelEnterKeys } from "./enter-key.ts";
 import type { FormState } from "./form-state.ts";
@@ -7,8 +7,8 @@ import type { FormState } from "./form-state.ts";
 export interface FormElementProps {
   form: Pick<FormState<never>, "errors" | "tries" | "busy" | "onSubmit">;
   /** Shown below the error summary. */
-  head?: ReactNode;
-  children: ReactNode;
+  head?: Elements;
+  children: Elements;
 }
 
 export function FormElement({ form, head, children }: FormElementProps) {

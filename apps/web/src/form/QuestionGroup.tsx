@@ -1,4 +1,5 @@
 import type { QuestionId } from "@kautia/contract";
+import type { Elements } from "@kautia/design-system";
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "../shell/app/store.ts";
 import { FormActions } from "./FormActions.tsx";
@@ -7,7 +8,7 @@ import { createParts, PartProvider } from "./part.ts";
 
 export interface QuestionGroupProps {
   /** The page's heading; without one it is the first question's title. */
-  head?: ReactNode;
+  head?: Elements;
   /** Whether choices are side by side, without icons and explanations. */
   compact: boolean;
   questions: readonly { step: QuestionId; question: ReactNode; answered: boolean }[];

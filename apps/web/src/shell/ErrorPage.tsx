@@ -1,4 +1,4 @@
-import { ButtonLink, Link } from "@kautia/design-system";
+import { type Elements, ButtonLink, Link } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import type { ReactNode } from "react";
 import { useApp } from "./app/app-context.ts";
@@ -10,10 +10,10 @@ import { useScreenPath } from "./use-screen-path.ts";
 export interface ErrorPageProps {
   title: TextKey;
   text: string;
-  drawing?: ReactNode;
+  drawing?: Elements;
   /** Replaces the link to the application or the start page. */
   action?: ReactNode;
-  also?: ReactNode;
+  also?: Elements;
 }
 
 export function ErrorPage({ title, text, drawing, action, also }: ErrorPageProps) {
@@ -35,7 +35,8 @@ export function ErrorPage({ title, text, drawing, action, also }: ErrorPageProps
         <p>{action ?? onward}</p>
         {also}
         <p className="quiet">
-          {t("pages.help")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+          <span>{`${t("pages.help")} `}</span>
+          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </p>
       </div>
     </Page>

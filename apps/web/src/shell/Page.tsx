@@ -1,4 +1,4 @@
-import { BackButton, Footer, Header, Link, Logo, PageLayout, ProgressBar } from "@kautia/design-system";
+import { type Elements, BackButton, Footer, Header, Link, Logo, PageLayout, ProgressBar } from "@kautia/design-system";
 import { type ReactNode, useEffect } from "react";
 import { useApp } from "./app/app-context.ts";
 import { useCountry } from "./i18n/use-country.ts";
@@ -11,7 +11,7 @@ import { useScreenPath } from "./use-screen-path.ts";
 export interface PageProps {
   /** The page's title. The window's title adds the brand. */
   title: string;
-  children: ReactNode;
+  children: Elements;
   /** The current step and the number of steps, under the header. */
   progress?: { step: number; count: number; name: string };
   /** The target of the back button, which only small screens show. Without it there is no button. */

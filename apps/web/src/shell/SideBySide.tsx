@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import type { Elements } from "@kautia/design-system";
 import "./side-by-side.css";
 
 export interface SideBySideProps {
   top: ReactNode;
   /** The page's `Actions`: right below the top, and at the lower edge of a phone's screen all the way down. */
-  actions?: ReactNode;
+  actions?: Elements;
   /** Beside the other parts on wide screens, where its column stays even if it is empty; between them on phones. */
   side: ReactNode;
   children?: ReactNode;

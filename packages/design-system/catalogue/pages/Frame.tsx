@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import {
   BackButton,
   Card,
+  type Elements,
   Footer,
   Header,
   IconGlobe,
@@ -14,7 +14,7 @@ import {
   SummaryList,
 } from "../../src/index.ts";
 
-type FrameProps = { step?: number; rail?: boolean; wide?: boolean; children: ReactNode };
+type FrameProps = { step?: number; rail?: boolean; wide?: boolean; children: Elements };
 
 const LANGUAGES = [
   { label: "Deutsch", href: "?de", lang: "de", current: true },

@@ -1,7 +1,7 @@
 import type { logInByLink, logInPartner } from "@kautia/contract";
-import { DrawingKey, Question } from "@kautia/design-system";
+import { DrawingKey, type Elements, Question } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
@@ -14,7 +14,7 @@ interface LinkLoginProps {
   words: { title: TextKey; lead: TextKey; go: TextKey };
   onLoggedIn: () => Promise<void>;
   /** Shown in its place if the link has been used or has ended. */
-  wrong: ReactNode;
+  wrong: Elements;
 }
 
 /** Opened from the login mail. Logs in on a button press, because mail scanners open links (docs/security.md). */

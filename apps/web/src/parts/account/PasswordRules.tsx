@@ -18,8 +18,8 @@ export function PasswordRules({ kept }: { kept: readonly PasswordRule[] }) {
                 {isKept ? <IconCheck size="small" /> : null}
               </span>
               <span>
-                {t(`account.rule.${name}`, passwordLength)}
-                <VisuallyHidden>, {t(isKept ? "account.ruleKept" : "account.ruleOpen")}</VisuallyHidden>
+                <span>{t(`account.rule.${name}`, passwordLength)}</span>
+                <VisuallyHidden>{`, ${t(isKept ? "account.ruleKept" : "account.ruleOpen")}`}</VisuallyHidden>
               </span>
             </li>
           );

@@ -19,7 +19,7 @@ export function ArticleText({ text }: { text: string }) {
               {piece.words}
             </Link>
           ) : (
-            keepWordsTogether(piece.words)
+            <span>{keepWordsTogether(piece.words)}</span>
           )}
         </Fragment>
       ))}

@@ -1,6 +1,5 @@
 import type { Claim } from "@kautia/contract";
-import { SummaryList } from "@kautia/design-system";
-import type { ReactNode } from "react";
+import { type Elements, SummaryList } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { promisedTime } from "../../shell/i18n/promised-time.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -11,7 +10,7 @@ import "./claims.css";
 export interface ClaimEntryProps extends ClaimEvidenceProps {
   /** The sentence that says until when the tenant may object, worded for the reader. */
   waits: string;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimEntryProps) {

@@ -19,8 +19,8 @@ export function RepaymentPlan({ repayment: { amount, paid, instalments } }: { re
           label: date(one.on),
           value: (
             <>
-              {exactMoney(one.amount)}
-              <span className="quiet">, {stateText(one)}</span>
+              <span>{exactMoney(one.amount)}</span>
+              <span className="quiet">{`, ${stateText(one)}`}</span>
             </>
           ),
         })),

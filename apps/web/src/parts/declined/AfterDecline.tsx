@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { Button, Card } from "@kautia/design-system";
+import { Button, Card, type Elements } from "@kautia/design-system";
 import { useState } from "react";
 import { useLoginPath } from "../account/login-paths.ts";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
@@ -12,7 +11,7 @@ export interface AfterDeclineProps {
   /** Makes the one-time link for a new application with the same answers. */
   again: () => Promise<CallResult<{ link: string }>>;
   /** The message to the landlord; none for a landlord who did not answer. */
-  talk?: ReactNode;
+  talk?: Elements;
   level?: 2 | 3;
 }
 

@@ -8,10 +8,10 @@ export function GuarantorLine() {
   const { t } = useText();
   return (
     <p className="quiet">
-      {t("guarantor.line", { name, address })}
+      <span>{t("guarantor.line", { name, address })}</span>
       {phone === null ? null : (
         <>
-          ,{" "}
+          <span>{", "}</span>
           <Link href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
             {t("guarantor.phone", { phone: phone.replaceAll(" ", "\u00a0") })}
           </Link>

@@ -50,8 +50,7 @@ export function AcceptWithCash({ cash, door, onView, onConflict, onDecline }: Ac
         toneLabel={t("common.note")}
         title={cash.amount === null ? t("landlord.cash") : t("landlord.cashAmount", { amount: money(cash.amount) })}
       >
-        {t("landlord.cashText")}
-        {cash.limit === null ? null : ` ${t("landlord.cashLimit", { limit: money(cash.limit) })}`}
+        {`${t("landlord.cashText")}${cash.limit === null ? "" : ` ${t("landlord.cashLimit", { limit: money(cash.limit) })}`}`}
       </InlineMessage>
       <DateField
         {...form.bind("cashReturnOn")}

@@ -88,8 +88,8 @@ export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormPro
           <MoneyField {...form.bind(amountPath(row))} locale={locale} width="medium" />
           {rows.length > 1 ? (
             <Button variant="text" className="form-under" onClick={() => remove(row)}>
-              {t("claims.removeItem")}
-              <VisuallyHidden> {t("claims.item", { number: row + 1 })}</VisuallyHidden>
+              <span>{t("claims.removeItem")}</span>
+              <VisuallyHidden>{` ${t("claims.item", { number: row + 1 })}`}</VisuallyHidden>
             </Button>
           ) : null}
         </fieldset>

@@ -25,7 +25,8 @@ export function Covered({ view, door, title }: CoveredProps) {
     >
       <div className="k-flow">
         <p className="landlord-amount">
-          {t("landlord.amount")} <strong>{money(view.depositAmount)}</strong>
+          <span>{`${t("landlord.amount")} `}</span>
+          <strong translate="no">{money(view.depositAmount)}</strong>
         </p>
         <GuarantorLine />
         {view.hasCertificate ? (
@@ -37,8 +38,8 @@ export function Covered({ view, door, title }: CoveredProps) {
               rel="noopener noreferrer"
               icon={<IconDocument />}
             >
-              {t("landlord.openCertificate")}
-              <VisuallyHidden> {t("policyDocuments.newTab")}</VisuallyHidden>
+              <span>{t("landlord.openCertificate")}</span>
+              <VisuallyHidden>{` ${t("policyDocuments.newTab")}`}</VisuallyHidden>
             </ButtonLink>
           </p>
         ) : null}

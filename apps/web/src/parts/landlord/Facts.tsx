@@ -15,7 +15,7 @@ export function Facts({ view }: { view: LandlordView }) {
   return (
     <SummaryList
       rows={[
-        { label: t("landlord.tenant"), value: view.tenantName },
+        { label: t("landlord.tenant"), value: <span translate="no">{view.tenantName}</span> },
         { label: t("landlord.home"), value: keepAddressTogether(view.fullAddress) },
         ...(view.landlordAddress
           ? [{ label: t("landlord.address"), value: keepAddressTogether(view.landlordAddress) }]
@@ -36,7 +36,7 @@ export function Facts({ view }: { view: LandlordView }) {
         ...(view.cash?.returnOn ? [{ label: t("landlord.cashBack"), value: day(view.cash.returnOn) }] : []),
         { label: t("landlord.signed"), value: date(localDay(view.signedAt)) },
         { label: t("landlord.by"), value: settings.brand.name },
-        { label: t("landlord.number"), value: view.contractNumber },
+        { label: t("landlord.number"), value: <span translate="no">{view.contractNumber}</span> },
       ]}
     />
   );

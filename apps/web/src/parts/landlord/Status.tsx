@@ -41,10 +41,11 @@ export function Status({ view }: { view: LandlordView }) {
       // For other statuses the page heading says it.
       title={view.status === "SIGNED" ? t("landlord.status.SIGNED") : undefined}
     >
-      {t(`landlord.status.${needsAccount ? "account" : cash ? "cash" : stage}.text`, values)}
-      {stage === "WITHDRAWN" && view.coverStart
-        ? ` ${t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}`
-        : null}
+      {`${t(`landlord.status.${needsAccount ? "account" : cash ? "cash" : stage}.text`, values)}${
+        stage === "WITHDRAWN" && view.coverStart
+          ? ` ${t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}`
+          : ""
+      }`}
     </InlineMessage>
   );
 }

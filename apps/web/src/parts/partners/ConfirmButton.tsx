@@ -26,8 +26,8 @@ export function ConfirmButton({ label, about, title, text, go, onConfirm }: Conf
   return (
     <>
       <Button variant="text" onClick={() => setOpen(true)}>
-        {label}
-        <VisuallyHidden> {about}</VisuallyHidden>
+        <span>{label}</span>
+        <VisuallyHidden>{` ${about}`}</VisuallyHidden>
       </Button>
       {/* Closed instead of removed, so that the browser returns the focus to the button. */}
       <Dialog

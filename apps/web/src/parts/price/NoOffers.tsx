@@ -6,7 +6,7 @@ export function NoOffers({ onRetry }: { onRetry: () => void }) {
   const { t } = useText();
   return (
     <p className="quiet">
-      {t("offers.failed")}{" "}
+      <span>{`${t("offers.failed")} `}</span>
       <Button variant="text" onClick={onRetry}>
         {t("common.retry")}
       </Button>

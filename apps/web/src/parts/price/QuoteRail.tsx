@@ -33,9 +33,12 @@ export function QuoteRail({ record, live = false }: QuoteRailProps) {
       <h2 className="rail__title">{t("rail.title")}</h2>
       {price ? (
         <p className="rail__price">
-          <span className="rail__amount">{money(price.yearly)}</span> {t("common.perYear")}
+          <span className="rail__amount" translate="no">
+            {money(price.yearly)}
+          </span>
+          <span>{` ${t("common.perYear")}`}</span>
           <br />
-          {t("rail.orMonthly", { price: money(price.monthly) })}
+          <span>{t("rail.orMonthly", { price: money(price.monthly) })}</span>
         </p>
       ) : (
         <p className="rail__before">{t("rail.before", { fee: money(settings.claims.feeFrom) })}</p>
@@ -52,7 +55,7 @@ export function QuoteRail({ record, live = false }: QuoteRailProps) {
       ) : null}
       <p className="rail__promise">
         <IconShield />
-        {t("common.notChargedYet")}
+        <span>{t("common.notChargedYet")}</span>
       </p>
     </div>
   );

@@ -3,9 +3,9 @@ export function EmailAddress({ of }: { of: string }) {
   const domain = of.lastIndexOf("@") + 1;
   return (
     <>
-      {of.slice(0, domain)}
+      <span translate="no">{of.slice(0, domain)}</span>
       <wbr />
-      {of.slice(domain)}
+      <span translate="no">{of.slice(domain)}</span>
     </>
   );
 }

@@ -84,12 +84,10 @@ function EvidenceFiles({ title, files, addressOf, bringer }: Omit<EvidenceProps,
                 {file.fileName}
               </Link>
             ) : (
-              file.fileName
+              <span>{file.fileName}</span>
             )}
             <div className="quiet">
-              {bringer ? `${bringer(file)}, ` : null}
-              {sizeText(file.size, text)}
-              {file.checked ? null : `, ${t("documents.waiting")}`}
+              {`${bringer ? `${bringer(file)}, ` : ""}${sizeText(file.size, text)}${file.checked ? "" : `, ${t("documents.waiting")}`}`}
             </div>
           </li>
         ))}

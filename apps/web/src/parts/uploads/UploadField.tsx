@@ -28,9 +28,9 @@ export function UploadField<T>({ id, label, help, optionalText, error, type, upl
       label={label}
       help={
         <>
-          {help}
+          <span>{help}</span>
           <br />
-          {t("documents.format", { megabytes: megabytes(settings.uploads.maxBytes) })}
+          <span>{t("documents.format", { megabytes: megabytes(settings.uploads.maxBytes) })}</span>
         </>
       }
       optionalText={optionalText}

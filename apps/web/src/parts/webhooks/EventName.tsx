@@ -22,7 +22,7 @@ export function EventName({ type }: { type: PartnerEventType }) {
   const { t } = useText();
   return (
     <>
-      {t(eventTexts[type])}
+      <span>{t(eventTexts[type])}</span>
       <code className="quiet webhook-event" lang="en" translate="no">
         {type}
       </code>
@@ -33,7 +33,7 @@ export function EventName({ type }: { type: PartnerEventType }) {
 /** The events that a webhook gets. */
 export function EventNames({ events }: { events: readonly PartnerEventType[] }) {
   const { t } = useText();
-  if (events.length === 0) return t("manager.webhooks.allEvents");
+  if (events.length === 0) return <span>{t("manager.webhooks.allEvents")}</span>;
   return (
     <ul className="webhook-events">
       {events.map((type) => (

@@ -26,8 +26,8 @@ export function SendAgain({ to, send, onGone }: SendAgainProps) {
     <>
       {message ? null : (
         <Button variant="secondary" onClick={resend}>
-          {t("staff.mail.again")}
-          <VisuallyHidden> {t("staff.mail.againFor", { to })}</VisuallyHidden>
+          <span>{t("staff.mail.again")}</span>
+          <VisuallyHidden>{` ${t("staff.mail.againFor", { to })}`}</VisuallyHidden>
         </Button>
       )}
       <span role="status">{message}</span>

@@ -31,8 +31,8 @@ export function SendTest({ url, send, onGone }: SendTestProps) {
   return (
     <>
       <Button variant="secondary" onClick={test}>
-        {t("manager.webhooks.sendTest")}
-        <VisuallyHidden> {url}</VisuallyHidden>
+        <span>{t("manager.webhooks.sendTest")}</span>
+        <VisuallyHidden>{` ${url}`}</VisuallyHidden>
       </Button>
       <span role="status">{message}</span>
     </>

@@ -8,7 +8,7 @@ export function WebhookState({ offBecause, failingSince, test }: Webhook) {
   const { t } = text;
   return (
     <>
-      {offBecause ? t(`manager.webhooks.off.${offBecause}`) : t("manager.webhooks.on")}
+      <span>{offBecause ? t(`manager.webhooks.off.${offBecause}`) : t("manager.webhooks.on")}</span>
       {failingSince ? (
         <div className="quiet">{t("manager.webhooks.failing", { when: when(text, failingSince) })}</div>
       ) : null}

@@ -65,7 +65,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       />
       {settings.countries.length > 1 && !record.invited ? (
         <p className="quiet">
-          {t(country() === "at" ? "welcome.countryAt" : "welcome.countryDe")}.{" "}
+          <span>{`${t(country() === "at" ? "welcome.countryAt" : "welcome.countryDe")}. `}</span>
           <Link href={`${path("choose-country")}?from=questions`}>{t("welcome.changeCountry")}</Link>
         </p>
       ) : null}

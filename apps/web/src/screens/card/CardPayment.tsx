@@ -99,7 +99,7 @@ function Facts({ view }: { view: CardView }) {
         ...(instalmentAmount > 0 ? [{ label: t("card.openInstalment"), value: money(instalmentAmount) }] : []),
         ...(invoiceDueOn ? [{ label: t("card.invoiceDueOn"), value: date(invoiceDueOn) }] : []),
         ...(nextTryOn ? [{ label: t("card.nextTry"), value: date(nextTryOn) }] : []),
-        { label: t("card.contractNumber"), value: contractNumber },
+        { label: t("card.contractNumber"), value: <span translate="no">{contractNumber}</span> },
       ]}
     />
   );

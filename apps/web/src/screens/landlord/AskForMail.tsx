@@ -1,7 +1,7 @@
 import type { mailAccountLink, resendLandlordLink } from "@kautia/contract";
-import { InlineMessage } from "@kautia/design-system";
+import { type Elements, InlineMessage } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
@@ -11,7 +11,7 @@ interface AskForMailProps {
   /** Shown once the mail is on its way. */
   sent: { title: TextKey; text: TextKey };
   /** The explanation, with a button that asks for the mail. */
-  children: (ask: () => Promise<void>) => ReactNode;
+  children: (ask: () => Promise<void>) => Elements;
 }
 
 /** Mails a link to the landlord, and says whether it is on its way. */

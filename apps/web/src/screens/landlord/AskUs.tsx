@@ -40,7 +40,8 @@ export function AskUs({ token, mayAsk }: AskUsProps) {
         ) : (
           <>
             <p>
-              {t("landlord.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+              <span>{`${t("landlord.support")} `}</span>
+              <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
             </p>
             {mayAsk ? (
               <p>

@@ -126,8 +126,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
                     </li>
                   ))}
                   <li>
-                    {t("landlord.rule7", { days: withdrawalDays })}{" "}
-                    {t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}
+                    {`${t("landlord.rule7", { days: withdrawalDays })} ${t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}`}
                   </li>
                   {open ? <li>{t("landlord.rule5")}</li> : null}
                 </ul>

@@ -59,7 +59,10 @@ export function PayoutAccountCard({ view, token, onView }: PayoutAccountProps) {
         ) : null}
         {account ? (
           <p>
-            <strong className="landlord-iban">{account.iban}</strong>, {account.holder}
+            <strong className="landlord-iban" translate="no">
+              {account.iban}
+            </strong>
+            <span translate="no">{`, ${account.holder}`}</span>
           </p>
         ) : (
           <AccountForm {...form} change={null} lead={t("landlord.accountAsk")} />

@@ -1,5 +1,4 @@
-import { Link, Question, Skeleton } from "@kautia/design-system";
-import type { ReactNode } from "react";
+import { type Elements, Link, Question, Skeleton } from "@kautia/design-system";
 import type { CallResult } from "../../api/call-result.ts";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
@@ -13,7 +12,7 @@ interface AccountPageProps<T> {
   title: string;
   lead: string;
   load: () => Promise<CallResult<T>>;
-  children: (answer: T) => ReactNode;
+  children: (answer: T) => Elements;
 }
 
 /** A subpage of the policies screen. Leads to the login when nobody is logged in. */

@@ -1,6 +1,5 @@
 import { exportPartnerList, type PartnerList } from "@kautia/contract";
-import { Link, Question } from "@kautia/design-system";
-import type { ReactNode } from "react";
+import { type Elements, Link, Question } from "@kautia/design-system";
 import { buildUrl } from "../../api/build-url.ts";
 import type { CallResult } from "../../api/call-result.ts";
 import { type Column, DataTable } from "../../parts/tables/DataTable.tsx";
@@ -23,9 +22,9 @@ interface ListPageProps<Row> extends PartnerPageProps {
   rowKey: (row: Row) => string;
   load: (query: URLSearchParams) => Promise<CallResult<{ rows: Row[]; next: string | null }>>;
   /** Between lead and table. */
-  before?: ReactNode;
+  before?: Elements;
   /** Below the table. */
-  children?: (reload: () => void) => ReactNode;
+  children?: (reload: () => void) => Elements;
 }
 
 /** A tab that consists of one table with search, filters, pages and a download. */

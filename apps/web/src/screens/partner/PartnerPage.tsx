@@ -1,6 +1,6 @@
 import { logOutPartner, type PartnerVisitor } from "@kautia/contract";
-import { Button } from "@kautia/design-system";
-import { type ReactNode, useState } from "react";
+import { type Elements, Button } from "@kautia/design-system";
+import { useState } from "react";
 import type { CallFailure } from "../../api/call-result.ts";
 import { ActionFailed } from "../../parts/failure/ActionFailed.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -16,7 +16,7 @@ interface FrameProps {
   /** Null while nobody is logged in. */
   visitor: PartnerVisitor | null;
   onGone?: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The frame of a partner's pages: whose page it is, the tabs, and logout. */

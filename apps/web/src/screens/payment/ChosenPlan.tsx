@@ -32,8 +32,8 @@ export function ChosenPlan({ record }: { record: TenantRecord }) {
           </p>
         </div>
         <Button ref={change} variant="text" onClick={() => setChanging(true)}>
-          {t("common.change")}
-          <VisuallyHidden> {t("payment.planChangeOf")}</VisuallyHidden>
+          <span>{t("common.change")}</span>
+          <VisuallyHidden>{` ${t("payment.planChangeOf")}`}</VisuallyHidden>
         </Button>
       </div>
     </Card>

@@ -101,7 +101,7 @@ describe("contract step", () => {
       "list-contract-documents": () => ok({ documents: contractDocuments(null) }),
       "sign-contract": () => refused("STEP_NOT_ALLOWED", fields),
     });
-    expect((await screen.findByText(/We’re emailing them to/)).textContent).toContain(
+    expect((await screen.findByText(/We’re emailing them to/)).parentElement?.textContent).toContain(
       "We’re emailing them to mara@example.com",
     );
     await tickAllBoxes(user);

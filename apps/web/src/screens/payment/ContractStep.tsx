@@ -119,7 +119,8 @@ export function ContractStep({ record }: { record: TenantRecord }) {
         <FirstCharge record={record} kind={kind} />
         {failed ? (
           <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureTitles[failed])}>
-            {t(failureTexts[failed])} {failed === "dates" ? <Link href={dates}>{t("payment.changeDates")}</Link> : null}
+            <span>{`${t(failureTexts[failed])} `}</span>
+            {failed === "dates" ? <Link href={dates}>{t("payment.changeDates")}</Link> : null}
           </InlineMessage>
         ) : null}
         {/* Not pinned to the bottom of the screen as elsewhere, so that it follows the contract. */}

@@ -14,7 +14,7 @@ export function PlainWords({ deposit }: { deposit: string }) {
           {(["payment.covered1", "payment.covered2", "payment.covered3"] as const).map((key) => (
             <li key={key}>
               <IconCheck className="payment-words__does" />
-              {t(key, { deposit, insurer: settings.insurer.name, days: withdrawalDays })}
+              <span>{t(key, { deposit, insurer: settings.insurer.name, days: withdrawalDays })}</span>
             </li>
           ))}
         </ul>
@@ -24,7 +24,7 @@ export function PlainWords({ deposit }: { deposit: string }) {
           {(["payment.notCovered1", "payment.notCovered2", "payment.notCovered3"] as const).map((key) => (
             <li key={key}>
               <IconClose className="payment-words__does-not" />
-              {t(key, { deposit })}
+              <span>{t(key, { deposit })}</span>
             </li>
           ))}
         </ul>

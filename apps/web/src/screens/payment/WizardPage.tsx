@@ -1,5 +1,4 @@
-import { Stepper } from "@kautia/design-system";
-import type { ReactNode } from "react";
+import { type Elements, Stepper } from "@kautia/design-system";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -9,7 +8,7 @@ import { shownOrder, wizardIds, type WizardStep } from "./wizard.ts";
 export interface WizardPageProps {
   step: WizardStep;
   title: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The frame of the three wizard steps; the stepper links back to the card where that is possible. */

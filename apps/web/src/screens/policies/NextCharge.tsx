@@ -22,7 +22,9 @@ export function NextCharge({ policy }: { policy: PolicyView }) {
       <span className="policy-charge__label">
         {t(nextCharge.what === "INSTALMENT" ? "policies.nextRepayment" : "policies.nextCharge")}
       </span>
-      <strong className="policy-charge__amount">{money(nextCharge.amount)}</strong>
+      <strong className="policy-charge__amount" translate="no">
+        {money(nextCharge.amount)}
+      </strong>
       <span>
         {t(
           isAccount ? "policies.debitFrom" : nextCharge.ifAccepted ? "policies.chargeIfAccepted" : "policies.chargeOn",

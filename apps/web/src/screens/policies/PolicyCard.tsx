@@ -57,7 +57,7 @@ export function PolicyCard({ policy, onPolicy }: PolicyCardProps) {
                   ]
                 : []),
               { label: t("policies.landlord"), value: policy.landlordName ?? t("policies.landlordUnnamed") },
-              { label: t("policies.number"), value: policy.contractNumber },
+              { label: t("policies.number"), value: <span translate="no">{policy.contractNumber}</span> },
               ...(policy.refund ? [{ label: t("leaving.refund"), value: refundText(policy.refund) }] : []),
             ]}
           />

@@ -25,7 +25,7 @@ export function PolicyPayments({ policy }: { policy: PolicyView }) {
         {state.kind === "loading" ? <Skeleton lines={3} label={t("common.loading")} /> : null}
         {state.kind === "failed" ? (
           <p className="quiet">
-            {t("payments.failed")}{" "}
+            <span>{`${t("payments.failed")} `}</span>
             <Button variant="text" onClick={reload}>
               {t("common.retry")}
             </Button>

@@ -22,7 +22,7 @@ export function ChoiceCard({ choice, isAllowed, isSaved, onChange }: ChoiceCardP
           <Checkbox label={t(`consent.${choice}.allow`)} checked={isAllowed} onChange={onChange} />
           <p role="status" className="quiet choice-card__standing" data-saved={isSaved}>
             {isSaved && <IconCheck size="small" />}
-            {t(isSaved ? `consent.saved.${standing}` : `consent.now.${standing}`)}
+            <span>{t(isSaved ? `consent.saved.${standing}` : `consent.now.${standing}`)}</span>
           </p>
         </>
       }

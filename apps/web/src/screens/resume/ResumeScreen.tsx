@@ -44,7 +44,8 @@ export function ResumeScreen() {
           <TextField {...form.bind("email")} type="email" autoComplete="email" />
           {record ? null : (
             <p className="quiet">
-              {t("resume.signed")} <Link href={path("login")}>{t("account.logIn")}</Link>
+              <span>{`${t("resume.signed")} `}</span>
+              <Link href={path("login")}>{t("account.logIn")}</Link>
             </p>
           )}
           <FormActions form={form} label={t("resume.send")} />

@@ -71,7 +71,8 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
       ) : null}
       {mayAskForReview ? <AskPerson /> : null}
       <p>
-        {t("risks.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        <span>{`${t("risks.support")} `}</span>
+        <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
       </p>
       <Actions>
         <ButtonLink href={changing(answers[0]?.step ?? "employment")}>{t("risks.change")}</ButtonLink>

@@ -25,7 +25,8 @@ export function RefusedByPerson({ note }: { note: string }) {
         <p>{t("risks.byPersonChange")}</p>
       </section>
       <p>
-        {t("risks.support")} <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        <span>{`${t("risks.support")} `}</span>
+        <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
       </p>
       <Actions>
         <ButtonLink href={`${index}?step=employment&edit=1`}>{t("risks.change")}</ButtonLink>

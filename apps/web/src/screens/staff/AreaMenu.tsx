@@ -30,7 +30,7 @@ export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
   const entry = (href: string, area: Area | "cases", current: boolean) => (
     <li key={area}>
       <Link href={withSavedFilters(person.id, href)} aria-current={current ? "page" : undefined}>
-        {t(`staff.area.${area}`)}
+        <span>{t(`staff.area.${area}`)}</span>
         <Badge count={waiting?.[area] ?? 0} />
       </Link>
     </li>
@@ -51,7 +51,7 @@ export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
         aria-controls={id}
         onClick={() => setOpenOn(isOpen ? null : pathname)}
       >
-        {t("staff.menu")}
+        <span>{t("staff.menu")}</span>
         <Badge count={Object.values(waiting ?? {}).reduce((sum, count) => sum + count, 0)} />
       </Button>
       <div id={id} className={isOpen ? "staff-menu__areas staff-menu__areas--open" : "staff-menu__areas"}>
@@ -62,9 +62,7 @@ export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
         <ul>{entries(officeAreas)}</ul>
       </div>
       <div className="staff-menu__person">
-        <span>
-          {person.name}, {t(`staff.role.${person.role}`)}
-        </span>
+        <span>{`${person.name}, ${t(`staff.role.${person.role}`)}`}</span>
         <KeysHelp />
         <Button variant="text" onClick={onLeave}>
           {t("staff.logOut")}
@@ -82,7 +80,7 @@ function Badge({ count }: { count: number }) {
       <span className="staff-badge" aria-hidden="true">
         {count > 99 ? "99+" : count}
       </span>
-      <VisuallyHidden> {t("staff.waiting", { count: number(count) })}</VisuallyHidden>
+      <VisuallyHidden>{` ${t("staff.waiting", { count: number(count) })}`}</VisuallyHidden>
     </>
   );
 }

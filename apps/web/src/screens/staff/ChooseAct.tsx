@@ -1,11 +1,11 @@
-import { Button } from "@kautia/design-system";
-import { Fragment, type ReactNode, useState } from "react";
+import { Button, type Elements } from "@kautia/design-system";
+import { Fragment, useState } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 interface Act {
   name: string;
   label: string;
-  form: ReactNode;
+  form: Elements;
 }
 
 /** The possible actions, the most common first. Each button opens a form, so that nothing happens with one click. */

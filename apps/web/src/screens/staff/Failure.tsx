@@ -6,7 +6,7 @@ export function Failure({ text, original }: { text: TextKey; original: string })
   const { t } = useText();
   return (
     <>
-      {t(text)}
+      <span>{t(text)}</span>
       <code className="quiet staff-original" lang="en" translate="no">
         {original}
       </code>

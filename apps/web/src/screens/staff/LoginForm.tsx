@@ -69,7 +69,8 @@ export function LoginForm({ begin, onOpen }: LoginFormProps) {
             <div className="k-flow">
               <QrCode rows={now.qr} label={t("staff.setUpQr")} />
               <p>
-                {t("staff.setUpKey")}: <code className="staff-key">{now.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+                <span>{`${t("staff.setUpKey")}: `}</span>
+                <code className="staff-key">{now.secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
               </p>
               <p>
                 <Link href={now.uri}>{t("staff.setUpOpen")}</Link>

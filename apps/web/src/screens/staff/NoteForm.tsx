@@ -1,7 +1,6 @@
 import type { Call, Language } from "@kautia/contract";
-import { TextArea } from "@kautia/design-system";
+import { type Elements, TextArea } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import type { ReactNode } from "react";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import type { FormOptions } from "../../form/form-state.ts";
@@ -22,7 +21,7 @@ interface NoteFormProps<C extends Call> extends Pick<
   /** The text of the button. */
   go: TextKey;
   /** Above the note. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A form for decisions that only need a note. */

@@ -30,10 +30,11 @@ export function Pager({ of }: { of: Page }) {
   return (
     <p className="staff-pager">
       <span role="status">
-        {total === 1
-          ? t("staff.foundOne")
-          : t(total < staffListSize ? "staff.found" : "staff.foundMany", { count: number(total) })}
-        {pages > 1 ? `, ${t("staff.page", { page, pages })}` : ""}
+        {`${
+          total === 1
+            ? t("staff.foundOne")
+            : t(total < staffListSize ? "staff.found" : "staff.foundMany", { count: number(total) })
+        }${pages > 1 ? `, ${t("staff.page", { page, pages })}` : ""}`}
       </span>
       {page > 1 ? <Link href={to(Math.min(page - 1, pages))}>{t("staff.previous")}</Link> : null}
       {page < pages ? <Link href={to(page + 1)}>{t("staff.next")}</Link> : null}

@@ -37,8 +37,8 @@ export function SettleWithNote<C extends Call>({ call, params, label, go, about,
   if (!open)
     return (
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t(go)}
-        <VisuallyHidden> {about}</VisuallyHidden>
+        <span>{t(go)}</span>
+        <VisuallyHidden>{` ${about}`}</VisuallyHidden>
       </Button>
     );
   return (

@@ -1,6 +1,6 @@
 import { logOutStaff, type StaffPerson, type StaffWaiting } from "@kautia/contract";
-import { Header, Link, Logo, PageLayout } from "@kautia/design-system";
-import { type ReactNode, useEffect, useState } from "react";
+import { type Elements, Header, Link, Logo, PageLayout } from "@kautia/design-system";
+import { useEffect, useState } from "react";
 import type { CallFailure } from "../../api/call-result.ts";
 import { ActionFailed } from "../../parts/failure/ActionFailed.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -17,7 +17,7 @@ export interface StaffPageFrameProps {
   /** The number of waiting items in each area; null until loaded. */
   waiting?: Partial<StaffWaiting> | null;
   onGone?: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The desk's page frame: menu of areas, logged-in person and logout. */

@@ -26,7 +26,7 @@ export function Told({ result, hasForm = false }: ToldProps) {
     <div ref={element} tabIndex={-1} className="staff-told">
       {"conflict" in result ? (
         <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("staff.conflict.title")}>
-          {result.conflict} {t("staff.conflict.text")}
+          <span>{`${result.conflict} ${t("staff.conflict.text")}`}</span>
           {result.typed && !hasForm ? (
             <>
               <p>{t("staff.conflict.typed")}</p>

@@ -1,6 +1,5 @@
 import type { Country, LegalDocumentKind } from "@kautia/contract";
 import { IconDocument, Link } from "@kautia/design-system";
-import { Fragment } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { legalDocument } from "../../parts/policy-documents/legal-documents.ts";
 
@@ -17,11 +16,12 @@ export function ConsentDocuments({ kinds, country }: ConsentDocumentsProps) {
     const { href, title } = legalDocument(kind, country, text);
     const newTab = { target: "_blank", rel: "noopener noreferrer", hiddenText: text.t("policyDocuments.newTab") };
     return (
-      <Fragment key={kind}>
+      <span key={kind}>
         <Link standalone href={href} icon={<IconDocument />} {...newTab}>
           {title}
-        </Link>{" "}
-      </Fragment>
+        </Link>
+        <span> </span>
+      </span>
     );
   });
 }

@@ -175,7 +175,7 @@ describe("summary consents", () => {
     await user.click(screen.getByRole("button", { name: "Get my offer" }));
     expect(screen.getByRole("alert", { name: "Please check 3 answers" })).toBeTruthy();
     expect(server.asked("save-summary")).toEqual([]);
-    expect(screen.getByText(/before you sign, and we’ll post you the documents/).textContent).toContain(
+    expect(screen.getByText(/before you sign, and we’ll post you the documents/).parentElement?.textContent).toContain(
       "Write to hilfe@example.com before you sign, and we’ll post you the documents",
     );
   });

@@ -14,7 +14,7 @@ export function Facts() {
           {is.map((fact) => (
             <li key={fact}>
               <IconCheck />
-              {fact}
+              <span>{fact}</span>
             </li>
           ))}
         </ul>
@@ -25,7 +25,7 @@ export function Facts() {
           {isNot.map((fact) => (
             <li key={fact}>
               <IconClose />
-              {fact}
+              <span>{fact}</span>
             </li>
           ))}
         </ul>

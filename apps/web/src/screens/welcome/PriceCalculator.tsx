@@ -66,7 +66,7 @@ export function PriceCalculator() {
             </div>
             <div>
               <dt>{t("welcome.fiveYearsCash")}</dt>
-              <dd>{money(lostInterest(amount, percent, years))}</dd>
+              <dd translate="no">{money(lostInterest(amount, percent, years))}</dd>
             </div>
           </dl>
           <p className="quiet">{t("welcome.fiveYearsNote", { deposit: money(amount), percent })}</p>

@@ -54,13 +54,14 @@ export function StartButtons() {
       </div>
       {known ? null : (
         <p className="quiet">
-          {t("welcome.begun")} <Link href={path("resume")}>{t("resume.title")}</Link>
+          <span>{`${t("welcome.begun")} `}</span>
+          <Link href={path("resume")}>{t("resume.title")}</Link>
         </p>
       )}
       <p className="quiet">
-        {t("common.notChargedYet")}
+        <span>{t("common.notChargedYet")}</span>
         <br />
-        {t(country() === "at" ? "welcome.countryAt" : "welcome.countryDe")}.{" "}
+        <span>{`${t(country() === "at" ? "welcome.countryAt" : "welcome.countryDe")}. `}</span>
         {settings.countries.length > 1 ? <Link href={path("choose-country")}>{t("welcome.changeCountry")}</Link> : null}
       </p>
     </div>

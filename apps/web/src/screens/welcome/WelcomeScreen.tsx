@@ -31,13 +31,14 @@ export function WelcomeScreen() {
             {claims.map((claim) => (
               <li key={claim}>
                 <IconCheck />
-                {claim}
+                <span>{claim}</span>
               </li>
             ))}
           </ul>
           <StartButtons />
           <p className="quiet">
-            {t("invite.welcome")} <Link href={path("landlord-invite")}>{t("invite.name")}</Link>
+            <span>{`${t("invite.welcome")} `}</span>
+            <Link href={path("landlord-invite")}>{t("invite.name")}</Link>
           </p>
           <WelcomePicture />
         </div>

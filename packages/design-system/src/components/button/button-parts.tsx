@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Elements } from "../../internal/elements.ts";
 import { joinClasses } from "../../internal/join-classes.ts";
 
 export type ButtonVariant = "primary" | "ending" | "secondary" | "text";
@@ -8,11 +9,11 @@ export type ButtonLook = {
   /** At most one `primary` per screen. `secondary` has a border. `text` is a quiet button beside the primary one. */
   variant?: ButtonVariant;
   /** A second, smaller line inside the button. An order button must state the obligation to pay there. */
-  secondLine?: ReactNode;
+  secondLine?: string;
   /** Before the label. */
-  icon?: ReactNode;
+  icon?: Elements;
   /** After the label. */
-  iconEnd?: ReactNode;
+  iconEnd?: Elements;
   /** As wide as its column on every screen. On phones all variants except `text` always are. */
   wide?: boolean;
 };
@@ -27,8 +28,8 @@ export function ButtonContent({ children, secondLine, icon, iconEnd }: ButtonLoo
     <>
       {icon}
       <span className="k-button__label">
-        {children}
-        {secondLine === undefined ? null : <span className="k-button__second"> {secondLine}</span>}
+        <span>{children}</span>
+        {secondLine === undefined ? null : <span className="k-button__second">{` ${secondLine}`}</span>}
       </span>
       {iconEnd}
     </>

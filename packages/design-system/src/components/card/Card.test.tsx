@@ -7,7 +7,7 @@ import { Card } from "./Card.tsx";
 test("a card with a title is a named region with a heading of the given level", () => {
   render(
     <Card title="Your quote" level={3}>
-      text
+      <p>text</p>
     </Card>,
   );
   expect(screen.getByRole("region", { name: "Your quote" })).toBeTruthy();

@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref } from "react";
+import type { Elements } from "../../internal/elements.ts";
 import { joinClasses } from "../../internal/join-classes.ts";
 
 export type CardProps = {
@@ -12,7 +13,7 @@ export type CardProps = {
   tone?: "plain" | "quiet" | "accent";
   /** Actions or small print, below a thin line. */
   footer?: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
   className?: string;
 };
 

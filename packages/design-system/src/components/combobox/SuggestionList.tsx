@@ -48,7 +48,9 @@ export function SuggestionList(props: SuggestionListProps) {
             onPointerMove={() => onPoint(index)}
           >
             <span className="k-combobox__title">{suggestion.title}</span>
-            {suggestion.detail === undefined ? null : <span className="k-combobox__detail"> {suggestion.detail}</span>}
+            {suggestion.detail === undefined ? null : (
+              <span className="k-combobox__detail">{` ${suggestion.detail}`}</span>
+            )}
           </li>
         ))}
       </ul>

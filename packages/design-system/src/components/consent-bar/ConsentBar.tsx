@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Elements } from "../../internal/elements.ts";
 import { Button } from "../button/Button.tsx";
 
 type Answer = { label: ReactNode; onClick: () => void };
@@ -7,9 +8,9 @@ export type ConsentBarProps = {
   /** The name of the region for screen readers. */
   label: string;
   title: ReactNode;
-  children: ReactNode;
+  children: Elements;
   /** A link to the detailed choices. */
-  link: ReactNode;
+  link: Elements;
   /** Two answers that look alike on purpose, so that neither is easier to choose. */
   answers: readonly [Answer, Answer];
 };

@@ -35,7 +35,7 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
     <div ref={box} className="k-error-summary" role="alert" tabIndex={-1} aria-labelledby={titleId}>
       <h2 className="k-error-summary__title" id={titleId}>
         <IconError />
-        {title}
+        <span>{title}</span>
       </h2>
       <ul className="k-error-summary__list">
         {errors.map(({ fieldId, text }, index) => (

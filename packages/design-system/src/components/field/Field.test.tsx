@@ -17,7 +17,7 @@ function Box(props: FieldProps) {
 function Group(props: FieldProps & { hideLabel?: boolean }) {
   return (
     <FieldGroup {...props} ids={useFieldIds(props.id, props.help, props.error)}>
-      two boxes
+      <p>two boxes</p>
     </FieldGroup>
   );
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import type { Elements } from "../../internal/elements.ts";
 import { joinClasses } from "../../internal/join-classes.ts";
 import { FieldError, FieldHelp, LabelText } from "./field-parts.tsx";
 import type { FieldProps } from "./field-props.ts";
 import type { FieldIds } from "./use-field-ids.ts";
 
-export type FieldFrameProps = FieldProps & { ids: FieldIds; children: ReactNode };
+export type FieldFrameProps = FieldProps & { ids: FieldIds; children: Elements };
 
 /** Label, help, error and control, for a field with one control. */
 export function Field({

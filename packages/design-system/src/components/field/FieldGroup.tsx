@@ -1,8 +1,10 @@
 import { joinClasses } from "../../internal/join-classes.ts";
 import type { FieldFrameProps } from "./Field.tsx";
+import type { Elements } from "../../internal/elements.ts";
 import { FieldError, FieldHelp, LabelText } from "./field-parts.tsx";
 
 export type FieldGroupProps = FieldFrameProps & {
+  children: Elements;
   /** Shows the legend only to screen readers, if the page's heading already says the same. */
   hideLabel?: boolean;
 };

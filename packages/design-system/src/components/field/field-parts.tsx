@@ -5,8 +5,8 @@ import { TextWithEmails } from "../text-with-emails/TextWithEmails.tsx";
 export function LabelText({ label, optionalText }: { label: ReactNode; optionalText?: string | undefined }) {
   return (
     <>
-      {label}
-      {optionalText === undefined ? null : <span className="k-field__optional"> {optionalText}</span>}
+      <span>{label}</span>
+      {optionalText === undefined ? null : <span className="k-field__optional">{` ${optionalText}`}</span>}
     </>
   );
 }

@@ -96,7 +96,7 @@ export function FileDrop(props: FileDropProps) {
           <span className="k-drop__choose" id={`${ids.control}-choose`}>
             {texts.choose}
           </span>
-          <span className="k-drop__hint"> {texts.drop}</span>
+          <span className="k-drop__hint">{` ${texts.drop}`}</span>
         </span>
       </div>
       {rest.photo ? (
@@ -108,8 +108,8 @@ export function FileDrop(props: FileDropProps) {
           onFile={(photo) => onFiles([photo])}
         >
           <IconCamera />
-          {texts.photo}
-          <VisuallyHidden> {label}</VisuallyHidden>
+          <span>{`${texts.photo} `}</span>
+          <VisuallyHidden>{label}</VisuallyHidden>
         </FilePicker>
       ) : null}
       <ul className="k-drop__files">

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "../../internal/elements.ts";
 
 export type FilePickerProps = {
   className: string;
@@ -7,7 +7,7 @@ export type FilePickerProps = {
   camera?: boolean;
   disabled?: boolean | undefined;
   onFile: (file: File) => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A file input that looks like a button. Its children are its label, and it is reachable by keyboard. */

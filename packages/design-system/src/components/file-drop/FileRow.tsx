@@ -8,7 +8,7 @@ export type FileItem = {
   id: string;
   name: string;
   /** Shown beside the name in a quiet colour, e.g. the size. */
-  detail?: ReactNode;
+  detail?: string;
   /** `waiting`: uploaded, but not processed yet. */
   state: "uploading" | "waiting" | "done" | "failed";
   /** 0 to 100 while uploading. */
@@ -42,8 +42,8 @@ export function FileRow({ file, texts, accept, onCancel, onRetry, onRemove, onRe
     act &&
     offers.includes(kind) && (
       <button type="button" className="k-file__button" onClick={() => act(file.id)}>
-        {texts[kind]}
-        <VisuallyHidden> {file.name}</VisuallyHidden>
+        <span>{texts[kind]}</span>
+        <VisuallyHidden>{` ${file.name}`}</VisuallyHidden>
       </button>
     );
   return (
@@ -51,7 +51,7 @@ export function FileRow({ file, texts, accept, onCancel, onRetry, onRemove, onRe
       <Sign className="k-file__sign" />
       <div className="k-file__body">
         <span className="k-file__name">{file.name}</span>
-        {file.detail === undefined ? null : <span className="k-file__detail"> {file.detail}</span>}
+        {file.detail === undefined ? null : <span className="k-file__detail">{` ${file.detail}`}</span>}
         {uploading ? (
           <progress
             className="k-progress k-file__progress"
@@ -74,8 +74,8 @@ export function FileRow({ file, texts, accept, onCancel, onRetry, onRemove, onRe
             accept={accept}
             onFile={(other) => onReplace(file.id, other)}
           >
-            {texts.replace}
-            <VisuallyHidden> {file.name}</VisuallyHidden>
+            <span>{texts.replace}</span>
+            <VisuallyHidden>{` ${file.name}`}</VisuallyHidden>
           </FilePicker>
         ) : null}
         {uploading ? null : button("remove", onRemove)}

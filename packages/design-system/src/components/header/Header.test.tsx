@@ -5,7 +5,7 @@ import { BackButton } from "./BackButton.tsx";
 import { Header } from "./Header.tsx";
 
 test("orders back button, logo, menu and progress for screen readers", () => {
-  render(<Header back="Back " logo="Kautia " menu="English " progress="Step 5" />);
+  render(<Header back="Back " logo="Kautia " menu="English " progress={<p>Step 5</p>} />);
   expect(screen.getByRole("banner").textContent).toBe("Back Kautia English Step 5");
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Elements } from "../../internal/elements.ts";
 import { joinClasses } from "../../internal/join-classes.ts";
 
 export type HeaderProps = {
@@ -9,7 +10,7 @@ export type HeaderProps = {
   /** Shown at the end, usually the language menu. */
   menu?: ReactNode;
   /** A `ProgressBar`, directly below the header. */
-  progress?: ReactNode;
+  progress?: Elements;
   /** Stays at the top while the page scrolls. */
   fixed?: boolean;
 };

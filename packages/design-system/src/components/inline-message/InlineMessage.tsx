@@ -32,7 +32,7 @@ export function InlineMessage(props: InlineMessageProps) {
     <div className={joinClasses("k-message", `k-message--${tone}`, className)} role={live ? role : undefined}>
       <Sign className="k-message__sign" />
       <div className="k-message__body">
-        {toneLabel === undefined ? null : <VisuallyHidden>{toneLabel}: </VisuallyHidden>}
+        {toneLabel === undefined ? null : <VisuallyHidden>{`${toneLabel}: `}</VisuallyHidden>}
         {title === undefined ? null : <p className="k-message__title">{title}</p>}
         {children === undefined ? null : <div>{children}</div>}
         {actions === undefined ? null : <div className="k-message__actions">{actions}</div>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "../../internal/elements.ts";
 import { joinClasses } from "../../internal/join-classes.ts";
 import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 import { Anchor, type AnchorProps } from "./link-component.tsx";
@@ -8,7 +8,7 @@ export type LinkProps = AnchorProps & {
   hiddenText?: string;
   /** For a link outside a sentence: a target of 44 px, and no underline until hovered. */
   standalone?: boolean;
-  icon?: ReactNode;
+  icon?: Elements;
 };
 
 /**
@@ -18,8 +18,8 @@ export function Link({ hiddenText, standalone = false, icon, className, children
   return (
     <Anchor {...rest} className={joinClasses("k-link", standalone && "k-link--standalone", className)}>
       {icon}
-      {children}
-      {hiddenText === undefined ? null : <VisuallyHidden> {hiddenText}</VisuallyHidden>}
+      <span>{children}</span>
+      {hiddenText === undefined ? null : <VisuallyHidden>{` ${hiddenText}`}</VisuallyHidden>}
     </Anchor>
   );
 }

@@ -19,7 +19,7 @@ export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
             <span />
             <span />
           </span>
-          {label}
+          <span>{label}</span>
         </div>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import type { Elements } from "../../internal/elements.ts";
 import { IconCheck, IconChevronDown } from "../icons/interface-icons.tsx";
 import { Anchor } from "../link/link-component.tsx";
 
@@ -16,7 +17,7 @@ export type MenuProps = {
   label: string;
   /** The visible text of the button, e.g. 'EN'. */
   text: ReactNode;
-  icon?: ReactNode;
+  icon?: Elements;
   items: readonly MenuItem[];
 };
 
@@ -85,6 +86,7 @@ export function Menu({ label, text, icon, items }: MenuProps) {
               href={item.href}
               lang={item.lang}
               hrefLang={item.lang}
+              translate={item.lang === undefined ? undefined : "no"}
               aria-current={item.current ? "true" : undefined}
               onClick={() => {
                 // Move the focus before the list is hidden, or it would be lost.
@@ -93,7 +95,7 @@ export function Menu({ label, text, icon, items }: MenuProps) {
                 item.onClick?.();
               }}
             >
-              {item.label}
+              <span>{item.label}</span>
               {item.current ? <IconCheck size="small" /> : null}
             </Anchor>
           </li>

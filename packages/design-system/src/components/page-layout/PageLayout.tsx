@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import type { Elements } from "../../internal/elements.ts";
 import { joinClasses } from "../../internal/join-classes.ts";
 import { RailShort } from "./rail-short.ts";
 
 export type PageLayoutProps = {
-  header?: ReactNode;
-  footer?: ReactNode;
+  header?: Elements;
+  footer?: Elements;
   /** The page itself: one column of at most 560 px. */
-  children: ReactNode;
+  children: Elements;
   /** Shown on the right of wide screens, e.g. the current quote. */
   rail?: ReactNode;
   /** The accessible name of the rail. */

@@ -68,7 +68,7 @@ export function PhoneField(props: PhoneFieldProps) {
       <div className="k-control k-phone" onBlur={handleBlur}>
         <div className="k-phone__code">
           <span className="k-phone__shown" aria-hidden="true">
-            {phone.dialCode}
+            <span>{phone.dialCode}</span>
             <IconChevronDown size="small" />
           </span>
           <select

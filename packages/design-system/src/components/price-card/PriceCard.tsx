@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import type { Elements } from "../../internal/elements.ts";
 import { joinClasses } from "../../internal/join-classes.ts";
 import { IconCheck } from "../icons/interface-icons.tsx";
 
@@ -8,12 +9,12 @@ export type PriceCardProps = {
   /** The formatted price, e.g. '70,50 €'. The largest text on the page. */
   amount: ReactNode;
   /** Shown beside the amount, e.g. 'per year'. */
-  period: ReactNode;
+  period: string;
   /** A small badge, e.g. the saving. */
   mark?: ReactNode;
   /** One or two lines below, e.g. the first charge or the cost of five years. */
   note?: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
   /** Makes the card one of several options; see `PriceCardGroup`. */
   radio?: { name: string; value: string; checked: boolean; onSelect: () => void };
   className?: string;
@@ -54,7 +55,10 @@ export function PriceCard({ title, amount, period, mark, note, children, radio, 
         ) : null}
       </span>
       <span className="k-price__line" id={`${id}-amount`}>
-        <span className="k-price__amount">{amount}</span> <span className="k-price__period">{period}</span>
+        <span className="k-price__amount" translate="no">
+          {amount}
+        </span>
+        <span className="k-price__period">{` ${period}`}</span>
         {radio ? null : badge}
       </span>
       <span className="k-price__note" id={`${id}-note`}>

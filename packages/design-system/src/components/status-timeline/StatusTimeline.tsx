@@ -41,8 +41,8 @@ export function StatusTimeline({ label, items, stateTexts }: StatusTimelineProps
             </span>
             <div className="k-timeline__body">
               <p className="k-timeline__title">
-                <VisuallyHidden>{stateTexts[item.state]}: </VisuallyHidden>
-                {item.title}
+                <VisuallyHidden>{`${stateTexts[item.state]}: `}</VisuallyHidden>
+                <span>{item.title}</span>
               </p>
               {item.date === undefined ? null : (
                 <time className="k-timeline__date" dateTime={item.dateTime}>

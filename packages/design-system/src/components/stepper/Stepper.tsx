@@ -28,7 +28,7 @@ export function Stepper({ label, steps, current, doneText }: StepperProps) {
                 {done ? <IconCheck size="small" /> : index + 1}
               </span>
               <span className="k-stepper__label">{step.label}</span>
-              {done ? <VisuallyHidden> ({doneText})</VisuallyHidden> : null}
+              {done ? <VisuallyHidden>{` (${doneText})`}</VisuallyHidden> : null}
             </>
           );
           return (

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import type { Elements } from "../../internal/elements.ts";
 import { joinClasses } from "../../internal/join-classes.ts";
 
 export type InputFrameProps = {
   prefix?: ReactNode;
   suffix?: ReactNode;
   width?: "full" | "medium" | "short";
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The border around an input with its prefix and suffix. */

@@ -6,9 +6,9 @@ const email = /([^\s()<>„“"',;:@]+@[^\s()<>„“"',;:@]*[\p{L}\p{N}])/u;
 export function TextWithEmails({ text }: { text: string }): ReactNode {
   return text.split(email).map((part, at) =>
     at % 2 === 0 ? (
-      part
+      <span key={at}>{part}</span>
     ) : (
-      <span key={at} className="k-email">
+      <span key={at} className="k-email" translate="no">
         {part}
       </span>
     ),

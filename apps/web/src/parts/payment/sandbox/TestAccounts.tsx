@@ -21,7 +21,8 @@ export function TestAccounts({ open }: { open: boolean }) {
           <ul className="sandbox-cards">
             {accounts.map(([iban, what]) => (
               <li key={iban}>
-                <span className="sandbox-cards__number">{iban}</span> {t(what)}
+                <span className="sandbox-cards__number">{iban}</span>
+                <span>{` ${t(what)}`}</span>
               </li>
             ))}
           </ul>

@@ -22,7 +22,8 @@ export function TestCards({ open }: { open: boolean }) {
           <ul className="sandbox-cards">
             {cards.map(([number, what]) => (
               <li key={number}>
-                <span className="sandbox-cards__number">{number}</span> {t(what)}
+                <span className="sandbox-cards__number">{number}</span>
+                <span>{` ${t(what)}`}</span>
               </li>
             ))}
           </ul>

@@ -26,8 +26,7 @@ export function ConsentCard({ standing: { consent, given, history }, saved, onDe
       footer={
         <div className="consent-card__act">
           <p className="consent-card__standing" data-given={given}>
-            {t(given ? "consents.given" : "consents.notGiven")}
-            {inBrowser ? ` ${t("consents.here")}` : null}
+            {`${t(given ? "consents.given" : "consents.notGiven")}${inBrowser ? ` ${t("consents.here")}` : ""}`}
           </p>
           <Button variant="secondary" aria-label={`${act}: ${title}`} onClick={() => onDecide(!given)}>
             {act}
@@ -46,7 +45,7 @@ export function ConsentCard({ standing: { consent, given, history }, saved, onDe
             <ol className="consent-card__history">
               {history.map((entry) => (
                 <li key={`${entry.at} ${entry.given}`}>
-                  {describe(text, entry)}
+                  <span>{describe(text, entry)}</span>
                   <span className="quiet">{origin(text, entry)}</span>
                 </li>
               ))}

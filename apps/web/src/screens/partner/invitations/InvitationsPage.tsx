@@ -88,11 +88,9 @@ export function InvitationsPage(props: PartnerPageProps) {
           label: t("manager.col.state"),
           renderCell: ({ status, expiresAt }) => (
             <>
-              {t(`manager.invitation.${status}`)}
+              <span>{t(`manager.invitation.${status}`)}</span>
               {status === "OPEN" ? (
-                <div className="quiet">
-                  {t("manager.col.expires")} {shortDate(localDay(expiresAt))}
-                </div>
+                <div className="quiet">{`${t("manager.col.expires")} ${shortDate(localDay(expiresAt))}`}</div>
               ) : null}
             </>
           ),

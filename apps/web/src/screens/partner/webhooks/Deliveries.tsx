@@ -68,7 +68,7 @@ export function Deliveries({ webhook: { id, enabled }, onGone }: { webhook: Webh
               label: t("staff.col.state"),
               renderCell: ({ status, nextTryAt }) => (
                 <>
-                  {t(status === "DELIVERED" ? "manager.webhooks.delivered" : `staff.webhook.${status}`)}
+                  <span>{t(status === "DELIVERED" ? "manager.webhooks.delivered" : `staff.webhook.${status}`)}</span>
                   {nextTryAt ? <div className="quiet">{when(text, nextTryAt)}</div> : null}
                 </>
               ),

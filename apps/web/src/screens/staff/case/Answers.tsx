@@ -33,5 +33,5 @@ export function Answers({ record }: { record: Omit<TenantRecord, "token"> }) {
 }
 
 function Lines({ lines }: { lines: string[] }) {
-  return lines.length === 0 ? "–" : lines.map((line) => <div key={line}>{line}</div>);
+  return lines.length === 0 ? <span>–</span> : lines.map((line) => <div key={line}>{line}</div>);
 }

@@ -19,7 +19,9 @@ export function Decisions({ of: { decisions } }: { of: StaffCase }) {
       label: t("staff.col.what"),
       renderCell: ({ outcome, madeBy, note, requiredDocuments, ruleVersion, tariffVersion, inputHash }) => (
         <>
-          {t(outcome === "QUOTE" && madeBy === "RULES" ? "staff.ruleOutcome.QUOTE" : `staff.outcome.${outcome}`)}
+          <span>
+            {t(outcome === "QUOTE" && madeBy === "RULES" ? "staff.ruleOutcome.QUOTE" : `staff.outcome.${outcome}`)}
+          </span>
           {requiredDocuments.map((type) => (
             <div key={type}>{t(`documents.${type}`)}</div>
           ))}

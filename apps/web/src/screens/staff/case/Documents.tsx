@@ -54,11 +54,9 @@ export function Documents({ documents, onGone }: { documents: readonly ShownDocu
             label: t("staff.col.type"),
             renderCell: ({ what, fileName, size, uploadedAt }) => (
               <>
-                {what}
+                <span>{what}</span>
                 {fileName ? <span className="quiet staff-file">{fileName}</span> : null}
-                <span className="quiet staff-file">
-                  {sizeText(size, text)}, {when(text, uploadedAt)}
-                </span>
+                <span className="quiet staff-file">{`${sizeText(size, text)}, ${when(text, uploadedAt)}`}</span>
               </>
             ),
           },
@@ -68,10 +66,14 @@ export function Documents({ documents, onGone }: { documents: readonly ShownDocu
             renderCell: (document) =>
               document.state === "CLEAN" ? (
                 <Button variant="secondary" onClick={() => open(document)}>
-                  {t(
-                    pictures.includes(document.contentType) ? "staff.case.previewDocument" : "staff.case.openDocument",
-                  )}
-                  <VisuallyHidden> {document.fileName}</VisuallyHidden>
+                  <span>
+                    {t(
+                      pictures.includes(document.contentType)
+                        ? "staff.case.previewDocument"
+                        : "staff.case.openDocument",
+                    )}
+                  </span>
+                  <VisuallyHidden>{` ${document.fileName}`}</VisuallyHidden>
                 </Button>
               ) : (
                 t(`staff.document.${document.state}`)

@@ -10,7 +10,7 @@ export function ChartLegend({ series }: ChartLegendProps) {
           <svg width="14" height="14" aria-hidden="true">
             <rect fill={fill} width="14" height="14" rx="3" />
           </svg>
-          {label}
+          <span>{label}</span>
         </li>
       ))}
     </ul>

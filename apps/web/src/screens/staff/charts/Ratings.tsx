@@ -62,7 +62,7 @@ export function Ratings({ ratings: { count, recommend, byStars, messages } }: Pi
         <figure key={at + message} className="staff-words">
           <blockquote>{message}</blockquote>
           <figcaption className="quiet">
-            {when(text, at)} · {t("staff.figures.wordsStars", { landlord, provider, most: maxRating })}
+            {`${when(text, at)} · ${t("staff.figures.wordsStars", { landlord, provider, most: maxRating })}`}
           </figcaption>
         </figure>
       ))}

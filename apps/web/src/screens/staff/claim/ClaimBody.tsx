@@ -71,9 +71,7 @@ export function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
       {decision ? (
         <section className="k-flow">
           <h2>{t("staff.case.decisions")}</h2>
-          <p>
-            {t(`staff.claim.${decision.outcome}`)}, {exactMoney(decision.amount)}
-          </p>
+          <p>{`${t(`staff.claim.${decision.outcome}`)}, ${exactMoney(decision.amount)}`}</p>
           {decision.note ? <blockquote className="staff-note">{decision.note}</blockquote> : null}
         </section>
       ) : null}

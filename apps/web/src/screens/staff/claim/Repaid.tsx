@@ -9,9 +9,7 @@ export function Repaid({ repayment }: { repayment: Repayment }) {
   return (
     <section className="k-flow">
       <h2>{t("staff.repayment.title")}</h2>
-      <p>
-        {exactMoney(amount)}, {t(`staff.repayment.${state}`)}
-      </p>
+      <p>{`${exactMoney(amount)}, ${t(`staff.repayment.${state}`)}`}</p>
       <p className="quiet">
         {planned
           ? t(planned.by === "tenant" ? "staff.repayment.chosen" : "staff.repayment.notChosen", {

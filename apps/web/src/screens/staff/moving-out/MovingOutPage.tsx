@@ -113,9 +113,7 @@ function Body({ proof, onDecided, onGone }: BodyProps) {
       {decidedAt && state !== "DROPPED" ? (
         <section className="k-flow">
           <h2>{t("staff.case.decisions")}</h2>
-          <p>
-            {t(`staff.movingOut.${state}`)}, {decidedBy}, {when(text, decidedAt)}
-          </p>
+          <p>{`${t(`staff.movingOut.${state}`)}, ${decidedBy}, ${when(text, decidedAt)}`}</p>
           {note ? <blockquote className="staff-note">{note}</blockquote> : null}
         </section>
       ) : null}

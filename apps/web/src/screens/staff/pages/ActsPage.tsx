@@ -66,7 +66,7 @@ export function ActsPage(props: StaffPageProps) {
               <Link standalone href={path(contractNumber ? "staff-policy" : "staff-case", { refId })}>
                 {contractNumber ? (
                   <>
-                    {tenantName ? `${tenantName}, ` : null}
+                    {tenantName ? <span>{`${tenantName}, `}</span> : null}
                     <span className="data-table__whole">{contractNumber}</span>
                   </>
                 ) : (

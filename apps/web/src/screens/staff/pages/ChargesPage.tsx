@@ -46,7 +46,7 @@ export function ChargesPage(props: StaffPageProps) {
           label: t("staff.col.state"),
           renderCell: ({ state, nextTryAt }) => (
             <>
-              {t(`staff.charge.${state}`)}
+              <span>{t(`staff.charge.${state}`)}</span>
               {nextTryAt ? <div className="quiet">{`${t("staff.col.nextTry")}: ${when(text, nextTryAt)}`}</div> : null}
             </>
           ),
@@ -62,7 +62,7 @@ export function ChargesPage(props: StaffPageProps) {
               {failureCode ? (
                 <Failure text={`staff.failure.${chargeFailure(failureCode)}`} original={failureCode} />
               ) : (
-                "–"
+                <span>–</span>
               )}
               {failures > 0 ? <div className="quiet">{`${t("staff.col.failures")}: ${failures}`}</div> : null}
             </>

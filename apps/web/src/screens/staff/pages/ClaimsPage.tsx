@@ -55,18 +55,18 @@ function State({ claim }: { claim: StaffClaimRow }) {
   const text = useText();
   const { t, exactMoney, date } = text;
   const { state, objected, objectUntil, outcome, granted, decidedAt, decidedBy, paidOn } = claim;
-  if (state === "OBJECTION" && !objected) return t("staff.claim.objectUntil", { date: date(objectUntil) });
+  if (state === "OBJECTION" && !objected)
+    return <span>{t("staff.claim.objectUntil", { date: date(objectUntil) })}</span>;
   if (outcome === null || decidedAt === null)
     return (
       <>
-        {t(`staff.claim.${state}`)}
+        <span>{t(`staff.claim.${state}`)}</span>
         <div className="quiet">{t(objected ? "staff.claim.objected" : "staff.claim.notObjected")}</div>
       </>
     );
   return (
     <>
-      {t(`staff.claim.${state}`)}
-      {granted ? `, ${exactMoney(granted)}` : null}
+      <span>{`${t(`staff.claim.${state}`)}${granted ? `, ${exactMoney(granted)}` : ""}`}</span>
       <div className="quiet">
         {paidOn ? t("staff.claim.paidOn", { date: date(paidOn) }) : `${decidedBy}, ${when(text, decidedAt)}`}
       </div>

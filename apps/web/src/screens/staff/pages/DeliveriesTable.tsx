@@ -29,7 +29,7 @@ export function DeliveriesTable({ onGone }: { onGone: () => void }) {
             wide: true,
             renderCell: ({ partnerName, url }) => (
               <>
-                {partnerName}
+                <span>{partnerName}</span>
                 <span className="quiet staff-file">{url}</span>
               </>
             ),
@@ -72,7 +72,7 @@ function State({ status, attempts, offBecause, ...tried }: StaffDeliveryRow) {
   const { t } = text;
   return (
     <>
-      {t(`staff.webhook.${status}`)}
+      <span>{t(`staff.webhook.${status}`)}</span>
       <div className="quiet">{lastAnswer(tried, text)}</div>
       <div className="quiet">{`${t("staff.col.tries")}: ${attempts}`}</div>
       {offBecause ? <div className="quiet">{t(`staff.webhook.${offBecause}`)}</div> : null}

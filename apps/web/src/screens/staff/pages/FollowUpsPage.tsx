@@ -65,7 +65,7 @@ export function FollowUpsPage(props: StaffPageProps) {
 function Tenant({ row: { tenantName, email, phone } }: { row: FollowUpRow }) {
   return (
     <>
-      {tenantName}
+      <span>{tenantName}</span>
       {phone ? (
         <div>
           <Link standalone href={`tel:${phone}`}>

@@ -1,6 +1,6 @@
 import type { ExportList } from "@kautia/contract";
-import { Question } from "@kautia/design-system";
-import { type ReactNode, useState } from "react";
+import { type Elements, Question } from "@kautia/design-system";
+import { useState } from "react";
 import type { CallResult } from "../../../api/call-result.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
@@ -27,7 +27,7 @@ export interface ListPageProps<Row> extends StaffPageProps {
   /** The list that can be downloaded here. */
   exported: ExportList;
   /** Shown below the table. */
-  children?: ReactNode;
+  children?: Elements;
   load: (query: URLSearchParams) => Promise<CallResult<{ rows: Row[]; total: number }>>;
 }
 

@@ -129,7 +129,7 @@ function Outcome({ message }: { message: string }) {
 
 function Act(props: ActProps) {
   if (props.mail.state === "POST") return <Post {...props} />;
-  return props.mail.state === "REFUSED" ? <Refused {...props} /> : "–";
+  return props.mail.state === "REFUSED" ? <Refused {...props} /> : <span>–</span>;
 }
 
 /** Its name for assistive technology says to whom the mail goes. */
@@ -137,8 +137,8 @@ function ActButton({ label, to, onClick }: { label: string; to: string; onClick:
   const { t } = useText();
   return (
     <Button variant="secondary" onClick={onClick}>
-      {label}
-      <VisuallyHidden> {t("staff.mail.againFor", { to })}</VisuallyHidden>
+      <span>{label}</span>
+      <VisuallyHidden>{` ${t("staff.mail.againFor", { to })}`}</VisuallyHidden>
     </Button>
   );
 }

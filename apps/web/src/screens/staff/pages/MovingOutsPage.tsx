@@ -59,13 +59,8 @@ function State({ row: { state, decidedAt, decidedBy } }: { row: StaffMovingOutRo
   const text = useText();
   return (
     <>
-      {text.t(`staff.movingOut.${state}`)}
-      {decidedAt ? (
-        <div className="quiet">
-          {decidedBy ? `${decidedBy}, ` : null}
-          {when(text, decidedAt)}
-        </div>
-      ) : null}
+      <span>{text.t(`staff.movingOut.${state}`)}</span>
+      {decidedAt ? <div className="quiet">{`${decidedBy ? `${decidedBy}, ` : ""}${when(text, decidedAt)}`}</div> : null}
     </>
   );
 }

@@ -58,7 +58,7 @@ export function NoticesPage(props: StaffPageProps) {
           label: t("staff.col.what"),
           renderCell: ({ trouble, id }) => (
             <>
-              {t(troubleTexts[trouble])}
+              <span>{t(troubleTexts[trouble])}</span>
               <code className="quiet staff-file" lang="en" translate="no">
                 {id}
               </code>
@@ -91,9 +91,7 @@ export function NoticesPage(props: StaffPageProps) {
             notice.settledAt ? (
               <>
                 <blockquote className="staff-note">{notice.note}</blockquote>
-                <div className="quiet">
-                  {notice.settledBy}, {when(text, notice.settledAt)}
-                </div>
+                <div className="quiet">{`${notice.settledBy}, ${when(text, notice.settledAt)}`}</div>
               </>
             ) : (
               <>

@@ -7,7 +7,7 @@ interface PartiesProps {
 export function Parties({ tenantName, landlordName }: PartiesProps) {
   return (
     <>
-      {tenantName}
+      <span>{tenantName}</span>
       <div className="quiet">{landlordName}</div>
     </>
   );

@@ -71,7 +71,7 @@ export function PoliciesPage(props: StaffPageProps) {
           label: t("staff.col.state"),
           renderCell: ({ status, insuranceStart, kept }) => (
             <>
-              {t(`staff.policy.${status}`)}
+              <span>{t(`staff.policy.${status}`)}</span>
               <div className="quiet">{`${t("staff.col.start")}: ${shortDate(insuranceStart)}`}</div>
               {kept.map((part) => (
                 <div key={part.class} className="quiet">
@@ -86,7 +86,7 @@ export function PoliciesPage(props: StaffPageProps) {
           label: t("staff.col.tenant"),
           renderCell: ({ tenantName, tenantEmail }) => (
             <>
-              {tenantName}
+              <span>{tenantName}</span>
               <div className="quiet">
                 <EmailAddress of={tenantEmail} />
               </div>
@@ -99,7 +99,7 @@ export function PoliciesPage(props: StaffPageProps) {
           wide: true,
           renderCell: ({ fullAddress, landlordName }) => (
             <>
-              {keepAddressTogether(fullAddress)}
+              <span>{keepAddressTogether(fullAddress)}</span>
               <div className="quiet">{landlordName}</div>
             </>
           ),
@@ -110,7 +110,7 @@ export function PoliciesPage(props: StaffPageProps) {
           numeric: true,
           renderCell: ({ depositAmount, premiumAmount, paymentPeriod }) => (
             <>
-              {money(depositAmount)}
+              <span>{money(depositAmount)}</span>
               <div className="quiet">
                 {`${exactMoney(premiumAmount)} ${t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth")}`}
               </div>

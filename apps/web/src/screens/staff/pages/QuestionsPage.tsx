@@ -67,9 +67,7 @@ export function QuestionsPage(props: StaffPageProps) {
             question.answeredAt ? (
               <>
                 <blockquote className="staff-note">{question.answer}</blockquote>
-                <div className="quiet">
-                  {question.answeredBy}, {when(text, question.answeredAt)}
-                </div>
+                <div className="quiet">{`${question.answeredBy}, ${when(text, question.answeredAt)}`}</div>
               </>
             ) : (
               <AnswerForm question={question} onAnswered={reload} />
@@ -97,8 +95,8 @@ function AnswerForm({ question, onAnswered }: { question: StaffQuestionRow; onAn
   if (!open)
     return (
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t("staff.question.send")}
-        <VisuallyHidden> {question.contractNumber}</VisuallyHidden>
+        <span>{t("staff.question.send")}</span>
+        <VisuallyHidden>{` ${question.contractNumber}`}</VisuallyHidden>
       </Button>
     );
   return (

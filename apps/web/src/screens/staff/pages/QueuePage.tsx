@@ -90,14 +90,10 @@ export function QueuePage(props: StaffPageProps) {
           label: t("staff.col.state"),
           renderCell: ({ decidedBy, decidedAt, owed, ...row }) => (
             <>
-              {t(caseState(row))}
+              <span>{t(caseState(row))}</span>
               {row.cause ? <div className="quiet">{t(`staff.cause.${row.cause}`)}</div> : null}
               {owed > 0 ? <div className="quiet">{`${t("staff.col.owed")}: ${owed}`}</div> : null}
-              {decidedAt ? (
-                <div className="quiet">
-                  {decidedBy}, {when(text, decidedAt)}
-                </div>
-              ) : null}
+              {decidedAt ? <div className="quiet">{`${decidedBy}, ${when(text, decidedAt)}`}</div> : null}
             </>
           ),
         },
@@ -106,7 +102,7 @@ export function QueuePage(props: StaffPageProps) {
           label: t("staff.col.employment"),
           renderCell: ({ employmentStatus, grossIncome }) => (
             <>
-              {employmentStatus ? t(`choices.employmentStatus.${employmentStatus}`) : "–"}
+              <span>{employmentStatus ? t(`choices.employmentStatus.${employmentStatus}`) : "–"}</span>
               {grossIncome === null ? null : (
                 <div className="quiet">{t("summary.income", { income: money(grossIncome) })}</div>
               )}
@@ -119,7 +115,7 @@ export function QueuePage(props: StaffPageProps) {
           numeric: true,
           renderCell: ({ coldRentAmount, rentDepositAmount }) => (
             <>
-              {coldRentAmount === null ? "–" : money(coldRentAmount)}
+              <span>{coldRentAmount === null ? "–" : money(coldRentAmount)}</span>
               {rentDepositAmount === null ? null : (
                 <div className="quiet">{t("summary.deposit", { deposit: money(rentDepositAmount) })}</div>
               )}

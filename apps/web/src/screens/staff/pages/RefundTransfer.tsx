@@ -18,8 +18,8 @@ export function RefundTransfer({ refundId, about, onRecorded }: RefundTransferPr
   if (!open)
     return (
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {t("staff.refund.transfer")}
-        <VisuallyHidden> {about}</VisuallyHidden>
+        <span>{t("staff.refund.transfer")}</span>
+        <VisuallyHidden>{` ${about}`}</VisuallyHidden>
       </Button>
     );
   return (

@@ -41,7 +41,7 @@ export function WithdrawalsPage(props: StaffPageProps) {
           label: t("staff.col.name"),
           renderCell: ({ name, email }) => (
             <>
-              {name ?? "–"}
+              <span>{name ?? "–"}</span>
               <div className="quiet">
                 <EmailAddress of={email} />
               </div>

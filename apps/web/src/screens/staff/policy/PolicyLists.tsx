@@ -112,7 +112,7 @@ export function Mails({ refId, onGone }: ListProps) {
           label: t("staff.col.state"),
           renderCell: ({ state, sentAt }) => (
             <>
-              {t(`staff.policy.mail.${state}`)}
+              <span>{t(`staff.policy.mail.${state}`)}</span>
               {sentAt ? <div className="quiet">{when(text, sentAt)}</div> : null}
             </>
           ),

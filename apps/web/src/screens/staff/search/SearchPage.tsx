@@ -66,7 +66,8 @@ function Group({ kind, hits, hasMore, search }: GroupProps) {
       </ul>
       {hasMore ? (
         <p>
-          {t("staff.find.some", { count: number(hits.length) })} <WholeList kind={kind} search={search} />
+          <span>{`${t("staff.find.some", { count: number(hits.length) })} `}</span>
+          <WholeList kind={kind} search={search} />
         </p>
       ) : null}
     </section>
