@@ -8,14 +8,14 @@ import type { WorkDeps } from "../work-deps.ts";
 const mailKinds = { PASSWORD: "new-password", LOGIN: "login-link" } as const;
 
 /** Mails the requested links. Requests without an account get no mail. Returns how many were processed. */
-export async function processPasswordRequests(deps: WorkDeps, limit: number): Promise<number> {
+export async function processPasswordRequests(deps: WorkDeps, ids: readonly string[]): Promise<number> {
   return deps.db.transaction().execute(async (transaction) => {
     const requests = await transaction
       .selectFrom("password_request")
       .selectAll()
+      .where("id", "in", ids)
       .where("created_at", "<=", deps.clock.now())
       .orderBy("created_at")
-      .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute();

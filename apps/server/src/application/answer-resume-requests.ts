@@ -9,13 +9,13 @@ const day = 86_400_000;
 const mailbox = sql<string>`contact_keys ->> 'tenantEmail'`;
 
 /** Mails a resume link to each address that has an unsigned application, and drops the other requests. */
-export async function answerResumeRequests(deps: WorkDeps, limit: number): Promise<number> {
+export async function answerResumeRequests(deps: WorkDeps, ids: readonly string[]): Promise<number> {
   const due = await deps.db
     .selectFrom("resume_request")
     .selectAll()
+    .where("id", "in", ids)
     .where("created_at", "<=", deps.clock.now())
     .orderBy("created_at")
-    .limit(limit)
     .execute();
   let answered = 0;
   for (const request of due)

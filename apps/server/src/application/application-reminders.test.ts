@@ -10,8 +10,9 @@ import {
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { answerAllQuestions, makeNamedApplication } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { runNow } from "../testing/run-now.ts";
 import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
-import { sendApplicationReminders } from "./application-reminders.ts";
+import { applicationReminders } from "./tasks.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -112,10 +113,9 @@ describe("a tenant with an unfinished application", () => {
   test("is reminded once by two concurrent workers", async () => {
     await makeNamedApplication(server, { email });
     server.clock.set(firstDue);
-    const done = await Promise.all([
-      sendApplicationReminders(server.deps, 20),
-      sendApplicationReminders(server.deps, 20),
-    ]);
+    const { brand, operator, publicUrl } = server.deps.config;
+    const worker = { ...server.deps, brand, operator, publicUrl };
+    const done = await Promise.all([runNow(applicationReminders, worker), runNow(applicationReminders, worker)]);
     expect(done.reduce((sum, count) => sum + count)).toBe(1);
     expect(await countAt(firstDue)).toBe(1);
   });

@@ -2,7 +2,6 @@ import { languageOf } from "@kautia/contract";
 import { type Expression, type Selectable, sql, type Transaction } from "kysely";
 import { applicantMailData } from "./applicant-mail-data.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { localDay } from "../platform/rules/local-day.ts";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { hasStoppedReminders } from "./stop-link.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -29,19 +28,10 @@ type Application = Selectable<Database["application"]>;
 /**
  * Mails tenants who stopped before signing, at most twice per application. Returns the number of applications handled.
  */
-export async function sendApplicationReminders(deps: RemindDeps, limit: number): Promise<number> {
-  const due = await deps.db
-    .selectFrom("application")
-    .select("ref_id")
-    .where(mayBeReminded)
-    .where("last_active_on", "<", localDay("de", deps.clock.now()))
-    .where(dueAt, "<=", deps.clock.now())
-    .orderBy("last_active_on")
-    .limit(limit)
-    .execute();
+export async function sendApplicationReminders(deps: RemindDeps, refIds: readonly string[]): Promise<number> {
   let done = 0;
-  for (const { ref_id } of due)
-    if (await deps.db.transaction().execute((transaction) => remind(deps, transaction, ref_id))) done += 1;
+  for (const refId of refIds)
+    if (await deps.db.transaction().execute((transaction) => remind(deps, transaction, refId))) done += 1;
   return done;
 }
 

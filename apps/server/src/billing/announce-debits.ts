@@ -20,7 +20,7 @@ const unannounced = sql`charge_attempt a
       OR ${wasReturned(sql.ref("a.premium_id"))})`;
 const announceAt = sql`a.try_at - interval '14 days'`;
 
-export const dueAnnouncements = sql`SELECT ${announceAt} AS at FROM ${unannounced}`;
+export const dueAnnouncements = sql`SELECT a.id::text AS key, ${announceAt} AS at FROM ${unannounced}`;
 
 interface Unannounced {
   tryAt: Date;
@@ -35,10 +35,10 @@ interface Unannounced {
  * Mails tenants the amount and day of each debit in advance, and moves the debit to the announced day (docs/money.md).
  * Returns the number of debits.
  */
-export async function announceDebits(deps: WorkDeps, limit: number): Promise<number> {
+export async function announceDebits(deps: WorkDeps, attemptIds: readonly string[]): Promise<number> {
   const { rows: due } = await sql<{ attemptId: string; refId: string }>`
-    SELECT a.id AS "attemptId", policy.ref_id AS "refId" FROM ${unannounced} AND ${announceAt} <= ${deps.clock.now()}
-    ORDER BY a.try_at LIMIT ${limit}`.execute(deps.db);
+    SELECT a.id AS "attemptId", policy.ref_id AS "refId" FROM ${unannounced}
+      AND a.id = ANY(${attemptIds}::uuid[]) AND ${announceAt} <= ${deps.clock.now()}`.execute(deps.db);
   let announced = 0;
   for (const { refId, attemptId } of due)
     if (await deps.db.transaction().execute((transaction) => announce(transaction, deps, refId, attemptId)))

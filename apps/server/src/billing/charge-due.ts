@@ -9,8 +9,8 @@ import type { WorkDeps } from "../work-deps.ts";
  * Charges the attempts that are due and commits each state before the next step (decision 0008). Returns the number of
  * attempts.
  */
-export async function chargeDue(deps: WorkDeps, limit: number): Promise<number> {
-  const leased = await leaseCharges(deps.db, deps.clock.now(), limit);
+export async function chargeDue(deps: WorkDeps, attemptIds: readonly string[]): Promise<number> {
+  const leased = await leaseCharges(deps.db, deps.clock.now(), attemptIds);
   await Promise.all(
     leased.map(async (charge) => {
       const result = await (charge.presentUntil

@@ -5,6 +5,7 @@ import { countBlocked } from "../testing/count-blocked.ts";
 import { openSession, setPassword } from "../testing/accounts.ts";
 import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
 import { logInAtDesk } from "../testing/staff.ts";
+import { runNow } from "../testing/run-now.ts";
 import { runUntil } from "../testing/sign-policy.ts";
 import {
   giveStripeMethod,
@@ -16,13 +17,12 @@ import {
 import { changeStatus, lockPolicy } from "../policy/index.ts";
 import { afterNextRead } from "../testing/hold-reads.ts";
 import { testEngine } from "../testing/make-test-database.ts";
-import { announceDebits } from "./announce-debits.ts";
 import { cancelOpenPremiums } from "./cancel-open-premiums.ts";
-import { createDuePremiums } from "./due-premiums.ts";
 import { createCardToken } from "./cards/links.ts";
 import { findMissingCardDigits } from "./payments/find-card-digits.ts";
 import { readPayments as listPayments } from "./payments/read-payments.ts";
 import { reconcile } from "./books/reconcile.ts";
+import { debitAnnouncements, duePremiums } from "./tasks.ts";
 
 const debitSettings = { PAYMENT_METHODS: "card,sepa_debit", SEPA_CREDITOR_ID: "DE98ZZZ09999999999" };
 const { paymentMethods } = readConfig(debitSettings);
@@ -240,7 +240,7 @@ test.runIf(testEngine() === "postgres")(
     const { brand, operator, publicUrl } = deps.config;
     const tomorrow = { now: () => new Date(deps.clock.now().getTime() + 86_400_000) };
     const worker = Object.assign(deps, { brand, operator, publicUrl });
-    await createDuePremiums({ ...worker, clock: tomorrow }, 1);
+    await runNow(duePremiums, { ...worker, clock: tomorrow }, 1);
     let withdrawing: Promise<void> = Promise.resolve();
     const withdrawMeanwhile = async () => {
       let isOver = false;
@@ -255,7 +255,7 @@ test.runIf(testEngine() === "postgres")(
       await expect.poll(async () => isOver || (await countBlocked(server.deps)) > 0).toBe(true);
     };
     afterNextRead(server, "policy", withdrawMeanwhile);
-    await announceDebits({ ...worker, clock: tomorrow }, 1);
+    await runNow(debitAnnouncements, { ...worker, clock: tomorrow }, 1);
     await withdrawing;
     expect(await readState(refId)).toEqual({ policy: "WITHDRAWN", premium: "CANCELLED" });
   },

@@ -7,16 +7,15 @@ import { postAllToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Creates the due premiums and their charge attempts in one transaction. Returns the number of policies. */
-export async function createDuePremiums(deps: WorkDeps, limit: number): Promise<number> {
+export async function createDuePremiums(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (transaction) => {
     const policies = await transaction
       .selectFrom("policy")
       .selectAll()
+      .where("ref_id", "in", refIds)
       .where("next_premium_at", "<=", now)
       .where("status", "in", payingStatuses)
-      .orderBy("next_premium_at")
-      .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute();

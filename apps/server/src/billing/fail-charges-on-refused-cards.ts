@@ -12,13 +12,11 @@ import { failInstalment } from "./repayments/settle-instalment.ts";
  * Fails due charges on cards that must not be charged any more, without calling the provider (docs/money.md). The
  * tenant can pay with another card. Returns the number of attempts.
  */
-export async function failChargesOnRefusedCards(deps: WorkDeps, limit: number): Promise<number> {
-  const due = await selectDueAttempts(deps.db, deps.clock.now())
+export async function failChargesOnRefusedCards(deps: WorkDeps, attemptIds: readonly string[]): Promise<number> {
+  const due = await selectDueAttempts(deps.db, deps.clock.now(), attemptIds)
     .select(["attempt.id as attemptId", "policy.ref_id as refId", debtKindColumn, debtIdColumn])
     .where("attempt.status", "=", "INTENDED")
     .where("policy.card_refused_at", "is not", null)
-    .orderBy("attempt.try_at")
-    .limit(limit)
     .execute();
   for (const attempt of due)
     await deps.db.transaction().execute((transaction) => failUnsent(transaction, deps, attempt));

@@ -51,8 +51,8 @@ const mayBeSent = sql<boolean>`(attempt.announced_method = policy.card_method_id
   SELECT FROM payment_method m
   WHERE m.ref_id = policy.ref_id AND m.method_id = policy.card_method_id AND m.kind = 'sepa_debit'))`;
 
-/** Due charges that no worker has leased, joined with their premium or instalment and their policy. */
-export function selectDueAttempts(db: Kysely<Database>, now: Date) {
+/** Those of the attempts that are due and that no worker has leased, joined with their premium or instalment and their policy. */
+export function selectDueAttempts(db: Kysely<Database>, now: Date, attemptIds: readonly string[]) {
   return (
     db
       .selectFrom("charge_attempt as attempt")
@@ -63,6 +63,7 @@ export function selectDueAttempts(db: Kysely<Database>, now: Date) {
           on("policy.ref_id", "=", on.fn.coalesce("premium.ref_id", "instalment.ref_id").$castTo<string>()),
         ),
       )
+      .where("attempt.id", "in", attemptIds)
       .where("attempt.status", "in", ["INTENDED", "ASKED"])
       .where("attempt.try_at", "<=", now)
       .where(unleased)
@@ -81,15 +82,19 @@ export function selectDueAttempts(db: Kysely<Database>, now: Date) {
 
 /** When charges fall due, for the scheduler. Leaves out debits that are not announced yet. */
 export const dueCharges = sql`
-  SELECT attempt.try_at AS at FROM charge_attempt attempt
+  SELECT attempt.id::text AS key, attempt.try_at AS at, attempt.leased_until FROM charge_attempt attempt
     LEFT JOIN premium ON premium.id = attempt.premium_id LEFT JOIN instalment ON instalment.id = attempt.instalment_id
     JOIN policy ON policy.ref_id = coalesce(premium.ref_id, instalment.ref_id)
   WHERE attempt.status = 'ASKED' OR attempt.status = 'INTENDED' AND (policy.card_refused_at IS NOT NULL OR ${mayBeSent})`;
 
 /** Leases due charges, and posts them to the ledger before the provider is called. */
-export async function leaseCharges(db: Kysely<Database>, now: Date, limit: number): Promise<LeasedCharge[]> {
+export async function leaseCharges(
+  db: Kysely<Database>,
+  now: Date,
+  attemptIds: readonly string[],
+): Promise<LeasedCharge[]> {
   return db.transaction().execute(async (transaction) => {
-    const due = await lockDueCharges(transaction, now, limit);
+    const due = await lockDueCharges(transaction, now, attemptIds);
     if (due.length === 0) return [];
     const methods = await markAsked(
       transaction,
@@ -111,8 +116,8 @@ export async function leaseCharges(db: Kysely<Database>, now: Date, limit: numbe
   });
 }
 
-function lockDueCharges(transaction: Transaction<Database>, now: Date, limit: number) {
-  return selectDueAttempts(transaction, now)
+function lockDueCharges(transaction: Transaction<Database>, now: Date, attemptIds: readonly string[]) {
+  return selectDueAttempts(transaction, now, attemptIds)
     .select(["attempt.id as attemptId", "attempt.number", "attempt.unanswered"])
     .select("attempt.present_until as presentUntil")
     .select([debtKindColumn, debtIdColumn])
@@ -131,8 +136,6 @@ function lockDueCharges(transaction: Transaction<Database>, now: Date, limit: nu
         where.and([where("policy.card_refused_at", "is", null), mayBeSent]),
       ]),
     )
-    .orderBy("attempt.try_at")
-    .limit(limit)
     .forUpdate("attempt")
     .skipLocked()
     .execute();

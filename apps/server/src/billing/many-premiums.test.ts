@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
 import { loadSize } from "../testing/load-size.ts";
+import { runNow } from "../testing/run-now.ts";
 import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "../testing/stripe-server.ts";
 import { makeWork } from "../work.ts";
-import { createDuePremiums } from "./due-premiums.ts";
 import { leaseCharges } from "./lease-charges.ts";
+import { duePremiums } from "./tasks.ts";
 
 let server: StripeServer;
 afterEach(() => server.close());
@@ -65,8 +66,10 @@ test("writes and charges twenty due premiums with as many statements as one", as
       transformResult: async ({ result }) => result,
     });
     const work = { ...deps, brand, operator, publicUrl, db, clock: { now: () => now } };
-    expect(await createDuePremiums(work, 20)).toBe(premiums);
-    expect(await leaseCharges(db, now, 20)).toHaveLength(premiums);
+    expect(await runNow(duePremiums, work)).toBe(premiums);
+    const intended = await deps.db.selectFrom("charge_attempt").select("id").where("status", "=", "INTENDED").execute();
+    const ids = intended.map(({ id }) => id);
+    expect(await leaseCharges(db, now, ids)).toHaveLength(premiums);
     return statements;
   };
   expect(await countStatements(20)).toBe(await countStatements(1));

@@ -29,8 +29,8 @@ interface LeasedRefund {
 }
 
 /** Pays refunds that are due. The provider refunds each key only once, so retrying after a lost response is safe. */
-export async function payRefunds(deps: WorkDeps, limit: number): Promise<number> {
-  const leased = await leaseRefunds(deps.db, deps.clock.now(), limit);
+export async function payRefunds(deps: WorkDeps, ids: readonly string[]): Promise<number> {
+  const leased = await leaseRefunds(deps.db, deps.clock.now(), ids);
   await Promise.all(
     leased.map(async (refund) => {
       const result = await requestRefund(deps, refund);
@@ -41,7 +41,7 @@ export async function payRefunds(deps: WorkDeps, limit: number): Promise<number>
   return leased.length;
 }
 
-function leaseRefunds(db: Kysely<Database>, now: Date, limit: number): Promise<LeasedRefund[]> {
+function leaseRefunds(db: Kysely<Database>, now: Date, ids: readonly string[]): Promise<LeasedRefund[]> {
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom("refund")
@@ -67,11 +67,10 @@ function leaseRefunds(db: Kysely<Database>, now: Date, limit: number): Promise<L
       .select("policy.contract_number as contractNumber")
       .select(["premium.number", "premium.period_from as from", "premium.period_until as until"])
       .select(["paid.id as attemptId", "paid.provider_charge_id as chargeId"])
+      .where("refund.id", "in", ids)
       .where("refund.status", "in", ["DUE", "PENDING"])
       .where("refund.try_at", "<=", now)
       .where(unleased)
-      .orderBy("refund.try_at")
-      .limit(limit)
       .forUpdate("refund")
       .skipLocked()
       .execute();

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Task } from "../platform/jobs/task.ts";
+import type { RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { readProviderBooks } from "./books/read-provider-books.ts";
 import { announceDebits, dueAnnouncements } from "./announce-debits.ts";
@@ -10,46 +10,48 @@ import { failChargesOnRefusedCards } from "./fail-charges-on-refused-cards.ts";
 import { payRefunds } from "./pay-refunds.ts";
 import { invoiceUnchosenRepayments, sendInvoiceReminders } from "./repayments/invoice-repayments.ts";
 
-export const duePremiums: Task<WorkDeps> = {
+export const duePremiums: RowTask<WorkDeps> = {
   name: "premiums",
-  due: sql`SELECT next_premium_at AS at FROM policy WHERE next_premium_at IS NOT NULL`,
-  run: createDuePremiums,
+  due: sql`SELECT ref_id AS key, next_premium_at AS at FROM policy WHERE next_premium_at IS NOT NULL`,
+  handle: createDuePremiums,
 };
 
-export const unchosenRepayments: Task<WorkDeps> = {
+export const unchosenRepayments: RowTask<WorkDeps> = {
   name: "unchosen-repayments",
-  due: sql`SELECT choice_ends_at AS at FROM repayment WHERE parts IS NULL`,
-  run: invoiceUnchosenRepayments,
+  due: sql`SELECT id::text AS key, choice_ends_at AS at FROM repayment WHERE parts IS NULL`,
+  handle: invoiceUnchosenRepayments,
 };
 
-export const invoiceReminders: Task<WorkDeps> = {
+export const invoiceReminders: RowTask<WorkDeps> = {
   name: "invoice-reminders",
-  due: sql`SELECT remind_at AS at FROM repayment WHERE remind_at IS NOT NULL`,
-  run: sendInvoiceReminders,
+  due: sql`SELECT id::text AS key, remind_at AS at FROM repayment WHERE remind_at IS NOT NULL`,
+  handle: sendInvoiceReminders,
 };
 
-export const debitAnnouncements: Task<WorkDeps> = {
+export const debitAnnouncements: RowTask<WorkDeps> = {
   name: "debit-announcements",
   due: dueAnnouncements,
-  run: announceDebits,
+  handle: announceDebits,
 };
 
-export const charges: Task<WorkDeps> = {
+export const charges: RowTask<WorkDeps> = {
   name: "charges",
   due: dueCharges,
+  leases: true,
   retried: sql`SELECT asked_at AS at FROM charge_attempt WHERE status = 'ASKED' AND unanswered > 0`,
-  run: async (deps, limit) => (await failChargesOnRefusedCards(deps, limit)) + (await chargeDue(deps, limit)),
+  handle: async (deps, ids) => (await failChargesOnRefusedCards(deps, ids)) + (await chargeDue(deps, ids)),
 };
 
-export const refunds: Task<WorkDeps> = {
+export const refunds: RowTask<WorkDeps> = {
   name: "refunds",
-  due: sql`SELECT try_at AS at FROM refund WHERE status IN ('DUE', 'PENDING')`,
+  due: sql`SELECT id::text AS key, try_at AS at, leased_until FROM refund WHERE status IN ('DUE', 'PENDING')`,
+  leases: true,
   retried: sql`SELECT due_at AS at FROM refund WHERE status = 'DUE' AND unanswered > 0`,
-  run: payRefunds,
+  handle: payRefunds,
 };
 
-export const providerBooks: Task<WorkDeps> = {
+export const providerBooks: RowTask<WorkDeps> = {
   name: "provider-books",
-  due: sql`SELECT read_at AS at FROM provider_account WHERE read_at IS NOT NULL`,
-  run: readProviderBooks,
+  due: sql`SELECT country AS key, read_at AS at FROM provider_account WHERE read_at IS NOT NULL`,
+  handle: readProviderBooks,
 };

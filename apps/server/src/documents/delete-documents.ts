@@ -39,17 +39,13 @@ interface DueDocument {
 /**
  * Deletes the documents that are due: bytes first, then the record, so that it can run again after a crash in between.
  */
-export async function deleteDocuments(deps: WorkDeps, limit: number): Promise<number> {
+export async function deleteDocuments(deps: WorkDeps, ids: readonly string[]): Promise<number> {
   const now = deps.clock.now();
   const { rows } = await sql<DueDocument>`
     SELECT d.id, d.ref_id AS "refId", d.type, d.storage_key AS key, CASE WHEN d.removed_at IS NOT NULL THEN
       'delete-removed-document' WHEN d.scan = 'INFECTED' THEN 'delete-infected-document' ELSE 'delete-old-document' END AS cause
-    FROM (
-      SELECT * FROM document d WHERE ${isRefused}
-      UNION ALL SELECT * FROM document d
-        WHERE ${isKeptForATime} AND NOT (${isRefused}) AND d.created_at <= ${now}::timestamptz - ${life}::interval
-    ) AS d JOIN application a USING (ref_id)
-    WHERE ${deletionAt} <= ${now} LIMIT ${limit}`.execute(deps.db);
+    FROM document d JOIN application a USING (ref_id)
+    WHERE d.id = ANY(${ids}) AND ${mayBeDue} AND ${deletionAt} <= ${now}`.execute(deps.db);
   let deleted = 0;
   for (const document of rows) if (await deleteOne(deps, document, now)) deleted += 1;
   return deleted;

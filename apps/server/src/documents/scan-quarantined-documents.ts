@@ -18,18 +18,20 @@ const scanLease: RawBuilder<Date> = sql<Date>`clock_timestamp() + interval '2 mi
  * Scans the files in quarantine one at a time, so as not to overload a scanner that was down. Stops at the first
  * failure: the next file would time out as well and hold up all other work.
  */
-export async function scanQuarantinedDocuments(deps: WorkDeps, limit: number): Promise<number> {
-  for (let scanned = 0; scanned < limit; scanned++) {
-    const document = await leaseNext(deps);
-    if (!document) return scanned;
+export async function scanQuarantinedDocuments(deps: WorkDeps, ids: readonly string[]): Promise<number> {
+  let scanned = 0;
+  for (const id of ids) {
+    const document = await lease(deps, id);
+    if (!document) continue;
     const result = await scanOrWait(deps, document);
     if (result === "WAITING") {
       await postpone(deps, document);
       return scanned;
     }
     await recordResult(deps, document, result);
+    scanned += 1;
   }
-  return limit;
+  return scanned;
 }
 
 function scanOrWait(deps: WorkDeps, { id, storage_key }: WaitingDocument) {
@@ -39,18 +41,17 @@ function scanOrWait(deps: WorkDeps, { id, storage_key }: WaitingDocument) {
   });
 }
 
-function leaseNext({ db, clock }: WorkDeps): Promise<WaitingDocument | undefined> {
+function lease({ db, clock }: WorkDeps, id: string): Promise<WaitingDocument | undefined> {
   return db.transaction().execute(async (transaction) => {
     const document = await transaction
       .selectFrom("document")
       .selectAll()
+      .where("id", "=", id)
       .where("scan", "=", "WAITING")
       .where("removed_at", "is", null)
       .where("deleted_at", "is", null)
       .where("try_at", "<=", clock.now())
       .where(unleased)
-      .orderBy("try_at")
-      .limit(1)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();

@@ -1,10 +1,10 @@
 import { invitationLifeDays, invitationRetentionDays } from "@kautia/contract";
 import { sql } from "kysely";
-import type { Task } from "../platform/jobs/task.ts";
+import type { BulkTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { forgetInvitations } from "./forget-invitations.ts";
 
-export const oldInvitations: Task<WorkDeps> = {
+export const oldInvitations: BulkTask<WorkDeps> = {
   name: "old-invitations",
   due: sql`
     SELECT expires_at AS at FROM landlord_invite

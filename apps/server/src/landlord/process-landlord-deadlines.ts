@@ -7,17 +7,10 @@ import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord, toTe
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Reminds landlords who have not answered, and ends the policy after the deadline. Returns how many were processed. */
-export async function processLandlordDeadlines(deps: WorkDeps, limit: number): Promise<number> {
-  const due = await deps.db
-    .selectFrom("landlord_wait")
-    .select("ref_id")
-    .where("next_at", "<=", deps.clock.now())
-    .orderBy("next_at")
-    .limit(limit)
-    .execute();
+export async function processLandlordDeadlines(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
   let done = 0;
-  for (const { ref_id } of due)
-    if (await deps.db.transaction().execute((transaction) => processOne(deps, transaction, ref_id))) done += 1;
+  for (const refId of refIds)
+    if (await deps.db.transaction().execute((transaction) => processOne(deps, transaction, refId))) done += 1;
   return done;
 }
 

@@ -4,18 +4,17 @@ import { planRefunds } from "../billing/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Ends the policies whose agreed end has passed and refunds what was paid for later days. Returns their number. */
-export async function endPolicies(deps: WorkDeps, limit: number): Promise<number> {
+export async function endPolicies(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
   const { db, clock } = deps;
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
     const over = await transaction
       .selectFrom("policy")
       .selectAll()
+      .where("ref_id", "in", refIds)
       .where("ends_at", "<=", now)
       // Premiums that fell due before the end are charged first, even after days of downtime.
       .where(({ or, eb }) => or([eb("next_premium_at", "is", null), eb("next_premium_at", ">", now)]))
-      .orderBy("ends_at")
-      .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute();

@@ -13,27 +13,21 @@ import type { WorkDeps } from "../work-deps.ts";
 
 /**
  * Processes withdrawals from people who are not logged in. Those that match no policy by number and address are left to
- * the desk. A declaration that fails does not hold up the others.
+ * the desk.
  */
-export async function processWithdrawals(deps: WorkDeps, limit: number): Promise<number> {
+export async function processWithdrawals(deps: WorkDeps, ids: readonly string[]): Promise<number> {
   const due = await deps.db
     .selectFrom("withdrawal_request")
     .selectAll()
+    .where("id", "in", ids)
     .where("unmatched_at", "is", null)
     .where("created_at", "<=", deps.clock.now())
     .orderBy("created_at")
-    .limit(limit)
     .execute();
   let processed = 0;
-  const failures: unknown[] = [];
   for (const request of due)
-    try {
-      if (await deps.db.transaction().execute((transaction) => processRequest(deps, transaction, request)))
-        processed += 1;
-    } catch (error) {
-      failures.push(error);
-    }
-  if (failures.length > 0) throw failures[0];
+    if (await deps.db.transaction().execute((transaction) => processRequest(deps, transaction, request)))
+      processed += 1;
   return processed;
 }
 

@@ -6,16 +6,9 @@ import { policyMailData, lockPolicy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Reminds landlords to release tenants who cancelled. Returns how many cancellations were processed. */
-export async function sendReleaseReminders(deps: WorkDeps, limit: number): Promise<number> {
-  const due = await deps.db
-    .selectFrom("cancellation")
-    .select("ref_id")
-    .where("remind_at", "<=", deps.clock.now())
-    .orderBy("remind_at")
-    .limit(limit)
-    .execute();
+export async function sendReleaseReminders(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
   let reminded = 0;
-  for (const { ref_id } of due) if (await remind(deps, ref_id)) reminded += 1;
+  for (const refId of refIds) if (await remind(deps, refId)) reminded += 1;
   return reminded;
 }
 

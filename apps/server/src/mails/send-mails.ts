@@ -11,17 +11,15 @@ import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { MailAttachments, MailLinks, MailWorkDeps, QueuedMail } from "./content.ts";
 import { mailsAtOnce, MailMisconfigured, type OutgoingMail } from "./ports.ts";
 
-/**
- * Sends the due mails. After a crash between sending a mail and recording that, the mail is sent again with the same
- * id.
- */
-export async function sendDueMails(deps: MailWorkDeps, limit: number): Promise<number> {
-  for (let processed = 0; processed < limit; processed += mailsAtOnce) {
-    const { found, leased } = await leaseMails(deps, mailsAtOnce);
+/** Sends these mails. After a crash between sending a mail and recording that, the mail is sent again with the same id. */
+export async function sendMails(deps: MailWorkDeps, ids: readonly string[]): Promise<number> {
+  let processed = 0;
+  for (let start = 0; start < ids.length; start += mailsAtOnce) {
+    const { found, leased } = await leaseMails(deps, { ids: ids.slice(start, start + mailsAtOnce) });
     await Promise.all(leased.map((mail) => sendOne(deps, mail)));
-    if (found < mailsAtOnce) return processed + found;
+    processed += found;
   }
-  return limit;
+  return processed;
 }
 
 /**
@@ -29,7 +27,7 @@ export async function sendDueMails(deps: MailWorkDeps, limit: number): Promise<n
  * still unsent.
  */
 export async function sendMailNow(deps: MailWorkDeps, reason: string): Promise<boolean> {
-  const { leased } = await leaseMails(deps, 1, reason);
+  const { leased } = await leaseMails(deps, { reason });
   await Promise.all(leased.map((mail) => sendOne(deps, mail)));
   const row = await deps.db
     .selectFrom("mail")
@@ -43,8 +41,7 @@ export async function sendMailNow(deps: MailWorkDeps, reason: string): Promise<b
 /** Leases due mails. `found` also counts those that were dropped, set aside for post or held back instead. */
 async function leaseMails(
   deps: MailWorkDeps,
-  limit: number,
-  reason?: string,
+  { ids: wanted, reason }: { ids: readonly string[]; reason?: never } | { ids?: never; reason: string },
 ): Promise<{ found: number; leased: QueuedMail[] }> {
   return deps.db.transaction().execute(async (transaction) => {
     const found = await transaction
@@ -59,9 +56,8 @@ async function leaseMails(
         ]),
       )
       .where(unleased)
-      .$if(reason !== undefined, (query) => query.where("reason", "=", reason ?? ""))
+      .where((mail) => (reason === undefined ? mail("id", "in", wanted) : mail("reason", "=", reason)))
       .orderBy("send_at")
-      .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute();

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import type { Task } from "../platform/jobs/task.ts";
+import type { RowTask } from "../platform/jobs/task.ts";
 import type { MailWorkDeps } from "./content.ts";
-import { sendDueMails } from "./send-mails.ts";
+import { sendMails } from "./send-mails.ts";
 
-export const waitingMails: Task<MailWorkDeps> = {
+export const waitingMails: RowTask<MailWorkDeps> = {
   name: "mails",
-  due: sql`SELECT send_at AS at FROM mail WHERE status = 'WAITING'`,
+  due: sql`SELECT id::text AS key, send_at AS at, leased_until FROM mail WHERE status = 'WAITING'`,
+  leases: true,
   retried: sql`SELECT created_at AS at FROM mail WHERE status = 'WAITING' AND tries > 0`,
-  run: sendDueMails,
+  handle: sendMails,
 };

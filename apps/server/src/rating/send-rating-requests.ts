@@ -3,16 +3,9 @@ import { writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Asks tenants for a rating unless their policy has ended. Returns the number of processed requests. */
-export async function sendRatingRequests(deps: WorkDeps, limit: number): Promise<number> {
-  const due = await deps.db
-    .selectFrom("rating")
-    .select("ref_id")
-    .where("ask_at", "<=", deps.clock.now())
-    .orderBy("ask_at")
-    .limit(limit)
-    .execute();
+export async function sendRatingRequests(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
   let processed = 0;
-  for (const { ref_id } of due) if (await processOne(deps, ref_id)) processed += 1;
+  for (const refId of refIds) if (await processOne(deps, refId)) processed += 1;
   return processed;
 }
 

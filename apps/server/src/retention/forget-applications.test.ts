@@ -1,6 +1,6 @@
 import { acceptInvitation, getTenant, saveRentTime } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sendApplicationReminders } from "../application/application-reminders.ts";
+import { applicationReminders } from "../application/index.ts";
 import { mailContent } from "../mail-content/index.ts";
 import { waitingMails } from "../mails/index.ts";
 import { afterNextRead } from "../testing/hold-reads.ts";
@@ -10,9 +10,10 @@ import { testEngine } from "../testing/make-test-database.ts";
 import { countBlocked } from "../testing/count-blocked.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { readAllRows } from "../testing/read-all-rows.ts";
+import { runNow } from "../testing/run-now.ts";
 import { findRefId, makeReadyToSign, makeSigned } from "../testing/sign-policy.ts";
 import { applyAsStudent, upload } from "../testing/uploads.ts";
-import { forgetApplications } from "./forget-applications.ts";
+import { oldApplications } from "./tasks.ts";
 
 const day = 86_400_000;
 let server: TestServer;
@@ -119,9 +120,9 @@ test.runIf(testEngine() === "postgres")(
     await makeNamedApplication(server, { email: "gleichzeitig@example.com" });
     const { deps } = server;
     server.clock.set(inDays(1).toISOString());
-    await sendApplicationReminders(deps, 1);
     const { brand, operator, publicUrl } = deps.config;
     const worker = Object.assign(deps, { brand, operator, publicUrl, mailContent });
+    await runNow(applicationReminders, worker, 1);
     await deps.db.deleteFrom("mail").where("kind", "=", "first-information").execute();
     const mail = deps.db.selectFrom("mail").select(["status", "tries", "last_error"]);
     expect(await mail.execute()).toMatchObject([{ status: "WAITING" }]);
@@ -129,16 +130,16 @@ test.runIf(testEngine() === "postgres")(
     let forgetting: Promise<number | null> = Promise.resolve(null);
     const forgetMeanwhile = async () => {
       let isOver = false;
-      forgetting = forgetApplications(inAYear, 1).finally(() => (isOver = true));
+      forgetting = runNow(oldApplications, inAYear, 1).finally(() => (isOver = true));
       await expect.poll(async () => isOver || (await countBlocked(deps)) > 0).toBe(true);
     };
     // First the worker leases the mail, then it reads it again to write the links.
     afterNextRead(server, "mail", async () => afterNextRead(server, "mail", forgetMeanwhile));
-    await waitingMails.run(worker, 1);
+    await runNow(waitingMails, worker, 1);
     await forgetting;
     expect((await mail.execute()).filter(({ last_error }) => last_error !== null)).toEqual([]);
     // A busy application is forgotten in the next round.
-    await forgetApplications(inAYear, 1);
+    await runNow(oldApplications, inAYear, 1);
     expect(await mail.execute()).toEqual([]);
   },
 );

@@ -1,22 +1,19 @@
 import { draftRetentionDays } from "@kautia/contract";
 import { emptyApplications } from "./empty-applications.ts";
-import { localDay } from "../platform/rules/local-day.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Empties unsigned applications that have not changed for `draftRetentionDays`. Returns how many (decision 0023). */
-export async function forgetApplications({ db, clock }: WorkDeps, limit: number): Promise<number> {
+export async function forgetApplications({ db, clock }: WorkDeps, refIds: readonly string[]): Promise<number> {
   const now = clock.now();
   const last = new Date(now.getTime() - draftRetentionDays * 86_400_000);
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom("application")
       .select("ref_id")
+      .where("ref_id", "in", refIds)
       .where("signed_at", "is", null)
       .where("forgotten_at", "is", null)
-      .where("last_active_on", "<=", localDay("de", last))
       .where("updated_at", "<=", last)
-      .orderBy("last_active_on")
-      .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute();

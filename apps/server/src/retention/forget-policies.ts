@@ -1,20 +1,19 @@
 import { type RetentionClass, retentionPlan } from "@kautia/contract";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { localDay } from "../platform/rules/local-day.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { clearApplications, clearUnusedAccounts, clearLetters, clearPolicies } from "./delete-rows.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Deletes the data of ended policies that is due, class by class (docs/privacy.md). Returns the number of policies. */
-export async function forgetPolicies({ db, clock }: WorkDeps, limit: number): Promise<number> {
+export async function forgetPolicies({ db, clock }: WorkDeps, refIds: readonly string[]): Promise<number> {
   const now = clock.now();
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom("policy")
       .select(["ref_id", "country", "kept_until", "kept_because"])
+      .where("ref_id", "in", refIds)
       .where("forget_after", "<", localDay("de", now))
-      .orderBy("forget_after")
-      .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute();
@@ -54,10 +53,13 @@ async function clearWithAccounts(transaction: Transaction<Database>, refIds: str
 }
 
 /** Deletes the mails marked `forget` that were sent, refused or posted. Returns how many. */
-export async function deleteSentMails({ db }: WorkDeps, limit: number): Promise<number> {
-  const { rows } = await sql`
-    DELETE FROM mail WHERE id IN (
-      SELECT id FROM mail WHERE forget AND status IN ('SENT', 'REFUSED', 'POSTED') LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id`.execute(db);
-  return rows.length;
+export async function deleteSentMails({ db }: WorkDeps, ids: readonly string[]): Promise<number> {
+  const deleted = await db
+    .deleteFrom("mail")
+    .where("id", "in", ids)
+    .where("forget", "=", true)
+    .where("status", "in", ["SENT", "REFUSED", "POSTED"])
+    .returning("id")
+    .execute();
+  return deleted.length;
 }

@@ -110,6 +110,7 @@ export const excludedTables: Record<string, string> = {
   desk_contact: "who at the desk was in touch after which charge, and when",
   document_link: "belongs to desk staff",
   document_place: "names the folder or bucket of the documents",
+  failed_work: "ids of rows whose background work failed, and the errors",
   figure_change: "counts of all applications and charges, by day",
   figure_day: "counts of all applications and charges, by day",
   home_question: "identified by hashes that cannot be traced back; deleted after 30 days",

@@ -1,31 +1,31 @@
 import { draftRetentionDays } from "@kautia/contract";
 import { sql } from "kysely";
-import type { Task } from "../platform/jobs/task.ts";
+import type { RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { forgetApplications } from "./forget-applications.ts";
 import { deleteSentMails, forgetPolicies } from "./forget-policies.ts";
 
-export const oldApplications: Task<WorkDeps> = {
+export const oldApplications: RowTask<WorkDeps> = {
   name: "old-applications",
   due: sql`
-    SELECT updated_at + ${sql.lit(`${draftRetentionDays * 24} hours`)}::interval AS at FROM application
+    SELECT ref_id AS key, updated_at + ${sql.lit(`${draftRetentionDays * 24} hours`)}::interval AS at FROM application
     WHERE signed_at IS NULL AND forgotten_at IS NULL`,
   everyMinute: true,
-  run: forgetApplications,
+  handle: forgetApplications,
 };
 
-export const oldPolicies: Task<WorkDeps> = {
+export const oldPolicies: RowTask<WorkDeps> = {
   name: "old-policies",
   due: sql`
-    SELECT (min(forget_after) + 1)::timestamp AT TIME ZONE 'Europe/Berlin' AS at FROM policy
+    SELECT ref_id AS key, (forget_after + 1)::timestamp AT TIME ZONE 'Europe/Berlin' AS at FROM policy
     WHERE forget_after IS NOT NULL`,
   everyMinute: true,
-  run: forgetPolicies,
+  handle: forgetPolicies,
 };
 
-export const mailsToForget: Task<WorkDeps> = {
+export const mailsToForget: RowTask<WorkDeps> = {
   name: "mails-to-forget",
-  due: sql`SELECT created_at AS at FROM mail WHERE forget AND status IN ('SENT', 'REFUSED', 'POSTED')`,
+  due: sql`SELECT id::text AS key, created_at AS at FROM mail WHERE forget AND status IN ('SENT', 'REFUSED', 'POSTED')`,
   everyMinute: true,
-  run: deleteSentMails,
+  handle: deleteSentMails,
 };

@@ -1,15 +1,15 @@
 import { webhookRetentionDays } from "@kautia/contract";
 import { sql } from "kysely";
-import type { Task } from "../platform/jobs/task.ts";
+import type { BulkTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { dueEndpoints } from "./lease-delivery.ts";
 
-export const dueWebhooks: Task<WorkDeps> = { name: "webhooks", due: dueEndpoints, run: deliverDue };
+export const dueWebhooks: BulkTask<WorkDeps> = { name: "webhooks", due: dueEndpoints, run: deliverDue };
 
 const kept = sql`${sql.lit(`${webhookRetentionDays * 24} hours`)}::interval`;
 
-export const oldWebhookEvents: Task<WorkDeps> = {
+export const oldWebhookEvents: BulkTask<WorkDeps> = {
   name: "old-webhook-events",
   due: sql`SELECT min(at) + ${kept} AS at FROM webhook_event`,
   everyMinute: true,

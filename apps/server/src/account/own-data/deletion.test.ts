@@ -20,6 +20,7 @@ import { answerAllQuestions } from "../../testing/answers.ts";
 import { countBlocked } from "../../testing/count-blocked.ts";
 import { testEngine } from "../../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { runNow } from "../../testing/run-now.ts";
 import { readAllRows } from "../../testing/read-all-rows.ts";
 import {
   failingCard,
@@ -276,7 +277,7 @@ test.runIf(testEngine() === "postgres")(
     };
     // First the worker leases the mail, then it locks it to write the link.
     afterNextRead(server, "mail", async () => afterNextRead(server, "mail", deleteMeanwhile));
-    await waitingMails.run(worker, 1);
+    await runNow(waitingMails, worker, 1);
     expect((await deletion)?.status).toBe(200);
     const failed = server.deps.db.selectFrom("mail").select("kind").where("last_error", "is not", null);
     expect(await failed.execute()).toEqual([]);

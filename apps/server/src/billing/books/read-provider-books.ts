@@ -33,13 +33,18 @@ interface Reading {
 }
 
 /** Reads the provider accounts that are due and books their new movements. Returns the number of accounts. */
-export async function readProviderBooks(deps: ReadingDeps): Promise<number> {
+export async function readProviderBooks(deps: ReadingDeps, accounts: readonly string[]): Promise<number> {
   const { db, clock, log } = deps;
   const now = clock.now();
   const leasedUntil = new Date(now.getTime() + lease);
   const due = await db
     .updateTable("provider_account")
     .set({ read_at: leasedUntil })
+    .where(
+      "country",
+      "in",
+      countries.filter((country) => accounts.includes(country)),
+    )
     .where("read_at", "<=", now)
     .returning("country")
     .execute();

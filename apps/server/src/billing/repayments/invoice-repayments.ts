@@ -12,14 +12,13 @@ import { type RepaymentRow, writePlan } from "./write-plan.ts";
  * Invoices the repayments whose tenants chose no plan in time. The card is not charged for an invoice unless the tenant
  * pays it on the page (docs/law.md). Returns the number of repayments.
  */
-export async function invoiceUnchosenRepayments(deps: WorkDeps, limit: number): Promise<number> {
+export async function invoiceUnchosenRepayments(deps: WorkDeps, ids: readonly string[]): Promise<number> {
   const unchosen = await deps.db
     .selectFrom("repayment")
     .selectAll()
+    .where("id", "in", ids)
     .where("choice_ends_at", "<=", deps.clock.now())
     .where("parts", "is", null)
-    .orderBy("choice_ends_at")
-    .limit(limit)
     .execute();
   for (const repayment of unchosen)
     await deps.db.transaction().execute(async (transaction) => {
@@ -32,13 +31,12 @@ export async function invoiceUnchosenRepayments(deps: WorkDeps, limit: number): 
 }
 
 /** Mails the due reminders of unpaid invoices, except those being paid by debit. Returns the number of invoices. */
-export async function sendInvoiceReminders(deps: WorkDeps, limit: number): Promise<number> {
+export async function sendInvoiceReminders(deps: WorkDeps, ids: readonly string[]): Promise<number> {
   const due = await deps.db
     .selectFrom("repayment")
     .select(["id", "ref_id"])
+    .where("id", "in", ids)
     .where("remind_at", "<=", deps.clock.now())
-    .orderBy("remind_at")
-    .limit(limit)
     .execute();
   for (const { id, ref_id } of due)
     await deps.db.transaction().execute(async (transaction) => {

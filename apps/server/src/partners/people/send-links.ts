@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
-import type { Task } from "../../platform/jobs/task.ts";
+import type { RowTask } from "../../platform/jobs/task.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 
 const kind = "partner-login-link";
 
 /** Mails the requested links: one for each partner that has a person with this address, and none to strangers. */
-async function sendLinks(deps: WorkDeps, limit: number): Promise<number> {
+async function sendLinks(deps: WorkDeps, ids: readonly string[]): Promise<number> {
   return deps.db.transaction().execute(async (transaction) => {
     const requests = await transaction
       .selectFrom("partner_login_request")
       .selectAll()
+      .where("id", "in", ids)
       .orderBy("created_at")
-      .limit(limit)
       .forUpdate()
       .skipLocked()
       .execute();
@@ -45,8 +45,8 @@ async function sendLinks(deps: WorkDeps, limit: number): Promise<number> {
   });
 }
 
-export const partnerLogins: Task<WorkDeps> = {
+export const partnerLogins: RowTask<WorkDeps> = {
   name: "partner-logins",
-  due: sql`SELECT created_at AS at FROM partner_login_request`,
-  run: sendLinks,
+  due: sql`SELECT id::text AS key, created_at AS at FROM partner_login_request`,
+  handle: sendLinks,
 };

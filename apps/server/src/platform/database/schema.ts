@@ -391,6 +391,15 @@ export interface ExposedMoney {
   ref_id: string | null;
 }
 
+export interface FailedWork {
+  error: string;
+  failed_at: Date;
+  key: string;
+  retry_at: Date | null;
+  task: string;
+  tries: number;
+}
+
 export interface FigureChange {
   amount: number;
   day: string;
@@ -1149,6 +1158,7 @@ export interface Database {
   document_place: DocumentPlace;
   earned_money: EarnedMoney;
   exposed_money: ExposedMoney;
+  failed_work: FailedWork;
   figure_change: FigureChange;
   figure_day: FigureDay;
   given_document: GivenDocument;

@@ -1,13 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Kysely } from "kysely";
 import type { ClockCheck } from "../clock/clock-check.ts";
-import type { Clock, SettableClock } from "../clock/clock.ts";
+import type { SettableClock } from "../clock/clock.ts";
 import type { Sql } from "../database/connection.ts";
-import type { Database } from "../database/schema.ts";
-import type { Log } from "../log.ts";
+import type { WorkTools } from "./handle-rows.ts";
 import { makeFindDue } from "./find-due.ts";
 import type { Jobs } from "./jobs.ts";
-import { measureWork } from "./measure-work.ts";
+import { makeMeasureWork } from "./measure-work.ts";
 import { moveClock } from "./move-clock.ts";
 import { Scheduler } from "./scheduler.ts";
 import type { Queue } from "./task.ts";
@@ -17,7 +15,7 @@ const mailTimeout = 12_000;
 
 interface JobsParts<Deps> {
   queues: readonly Queue<Deps>[];
-  deps: Deps & { db: Kysely<Database>; clock: Clock; log: Log };
+  deps: Deps;
   sql: Sql;
   clockCheck: ClockCheck;
   settableClock: SettableClock | null;
@@ -27,7 +25,7 @@ interface JobsParts<Deps> {
   sendMailNow(reason: string): Promise<boolean>;
 }
 
-export function makeJobs<Deps>({
+export function makeJobs<Deps extends WorkTools>({
   queues,
   deps,
   sql,
@@ -38,6 +36,7 @@ export function makeJobs<Deps>({
 }: JobsParts<Deps>): Jobs {
   const { db, clock, log } = deps;
   const tasks = queues.flatMap((queue) => queue.tasks);
+  for (const { name } of tasks) deps.metrics.workFailed(name, 0);
   const everySecond = tasks.filter(({ everyMinute }) => !everyMinute);
   const findDue = makeFindDue({ db, sql, clockCheck }, "due-work", everySecond);
   const findAllDue = makeFindDue({ db, sql, clockCheck }, "all-due-work", tasks);
@@ -61,7 +60,7 @@ export function makeJobs<Deps>({
       lastMove = moved.catch(() => {});
       return moved;
     },
-    measure: () => measureWork({ db, clock }, queues),
+    measure: makeMeasureWork({ db, clock }, queues),
     stop: () => scheduler.stop(),
   };
 }

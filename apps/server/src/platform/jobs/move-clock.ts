@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { SettableClock } from "../clock/clock.ts";
 import { type DueTimes, isDueAt } from "./find-due.ts";
+import type { WorkTools } from "./handle-rows.ts";
 import { countHandled, runTasks, type TaskResult } from "./run-tasks.ts";
 import type { Queue, Task } from "./task.ts";
 
@@ -17,7 +18,7 @@ interface MoveParts<Deps> {
 }
 
 /** Moves the clock to each time at which work falls due, up to `until`, and does the work. Returns the rows handled. */
-export async function moveClock<Deps>(parts: MoveParts<Deps>, until: Date): Promise<number> {
+export async function moveClock<Deps extends WorkTools>(parts: MoveParts<Deps>, until: Date): Promise<number> {
   for (let handled = 0; ;) {
     const settled = await runUntilNothingIsDue(parts);
     handled += settled.handled;
@@ -29,27 +30,36 @@ export async function moveClock<Deps>(parts: MoveParts<Deps>, until: Date): Prom
 
 /**
  * Also waits for work leased by other processes until it is done or its lease expires. A task that fails is skipped
- * from then on, and its error is thrown at the end. `next`: when work falls due again.
+ * from then on. Its error, and those of single rows, are thrown at the end. `next`: when work falls due again.
  */
-async function runUntilNothingIsDue<Deps>({ queues, deps, limit, findDue, settableClock }: MoveParts<Deps>) {
-  const failures = new Map<Task<Deps>, Error>();
+async function runUntilNothingIsDue<Deps extends WorkTools>({
+  queues,
+  deps,
+  limit,
+  findDue,
+  settableClock,
+}: MoveParts<Deps>) {
+  const failures: Error[] = [];
+  const skipped = new Set<Task<Deps>>();
   let handled = 0;
   for (let waited = 0; ;) {
     await settableClock.refresh();
     const due = await findDue();
     const now = settableClock.now();
     const isDue = ({ name }: Task<Deps>) => isDueAt(due, name, now);
-    const skips = (task: Task<Deps>) => failures.has(task);
+    const skips = (task: Task<Deps>) => skipped.has(task);
     const queuesDue = queues.filter((queue) => queue.tasks.some((task) => isDue(task) && !skips(task)));
     if (queuesDue.length === 0) {
-      if (failures.size === 0) return { handled, next: earliest(due) };
-      throw new AggregateError(failures.values(), [...failures.values()].map(String).join("; "));
+      if (failures.length === 0) return { handled, next: earliest(due) };
+      throw new AggregateError(failures, failures.map(String).join("; "));
     }
     const results: TaskResult<Deps>[] = [];
     for (const queue of queuesDue) results.push(...(await runTasks(queue, { deps, limit, isDue, skips })));
-    for (const { task, failure } of results) if (failure) failures.set(task, failure);
+    for (const { task, failure } of results) if (failure) skipped.add(task);
+    const failed = results.flatMap((result) => [...result.failures, ...(result.failure ? [result.failure] : [])]);
+    failures.push(...failed);
     handled += countHandled(results);
-    if (results.some((result) => result.handled > 0 || result.failure)) continue;
+    if (failed.length > 0 || countHandled(results) > 0) continue;
     if (waited >= leaseTimeout) throw new Error("timed out waiting for leased work");
     await wait(pollEvery);
     waited += pollEvery;

@@ -1,9 +1,10 @@
 import { inSpan } from "../telemetry/in-span.ts";
+import { type Handled, handleRows, type WorkTools } from "./handle-rows.ts";
 import type { Queue, Task } from "./task.ts";
 
-export interface TaskResult<Deps> {
+export interface TaskResult<Deps> extends Handled {
   task: Task<Deps>;
-  handled: number;
+  /** The error of the whole task; null if it could work on its rows. */
   failure: Error | null;
 }
 
@@ -20,25 +21,32 @@ interface RunOptions<Deps> {
  * Runs the due tasks of a queue once, in order. Once a task found work, the tasks after it run too, because they may be
  * due now: a premium is charged before its policy ends. A task that throws does not stop the others.
  */
-export async function runTasks<Deps>(
+export async function runTasks<Deps extends WorkTools>(
   { name, tasks }: Queue<Deps>,
   { deps, limit, isDue, skips, signal }: RunOptions<Deps>,
 ): Promise<TaskResult<Deps>[]> {
   const results: TaskResult<Deps>[] = [];
-  const run = (task: Task<Deps>) => inSpan(`work ${task.name}`, { queue: name }, () => task.run(deps, limit));
   for (const task of tasks) {
     if (signal?.aborted) break;
     const mayFollow = !task.everyMinute && countHandled(results) > 0;
     if (skips(task) || !(isDue(task) || mayFollow)) continue;
     try {
-      results.push({ task, handled: await run(task), failure: null });
+      const done = await inSpan(`work ${task.name}`, { queue: name }, () => runTask(task, deps, limit));
+      results.push({ task, ...done, failure: null });
     } catch (error) {
-      results.push({ task, handled: 0, failure: error instanceof Error ? error : new Error(String(error)) });
+      const failure = error instanceof Error ? error : new Error(String(error));
+      results.push({ task, handled: 0, failures: [], failure });
     }
   }
   return results;
 }
 
-export function countHandled(results: readonly TaskResult<never>[]): number {
+/** Runs a task once. Errors: throws if the whole task failed. */
+export async function runTask<Deps extends WorkTools>(task: Task<Deps>, deps: Deps, limit: number): Promise<Handled> {
+  if ("handle" in task) return handleRows(task, deps, limit);
+  return { handled: await task.run(deps, limit), failures: [] };
+}
+
+export function countHandled(results: readonly { handled: number }[]): number {
   return results.reduce((sum, { handled }) => sum + handled, 0);
 }

@@ -1,12 +1,19 @@
-import { sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Database } from "../database/schema.ts";
 import { silentLog } from "../../testing/silent-log.ts";
+import type { WorkTools } from "./handle-rows.ts";
 import { Scheduler } from "./scheduler.ts";
-import type { Queue, Task } from "./task.ts";
+import type { BulkTask, Queue } from "./task.ts";
 
 const now = new Date("2027-01-15T10:00:00Z");
 const due = new Map<string, Date>();
 const began: string[] = [];
+// The tasks of these tests touch no database.
+const db = new Kysely<Database>({
+  dialect: new PostgresDialect({ pool: async () => Promise.reject(new Error("none")) }),
+});
+const deps: WorkTools = { db, clock: { now: () => now }, log: silentLog, metrics: { workFailed: () => {} } };
 const clockCheck: { problem: string | null } = { problem: null };
 
 beforeEach(() => {
@@ -17,7 +24,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function task(name: string, run: () => Promise<number>, everyMinute?: Task<object>["everyMinute"]): Task<object> {
+function task(
+  name: string,
+  run: () => Promise<number>,
+  everyMinute?: BulkTask<WorkTools>["everyMinute"],
+): BulkTask<WorkTools> {
   const counted = () => {
     began.push(name);
     return run();
@@ -34,11 +45,11 @@ const once = (name: string) =>
 
 const hanging = (name: string) => task(name, () => new Promise(() => {}));
 
-async function start(...tasks: Task<object>[][]): Promise<Scheduler<object>> {
-  const queues: Queue<object>[] = tasks.map((each, at) => ({ name: `queue ${at}`, tasks: each }));
+async function start(...tasks: BulkTask<WorkTools>[][]): Promise<Scheduler<WorkTools>> {
+  const queues: Queue<WorkTools>[] = tasks.map((each, at) => ({ name: `queue ${at}`, tasks: each }));
   const scheduler = new Scheduler({
     queues,
-    deps: {},
+    deps,
     limit: 20,
     findDue: async () => due,
     clock: { now: () => now },

@@ -2,6 +2,7 @@ import type { ClockCheck } from "../clock/clock-check.ts";
 import type { Clock, SettableClock } from "../clock/clock.ts";
 import type { Log } from "../log.ts";
 import { type DueTimes, isDueAt } from "./find-due.ts";
+import type { WorkTools } from "./handle-rows.ts";
 import { countHandled, runTasks, type TaskResult } from "./run-tasks.ts";
 import type { Queue, Task } from "./task.ts";
 
@@ -26,7 +27,7 @@ export interface SchedulerParts<Deps> {
 }
 
 /** Starts each queue when one of its tasks is due. A queue has one run at a time, and never waits for another queue. */
-export class Scheduler<Deps> {
+export class Scheduler<Deps extends WorkTools> {
   readonly #parts: SchedulerParts<Deps>;
   readonly #running = new Map<Queue<Deps>, Promise<void>>();
   /** Until when failed tasks are paused, by `performance.now()`. */
@@ -110,8 +111,10 @@ export class Scheduler<Deps> {
 
   /** Logs a failure, and pauses the task if it failed or has done its work for this minute. */
   #logAndPause({ name: queue }: Queue<Deps>, { task, handled, failure }: TaskResult<Deps>): void {
-    if (failure && !this.#stopping.signal.aborted)
+    if (failure && !this.#stopping.signal.aborted) {
+      this.#parts.deps.metrics.workFailed(task.name);
       this.#parts.log.error({ err: failure, queue, task: task.name }, "due work failed; will retry");
+    }
     const isDone = task.everyMinute === "at most" || (task.everyMinute === true && handled === 0);
     const pause = failure ? pauseAfterFailure : isDone ? minute : 0;
     if (pause > 0) this.#pausedUntil.set(task.name, performance.now() + pause);

@@ -1,13 +1,7 @@
 import type { RawBuilder } from "kysely";
 
-/** One kind of background work. Its state is entirely in rows, so any number of processes may run it at once. */
-export interface Task<Deps> {
+interface TaskBase {
   name: string;
-  /**
-   * A SELECT with one column `at`: when rows fall due, including leased ones. It must select exactly the rows that
-   * `run` handles, because moving the clock waits until none of them is due.
-   */
-  due: RawBuilder<unknown>;
   /**
    * A SELECT with one column `at`: rows that were tried but are not finished, with the time since when they have been
    * waiting. Monitoring counts them separately, because between retries they are not due.
@@ -18,9 +12,36 @@ export interface Task<Deps> {
    * `at most` for a task that always handles all rows: it waits for the next minute, however many there were.
    */
   everyMinute?: true | "at most";
+}
+
+/**
+ * One kind of background work, row by row. Its state is entirely in rows, so any number of processes may run it at once.
+ * A row whose handling fails is tried again later and then set aside (handle-rows.ts), so it holds up no other row.
+ */
+export interface RowTask<Deps> extends TaskBase {
+  /**
+   * A SELECT with the columns `key`, a text that identifies the row, and `at`, when it falls due. It must select exactly
+   * the rows that `handle` handles, because moving the clock waits until none of them is due.
+   */
+  due: RawBuilder<unknown>;
+  /** Whether `due` also has the column `leased_until`, until when another process is working on the row. */
+  leases?: true;
+  /**
+   * Handles these rows and returns how many. Another process may have handled or locked some meanwhile; it leaves those
+   * out. If it throws, the rows are handled again in smaller batches.
+   */
+  handle(deps: Deps, keys: readonly string[]): Promise<number>;
+}
+
+/** Background work that cannot be split into rows that a person could look at, such as deleting old events. */
+export interface BulkTask<Deps> extends TaskBase {
+  /** A SELECT with one column `at`: when rows fall due. */
+  due: RawBuilder<unknown>;
   /** Handles at most `limit` due rows; returns how many. */
   run(deps: Deps, limit: number): Promise<number>;
 }
+
+export type Task<Deps> = RowTask<Deps> | BulkTask<Deps>;
 
 /** Tasks that run in this order. Queues run independently, so a slow service delays only its own queue. */
 export interface Queue<Deps> {

@@ -49,10 +49,14 @@ export function defineGauges(meter: Meter, states: States): void {
 
   const due = rowsAndAge("kautia_due_work", "Work that is due");
   const retried = rowsAndAge("kautia_retried_work", "Work that an attempt did not finish");
+  const failed = gauge("kautia_failed_work_rows", "Rows whose handling failed and that wait for their next try.");
+  const setAside = gauge("kautia_set_aside_work_rows", "Rows that failed so often that a person must look at them.");
   meter.addBatchObservableCallback(
     async (result) => {
       for (const work of (await inTime(states.measureWork())) ?? []) {
         const labels = { queue: work.queue, task: work.task };
+        result.observe(failed, work.failedRows, labels);
+        result.observe(setAside, work.setAsideRows, labels);
         result.observe(due.rows, work.dueRows, labels);
         result.observe(due.oldest, work.dueSeconds, labels);
         if (work.retriedRows === null) continue;
@@ -60,7 +64,7 @@ export function defineGauges(meter: Meter, states: States): void {
         result.observe(retried.oldest, work.retriedSeconds, labels);
       }
     },
-    [due.rows, due.oldest, retried.rows, retried.oldest],
+    [failed, setAside, due.rows, due.oldest, retried.rows, retried.oldest],
   );
 
   function rowsAndAge(name: string, what: string) {

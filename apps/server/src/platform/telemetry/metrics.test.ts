@@ -5,6 +5,7 @@ import type { WrapPort } from "../../container.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readMetrics } from "../../testing/read-metrics.ts";
 import { makeAccepted, makeSigned, runUntil } from "../../testing/sign-policy.ts";
+import { queues } from "../../work.ts";
 
 let server: TestServer;
 /** The card provider's next calls whose answers are lost. */
@@ -67,10 +68,25 @@ test("shows the age of work that no process does", async () => {
     .set({ send_at: afterHours(-2) })
     .where("status", "=", "WAITING")
     .execute();
-  const { value } = await scrape();
   const mails = { queue: "mails", task: "mails" };
-  expect(value("kautia_due_work_rows", mails)).toBe(1);
-  expect(value("kautia_due_work_oldest_seconds", mails)).toBe(2 * 3_600);
+  const age = async () => (await scrape()).value("kautia_due_work_oldest_seconds", mails);
+  expect((await scrape()).value("kautia_due_work_rows", mails)).toBe(1);
+  // It may have been written just now with a due time in the past.
+  expect(await age()).toBe(0);
+  server.clock.advance(20 * 60_000);
+  expect(await age()).toBe(20 * 60);
+});
+
+test("counts failures of every task, and the rows that a person must look at", async () => {
+  const { db, clock } = server.deps;
+  const tasks = (await scrape()).text.match(/^kautia_work_failures_total\{task="[^"]+"\} 0$/gm);
+  expect(tasks?.length).toBe(queues.flatMap((queue) => queue.tasks).length);
+  const failure = { task: "premiums", key: "a", tries: 5, error: "Error", failed_at: clock.now(), retry_at: null };
+  await db.insertInto("failed_work").values(failure).execute();
+  const { value } = await scrape();
+  expect(value("kautia_set_aside_work_rows", { queue: "money", task: "premiums" })).toBe(1);
+  expect(value("kautia_failed_work_rows", { queue: "money", task: "premiums" })).toBe(0);
+  await db.deleteFrom("failed_work").execute();
 });
 
 test("counts each charge once by its result, and every unanswered call", async () => {

@@ -22,11 +22,16 @@ export function defineMetrics(meter: Meter) {
     return (outcome: Outcome) => counter.add(1, { outcome });
   }
 
+  const failures = meter.createCounter("kautia_work_failures", {
+    description: "Failures of background work: rows that failed alone, and tasks that could not work at all.",
+  });
+
   return {
     request: (ms: number, labels: { method: string; route: string; status: number }) =>
       requests.record(ms / 1000, { ...labels, status: String(labels.status) }),
     providerCall: (ms: number, labels: { provider: string; call: string; outcome: CallOutcome }) =>
       calls.record(ms / 1000, labels),
+    workFailed: (task: string, times = 1) => failures.add(times, { task }),
     charge: count("kautia_charges", "Final results of charges, and requests for a result that got none.", [
       "succeeded",
       "failed",

@@ -15,6 +15,7 @@ import { type Payment, PaymentOutcomeUnknown } from "../../billing/ports/payment
 import type { Deps } from "../../deps.ts";
 import { dayFromNow, writeDuePolicies } from "../due-policies.ts";
 import type { FakeClock } from "../fake-clock.ts";
+import { runNow } from "../run-now.ts";
 import type { TestServer } from "../make-test-server.ts";
 import { stripeAccounts } from "../stripe-accounts.ts";
 import { giveStripeMethod } from "../stripe-server.ts";
@@ -99,7 +100,7 @@ export class World {
       if (next > this.#clock.now().getTime()) this.#clock.set(new Date(next));
       const now = this.#clock.now();
       let did = 0;
-      for (const { run } of due.filter(({ at }) => at <= now)) did += await this.#work(run);
+      for (const { task } of due.filter(({ at }) => at <= now)) did += await this.#work(task);
       after = did > 0 ? new Date(0) : now;
     }
     this.#clock.set(until);
@@ -164,11 +165,11 @@ export class World {
   }
 
   /** Returns the number of handled rows, including half-done work, which is due again. */
-  async #work(run: (typeof tasks)[number]["run"]): Promise<number> {
+  async #work(task: (typeof tasks)[number]): Promise<number> {
     let did = 0;
     const isDone = await this.attempt(async (deps) => {
       const { brand, operator, publicUrl } = deps.config;
-      did = await run({ ...deps, brand, operator, publicUrl }, 20);
+      did = await runNow(task, { ...deps, brand, operator, publicUrl });
     });
     return isDone ? did : 1;
   }
@@ -193,9 +194,9 @@ export class World {
     const statement = { name: "test-due-work", text, values: [...parameters] };
     const rows = await database.query<{ name: string; at: Date | null }>(statement);
     const times = new Map(rows.map(({ name, at }) => [name, at]));
-    return tasks.flatMap(({ name, run }) => {
-      const at = times.get(name);
-      return at ? [{ run, at }] : [];
+    return tasks.flatMap((task) => {
+      const at = times.get(task.name);
+      return at ? [{ task, at }] : [];
     });
   }
 }

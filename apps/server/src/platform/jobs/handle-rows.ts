@@ -1,0 +1,95 @@
+import { type Kysely, sql } from "kysely";
+import type { Clock } from "../clock/clock.ts";
+import type { Database } from "../database/schema.ts";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
+import type { Log } from "../log.ts";
+import { type FailedRow, forgetFailures, readFailedRows, recordFailure } from "./failed-work.ts";
+import type { RowTask } from "./task.ts";
+
+/** What handling rows needs besides what the tasks themselves need. */
+export interface WorkTools {
+  db: Kysely<Database>;
+  clock: Clock;
+  log: Log;
+  metrics: { workFailed(task: string, times?: number): void };
+}
+
+export interface Handled {
+  handled: number;
+  /** The errors of rows that failed alone. */
+  failures: Error[];
+}
+
+/** How many batches to look at for one that no other process is working on. */
+const mostBatches = 5;
+
+/**
+ * Handles the rows of a task that are due, at most `limit`. A batch that fails is halved until the bad row is alone.
+ * That row waits longer after each failure and is then set aside, so the others go on at once. Errors: throws if the
+ * database cannot be reached.
+ */
+export async function handleRows<Deps extends WorkTools>(
+  task: RowTask<Deps>,
+  deps: Deps,
+  limit: number,
+): Promise<Handled> {
+  const failed = await readFailedRows(deps.db, task.name);
+  for (let batch = 0; batch < mostBatches; batch++) {
+    const keys = await findDueKeys(task, deps, { failed, limit, offset: batch * limit });
+    const outcome = await handleInHalves(task, deps, keys, failed);
+    if (keys.length < limit || outcome.handled > 0 || outcome.failures.length > 0) return outcome;
+  }
+  return { handled: 0, failures: [] };
+}
+
+async function findDueKeys<Deps extends WorkTools>(
+  { due, leases }: RowTask<Deps>,
+  { db, clock }: Deps,
+  { failed, limit, offset }: { failed: ReadonlyMap<string, FailedRow>; limit: number; offset: number },
+): Promise<string[]> {
+  const now = clock.now();
+  const waiting = [...failed].flatMap(([key, { retryAt }]) => (retryAt === null || retryAt > now ? [key] : []));
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM (${due}) AS due WHERE at <= ${now}
+      ${leases ? sql`AND (leased_until IS NULL OR leased_until < clock_timestamp())` : sql``}
+      ${waiting.length > 0 ? sql`AND key <> ALL(${waiting})` : sql``}
+    ORDER BY at LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+async function handleInHalves<Deps extends WorkTools>(
+  task: RowTask<Deps>,
+  deps: Deps,
+  keys: readonly string[],
+  failed: ReadonlyMap<string, FailedRow>,
+): Promise<Handled> {
+  if (keys.length === 0) return { handled: 0, failures: [] };
+  try {
+    const handled = await task.handle(deps, keys);
+    const repaired = keys.filter((key) => failed.has(key));
+    await forgetFailures(deps.db, task.name, repaired);
+    return { handled, failures: [] };
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    const [key, ...others] = keys;
+    if (key !== undefined && others.length === 0)
+      return { handled: 0, failures: [await report(task, deps, { key, error, failed })] };
+  }
+  const middle = Math.ceil(keys.length / 2);
+  const first = await handleInHalves(task, deps, keys.slice(0, middle), failed);
+  const second = await handleInHalves(task, deps, keys.slice(middle), failed);
+  return { handled: first.handled + second.handled, failures: [...first.failures, ...second.failures] };
+}
+
+async function report<Deps extends WorkTools>(
+  { name: task }: RowTask<Deps>,
+  { db, clock, log, metrics }: Deps,
+  { key, error, failed }: { key: string; error: unknown; failed: ReadonlyMap<string, FailedRow> },
+): Promise<Error> {
+  const failure = error instanceof Error ? error : new Error(String(error));
+  const tries = (failed.get(key)?.tries ?? 0) + 1;
+  const retryAt = await recordFailure(db, { task, key, error: failure, tries, at: clock.now() });
+  metrics.workFailed(task);
+  log.error({ err: failure, task, key, tries, retryAt }, retryAt ? "work failed; will retry" : "work was set aside");
+  return failure;
+}
