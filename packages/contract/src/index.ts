@@ -8,6 +8,7 @@ export * from "./fields/certificate-code.ts";
 export * from "./fields/contract-number.ts";
 export * from "./fields/dates.ts";
 export * from "./fields/email.ts";
+export * from "./fields/mailbox.ts";
 export * from "./fields/home-date.ts";
 export * from "./fields/login.ts";
 export * from "./fields/money.ts";

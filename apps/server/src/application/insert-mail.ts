@@ -3,8 +3,9 @@
  * `mailRow`. Writes nothing if that is null or a mail with the same reason exists.
  */
 export const insertMail = (from: string, row: string) => `
-    INSERT INTO mail (id, reason, kind, ref_id, to_address, reply_to, language, country, data, status, created_at, send_at)
-    SELECT m.id, m.reason, m.kind, ${from}.ref_id, m.to_address, m.reply_to, m.language, m.country, m.data, m.status,
-      m.created_at, m.send_at
+    INSERT INTO mail (id, reason, kind, ref_id, to_address, mailbox, reply_to, language, country, data, status, created_at,
+      send_at)
+    SELECT m.id, m.reason, m.kind, ${from}.ref_id, m.to_address, m.mailbox, m.reply_to, m.language, m.country, m.data,
+      m.status, m.created_at, m.send_at
     FROM ${from} CROSS JOIN jsonb_populate_record(NULL::mail, ${row}::jsonb) AS m WHERE m.id IS NOT NULL
     ON CONFLICT (reason) DO NOTHING`;

@@ -1,4 +1,4 @@
-import { askToResume, type CallInput, resumeTenant } from "@kautia/contract";
+import { askToResume, type CallInput, mailboxOf, resumeTenant } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "./find-application.ts";
 import { recordLinkOpened } from "./application-link.ts";
@@ -24,7 +24,7 @@ export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
 async function requestResumeLink(deps: Deps, { email, token }: CallInput<typeof askToResume>["body"]) {
   // Requests for unknown addresses count too, so the refusal does not reveal whether an application exists.
   const limit = { name: "resume links", ...requestedMailLimit };
-  const wait = await deps.usageLimits.count(limit, email.toLowerCase());
+  const wait = await deps.usageLimits.count(limit, mailboxOf(email));
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const own = token ? await findApplication(deps, token) : null;
   // A job looks up the application later, so the response cannot reveal whether one exists.

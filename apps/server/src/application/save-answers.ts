@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Country, type FieldError, type Locale, mergeAnswers } from "@kautia/contract";
+import { type Country, type FieldError, type Locale, mergeAnswers, sameMailbox } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { countStreetMentions } from "../addresses/index.ts";
 import { effectiveAnswers, homeCountry, quoteBasis } from "./rules/answers.ts";
@@ -91,7 +91,8 @@ function applyChange(application: Application, change: Change): Application | Re
 /** Tenant and landlord must differ, and tenants of staff housing must use their employer's email domain. */
 function findConflict(all: StoredAnswers, change: StoredAnswers, employeeEmailDomain: string | null): Refusal | null {
   const { tenantEmail, landlordEmail, tenantPhone, landlordPhone } = contactKeys(all);
-  if (tenantEmail && tenantEmail === landlordEmail) return refuse("EMAIL_ONBOARDING_MUST_BE_DIFFERENT", ["email"]);
+  if (tenantEmail && landlordEmail && sameMailbox(tenantEmail, landlordEmail))
+    return refuse("EMAIL_ONBOARDING_MUST_BE_DIFFERENT", ["email"]);
   if (tenantPhone && tenantPhone === landlordPhone)
     return refuse("PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT", ["phone"]);
   const changesEmail = change.userInfo?.email !== undefined;

@@ -1,4 +1,4 @@
-import { hasEnded, type PolicyStatus, sameEmail } from "@kautia/contract";
+import { hasEnded, type PolicyStatus, sameMailbox } from "@kautia/contract";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { receiptReason } from "./receive-withdrawal.ts";
@@ -42,7 +42,7 @@ async function processRequest(
     .select(["ref_id", "tenant_email"])
     .where("contract_number", "=", request.contract_number)
     .executeTakeFirst();
-  if (!policy || !sameEmail(policy.tenant_email, request.email_key)) {
+  if (!policy || !sameMailbox(policy.tenant_email, request.email_key)) {
     const unmatched = await transaction
       .updateTable("withdrawal_request")
       .set({ unmatched_at: deps.clock.now() })
@@ -71,14 +71,16 @@ export async function applyDeclaredWithdrawals(
   deps: Pick<Deps, "clock" | "random">,
   { ref_id, contract_number, tenant_email }: Policy,
 ): Promise<boolean> {
-  const declared = await transaction
-    .deleteFrom("withdrawal_request")
+  const open = await transaction
+    .selectFrom("withdrawal_request")
+    .select(["id", "email_key"])
     .where("contract_number", "=", contract_number)
-    .where("email_key", "=", tenant_email.toLowerCase())
     .where("unmatched_at", "is", null)
     .where("created_at", "<=", deps.clock.now())
-    .returningAll()
     .execute();
+  const own = open.filter(({ email_key }) => sameMailbox(email_key, tenant_email)).map(({ id }) => id);
+  if (own.length === 0) return false;
+  const declared = await transaction.deleteFrom("withdrawal_request").where("id", "in", own).returningAll().execute();
   for (const request of declared) await applyWithdrawal(deps, transaction, ref_id, request);
   return declared.length > 0 && (await lockPolicy(transaction, ref_id)).status === "WITHDRAWN";
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { hasEnded, sameEmail } from "@kautia/contract";
+import { hasEnded, mailboxOf, sameEmail } from "@kautia/contract";
 import type { MailData, MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
@@ -132,7 +132,8 @@ async function redirect(transaction: Transaction<Database>, { id, kind, ref_id, 
   const application = await findApplicationIn(transaction, ref_id);
   const email = application?.answers.userInfo?.email;
   if (!email || application.signedAt || sameEmail(email, to_address)) return false;
-  await transaction.updateTable("mail").set({ to_address: email, admitted_at: null }).where("id", "=", id).execute();
+  const corrected = { to_address: email, mailbox: mailboxOf(email), admitted_at: null };
+  await transaction.updateTable("mail").set(corrected).where("id", "=", id).execute();
   return true;
 }
 

@@ -1,16 +1,17 @@
-import { unverifiedMailsPerHour } from "@kautia/contract";
+import { mailboxOf, unverifiedMailsPerHour } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Clock } from "../platform/clock/clock.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
+import { countedMailbox } from "./counted-mailbox.ts";
 import { secondsUntilAllowed, type SlidingLimit } from "../platform/rules/sliding-limit.ts";
 
 /** For mails that anybody can request for any mailbox (docs/mail.md, "Links"). */
 export const requestedMailLimit: SlidingLimit = { most: unverifiedMailsPerHour, period: 3_600_000 };
 
 /**
- * The seconds until another mail of this kind may be written to this address; null if it may be written now. Locks both
+ * The seconds until another mail of this kind may be written to this mailbox; null if it may be written now. Locks both
  * until the transaction ends, so that simultaneous requests cannot exceed the limit.
  */
 export async function secondsUntilNextMail(
@@ -19,12 +20,13 @@ export async function secondsUntilNextMail(
   { kind, to }: { kind: MailKind; to: string },
   limit: SlidingLimit = requestedMailLimit,
 ): Promise<number | null> {
-  await lockByName(transaction, `${kind}|${to.toLowerCase()}`);
+  const mailbox = mailboxOf(to);
+  await lockByName(transaction, `${kind}|${mailbox}`);
   const now = clock.now();
   const written = await transaction
     .selectFrom("mail")
     .select("created_at")
-    .where(sql`lower(to_address)`, "=", sql<string>`lower(${to})`)
+    .where(countedMailbox, "=", mailbox)
     .where("created_at", ">", new Date(now.getTime() - limit.period))
     .where("kind", "=", kind)
     .execute();

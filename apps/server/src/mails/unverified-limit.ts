@@ -1,8 +1,9 @@
-import { unverifiedMailsPerDay } from "@kautia/contract";
+import { mailboxOf, unverifiedMailsPerDay } from "@kautia/contract";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
+import { countedMailbox } from "./counted-mailbox.ts";
 
 const day = 86_400_000;
 
@@ -34,7 +35,7 @@ export async function findMailLimit(
       ORDER BY mail.admitted_at DESC NULLS FIRST`.execute(transaction);
     return rows.map(({ at }) => (at ? at.getTime() + day - now : day));
   };
-  const toMailbox = await readRemainingTimes(sql<boolean>`mailbox_of(mail.to_address) = mailbox_of(${to})`);
+  const toMailbox = await readRemainingTimes(sql<boolean>`${countedMailbox} = ${mailboxOf(to)}`);
   const ofApplication = refId === null ? [] : await readRemainingTimes(sql<boolean>`mail.ref_id = ${refId}`);
   const { mailbox, application } = unverifiedMailsPerDay;
   const waits = [waitUntilFewer(mailbox, toMailbox), waitUntilFewer(application, ofApplication)];
@@ -52,11 +53,12 @@ export async function lockRecipients(
   transaction: Transaction<Database>,
   recipients: readonly Recipient[],
 ): Promise<void> {
-  const mailboxes = recipients.map(({ to }) => `mailbox|${to.toLowerCase().replace(/\+[^@]*@/, "@")}`);
+  const mailboxes = recipients.map(({ to }) => `mailbox|${mailboxOf(to)}`);
   const applications = recipients.flatMap(({ refId }) => (refId === null ? [] : [`mails of|${refId}`]));
   for (const key of [...new Set([...mailboxes, ...applications])].toSorted()) await lockByName(transaction, key);
 }
 
+/** Stricter than the count, so that nobody lifts the limit for an address that only looks like their own. */
 async function wasLinkFollowed(transaction: Transaction<Database>, to: string): Promise<boolean> {
   const followed = await transaction
     .selectFrom("mail")

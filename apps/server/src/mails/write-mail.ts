@@ -1,4 +1,4 @@
-import type { Country, Language } from "@kautia/contract";
+import { type Country, type Language, mailboxOf } from "@kautia/contract";
 import type { MailData, MailKind } from "@kautia/locales/mails";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
@@ -34,6 +34,7 @@ export function mailRow<Kind extends MailKind>(
     kind: mail.kind,
     ref_id: mail.refId,
     to_address: mail.to,
+    mailbox: mailboxOf(mail.to),
     reply_to: mail.replyTo ?? null,
     language: mail.language,
     country: mail.country,

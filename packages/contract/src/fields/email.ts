@@ -31,8 +31,9 @@ export const mailDomain = z.string().check(
 );
 
 /**
- * Whether two addresses presumably belong to the same mailbox. Ignores case. Stored keys of addresses are in JavaScript's
- * lower case, too; PostgreSQL's lower() differs, for example for 'İ' and a final 'Σ', so never compare one with the other.
+ * Whether two addresses are the same one, as for logging in and for sending; ignores case. To ask whether they belong to
+ * the same person, use `sameMailbox`. Stored keys of addresses are in JavaScript's lower case, too; PostgreSQL's lower()
+ * differs, for example for 'İ' and a final 'Σ', so never compare one with the other.
  */
 export function sameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();

@@ -9,7 +9,7 @@ import {
   type InvitationOffer,
   type OfferParts,
   type ProductLimits,
-  sameEmail,
+  sameMailbox,
   timestampOfDate,
   withDialCode,
 } from "@kautia/contract";
@@ -40,7 +40,7 @@ export function checkOffer(offer: OfferParts, limits: ProductLimits, today: Cale
   return [
     ...(rentDepositAmount === undefined ? [] : checkDeposit(rentDepositAmount, coldRentAmount ?? null, limits)),
     ...(today === null || !insuranceStart ? [] : checkInsuranceDates(dateOfTimestamp(insuranceStart), end, today)),
-    ...(tenant && landlord && sameEmail(tenant.email, landlord.email)
+    ...(tenant && landlord && sameMailbox(tenant.email, landlord.email)
       ? [fieldError("landlord.email", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]
       : []),
   ];

@@ -555,6 +555,7 @@ export interface Mail {
   language: Language;
   last_error: string | null;
   leased_until: Date | null;
+  mailbox: string | null;
   misconfigured: Generated<boolean>;
   reason: string;
   ref_id: string | null;

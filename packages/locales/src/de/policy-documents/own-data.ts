@@ -183,6 +183,7 @@ export const ownDataColumns: Record<keyof typeof enColumns, string> = {
   account: "Konto in den Büchern",
   currency: "Währung",
   to_address: "An",
+  mailbox: "Postfach, zu dem gezählt wird",
   reply_to: "Antworten an",
   language: "Sprache",
   data: "Inhalt",

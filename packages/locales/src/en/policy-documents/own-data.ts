@@ -177,6 +177,7 @@ export const ownDataColumns = {
   account: "Account in the books",
   currency: "Currency",
   to_address: "To",
+  mailbox: "Mailbox to which it counts",
   reply_to: "Answers to",
   language: "Language",
   data: "Content",

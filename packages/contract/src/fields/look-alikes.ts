@@ -1,0 +1,50 @@
+/**
+ * For each Latin letter and digit the characters that look like it, or whose capital looks like its capital. From the
+ * confusables of UTS 39, without those that NFKC and lower case turn into the letter anyway, and without ASCII itself:
+ * 'jana1' and 'janal' are two people. A final sigma is listed beside the other one.
+ */
+const lookAlikes: Readonly<Record<string, string>> = {
+  2: "\u01A8\u03E9\u14BF\uA645\uA6EF\uA75B",
+  3: "\u021D\u025C\u0292\u0437\u04E1\u2CCD\uA76B\u{118CA}\u{16F3B}",
+  4: "\uAB9E\u{118CF}",
+  5: "\u{118DB}",
+  6: "\u0431\u2CD3\uABBE\u{118D5}",
+  7: "\u{104FA}\u{118C6}",
+  8: "\u0223\u09EA\u0A6A\u{1031A}\u{1E8CB}",
+  9: "\u09ED\u0A67\u0B68\u0D6D\u2CCB\uA76F\u{118CC}\u{118D6}",
+  a: "\u0251\u03B1\u0430\u15C5\uA4EE\uAB7A\u{102A0}\u{16F40}",
+  b: "\u0185\u03B2\u0432\u044C\u13FC\u15AF\u15F7\u1C80\uA4D0\uA7B5\uAB9F\u{10282}\u{102A1}\u{10301}",
+  c: "\u0441\u1C83\u1D04\u2CA5\uA4DA\uABAF\u{102A2}\u{10302}\u{1043D}\u{1051C}\u{118E9}\u{118F2}",
+  d: "\u0501\u146F\u15DE\u15EA\uA4D2\uA4D3\uAB70\uABB7",
+  e: "\u03B5\u0435\u04BD\u2D39\uA4F0\uAB32\uAB7C\u{10286}\u{118CE}",
+  f: "\u03DD\u0584\u15B4\u1E9D\uA4DD\uA799\uAB35\u{10287}\u{102A5}\u{10525}\u{118C2}",
+  g: "\u018D\u0261\u050D\u0581\u13FB\u1D83\uA4D6\uAB90",
+  h: "\u03B7\u043D\u04BB\u0570\u157C\u2C8F\uA4E7\uAB8B\uAB92\u{102CF}",
+  i: "\u0131\u0269\u026A\u03B9\u0456\u04CF\uA647\uAB75\u{118C3}",
+  j: "\u029D\u03F3\u0458\u148D\uA4D9\uAB7B",
+  k: "\u03BA\u043A\u16D5\u2C95\uA4D7\uABB6\u{10518}",
+  l: "\u01C0\u05D5\u05DF\u0627\u0661\u06F1\u07CA\u14AA\u16C1\u2C93\u2CD1\u2D4F\uA4E1\uA4F2\uABAE\u{1028A}\u{10309}\u{10320}\u{10443}\u{10526}\u{118D2}\u{16F16}\u{16F28}\u{1E8C7}",
+  m: "\u03BC\u03FB\u043C\u15F0\u16D6\u2C99\uA4DF\uAB87\u{102B0}\u{10311}",
+  n: "\u0578\u057C\u2C9B\uA4E0\u{10513}",
+  o: "\u03BF\u03C2\u03C3\u043E\u0585\u05E1\u0647\u0665\u06BE\u06C1\u06D5\u06F5\u07C0\u0966\u09E6\u0A66\u0AE6\u0B20\u0B66\u0BE6\u0C66\u0CE6\u0D20\u0D66\u0E50\u0ED0\u101D\u1040\u10FF\u12D0\u1C82\u1D0F\u1D11\u2C9F\u2D54\u3007\uA4F3\uAB3D\u{10292}\u{102AB}\u{1042C}\u{104EA}\u{10516}\u{114D0}\u{118C8}\u{118D7}\u{118E0}",
+  p: "\u03C1\u0440\u146D\u2CA3\uA4D1\uABB2\u{10295}",
+  q: "\u051B\u0563\u0566\u2D55",
+  r: "\u0280\u0433\u1587\u1D26\u2C85\uA4E3\uAB47\uAB48\uAB71\uAB81\uABA2\u{104DC}\u{16F35}",
+  s: "\u01BD\u0455\u057F\uA4E2\uA731\uABA5\uABAA\u{10296}\u{10448}\u{118C1}\u{16F3A}",
+  t: "\u03C4\u0442\u1C84\u1C85\u2CA7\uA4D4\uAB72\u{10297}\u{102B1}\u{10315}\u{16F0A}",
+  u: "\u028B\u03C5\u057D\u1200\u144C\u1D1C\uA4F4\uA79F\uAB4E\uAB52\u{104F6}\u{118D8}\u{16F42}",
+  v: "\u03BD\u0475\u05D8\u0667\u06F7\u142F\u1D20\u2D38\uA4E6\uA6DF\uABA9\u{1051D}\u{11706}\u{118C0}\u{16F08}",
+  w: "\u026F\u0461\u051D\u0561\u1D21\uA4EA\uAB83\uABA4\u{1170A}\u{1170E}\u{1170F}\u{118E6}\u{118EF}",
+  x: "\u03C7\u0445\u1541\u157D\u16B7\u2CAD\u2D5D\uA4EB\uAB53\u{10290}\u{102B4}\u{10317}\u{10322}\u{10527}\u{118EC}",
+  y: "\u0263\u028F\u03B3\u0443\u04AF\u10E7\u1D8C\u1EFF\u2CA9\uA4EC\uAB5A\uAB79\uAB8D\u{102B2}\u{118DC}\u{16F43}",
+  z: "\u03B6\u1D22\uA4DC\uAB93\u{102F5}\u{118C4}\u{118C9}\u{118E5}",
+};
+
+const letterOf = new Map(
+  Object.entries(lookAlikes).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
+);
+
+/** Replaces each character that looks like a Latin letter or digit by that one. Expects lower case in NFKC. */
+export function foldLookAlikes(text: string): string {
+  return Array.from(text, (character) => letterOf.get(character) ?? character).join("");
+}
