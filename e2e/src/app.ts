@@ -16,6 +16,7 @@ const patientSettings = { DESIGN_SYSTEM_TIMEOUT_MS: "60000" };
 /** All visitors come from one address. */
 const oneNetworkForAll = {
   NETWORK_WRONG_LOGINS_PER_HOUR: "1000",
+  NETWORK_FIRST_MAILS_PER_HOUR: "1000000",
   NETWORK_MAILS_PER_HOUR: "1000",
   NETWORK_HOMES_PER_DAY: "1000000",
 };

@@ -7,7 +7,7 @@ import { makeSigned } from "../testing/sign-policy.ts";
 let server: TestServer;
 const owner = "owner@example.com";
 beforeAll(async () => {
-  const networkLimits = { wrongLogins: 6, mails: 2, invitations: 20, homes: 30 };
+  const networkLimits = { wrongLogins: 6, mails: 2, firstMails: 1_000, homes: 30 };
   server = await makeTestServer({ config: { trustProxy: 1, networkLimits } });
   await makeSigned(server, { tenantEmail: owner });
   await setPassword(server, owner);
@@ -45,6 +45,16 @@ describe("wrong attempts", () => {
     expect(await tryLogIn(owner, newNetwork(), validPassword)).toBe(200);
     server.clock.advance(3_600_000);
     expect(await tryLogIn(owner, sprayer, validPassword)).toBe(200);
+  });
+
+  test("no longer count for their network once the right password follows", async () => {
+    const office = newNetwork();
+    for (let person = 0; person < 5; person++) {
+      for (let wrong = 0; wrong < 2; wrong++) expect(await tryLogIn(owner, office)).toBe(401);
+      expect(await tryLogIn(owner, office, validPassword)).toBe(200);
+    }
+    for (let at = 0; at < 6; at++) expect(await tryLogIn(`tenant-${at}@example.com`, office)).toBe(401);
+    expect(await tryLogIn(owner, office, validPassword)).toBe(429);
   });
 
   test("only wrong logins count towards a network's limit", async () => {

@@ -8,6 +8,7 @@ import { withoutNationality } from "./rules/without-nationality.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
+import { countFirstMail, type NetworkLimitDeps } from "../platform/http/network-limits.ts";
 import type { MailRow } from "../mails/index.ts";
 import { countHomeLookup } from "./count-home-lookup.ts";
 import { completePhones, findWrongPhone } from "./phones.ts";
@@ -30,7 +31,7 @@ export interface Change {
 }
 
 export async function saveAnswers(
-  deps: Pick<Deps, "db" | "sql" | "clock" | "config">,
+  deps: Pick<Deps, "db" | "sql" | "clock" | "config" | "usageLimits">,
   token: string,
   change: Change,
 ): Promise<Application | Refusal> {
@@ -39,6 +40,8 @@ export async function saveAnswers(
     const answers = completePhones(kept, homeCountry(application.answers) ?? change.country ?? application.country);
     const changed = applyChange(application, { ...change, answers });
     if (changed instanceof Refusal) return { answer: changed };
+    const tooManyMails = await countCorrectedEmail(deps, application, changed, change.ip);
+    if (tooManyMails) return { answer: tooManyMails };
     if (mayChangeHome(change)) {
       const wait = await countHomeLookup(deps, changed, { lookup: "insured by another tenant", ip: change.ip });
       if (wait !== null) return { answer: refuseTemporarily("RATE_LIMITED", wait) };
@@ -53,6 +56,18 @@ export async function saveAnswers(
   const homes = [kept.address, kept.userInfo?.address].flatMap((one) => one?.address ?? []);
   if (!(saved instanceof Refusal) && !saved.isTest) await countStreetMentions(deps, saved.refId, homes);
   return saved;
+}
+
+/** A corrected address gets a first mail, like that of a new application. */
+async function countCorrectedEmail(
+  deps: NetworkLimitDeps,
+  before: Application,
+  after: Application,
+  ip: string,
+): Promise<Refusal | null> {
+  const [old, corrected] = [before, after].map(({ answers }) => answers.userInfo?.email);
+  if (!old || !corrected || sameMailbox(old, corrected)) return null;
+  return countFirstMail(deps, ip);
 }
 
 function applyChange(application: Application, change: Change): Application | Refusal {

@@ -17,7 +17,7 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { countForNetwork } from "../platform/http/network-limits.ts";
+import { countFirstMail } from "../platform/http/network-limits.ts";
 import { refuseOffer } from "./refuse-offer.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { RequestContext } from "../platform/http/route.ts";
@@ -39,8 +39,8 @@ export async function requestInvitation(
   const wrong = await refuseOffer(deps, offer);
   if (wrong) return wrong;
   const to = offer.landlord.email;
-  const wait = await countForNetwork(deps, "invitations", ip);
-  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+  const tooMany = await countFirstMail(deps, ip);
+  if (tooMany) return tooMany;
   const refused = await deps.db.transaction().execute(async (transaction) => {
     const waitForMail = await findMailLimit(transaction, deps, { to, refId: null }, { withWaiting: true });
     if (waitForMail !== null) return refuseTemporarily("RATE_LIMITED", Math.ceil(waitForMail / 1000));

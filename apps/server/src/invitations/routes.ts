@@ -10,6 +10,7 @@ import type { FastifyInstance } from "fastify";
 import { findApplication, makeApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { isClosed } from "../platform/closed-mode.ts";
+import { countFirstMail } from "../platform/http/network-limits.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { redeemInvitation } from "./redeem.ts";
 import { confirmLandlordInvite, findInvitationToConfirm, requestInvitation } from "./landlord-invite.ts";
@@ -22,9 +23,11 @@ export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void
   registerCall(app, deps, getInvitationToConfirm, ({ params }) => findInvitationToConfirm(deps, params.token));
   registerCall(app, deps, confirmInvitation, ({ params }) => confirmLandlordInvite(deps, params.token));
 
-  registerCall(app, deps, initTenant, async ({ query }, { country, locale, wantsRecord }) => {
+  registerCall(app, deps, initTenant, async ({ query }, { country, locale, wantsRecord, ip }) => {
     if (await isClosed(deps)) return refuse("PROVIDER_UNAVAILABLE");
     if (query.insuranceHash !== undefined) return makeFromSignedOffer(deps, query.insuranceHash, locale);
+    const tooMany = await countFirstMail(deps, ip);
+    if (tooMany) return tooMany;
     const token = await makeApplication(deps, initTenant.name, { country, locale, answers: {} });
     const application = wantsRecord ? await findApplication(deps, token) : null;
     return { token, ...(application && { record: toTenantRecord(application, token) }) };

@@ -6,6 +6,6 @@ import { receiveWithdrawal } from "./receive-withdrawal.ts";
 
 export function registerLeavingRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToWithdraw, ({ body }, { language }) => receiveWithdrawal(deps, body, language), {
-    limit: "mails",
+    limit: "firstMails",
   });
 }

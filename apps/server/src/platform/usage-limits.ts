@@ -9,6 +9,6 @@ export interface UsageLimit {
 export interface UsageLimits {
   /** Counts one use. Returns null, or the seconds until the next period if the limit is exceeded. */
   count(limit: UsageLimit, who: string): Promise<number | null>;
-  /** Takes back one use in this period. */
-  takeBack(limit: UsageLimit, who: string): Promise<void>;
+  /** Takes back uses, in this period. */
+  takeBack(limit: UsageLimit, who: string, times: number): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { certificateCode } from "./rules/certificate-code.ts";
 import { certificateStatus } from "./rules/certificate-status.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
-import { countCodeAttempt, takeBackCodeAttempt } from "../platform/http/login-attempts.ts";
+import { countForNetwork, type NetworkLimitDeps, takeBackForNetwork } from "../platform/http/network-limits.ts";
 
 /** The code of the policy's certificate. Simultaneous first requests get the same one. */
 export async function findOrCreateCode(
@@ -30,13 +30,13 @@ async function readCode(db: Kysely<Database>, refId: string): Promise<string | n
   return row?.code ?? null;
 }
 
-/** Answers for a typed code. After unknown codes, the same network waits longer and longer. */
+/** Answers for a typed code. A network may try only so many unknown codes in an hour. */
 export async function checkCertificate(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock"> & NetworkLimitDeps,
   typed: string,
   ip: string,
 ): Promise<{ status: CertificateStatus; test: boolean } | Refusal> {
-  const wait = await countCodeAttempt(deps, ip);
+  const wait = await countForNetwork(deps, "wrongCodes", ip);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const code = readCertificateCode(typed);
   const policy =
@@ -49,7 +49,7 @@ export async function checkCertificate(
           .where("certificate.code", "=", code)
           .executeTakeFirst();
   if (!policy?.cover_start) return { status: "UNKNOWN", test: false };
-  await takeBackCodeAttempt(deps, ip);
+  await takeBackForNetwork(deps, "wrongCodes", ip);
   const today = localDay(policy.country, deps.clock.now());
   return { status: certificateStatus(policy.status, policy.cover_start, today), test: policy.is_test };
 }

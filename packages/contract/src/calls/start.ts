@@ -74,6 +74,7 @@ export const initTenant = defineCall({
     "LINK_KEY_UNKNOWN",
     "LINK_SIGNATURE_INVALID",
     "PROVIDER_UNAVAILABLE",
+    "RATE_LIMITED",
     ...offerErrors,
   ],
   access: "public",

@@ -19,6 +19,7 @@ export const nameQuestion = defineQuestion({
       "INVALID_EMPLOYEE_EMAIL",
       "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
       "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT",
+      "RATE_LIMITED",
     ],
   },
   fields: {

@@ -7,6 +7,7 @@ import { completePhones, findWrongPhone } from "../phones.ts";
 import { saveAnswers } from "../save-answers.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuseFields } from "../../platform/http/refusal.ts";
+import { countFirstMail } from "../../platform/http/network-limits.ts";
 import { registerCall } from "../../platform/http/route.ts";
 import { toSaveResponse } from "./save-response.ts";
 
@@ -19,6 +20,8 @@ export function registerName(app: FastifyInstance, deps: Deps): void {
       const made = { country: home, locale, answers: completePhones(answers, home) };
       const wrong = findWrongPhone(made.answers);
       if (wrong.length > 0) return refuseFields(wrong);
+      const tooMany = await countFirstMail(deps, ip);
+      if (tooMany) return tooMany;
       const mailOf = (refId: string) => firstInformationMail(deps, refId, made);
       return { token: await makeApplication(deps, saveName.name, made, mailOf), lastCompletedPage: null };
     }

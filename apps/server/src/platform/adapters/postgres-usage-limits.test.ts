@@ -28,7 +28,7 @@ test("takes one use back", async () => {
   const limits = makeUsageLimits(server.deps);
   for (let use = 0; use < 5; use++) {
     expect(await limits.count(limit, "192.0.2.3")).toBeNull();
-    await limits.takeBack(limit, "192.0.2.3");
+    await limits.takeBack(limit, "192.0.2.3", 1);
   }
 });
 

@@ -30,8 +30,8 @@ export function makeUsageLimits({ sql, clock }: { sql: Sql; clock: Clock }): Usa
       if (consumedPoints <= limit.most) return null;
       return Math.ceil((limit.period - (clock.now().getTime() % limit.period)) / 1000);
     },
-    async takeBack(limit, who) {
-      await limiter.reward(keyOf(limit, who), 1, { customDuration: Math.ceil(limit.period / 1000) });
+    async takeBack(limit, who, times) {
+      await limiter.reward(keyOf(limit, who), times, { customDuration: Math.ceil(limit.period / 1000) });
     },
   };
 }

@@ -135,7 +135,7 @@ test("reads the addresses of the scanner and the document storage", () => {
 });
 
 test("reads the quotas of uploads", () => {
-  expect(readConfig({}).uploads).toMatchObject({ networkBytesPerHour: 3 * 1024 ** 3, totalBytes: null });
+  expect(readConfig({}).uploads).toMatchObject({ networkBytesPerHour: 6 * 1024 ** 3, totalBytes: null });
   const settings = { UPLOADS_NETWORK_BYTES_PER_HOUR: "100000000", UPLOADS_TOTAL_BYTES: "2000000000000" };
   expect(readConfig(settings).uploads).toMatchObject({ networkBytesPerHour: 1e8, totalBytes: 2e12 });
   for (const name of Object.keys(settings))

@@ -17,27 +17,31 @@ export const limitSettings = (production: boolean) =>
             "how many requests one server process handles at once; the next one gets 503 with `Retry-After` " +
             "([overload](reliability.md#overload))",
         }),
-      REQUESTS_PER_MINUTE: many.default(production ? 600 : 100_000).register(about, {
+      REQUESTS_PER_MINUTE: many.default(production ? 3_000 : 100_000).register(about, {
         means: "requests under `/api` that one network may make in a minute",
       }),
-      RISK_CHECKS_PER_NETWORK: many.default(production ? 100 : 100_000).register(about, {
+      RISK_CHECKS_PER_NETWORK: many.default(production ? 1_500 : 100_000).register(about, {
         means: "risk checks that the applications from one network may make in a day",
       }),
-      NETWORK_WRONG_LOGINS_PER_HOUR: uses.default(60).register(about, {
-        means: "wrong logins that one network may make in an hour ([security](security.md#rate-limits))",
+      NETWORK_WRONG_LOGINS_PER_HOUR: uses.default(300).register(about, {
+        means:
+          "wrong logins that one network may make in an hour, and as many wrong certificate codes " +
+          "([security](security.md#rate-limits))",
       }),
-      NETWORK_MAILS_PER_HOUR: uses.default(30).register(about, {
+      NETWORK_FIRST_MAILS_PER_HOUR: uses.default(300).register(about, {
+        means:
+          "applications that one network may start in an hour, together with corrected addresses of applicants, " +
+          "invitations by landlords and withdrawals without login: each may mail a stranger",
+      }),
+      NETWORK_MAILS_PER_HOUR: uses.default(300).register(about, {
         means: "mailed links that one network may ask for in an hour",
       }),
-      NETWORK_INVITATIONS_PER_HOUR: uses.default(20).register(about, {
-        means: "invitations that landlords in one network may send in an hour",
-      }),
       NETWORK_HOMES_PER_DAY: uses.default(30).register(about, {
-        means: "how many homes one network may ask about in a day, to learn whether they are insured",
+        means: "how many insured homes one network may find in a day by typing their addresses",
       }),
-      UPLOADS_NETWORK_BYTES_PER_HOUR: quota.default(3 * 1024 ** 3).register(about, {
+      UPLOADS_NETWORK_BYTES_PER_HOUR: quota.default(6 * 1024 ** 3).register(about, {
         means: "bytes that one network may upload in an hour; at least the size of the largest file",
-        otherwise: "3221225472 (3 GB)",
+        otherwise: "6442450944 (6 GB)",
       }),
       UPLOADS_TOTAL_BYTES: optional(quota).register(about, {
         means:
@@ -59,8 +63,8 @@ export const limitSettings = (production: boolean) =>
       /** Per network, for all servers together: homes per day, the others per hour. */
       networkLimits: {
         wrongLogins: values.NETWORK_WRONG_LOGINS_PER_HOUR,
+        firstMails: values.NETWORK_FIRST_MAILS_PER_HOUR,
         mails: values.NETWORK_MAILS_PER_HOUR,
-        invitations: values.NETWORK_INVITATIONS_PER_HOUR,
         homes: values.NETWORK_HOMES_PER_DAY,
       },
       /** In ms, for all bodies except uploads. */

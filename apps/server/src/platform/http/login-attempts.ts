@@ -33,12 +33,22 @@ export async function countLoginAttempt(
   return (await countAttempt(deps, countersOf(login))) ?? (await countForNetwork(deps, "wrongLogins", login.ip));
 }
 
-/** Called after a successful login. Failed attempts on other logins from the same network still count. */
+/**
+ * Called after a successful login. Earlier failed attempts of this login no longer count, for its network either: people
+ * mistype. Failed attempts on other logins from the same network still count.
+ */
 export async function clearLoginAttempts(deps: AttemptDeps & NetworkLimitDeps, login: AttemptedLogin): Promise<void> {
   // One row at a time: a statement for both could lock them in another order than `countAttempt` and deadlock.
-  for (const { hash } of countersOf(login))
-    await deps.db.deleteFrom("login_try").where("login_hash", "=", hash).execute();
-  await takeBackForNetwork(deps, "wrongLogins", login.ip);
+  const [fromEverywhere, fromNetwork] = countersOf(login);
+  await clearCounter(deps, fromEverywhere);
+  const cleared = await clearCounter(deps, fromNetwork);
+  if (cleared > 0) await takeBackForNetwork(deps, "wrongLogins", login.ip, cleared);
+}
+
+/** Returns how many attempts it had counted. */
+async function clearCounter({ db }: AttemptDeps, { hash }: Counter): Promise<number> {
+  const cleared = db.deleteFrom("login_try").where("login_hash", "=", hash).returning("tries");
+  return (await cleared.executeTakeFirst())?.tries ?? 0;
 }
 
 /** Takes back the count for a correct first step of a login; earlier wrong attempts still count. */
@@ -47,25 +57,11 @@ export async function takeBackLoginAttempt(deps: AttemptDeps & NetworkLimitDeps,
   await takeBackForNetwork(deps, "wrongLogins", login.ip);
 }
 
-/** Counts an attempt to check a certificate code: by network, because that needs no login. */
-export function countCodeAttempt(deps: AttemptDeps, ip: string): Promise<number | null> {
-  return countAttempt(deps, [codeCounter(ip)]);
-}
-
-/** Takes back the count for a correct code; earlier wrong ones from the same network still count. */
-export function takeBackCodeAttempt(deps: AttemptDeps, ip: string): Promise<void> {
-  return takeBackAttempt(deps, [codeCounter(ip)]);
-}
-
-function countersOf({ kind, key, ip }: AttemptedLogin): Counter[] {
+function countersOf({ kind, key, ip }: AttemptedLogin): [fromEverywhere: Counter, fromNetwork: Counter] {
   return [
     { hash: hashToken(`${kind} ${key}`), free: freeAttempts.fromEverywhere },
     { hash: hashToken(`${kind} ${key} from ${networkOf(ip)}`), free: freeAttempts.fromNetwork },
   ];
-}
-
-function codeCounter(ip: string): Counter {
-  return { hash: hashToken(`certificate ${networkOf(ip)}`), free: freeAttempts.fromNetwork };
 }
 
 async function countAttempt({ db, clock }: AttemptDeps, counters: Counter[]): Promise<number | null> {
