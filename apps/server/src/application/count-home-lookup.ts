@@ -1,3 +1,4 @@
+import { mailboxOf } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
@@ -17,9 +18,10 @@ export const homeLookupsKeptFor = homesPerApplication.period;
 type Lookup = "insured by another tenant" | "insured by this tenant";
 
 /**
- * Counts a lookup of the application's home against the limits of the application and of the network, so that nobody
- * can probe which homes are insured (docs/security.md). Returns null if the lookup is allowed, otherwise the seconds to
- * wait. Repeating a lookup is free unless its result depends on the tenant's email address and that has changed.
+ * Counts what a lookup of the application's home reveals against the limits of the application and of the network, so
+ * that nobody can probe which homes are insured (docs/security.md). A home that nobody has insured reveals nothing, so
+ * correcting one's own address is free. Returns null if the lookup is allowed, otherwise the seconds to wait: at the
+ * limit every new lookup is refused, because refusing only insured homes would reveal them. Repeating a lookup is free.
  */
 export async function countHomeLookup(
   { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
@@ -30,44 +32,73 @@ export async function countHomeLookup(
   if (!home) return null;
   const now = clock.now();
   const limits = [
-    { name: `application ${refId}`, ...homesPerApplication },
-    { name: `network ${networkOf(ip)}`, most: config.networkLimits.homes, period: day },
-  ].map((limit) => ({ ...limit, hash: hashToken(limit.name) }));
+    { kind: "application", name: `application ${refId}`, ...homesPerApplication },
+    { kind: "network", name: `network ${networkOf(ip)}`, most: config.networkLimits.homes, period: day },
+  ] as const;
   return db.transaction().execute(async (transaction) => {
     // All requests lock the application first and then the network, so they cannot deadlock.
     for (const { name } of limits) await lockByName(transaction, name);
-    const home_hash = await hashHome(transaction, lookup, home, { mailbox: answers.userInfo?.email ?? "", isTest });
-    for (const { hash, ...limit } of limits) {
-      const earlier = await readLookups(transaction, hash, new Date(now.getTime() - limit.period));
-      if (earlier.some((one) => one.home_hash.equals(home_hash))) continue;
+    const email = answers.userInfo?.email ?? "";
+    const revealed = await findRevealed(transaction, lookup, { home, email, isTest });
+    const rows: NewLookup[] = [];
+    for (const { kind, name, ...limit } of limits) {
+      const asker_hash = hashToken(name);
+      const earlier = await readLookups(transaction, asker_hash, new Date(now.getTime() - limit.period));
+      const fact = revealed[kind];
+      if (fact && earlier.some((one) => one.home_hash.equals(fact))) continue;
       const times = earlier.map(({ asked_at }) => asked_at);
       const wait = secondsUntilAllowed(times, limit, now);
       if (wait !== null) return wait;
+      if (fact) rows.push({ asker_hash, home_hash: fact, asked_at: now });
     }
-    await transaction
-      .insertInto("home_question")
-      .values(limits.map(({ hash }) => ({ asker_hash: hash, home_hash, asked_at: now })))
-      .onConflict((conflict) => conflict.columns(["asker_hash", "home_hash"]).doUpdateSet({ asked_at: now }))
-      .execute();
+    await recordLookups(transaction, rows);
     return null;
   });
 }
 
-async function hashHome(
+/** Hashes of what the lookup reveals to an application and to a network; null if it reveals nothing. */
+type Revealed = Record<"application" | "network", Buffer | null>;
+
+/**
+ * An insured home is revealed with the typed mailbox, because the answer depends on whose policy it is. If the mailbox
+ * holds no policy in an insured building, an application has still tried that mailbox, but a network has learned nothing:
+ * all tenants of a large building ask this.
+ */
+async function findRevealed(
   transaction: Transaction<Database>,
   lookup: Lookup,
-  home: object,
-  { mailbox, isTest }: { mailbox: string; isTest: boolean },
-): Promise<Buffer> {
+  { home, email, isTest }: { home: object; email: string; isTest: boolean },
+): Promise<Revealed> {
   const address = sql`${JSON.stringify(home)}::jsonb`;
-  const dependsOnMailbox =
+  const isInsured =
     lookup === "insured by another tenant"
-      ? sql`home_is_taken(${address}, NULL, ${isTest})`
-      : sql`EXISTS (SELECT FROM policy WHERE building_key = building_key(${address}) AND is_test = ${isTest})`;
-  const { rows } = await sql<{ key: string }>`
-    SELECT concat_ws('|', building_key(${address}), unit_key(${address}),
-      CASE WHEN ${dependsOnMailbox} THEN lower(${mailbox}) END) AS key`.execute(transaction);
-  return hashToken(String(rows[0]?.key));
+      ? sql`home_is_taken(${address}, ${email}, ${isTest})`
+      : sql`home_is_held(${address}, ${email}, ${isTest})`;
+  const { rows } = await sql<{ home: string; isInsured: boolean; hasPolicies: boolean }>`
+    SELECT concat_ws('|', building_key(${address}), unit_key(${address})) AS home, ${isInsured} AS "isInsured",
+      EXISTS (SELECT FROM policy WHERE building_key = building_key(${address}) AND is_test = ${isTest}) AS "hasPolicies"
+  `.execute(transaction);
+  const found = rows[0];
+  const mailbox = mailboxOf(email);
+  if (found?.isInsured) {
+    const insured = hashToken(`${found.home}|${mailbox}`);
+    return { application: insured, network: insured };
+  }
+  const triesMailbox = lookup === "insured by this tenant" && found?.hasPolicies;
+  return { application: triesMailbox ? hashToken(`mailbox ${mailbox}`) : null, network: null };
+}
+
+type NewLookup = { asker_hash: Buffer; home_hash: Buffer; asked_at: Date };
+
+async function recordLookups(transaction: Transaction<Database>, rows: NewLookup[]): Promise<void> {
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto("home_question")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["asker_hash", "home_hash"]).doUpdateSet(({ ref }) => ({ asked_at: ref("excluded.asked_at") })),
+    )
+    .execute();
 }
 
 function readLookups(transaction: Transaction<Database>, asker: Buffer, since: Date) {
