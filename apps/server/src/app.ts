@@ -122,15 +122,19 @@ function trustedProxies({ trustProxy }: Deps["config"]) {
   return typeof trustProxy === "number" ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 }
 
+/** Routes that monitoring asks every few seconds. */
+const unlogged = new Set(["/healthz", "/readyz"]);
+
 /** Logs the route's pattern instead of the URL: paths and queries may contain tokens. */
 function logRequests(app: FastifyInstance, { log }: Deps): void {
   app.addHook("onRequest", (request, _reply, done) => {
     request.logFields = {};
     done();
   });
-  afterResponse(app, ({ id, method, logFields }, { route, status, duration }) =>
-    log.info({ id, method, route, status, ms: Math.round(duration), ...logFields }, "request"),
-  );
+  afterResponse(app, ({ id, method, logFields }, { route, status, duration }) => {
+    if (!unlogged.has(route))
+      log.info({ id, method, route, status, ms: Math.round(duration), ...logFields }, "request");
+  });
 }
 
 /** A server that is stopping asks its clients to open a new connection, which leads to another copy. */

@@ -210,7 +210,9 @@ async function openDatabase(
   { databaseUrl, databasePool, dataDir }: Config,
   watching: { log: Log; clockCheck: ClockCheck },
 ) {
-  return databaseUrl ? openPostgres(databaseUrl, { ...watching, ...databasePool }) : openPglite(dataDir);
+  return databaseUrl
+    ? openPostgres(databaseUrl, { ...watching, ...databasePool })
+    : openPglite(dataDir, { log: watching.log });
 }
 
 function openLegal({ legalDirs, mayUseSampleTexts, ...config }: Config, typesetter: Typesetter): LegalDocuments {

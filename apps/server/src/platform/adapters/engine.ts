@@ -5,7 +5,9 @@ import pg from "pg";
 import type { Database } from "../database/schema.ts";
 import type { DatabaseConnection, Sql } from "../database/connection.ts";
 import { type Connections, usageOf } from "./bounded-pool.ts";
+import type { Log } from "../log.ts";
 import { prepareEmbedded } from "./prepare-connection.ts";
+import { makeReportSlow } from "./slow-statements.ts";
 
 const dateType: number = pg.types.builtins.DATE;
 const bigintType: number = pg.types.builtins.INT8;
@@ -26,12 +28,15 @@ interface ConnectOptions {
   /** Whether statements are prepared by name. Off behind a pooler, whose next connection may not know the name. */
   named?: boolean;
   closeEngine?(): Promise<void>;
+  /** Gets a line for each slow statement. */
+  log?: Log | undefined;
 }
 
 export function connect(
   pool: Connections,
-  { named = true, findProblem, closeEngine = async () => {} }: ConnectOptions,
+  { named = true, findProblem, closeEngine = async () => {}, log }: ConnectOptions,
 ): DatabaseConnection<Kysely<Database>> {
+  const reportSlow = makeReportSlow(log);
   const sql: Sql = {
     async query<Row extends object>({
       name,
@@ -44,11 +49,13 @@ export function connect(
     }) {
       // Not `pool.query`, which closes the connection after any error, because PGlite has only one.
       const client = await pool.connect();
+      const start = performance.now();
       try {
         const { rows } = await client.query<Row>({ ...(named && { name }), text, values: [...values] });
         return rows;
       } finally {
         client.release();
+        reportSlow({ name, text }, performance.now() - start);
       }
     },
     async script(text) {
@@ -65,7 +72,10 @@ export function connect(
       }
     },
   };
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query, queryDurationMillis }) => reportSlow({ text: query.sql }, queryDurationMillis),
+  });
   return {
     db,
     sql,
@@ -81,10 +91,11 @@ export function connect(
 interface EmbeddedOptions {
   whenClosed?(): void;
   watch?: WatchPool | undefined;
+  log?: Log | undefined;
   findProblem?(): Promise<string | null>;
 }
 
-export function connectPglite(lite: PGlite, { whenClosed, watch, findProblem }: EmbeddedOptions = {}) {
+export function connectPglite(lite: PGlite, { whenClosed, watch, findProblem, log }: EmbeddedOptions = {}) {
   // Never close the only connection when idle: that would lose its prepared statements.
   const pool = new pg.Pool({
     ...createPgConfig(lite),
@@ -103,6 +114,7 @@ export function connectPglite(lite: PGlite, { whenClosed, watch, findProblem }: 
     usage: () => ({ ...usageOf(pool), refused: 0 }),
   };
   return connect(connections, {
+    log,
     findProblem: findProblem ?? (async () => null),
     async closeEngine() {
       await lite.close();

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { ConfigError } from "../config/config-error.ts";
 import { createPglite } from "./create-pglite.ts";
+import type { Log } from "../log.ts";
 import { connectPglite, type WatchPool } from "./engine.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { copySnapshot } from "./snapshot.ts";
@@ -17,7 +18,7 @@ const minFreeBytes = 32 * 1024 ** 2;
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 
 /** Opens the embedded database, which only one process at a time can use (decision 0003). */
-export async function openPglite(dataDir: string, options: { watch?: WatchPool } = {}) {
+export async function openPglite(dataDir: string, options: { watch?: WatchPool; log?: Log } = {}) {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {

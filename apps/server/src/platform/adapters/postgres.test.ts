@@ -28,6 +28,21 @@ describe.runIf(testEngine() === "postgres")("a connection to PostgreSQL", () => 
     await close();
   });
 
+  test("logs statements that take over a second, by name or text and without values", async () => {
+    const lines: object[] = [];
+    const log = { ...silentLog, warn: (fields: object, message: string) => void lines.push({ ...fields, message }) };
+    const { db, sql: plain, close } = await openPostgres(database.url, { log });
+    await plain.query({ name: "tenant-by-token", text: "SELECT pg_sleep(1.1), $1::text", values: ["Jana"] });
+    await sql`/* waiting */ SELECT pg_sleep(1.1), ${"Jana"}::text`.execute(db);
+    await sql`SELECT pg_sleep(0.1)`.execute(db);
+    const ms = expect.toSatisfy((taken: number) => taken >= 1_100);
+    expect(lines).toEqual([
+      { message: "slow statement", statement: "tenant-by-token", ms },
+      { message: "slow statement", statement: "/* waiting */ SELECT pg_sleep(1.1), $1::text", ms },
+    ]);
+    await close();
+  });
+
   const settings =
     "SELECT current_setting('DateStyle') || '; ' || current_setting('TimeZone') AS formats, " +
     "current_setting('transaction_isolation') AS isolation";

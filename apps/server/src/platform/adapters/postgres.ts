@@ -20,6 +20,7 @@ export async function openPostgres(
   const { connections, isPooled } = await openPool(url, options);
   const readiness = watchReadiness(url, clockCheck);
   return connect(connections, {
+    log: options.log,
     named: !isPooled,
     findProblem: () => readiness.findProblem(),
     closeEngine: () => readiness.close(),

@@ -19,6 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test("health checks are measured but not logged", async () => {
+  for (const url of ["/healthz", "/readyz", "/api/v1/settings"]) await server.app.inject({ url });
+  expect(lines).toEqual([expect.objectContaining({ route: "/api/v1/settings" })]);
+  const { value } = await readMetrics(server);
+  const labels = { method: "GET", route: "/readyz", status: "200" };
+  expect(value("http_request_duration_seconds_count", labels)).toBe(1);
+});
+
 test("a slow request is logged and measured with its real duration", async () => {
   await server.call(logIn, { body: { login: "jana@example.com", password: "Wrong-Password-1" } });
   const route = "/api/v1/session";
