@@ -3,6 +3,7 @@ export * from "./limits.ts";
 export * from "./errors.ts";
 export * from "./problem.ts";
 export * from "./nationalities.ts";
+export * from "./address-line/read-address-line.ts";
 export * from "./fields/address.ts";
 export * from "./fields/certificate-code.ts";
 export * from "./fields/contract-number.ts";

@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   fieldError,
   fullAddress,
+  namesUnit,
   type PostalAddress,
   postalAddress,
   toFieldErrors,
@@ -36,7 +37,7 @@ export async function check(deps: Deps, body: Body, session: string): Promise<Ad
     streetNumber: body.streetNumber ?? place?.streetNumber ?? null,
     zip: body.zip ?? place?.zip ?? null,
     city: body.city ?? place?.city ?? null,
-    country: body.country ?? place?.country ?? null,
+    country: (body.country || place?.country) ?? null,
     unitName: body.unitName ?? place?.unitName ?? null,
   };
   for (const [part, code] of requiredParts)
@@ -46,15 +47,21 @@ export async function check(deps: Deps, body: Body, session: string): Promise<Ad
   const address = parsed.data;
   const full = fullAddress(address);
   const suggestion = placeId ? { placeId, title: title ?? full } : null;
-  const refusal = (await refuseAddress(deps, address)) ?? refuseWithoutUnit(address, place);
+  const refusal = (await refuseAddress(deps, address)) ?? (await refuseWithoutUnit(deps, address, place));
   if (!refusal) return { address, fullAddress: full, suggestionAddress: suggestion };
   const fields = refusal.fields.map(({ path, errorCode }) => fieldError(path, errorCode, knownParts(parts)));
   return refuse(refusal.errorCode, fields);
 }
 
 /** Saves do not require a unit name: not every home has one (docs/addresses.md). */
-function refuseWithoutUnit({ unitName }: PostalAddress, place: PlaceParts | null): Refusal | null {
-  return place?.severalHomes && !unitName ? refuse("ADDRESS_HAS_NO_UNIT_NAME", ["unitName"]) : null;
+async function refuseWithoutUnit(
+  { suggestion }: Deps,
+  address: PostalAddress,
+  place: PlaceParts | null,
+): Promise<Refusal | null> {
+  if (namesUnit(address)) return null;
+  const several = place?.severalHomes || (await suggestion.hasSeveralHomes?.(address));
+  return several ? refuse("ADDRESS_HAS_NO_UNIT_NAME", ["unitName"]) : null;
 }
 
 function knownParts(parts: AddressParts): Record<string, string> {

@@ -37,6 +37,8 @@ export interface SuggestionSource {
   /** The address of a suggestion; null if there is no such place. Errors: SuggestionUnavailable. */
   resolve(placeId: string, session: string): Promise<PlaceParts | null>;
 
+  /** Whether we know ourselves that the building has several homes; absent if we know nothing. */
+  hasSeveralHomes?: ((address: PostalAddress) => Promise<boolean>) | undefined;
   /** Whether an address exists. Called by every save, so a source returns `unknown` rather than send a request. */
   verify(address: PostalAddress): Promise<AddressVerdict>;
 }

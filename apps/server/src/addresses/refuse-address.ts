@@ -1,4 +1,4 @@
-import type { PostalAddress } from "@kautia/contract";
+import { namesUnit, type PostalAddress } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { type AddressVerdict, SuggestionUnavailable } from "./ports.ts";
@@ -18,6 +18,6 @@ export async function refuseAddress(
     return "unknown";
   });
   if (verdict === "not-exists") return refuse("ADDRESS_NOT_EXISTS", [`${path}zip`]);
-  if (verdict === "needs-unit" && !address.unitName) return refuse("ADDRESS_HAS_NO_UNIT_NAME", [`${path}unitName`]);
+  if (verdict === "needs-unit" && !namesUnit(address)) return refuse("ADDRESS_HAS_NO_UNIT_NAME", [`${path}unitName`]);
   return null;
 }

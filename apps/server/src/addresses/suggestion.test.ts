@@ -13,6 +13,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const home = { ...torstrasse, country: "de" as const };
+const mariahilf = {
+  street: "Mariahilfer Straße",
+  streetNumber: "3",
+  zip: "1060",
+  city: "Wien",
+  country: "at" as const,
+  unitName: null,
+};
 const check = (body: object) => server.call(checkAddress, { body });
 
 test("suggests addresses, and keeps the session of later requests", async () => {
@@ -55,6 +63,9 @@ test("the address check reports missing parts one by one and adds typed parts to
 test.each([
   [{ ...torstrasse, city: "" }, "ADDRESS_HAS_NO_CITY"],
   [{ ...torstrasse, country: null }, "ADDRESS_HAS_NO_COUNTRY"],
+  [{ ...torstrasse, country: "" }, "ADDRESS_HAS_NO_COUNTRY"],
+  [{ ...torstrasse, country: " " }, "ADDRESS_HAS_NO_COUNTRY"],
+  [{ ...torstrasse, country: "fr" }, "FIELD_INVALID"],
   [{ ...torstrasse, country: "de", zip: "00000" }, "ADDRESS_NOT_EXISTS"],
   [{ ...torstrasse, country: "de", streetNumber: "99999" }, "ADDRESS_NOT_EXISTS"],
   [{ ...torstrasse, country: "de", street: "12" }, "ADDRESS_NOT_EXISTS"],
@@ -77,6 +88,33 @@ test("a save refuses an address that does not exist", async () => {
   expect(await save({ street: "17." })).toEqual(["ADDRESS_NOT_EXISTS", "address.address.street"]);
   expect(await save({})).toEqual([undefined, undefined]);
   expect(await save({ street: "Xyzzygasse", streetNumber: "5" })).toEqual([undefined, undefined]);
+});
+
+test("the country of a picked place counts if the typed one is empty", async () => {
+  const found = await server.call(suggestAddresses, { body: { query: "Torstr. 12, 10119", country: "de" } });
+  expect((await check({ ...found.body?.suggestions[0], country: "" })).body?.address.country).toBe("de");
+});
+
+test("a typed building in which a partner lets several homes needs a unit name, but not to be saved", async () => {
+  await makeTestPartner(server, "kern");
+  const units = [
+    { ...home, streetNumber: "41", unitName: "EG links" },
+    { ...home, streetNumber: "41", unitName: "1. OG" },
+    { ...mariahilf, unitName: "Top 1" },
+    { ...mariahilf, unitName: "Top 2" },
+  ];
+  await savePartnerProperties(
+    server.deps,
+    "kern",
+    units.map((address, at) => ({ id: `typed-${at}`, address })),
+  );
+  const building = { ...home, streetNumber: "41" };
+  expect((await check(building)).problem?.errorCode).toBe("ADDRESS_HAS_NO_UNIT_NAME");
+  expect((await check({ ...building, unitName: "2. OG" })).ok).toBe(true);
+  expect((await check(mariahilf)).problem?.errorCode).toBe("ADDRESS_HAS_NO_UNIT_NAME");
+  expect((await check({ ...mariahilf, streetNumber: "3/1/7" })).ok).toBe(true);
+  const token = await makeNamedApplication(server);
+  expect((await server.call(saveAddress, { body: { token, address: { address: building } } })).ok).toBe(true);
 });
 
 test("a picked building in which a partner lets several homes needs a unit name", async () => {

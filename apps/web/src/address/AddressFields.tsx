@@ -1,7 +1,7 @@
 import { countries } from "@kautia/contract";
 import { Select, TextField } from "@kautia/design-system";
 import { useText } from "../shell/i18n/use-text.ts";
-import { type AddressValues, splitLine } from "./address-values.ts";
+import { addressParts, type AddressValues, partsOfLine, zipAndCity } from "./address-values.ts";
 import type { Binding } from "../form/form-state.ts";
 import "../form/form.css";
 
@@ -19,14 +19,14 @@ const focus = (field: HTMLInputElement | null) => field?.focus();
 
 export function AddressFields({ bind, home, own = false, takesFocus = false }: AddressFieldsProps) {
   const { region } = useText();
-  const [street, streetNumber] = [bind("street"), bind("streetNumber")];
+  const [street, zip] = [bind("street"), bind("zip")];
   const fill = (token: string) => (own ? token : "off");
 
   // Browsers autofill whole lines, such as 'Torstraße 12', and put them into the street.
-  function changeStreet(text: string): void {
-    const line = Math.abs(text.length - street.value.length) > 1 ? splitLine(text) : null;
-    street.onChange(line?.street ?? text);
-    if (line) streetNumber.onChange(line.streetNumber);
+  function change(field: Binding<string>, text: string, split: typeof partsOfLine): void {
+    const line = Math.abs(text.length - field.value.length) > 1 ? split(text, bind("country").value) : null;
+    if (!line) return field.onChange(text);
+    for (const part of addressParts) if (line[part] !== undefined) bind(part).onChange(line[part]);
   }
 
   return (
@@ -35,14 +35,19 @@ export function AddressFields({ bind, home, own = false, takesFocus = false }: A
         <TextField
           {...street}
           ref={takesFocus ? focus : undefined}
-          onChange={changeStreet}
+          onChange={(text) => change(street, text, partsOfLine)}
           autoComplete={fill("address-line1")}
         />
-        <TextField {...streetNumber} autoComplete={own ? undefined : "off"} />
+        <TextField {...bind("streetNumber")} autoComplete={own ? undefined : "off"} />
       </div>
       {home ? <UnitField bind={bind} own={own} /> : null}
       <div className="k-fields field-pair field-pair--short-first">
-        <TextField {...bind("zip")} inputMode="numeric" autoComplete={fill("postal-code")} />
+        <TextField
+          {...zip}
+          onChange={(text) => change(zip, text, zipAndCity)}
+          inputMode="numeric"
+          autoComplete={fill("postal-code")}
+        />
         <TextField {...bind("city")} autoComplete={fill("address-level2")} />
       </div>
       <Select

@@ -2,7 +2,7 @@ import { fullAddress } from "@kautia/contract";
 import { InlineMessage } from "@kautia/design-system";
 import { useText } from "../shell/i18n/use-text.ts";
 import { AddressSearch } from "./AddressSearch.tsx";
-import { type AddressValues, addressValues, firstMissing } from "./address-values.ts";
+import { type AddressValues, addressValues, addressWords, firstMissing, wrongPart } from "./address-values.ts";
 import type { PartnerHome } from "./use-partner-homes.ts";
 import type { Picked } from "./use-picked.ts";
 
@@ -27,6 +27,7 @@ export function AddressLookup(props: AddressLookupProps) {
   const { values, change, picked, onPick, home = true, help = "address.searchHelp", onLine, onDown, onHome } = props;
   const { t } = useText();
   const missing = firstMissing(values, home && picked?.needsUnit);
+  const problem = missing ? t(`errors.${missing}`) : picked && wrongPart(values, picked) && t(wordOfWrong(picked));
   return (
     <>
       <AddressSearch
@@ -41,10 +42,15 @@ export function AddressLookup(props: AddressLookupProps) {
         onHome={onHome}
       />
       {picked ? (
-        <InlineMessage tone={missing ? "info" : "success"} title={missing ? picked.suggestion.title : undefined} live>
-          {missing ? t(`errors.${missing}`) : t("address.taken", { address: fullAddress(values) })}
+        <InlineMessage tone={problem ? "info" : "success"} title={problem ? picked.suggestion.title : undefined} live>
+          {problem || t("address.taken", { address: fullAddress(values) })}
         </InlineMessage>
       ) : null}
     </>
   );
+}
+
+function wordOfWrong({ wrong }: Picked) {
+  if (wrong === "street") return addressWords.street.ADDRESS_NOT_EXISTS;
+  return wrong === "zip" ? addressWords.zip.ADDRESS_NOT_EXISTS : "errors.ADDRESS_NOT_EXISTS";
 }

@@ -229,6 +229,62 @@ test.each([
   await waitFor(() => expect(screen.getByRole("link", { name })).toBeTruthy());
 });
 
+test("a typed home in a building with several homes is asked for its door, once", async () => {
+  const errorCode = "ADDRESS_HAS_NO_UNIT_NAME";
+  const { user, saved, path } = await askQuestion("property-address", {
+    before: {},
+    handlers: { "check-address": () => refused(errorCode, [{ path: "unitName", errorCode, params: {} }]) },
+  });
+  await user.click(continueButton());
+  await expectText("Please add a unit name");
+  expect(path()).toBe("/en?step=property-address");
+  await user.click(continueButton());
+  await waitFor(() => expect(path()).not.toBe("/en?step=property-address"));
+  expect(saved()).toHaveLength(2);
+});
+
+test("a picked suggestion with an impossible house number says so, and shows the fields", async () => {
+  const errorCode = "ADDRESS_NOT_EXISTS";
+  const params = { street: "Torstraße", streetNumber: "99999", zip: "10119", city: "Berlin", country: "de" };
+  const { user } = await askQuestion("property-address", {
+    before: { address: null },
+    handlers: {
+      "suggest-addresses": suggesting(),
+      "check-address": () => refused(errorCode, [{ path: "streetNumber", errorCode, params }]),
+    },
+  });
+  await user.type(search(), "torstr 99999");
+  await user.click(await screen.findByRole("option", { name: place.title }));
+  await expectText("We can not find your house number");
+  await user.clear(field("House number"));
+  await user.type(field("House number"), "12");
+  await waitFor(() => expect(screen.queryByText("We can not find your house number")).toBeNull());
+});
+
+test("a picked suggestion gets the door of the typed line", async () => {
+  const { user, saved } = await askQuestion("property-address", {
+    before: { address: null },
+    handlers: {
+      "suggest-addresses": suggesting(),
+      "check-address": () => ok({ address, fullAddress: place.title, suggestionAddress: place }),
+    },
+  });
+  await user.type(search(), "torstr 12, Top 4");
+  await user.click(await screen.findByRole("option", { name: place.title }));
+  await expectText("Address chosen: Torstraße 12, Top 4, 10119 Berlin");
+  await user.click(continueButton());
+  await waitFor(() => expect(saved()).toMatchObject([{ address: { address: { unitName: "Top 4" } } }]));
+});
+
+test("a zip pasted with its country and place fills in all three", async () => {
+  const { user } = await askQuestion("property-address", { before: { address: null } });
+  await user.click(typeItIn());
+  await user.click(field("Postcode"));
+  await user.paste("A-1020 Wien");
+  expect([field("Postcode").value, field("City").value]).toEqual(["1020", "Wien"]);
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Country" }).value).toBe("at");
+});
+
 describe("a home that a partner lets", () => {
   const partner = { name: `Hausverwaltung ${"ẞ".repeat(280)}`, partnerOnboardingBaseUrl: "https://kern.example/apply" };
   const applicationUrl = "https://kern.example/apply?property=7&lang=en";
@@ -268,6 +324,17 @@ describe("a home that a partner lets", () => {
     expect(link.getAttribute("href")).toBe(applicationUrl);
     expect(saved()).toHaveLength(1);
     expect(path()).toBe("/en?step=property-address");
+  });
+
+  test("leads to the partner's page after a reload, too, until another address is saved", async () => {
+    const base = sampleRecord();
+    const landlordInfo = { ...base.landlordInfo, partnerOnboardingBaseUrl: partner.partnerOnboardingBaseUrl };
+    const before = { landlordInfo: landlordInfo as typeof base.landlordInfo };
+    const { user, path } = await askQuestion("rent-time", { before, after: {}, handlers: found });
+    expect(await screen.findByRole("heading", { level: 1, name: `${partner.name} lets this home` })).toBeTruthy();
+    expect(path()).toBe("/en?step=property-address");
+    await user.click(screen.getByRole("button", { name: "Choose another address" }));
+    expect(field("Street").value).toBe("Torstraße");
   });
 
   test("can be replaced by another address, and typed values are kept", async () => {

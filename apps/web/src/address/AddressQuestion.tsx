@@ -12,8 +12,9 @@ import {
   addressOfLine,
   addressParts,
   addressValues,
-  addressWords,
+  fitsParts,
   isComplete,
+  wordsOf,
 } from "./address-values.ts";
 import { EarlierAddresses } from "./EarlierAddresses.tsx";
 import { Form } from "../form/Form.tsx";
@@ -22,6 +23,7 @@ import { PartnersHome } from "./PartnersHome.tsx";
 import { useDoublePolicy } from "./use-double-policy.ts";
 import { QuestionHead } from "../form/QuestionHead.tsx";
 import { useForm } from "../form/use-form.ts";
+import { useMissingUnit } from "./use-missing-unit.ts";
 import { usePartnersHome } from "./use-partners-home.ts";
 import { usePicked } from "./use-picked.ts";
 
@@ -51,20 +53,19 @@ export function AddressQuestion(props: AddressQuestionProps) {
   const { t, region } = useText();
   const { country } = useApp();
   const { picked, pick, sourceOf } = usePicked(saved);
-  const partnersHome = usePartnersHome();
+  const partnersHome = usePartnersHome(insured);
+  const unit = useMissingUnit();
   const double = useDoublePolicy();
   const form = useForm({
     id,
     call,
     initial: addressValues(saved?.address, country()),
     labels: addressLabels,
-    words: ({ streetNumber }) => ({
-      ...addressWords,
-      // If street and number are missing, one sentence asks for both.
-      ...(streetNumber.trim() === "" && { street: { ADDRESS_HAS_NO_STREET: "validation.address" } as const }),
-    }),
+    words: wordsOf,
     body: (typed) => ({ ...beside?.(), address: { address: typed, ...sourceOf(typed) } }),
     onSaved: async () => {
+      const isPicked = picked !== null && fitsParts(form.values, picked.parts);
+      if (insured && !isPicked && (await unit.ask(form.values))) return;
       if (insured && (await partnersHome.leads())) return;
       if (insured && (await double.warn(fullAddress(form.values)))) return;
       await onSaved();
@@ -76,7 +77,8 @@ export function AddressQuestion(props: AddressQuestionProps) {
   const line = useRef("");
   const complete = picked !== null && isComplete(form.values, picked, home);
   const wrong = addressParts.some((part) => form.bind(part).error !== undefined);
-  if (fields === "hidden" && (wrong || (!empty && !complete))) setFields("shown");
+  const asksUnit = unit.isAsked(form.values);
+  if (fields === "hidden" && (wrong || asksUnit || (!empty && !complete))) setFields("shown");
 
   /** An address that was typed whole, without picking a suggestion. */
   function takeLine(): void {
@@ -96,6 +98,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
 
   const isAbroad = insured && form.values.country !== (saved?.address.country ?? country());
 
+  if (partnersHome.looking) return null;
   if (partnersHome.shown) return <PartnersHome home={partnersHome.shown} onOther={() => partnersHome.show(null)} />;
   return (
     <Form form={lineForm} head={<QuestionHead title={t(title)} why={why && t(why)} />}>
@@ -129,6 +132,11 @@ export function AddressQuestion(props: AddressQuestionProps) {
           </Button>
         </>
       )}
+      {asksUnit ? (
+        <InlineMessage tone="info" live>
+          {t("errors.ADDRESS_HAS_NO_UNIT_NAME")}
+        </InlineMessage>
+      ) : null}
       {isAbroad ? (
         <InlineMessage tone="info" live>
           {t("address.abroad", { country: region(form.values.country.toUpperCase()) })}

@@ -3,6 +3,7 @@ import { Combobox, InlineMessage } from "@kautia/design-system";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useText } from "../shell/i18n/use-text.ts";
 import { type PartnerHome, usePartnerHomes } from "./use-partner-homes.ts";
+import { withTypedParts } from "./address-values.ts";
 import { type Taken, useSuggestions } from "./use-suggestions.ts";
 
 export interface AddressSearchProps {
@@ -41,10 +42,11 @@ export function AddressSearch({ country, help, onLine, onDown, onPick, onHome }:
   }
 
   async function pick(chosen: SuggestionAddress): Promise<void> {
+    const typed = query;
     change("");
     const taken = await take(chosen);
     if (taken === null) return;
-    if (taken !== "failed") return onPick(chosen, taken);
+    if (taken !== "failed") return onPick(chosen, { ...taken, parts: withTypedParts(taken.parts, typed, country) });
     // The visitor may have typed something else in the meantime.
     if (line.current !== "") return;
     change(chosen.title);

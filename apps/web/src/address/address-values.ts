@@ -1,4 +1,4 @@
-import type { PostalAddress } from "@kautia/contract";
+import { countries, type Country, type PostalAddress, readAddressLine } from "@kautia/contract";
 import type { KnownParts, Taken } from "./use-suggestions.ts";
 
 export const addressParts = ["street", "streetNumber", "unitName", "zip", "city", "country"] as const;
@@ -19,6 +19,12 @@ export const addressWords = {
   street: { ADDRESS_NOT_EXISTS: "validation.street" },
   zip: { FIELD_INVALID: "validation.zip", ADDRESS_NOT_EXISTS: "validation.zipOfPlace" },
 } as const;
+
+/** If street and number are missing, one sentence asks for both. */
+export function wordsOf({ streetNumber }: Pick<AddressValues, "streetNumber">) {
+  if (streetNumber.trim() !== "") return addressWords;
+  return { ...addressWords, street: { ...addressWords.street, ADDRESS_HAS_NO_STREET: "validation.address" } } as const;
+}
 
 /** The field values for an address, empty if there is none. */
 export function addressValues(address: PostalAddress | undefined, country: string): AddressValues {
@@ -47,7 +53,16 @@ export function firstMissing(values: AddressValues, needsUnit = false) {
 
 /** Whether a picked suggestion is still the address, and no part of it is missing. */
 export function isComplete(values: AddressValues, picked: Taken, home: boolean): boolean {
-  return firstMissing(values, home && picked.needsUnit) === null && fitsParts(values, picked.parts);
+  return (
+    firstMissing(values, home && picked.needsUnit) === null &&
+    !wrongPart(values, picked) &&
+    fitsParts(values, picked.parts)
+  );
+}
+
+/** Whether the part of a picked suggestion that cannot be right is still unchanged. */
+export function wrongPart(values: AddressValues, { wrong, parts }: Taken): boolean {
+  return addressParts.some((part) => part === wrong && values[part] === (parts[part] ?? ""));
 }
 
 /** Whether the fields still match the picked suggestion. */
@@ -57,16 +72,51 @@ export function fitsParts(values: AddressValues, parts: KnownParts): boolean {
 
 /** The parts of an address typed in one line, such as 'Torstraße 12, 10119 Berlin'; what is not found stays empty. */
 export function addressOfLine(text: string, country: string): AddressValues {
-  const line = text.trim();
-  const [, before, zip = "", after] = /^(?:(.*?)[\s,]+)?(\d{4,5})[\s,]+(\D.*)$/u.exec(line) ?? [];
-  const [, first = line, last = ""] = /^(.*?),\s*([^,]*)$/u.exec(line) ?? [];
-  const [street, city] = after === undefined ? [first, last] : [before ?? "", after];
-  return { ...addressValues(undefined, country), ...(splitLine(street) ?? { street }), zip, city: city.trim() };
+  const { street, streetNumber, unitName, zip, city, country: told } = readAddressLine(text, countryOf(country));
+  const isOnlyStreet = street === null && zip === null && streetNumber === null;
+  return {
+    street: (isOnlyStreet ? city : street) ?? "",
+    streetNumber: streetNumber ?? "",
+    unitName: unitName ?? "",
+    zip: zip ?? "",
+    city: (isOnlyStreet ? null : city) ?? "",
+    country: told ?? country,
+  };
 }
 
-/** Street and house number of a line such as 'Torstraße 12 a'; null if the line does not end with a number. */
-export function splitLine(line: string): { street: string; streetNumber: string } | null {
-  const [, street, streetNumber] =
-    /^(.*\p{L}.*?)\s+(\d{1,4}(?:\s?[a-z])?(?:\s?[-/]\s?\d{1,4}\s?[a-z]?)*)$/iu.exec(line.trim()) ?? [];
-  return street && streetNumber ? { street, streetNumber } : null;
+/** The parts of a line with street and house number, such as 'Torstraße 12'; null if it is not clear what they are. */
+export function partsOfLine(text: string, country: string): Partial<AddressValues> | null {
+  const { asTyped, ...parts } = readAddressLine(text, countryOf(country));
+  return asTyped || parts.street === null || parts.streetNumber === null ? null : knownParts(parts);
+}
+
+/** The zip and the city typed into the field of the zip, such as 'A-1020 Wien'; null if it is no more than a zip. */
+export function zipAndCity(text: string, country: string): Partial<AddressValues> | null {
+  const { zip, city, country: told, ...others } = readAddressLine(text, countryOf(country));
+  const isMore = others.asTyped || others.street !== null || others.streetNumber !== null;
+  return isMore || zip === null || (city === null && told === null) ? null : knownParts({ zip, city, country: told });
+}
+
+/**
+ * The picked address with what the suggestion leaves out of the typed line: the door, and the rest of a house number of
+ * which the source knows only the beginning ('12a' of '12a-c').
+ */
+export function withTypedParts(parts: KnownParts, line: string, country: string): KnownParts {
+  const typed = partsOfLine(line, country);
+  const { streetNumber = "", unitName } = typed ?? {};
+  const known = parts["streetNumber"] ?? "";
+  const isLonger = streetNumber.startsWith(known) && /^(?:\D|$)/.test(streetNumber.slice(known.length));
+  return {
+    ...parts,
+    ...(parts["street"] && streetNumber && (known === "" || isLonger) && { streetNumber }),
+    ...(parts["unitName"] === undefined && unitName && { unitName }),
+  };
+}
+
+function knownParts(parts: Partial<Record<keyof AddressValues, string | null>>): Partial<AddressValues> {
+  return Object.fromEntries(Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+function countryOf(value: string): Country {
+  return countries.find((one) => one === value) ?? "de";
 }

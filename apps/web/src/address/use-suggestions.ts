@@ -16,6 +16,8 @@ export interface Taken {
   parts: KnownParts;
   /** The building has several homes, and the suggestion does not name one. */
   needsUnit: boolean;
+  /** The part that cannot be right; null if the address may exist. */
+  wrong: string | null;
   /** The search session that ended with it. */
   session: string | null;
 }
@@ -61,12 +63,15 @@ export function useSuggestions(country: string) {
     const result = await api.call(checkAddress, { body }, { loading: "checkSuggestion", handBack: "all" });
     // A search session ends with the address that was picked.
     session.current = null;
-    if (result.ok) return { parts: textsOf(result.answer.address), needsUnit: false, session: suggestSession };
+    if (result.ok)
+      return { parts: textsOf(result.answer.address), needsUnit: false, wrong: null, session: suggestSession };
     if (result.why === "cancelled") return null;
     const [field] = result.problem?.data.fields ?? [];
-    if (!field?.errorCode.startsWith("ADDRESS_")) return "failed";
+    // The suggestion itself can be unknown by now.
+    if (!field?.errorCode.startsWith("ADDRESS_") || field.path === "placeId") return "failed";
     const needsUnit = field.errorCode === "ADDRESS_HAS_NO_UNIT_NAME";
-    return { parts: textsOf(field.params), needsUnit, session: suggestSession };
+    const wrong = field.errorCode === "ADDRESS_NOT_EXISTS" ? field.path : null;
+    return { parts: textsOf(field.params), needsUnit, wrong, session: suggestSession };
   }
 
   return { query: typed, setQuery: setTyped, take, ...(found ?? nothing), loading, searched: found !== null };

@@ -43,6 +43,7 @@ export async function askQuestion(step: QuestionId, { before, after = {}, handle
     handlers: {
       "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }),
       "search-properties": () => ok({ properties: [] }),
+      "check-address": () => ok({}),
       "get-double-policy": () => ok({ doublePolicy: false }),
       "get-product-validation": () => ok(sampleSettings.product),
       ...Object.fromEntries(onPage.map((name) => [name, accept])),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { countries } from "../enums.ts";
 import { addressAnswer, suggestionAddress } from "../fields/address.ts";
-import { oneOf, optionalText, requiredText } from "../fields/text.ts";
+import { normaliseText, oneOf, optionalText, requiredText } from "../fields/text.ts";
 import { maxAddressQueryLength, maxSuggestions } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -42,7 +42,9 @@ export const checkAddress = defineCall({
     streetNumber: optionalText(30),
     zip: optionalText(12),
     city: optionalText(200),
-    country: z.nullish(oneOf(countries)),
+    country: z.nullish(
+      z.pipe(z.string().check(z.overwrite(normaliseText), z.toLowerCase()), oneOf(["", ...countries])),
+    ),
     unitName: optionalText(60),
     suggestSession,
   }),

@@ -70,6 +70,11 @@ export const addressAnswer = z.object({
 });
 export type AddressAnswer = z.infer<typeof addressAnswer>;
 
+/** Whether an address names its door; in Austria it may follow the house number: '12/3/45'. */
+export function namesUnit({ unitName, streetNumber, country }: PostalAddress): boolean {
+  return Boolean(unitName) || (country === "at" && streetNumber.includes("/"));
+}
+
 /** The address in one line: 'Torstraße 12, Top 4, 10119 Berlin'. */
 export function fullAddress(address: Omit<PostalAddress, "country">): string {
   const { street, streetNumber, unitName, zip, city } = address;

@@ -52,6 +52,51 @@ test("after the known zips of a street, the embedded source suggests it without 
   ]);
 });
 
+test.each<[string, "de" | "at", Partial<PostalAddress>]>([
+  ["Q 7, 24, 68161 Mannheim", "de", { street: "Q 7", streetNumber: "24" }],
+  ["Hauptstraße 12a-c, 69117 Heidelberg", "de", { street: "Hauptstraße", streetNumber: "12a-c" }],
+  ["Große Bleichen 1–3, 20354 Hamburg", "de", { street: "Große Bleichen", streetNumber: "1-3" }],
+  ["Torstraße 10½, 10119 Berlin", "de", { street: "Torstraße", streetNumber: "10½" }],
+  ["Leipziger Straße 15-17/R4, 10117 Berlin", "de", { street: "Leipziger Straße", streetNumber: "15-17/R4" }],
+  ["Straße 24 12, 13129 Berlin", "de", { street: "Straße 24", streetNumber: "12" }],
+  ["Wiedner Hauptstraße 7/II/9, 1040 Wien", "at", { street: "Wiedner Hauptstraße", streetNumber: "7/II/9" }],
+  [
+    "Wiedner Hauptstraße 23-25, Stiege 2/Top 14, 1040 Wien",
+    "at",
+    { street: "Wiedner Hauptstraße", streetNumber: "23-25", unitName: "Stiege 2/Top 14" },
+  ],
+  ["Wiedner Hauptstraße 7, 1040 Wien", "de", { street: "Wiedner Hauptstraße", country: "at", zip: "1040" }],
+])("the first suggestion for '%s' is the home that was typed", async (text, country, home) => {
+  const [first] = await source.suggest({ text, country, session: "s" });
+  expect(await source.resolve(first?.placeId ?? "", "s")).toMatchObject({ unitName: null, ...home });
+});
+
+test.each([
+  "Torstraße 12 5, 10119 Berlin",
+  "Mara Weiß, Torstraße 12, 10119 Berlin",
+  "Torstraße 12 Müller, 10119 Berlin",
+])("a line with a part that fits nowhere is suggested as it was typed: '%s'", async (text) => {
+  expect(await titles(text)).toEqual([text]);
+  const [first] = await source.suggest({ text, country: "de", session: "s" });
+  expect(await source.resolve(first?.placeId ?? "", "s")).toMatchObject({ streetNumber: null, unitName: null });
+});
+
+test.each([
+  ["leopoldstr 7a mün", "München"],
+  ["Torstraße 140, Berl", "Berlin"],
+  ["Torstraße 140 Berlin", "Berlin"],
+  ["Kurfürstendamm 3, berli", "Berlin"],
+])("for '%s' a known street is suggested only in its own city", async (typed, city) => {
+  const found = await titles(typed);
+  expect(found.length).toBeGreaterThan(0);
+  for (const title of found) expect(title).toMatch(new RegExp(`(?:\\d{5}|,) ${city}$`));
+});
+
+test("an unknown street is completed by the places that begin as typed", async () => {
+  expect(await titles("Xyzzygasse 5, Münst")).toContain("Xyzzygasse 5, Münster");
+  expect(await titles("Leopoldstraße 7a, Münst")).toEqual(["Leopoldstraße 7a, Münst"]);
+});
+
 test("a street as typed comes before known streets with similar names", async () => {
   expect((await titles("Torsrtaße 12, 10119")).slice(0, 2)).toEqual([
     "Torsrtaße 12, 10119 Berlin",

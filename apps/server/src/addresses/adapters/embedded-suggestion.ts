@@ -1,13 +1,12 @@
-import { type Country, maxSuggestions } from "@kautia/contract";
+import { type AddressLine, type Country, maxSuggestions, readAddressLine } from "@kautia/contract";
 import { placesOf } from "../data/places.ts";
 import { wellKnownStreets } from "../data/well-known-streets.ts";
-import { type AddressWords, readAddressQuery } from "../rules/address-query.ts";
 import { matchStreets, type StreetKeys, type Wanted } from "../rules/match-streets.ts";
 import { cityKey, streetKey } from "../rules/street-key.ts";
 import { verifyPlace } from "./verify-place.ts";
 import type { AddressParts, AddressQuery, SuggestionSource } from "../ports.ts";
 import { findHomes, type Home, withoutUnknownZip, withPlaceFirst } from "./find-homes.ts";
-import { fromPlaceId, toSuggestion } from "./place-id.ts";
+import { canBeStreet, fromPlaceId, suggestAsTyped, toSuggestion } from "./place-id.ts";
 
 /** The minimum number of letters for searching the beginnings of streets. */
 const shortestStreet = 3;
@@ -25,10 +24,13 @@ export function makeEmbeddedSuggestion(learnedStreets: LearnedStreets = () => Pr
 
     attribution: () => "© GeoNames, CC BY 4.0",
 
-    async suggest({ text, country }: AddressQuery) {
+    async suggest(query: AddressQuery) {
+      const line = readAddressLine(query.text, query.country);
+      if (line.asTyped) return suggestAsTyped(line, query);
+      const country = line.country ?? query.country;
       const places = await placesOf(country);
       const streets = await wellKnownStreets(country);
-      const words = withoutUnknownZip(withPlaceFirst(readAddressQuery(text, country), places), places);
+      const words = withoutUnknownZip(withPlaceFirst(line, places), places);
       const homes = findHomes(places, words);
       const find = async (wanted: Wanted) =>
         matchStreets([...streets, ...(await learnedStreets(country, wanted))], wanted);
@@ -52,7 +54,7 @@ type Find = (wanted: Wanted) => Promise<ReturnType<typeof matchStreets>>;
 type Found = Pick<AddressParts, "street" | "zip" | "city">;
 
 /** For a word that is a place or the beginning of a street. */
-async function placesAndStreets({ zip, city }: AddressWords, homes: readonly Home[], find: Find): Promise<Found[]> {
+async function placesAndStreets({ zip, city }: AddressLine, homes: readonly Home[], find: Find): Promise<Found[]> {
   const places = homes.map((home) => ({ street: null, ...home }));
   if (zip !== null || city === null || streetKey(city).length < shortestStreet) return places;
   const { beginning, similar } = await find({ street: city, zip, cities: null });
@@ -61,17 +63,25 @@ async function placesAndStreets({ zip, city }: AddressWords, homes: readonly Hom
   return beginning.length > 0 ? beginning : [...places, ...similar];
 }
 
-/** Known streets in the typed place come first, then the street as typed, then similar streets. */
-async function streetsFirst(words: AddressWords, homes: readonly Home[], find: Find): Promise<Found[]> {
+/**
+ * Known streets in the typed place come first, then the street as typed, then similar streets. The typed street is
+ * combined with a place that only begins as typed if no place is known to have it.
+ */
+async function streetsFirst(words: AddressLine, homes: readonly Home[], find: Find): Promise<Found[]> {
   const { zip, city } = words;
   const street = words.street ?? "";
   const cities = city === null ? null : homes.map((home) => cityKey(home.city));
   const { beginning, similar } = await find({ street, zip, cities });
   const isKnown = zip !== null && beginning.some((one) => one.streetKey === streetKey(street));
-  const [asTyped, ...others] = isKnown ? [] : homes.map((home) => ({ street, ...home }));
+  const typed = homes.filter((home) => zip !== null || cityKey(home.city) === cityKey(city ?? ""));
+  const fitting = typed.length > 0 || beginning.length > 0 || (await isKnownAnywhere(street, find)) ? typed : homes;
+  const [asTyped, ...others] = isKnown ? [] : fitting.map((home) => ({ street, ...home }));
   const found = [...beginning, ...(asTyped ? [asTyped] : []), ...similar, ...others];
-  if (found.length > 0 || !canBeStreet.test(street)) return found;
+  if (found.length > 0 || !canBeStreet(street)) return found;
   return [{ street, zip: null, city }];
 }
 
-const canBeStreet = /^[\p{L}\p{M}\d .,'’()/-]*\p{L}[\p{L}\p{M}\d .,'’()/-]*$/u;
+async function isKnownAnywhere(street: string, find: Find): Promise<boolean> {
+  const { beginning } = await find({ street, zip: null, cities: null });
+  return beginning.some((one) => one.streetKey === streetKey(street));
+}

@@ -54,6 +54,16 @@ describe("Photon", () => {
     expect(await photon.resolve(found[0]?.placeId ?? "", query.session)).toEqual({ ...torstrasse, streetNumber: "12" });
   });
 
+  test("suggests the typed house number and door, although Photon finds the house beside it", async () => {
+    const house = { type: "house", street: "Hauptstraße", postcode: "69117", city: "Heidelberg", countrycode: "DE" };
+    const block = { ...house, housenumber: "12a", osm_key: "building", osm_value: "apartments" };
+    const { photon } = await provider(() => ({ json: { features: [{ type: "Feature", properties: block }] } }));
+    const typed = { ...query, text: "Hauptstraße 12a-c, Whg. 3, Heidelberg" };
+    const [found] = await photon.suggest(typed);
+    expect(found?.title).toBe("Hauptstraße 12a-c, Whg. 3, 69117 Heidelberg");
+    expect(await photon.resolve(found?.placeId ?? "", "s")).not.toHaveProperty("severalHomes");
+  });
+
   test.each([
     ["building", "apartments", true],
     ["building", "house", undefined],

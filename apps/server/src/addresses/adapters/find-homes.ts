@@ -1,6 +1,5 @@
-import { maxSuggestions } from "@kautia/contract";
+import { type AddressLine, maxSuggestions } from "@kautia/contract";
 import type { Places } from "../data/places.ts";
-import type { AddressWords } from "../rules/address-query.ts";
 import { cityKey } from "../rules/street-key.ts";
 import { findPlaces } from "./find-places.ts";
 
@@ -10,10 +9,10 @@ export interface Home {
 }
 
 /** Moves a leading place out of the street: 'Berlin Torstraße 12'. */
-export function withPlaceFirst(words: AddressWords, { list, names }: Places): AddressWords {
-  const { street, zip, city } = words;
+export function withPlaceFirst(words: AddressLine, { list, names }: Places): AddressLine {
+  const { street, city } = words;
   const [first = "", ...others] = (street ?? "").split(" ");
-  if (zip !== null || city !== null || others.length === 0) return words;
+  if (city !== null || others.length === 0) return words;
   const key = cityKey(first);
   return names.withPrefix(key).some((rank) => list[rank]?.key === key)
     ? { ...words, city: first, street: others.join(" ") }
@@ -21,13 +20,13 @@ export function withPlaceFirst(words: AddressWords, { list, names }: Places): Ad
 }
 
 /** Drops a number that is neither a zip nor the beginning of one: 'Torstraße 99999'. */
-export function withoutUnknownZip(words: AddressWords, { byZip }: Places): AddressWords {
+export function withoutUnknownZip(words: AddressLine, { byZip }: Places): AddressLine {
   const { zip } = words;
   return zip === null || [...byZip.keys()].some((one) => one.startsWith(zip)) ? words : { ...words, zip: null };
 }
 
 /** The places that may be meant by the typed zip or place, best first. */
-export function findHomes(places: Places, { zip, city }: AddressWords): Home[] {
+export function findHomes(places: Places, { zip, city }: AddressLine): Home[] {
   const { byZip } = places;
   const wholeZip = (zip !== null && byZip.get(zip)) || [];
   if (zip !== null && wholeZip.length > 0) return typedFirst(wholeZip, city).map((name) => ({ zip, city: name }));

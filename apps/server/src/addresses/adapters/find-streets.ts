@@ -1,5 +1,4 @@
-import type { Country } from "@kautia/contract";
-import type { AddressWords } from "../rules/address-query.ts";
+import type { AddressLine, Country } from "@kautia/contract";
 import { letterMask } from "../rules/letter-mask.ts";
 import { errorsAllowed } from "../rules/match-streets.ts";
 import { spellingDistanceTo } from "../../platform/rules/spelling-distance.ts";
@@ -18,7 +17,7 @@ export function findStreetsAnywhere(sql: Sql, country: Country, street: string):
 }
 
 /** Searches the zip, else the city, else everywhere. Allows typing errors in a zip or city (docs/addresses.md). */
-export async function findStreets(sql: Sql, country: Country, words: AddressWords): Promise<ImportedRow[]> {
+export async function findStreets(sql: Sql, country: Country, words: AddressLine): Promise<ImportedRow[]> {
   const { zip, city } = words;
   const street = words.street ?? "";
   if (streetKey(street) === "") return [];

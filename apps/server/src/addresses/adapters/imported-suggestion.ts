@@ -1,6 +1,5 @@
-import { type Country, maxSuggestions } from "@kautia/contract";
+import { type AddressLine, type Country, maxSuggestions, readAddressLine } from "@kautia/contract";
 import { placesOf } from "../data/places.ts";
-import { type AddressWords, readAddressQuery } from "../rules/address-query.ts";
 import { cityKey } from "../rules/street-key.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Sql } from "../../platform/database/connection.ts";
@@ -32,12 +31,15 @@ export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSetting
     return any;
   }
 
-  async function findHomes(country: Country, words: AddressWords): Promise<ImportedRow[]> {
+  async function findHomes(country: Country, words: AddressLine): Promise<ImportedRow[]> {
     const { zip, city } = words;
     const streets = await findStreets(sql, country, words);
     if (streets.length > 0 || (zip === null && city === null)) return streets;
     const values = [country, zip ?? "", cityKey(city ?? "")];
-    const places = await sql.query<ImportedRow>({ name: "address-places", text: placesByPrefix, values });
+    const found = await sql.query<ImportedRow>({ name: "address-places", text: placesByPrefix, values });
+    // A street is not combined with a place that only begins as typed.
+    const isTyped = (row: ImportedRow) => zip !== null || cityKey(row.city) === cityKey(city ?? "");
+    const places = words.street === null ? found : found.filter(isTyped);
     if (places.length > 0 || zip !== null || words.street !== null) return places;
     return findStreetsAnywhere(sql, country, city ?? "");
   }
@@ -51,9 +53,9 @@ export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSetting
     },
 
     async suggest(query) {
-      const { text, country } = query;
-      if (!(await hasAny(country))) return embedded.suggest(query);
-      const words = readAddressQuery(text, country);
+      const words = readAddressLine(query.text, query.country);
+      const country = words.country ?? query.country;
+      if (words.asTyped || !(await hasAny(country))) return embedded.suggest(query);
       const { street, streetNumber, unitName } = words;
       const found = await findHomes(country, words);
       if (!found.some((row) => row.street !== null)) {

@@ -1,9 +1,14 @@
-import { type Country, maxSuggestions, type SuggestionAddress } from "@kautia/contract";
+import {
+  type AddressLine,
+  type Country,
+  maxSuggestions,
+  readAddressLine,
+  type SuggestionAddress,
+} from "@kautia/contract";
 import * as z from "zod/mini";
-import { readAddressQuery } from "../rules/address-query.ts";
 import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
 import { type FetchLimits, fetchJson, defaultLimits } from "./fetch-json.ts";
-import { fromPlaceId, toSuggestion } from "./place-id.ts";
+import { fromPlaceId, suggestAsTyped, toSuggestion } from "./place-id.ts";
 
 const text = z.optional(z.string());
 const answer = z.object({
@@ -38,16 +43,18 @@ export function makePhotonSuggestion({ url, verify, limits = defaultLimits }: Ph
   return {
     attribution: () => "© OpenStreetMap contributors",
 
-    async suggest({ text: query, country }) {
+    async suggest(query) {
+      const line = readAddressLine(query.text, query.country);
+      if (line.asTyped) return suggestAsTyped(line, query);
+      const country = line.country ?? query.country;
       const request = new URL(`${base}/api`);
-      request.search = new URLSearchParams({ q: query, limit: String(2 * maxSuggestions), lang: "de" }).toString();
+      request.search = new URLSearchParams({ q: query.text, limit: String(2 * maxSuggestions), lang: "de" }).toString();
       const parsed = answer.safeParse(await fetchJson(request, { headers: { Accept: "application/json" } }, limits));
       if (!parsed.success) throw new SuggestionUnavailable(`${request.host}: unexpected answer`);
-      const { streetNumber } = readAddressQuery(query, country);
       const found = new Map<string, SuggestionAddress>();
       for (const { properties } of parsed.data.features) {
         if (properties.countrycode?.toLowerCase() !== country) continue;
-        const suggestion = toSuggestion(toParts(properties, country, streetNumber));
+        const suggestion = toSuggestion(toParts(properties, country, line));
         if (suggestion && suggestion.title !== "") found.set(suggestion.title, suggestion);
       }
       return [...found.values()].slice(0, maxSuggestions);
@@ -58,18 +65,20 @@ export function makePhotonSuggestion({ url, verify, limits = defaultLimits }: Ph
   };
 }
 
-function toParts(found: Properties, country: Country, typedNumber: string | null): PlaceParts {
+/** With the typed house number and door, because Photon finds houses beside it, too. */
+function toParts(found: Properties, country: Country, typed: AddressLine): PlaceParts {
   const { type, name = null, housenumber, postcode = null } = found;
   const street = found.street ?? (type === "street" ? name : null);
+  const streetNumber = street === null ? null : (typed.streetNumber ?? housenumber ?? null);
   const isPlace = type === "city" || type === "district" || type === "locality";
   return {
     street,
-    streetNumber: street === null ? null : (housenumber ?? typedNumber),
+    streetNumber,
     zip: postcode,
     city: found.city ?? (isPlace ? name : null),
     country,
-    unitName: null,
-    ...(isBlockOfFlats(found) && { severalHomes: true }),
+    unitName: street === null ? null : typed.unitName,
+    ...(streetNumber === housenumber && isBlockOfFlats(found) && { severalHomes: true }),
   };
 }
 

@@ -1,6 +1,6 @@
-import { fullAddress, oneOf, countries, type SuggestionAddress } from "@kautia/contract";
+import { type AddressLine, fullAddress, oneOf, countries, type SuggestionAddress } from "@kautia/contract";
 import * as z from "zod/mini";
-import type { AddressParts, PlaceParts } from "../ports.ts";
+import type { AddressParts, AddressQuery, PlaceParts } from "../ports.ts";
 
 const part = z.nullable(z.string());
 const parts = z.object({
@@ -15,10 +15,25 @@ const parts = z.object({
 
 const maxPlaceIdLength = 500;
 
+const signsOfStreets = /^[\p{L}\p{M}\d .,'’()/&+½¼¾⅓⅔#:;-]+$/u;
+
+/** Whether a text has a letter and only signs that addresses have. */
+export function canBeStreet(text: string): boolean {
+  return /\p{L}/u.test(text) && signsOfStreets.test(text);
+}
+
 /** A suggestion with the address encoded in its id, so the server stores nothing until it is selected. */
 export function toSuggestion(address: PlaceParts): SuggestionAddress | null {
   const placeId = Buffer.from(JSON.stringify(address)).toString("base64url");
   return placeId.length > maxPlaceIdLength ? null : { placeId, title: titleOf(address) };
+}
+
+/** For a line with a part that fits nowhere, so that nothing of it is lost. The form then asks for what is missing. */
+export function suggestAsTyped({ street, zip, city, country }: AddressLine, query: AddressQuery): SuggestionAddress[] {
+  if (!canBeStreet(street ?? "")) return [];
+  const place = { street, zip, city, country: country ?? query.country };
+  const suggestion = toSuggestion({ ...place, streetNumber: null, unitName: null });
+  return suggestion ? [suggestion] : [];
 }
 
 export function fromPlaceId(placeId: string): PlaceParts | null {

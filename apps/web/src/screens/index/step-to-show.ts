@@ -5,6 +5,7 @@ import {
   type TenantRecord,
   visibleQuestions,
 } from "@kautia/contract";
+import { partnersHomeOf } from "../../address/partners-home-of.ts";
 
 /** The requested question if the tenant has reached it, else the first open one, or the last if none is open. */
 export function stepToShow(requested: string | null, record: TenantRecord): QuestionId {
@@ -13,7 +14,14 @@ export function stepToShow(requested: string | null, record: TenantRecord): Ques
   const last = shown.at(-1)?.id ?? "name";
   // The questions of a page are reached together.
   const reached = open === null ? last : (questionPageOf(open, record).steps.at(-1) ?? open);
-  const limit = shown.findIndex((step) => step.id === reached);
+  const stop = partnersStep(record);
+  const limit = shown.findIndex((step) => step.id === (stop ?? reached));
   const wanted = shown.findIndex((step) => step.id === requested);
-  return wanted !== -1 && wanted <= limit ? (shown[wanted]?.id ?? last) : (open ?? last);
+  return wanted !== -1 && wanted <= limit ? (shown[wanted]?.id ?? last) : (stop ?? open ?? last);
+}
+
+/** A home that a partner lets leads to the partner's page, until the tenant names another one. */
+function partnersStep(record: TenantRecord): QuestionId | null {
+  if (record.lastCompletedPage !== null || !partnersHomeOf(record)) return null;
+  return record.existingRent === true ? "current-address" : "property-address";
 }

@@ -3,7 +3,7 @@ import { Question, Select, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { AddressFields } from "../../address/AddressFields.tsx";
 import { AddressLookup } from "../../address/AddressLookup.tsx";
-import { addressLabels, addressWords } from "../../address/address-values.ts";
+import { addressLabels, wordsOf } from "../../address/address-values.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
@@ -39,11 +39,11 @@ export function InviteForm({ onSent }: { onSent: (email: string) => void }) {
       insuranceStart: "fields.insuranceStart",
       insuranceEnd: "fields.insuranceEnd",
     },
-    words: {
-      ...addressWords,
+    words: (typed) => ({
+      ...wordsOf(typed),
       ...rentalWords,
       "landlord.email": { EMAIL_ONBOARDING_MUST_BE_DIFFERENT: "invite.sameEmail" },
-    },
+    }),
     check: (typed) => checkRental(typed, settings.product),
     body: toOffer,
     onSaved: () => {

@@ -1,7 +1,7 @@
 import { fieldError, normaliseText, salutations, saveInvitationDetails, type TenantRecord } from "@kautia/contract";
 import { Checkbox, ChoiceList, DateField, PhoneField, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
-import { addressWords } from "../../address/address-values.ts";
+import { wordsOf } from "../../address/address-values.ts";
 import { AddressDouble } from "../../address/AddressDouble.tsx";
 import { AddressFields } from "../../address/AddressFields.tsx";
 import { AddressLookup } from "../../address/AddressLookup.tsx";
@@ -63,14 +63,14 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       newsAgreement: "fields.newsAgreement",
       updateAgreement: "fields.updateAgreement",
     },
-    words: {
+    words: (typed) => ({
       birthDate: birthDateWords,
       nationality: { FIELD_REQUIRED: "validation.option" },
-      ...addressWords,
+      ...wordsOf(typed),
       employmentStatus: { FIELD_REQUIRED: "validation.option" },
       grossIncome: amountWords,
       educationLevel: { FIELD_REQUIRED: "validation.option" },
-    },
+    }),
     check: (typed) =>
       names
         .filter((name) => !known?.[name] && normaliseText(typed[name]) === "")

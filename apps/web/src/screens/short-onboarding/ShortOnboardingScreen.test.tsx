@@ -178,4 +178,13 @@ describe("invited screen", () => {
     await user.click(screen.getByRole("link", { name: "Accept and continue" }));
     expect(path()).toBe("/en/short-onboarding");
   });
+
+  test("asks for street and house number in one sentence if both are missing", async () => {
+    const { user } = await open();
+    await fillIn();
+    type("Street", "");
+    type("House number", "");
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("link", { name: "Street: Street name and house number required!" })).toBeTruthy();
+  });
 });

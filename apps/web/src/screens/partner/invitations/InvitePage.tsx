@@ -1,7 +1,7 @@
 import { inviteTenant } from "@kautia/contract";
 import { Link, Question, TextField } from "@kautia/design-system";
 import { AddressFields } from "../../../address/AddressFields.tsx";
-import { addressParts, addressWords } from "../../../address/address-values.ts";
+import { addressParts, addressWords, wordsOf } from "../../../address/address-values.ts";
 import { amountOf } from "../../../form/amount.ts";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
@@ -67,12 +67,12 @@ export function InvitePage(props: PartnerPageProps) {
       reference: "manager.invite.reference",
       "landlord.email": "manager.invite.email",
     },
-    words: {
-      "address.street": addressWords.street,
+    words: (typed) => ({
+      "address.street": wordsOf({ streetNumber: typed["address.streetNumber"] }).street,
       "address.zip": addressWords.zip,
       ...rentalWords,
       "landlord.email": { EMAIL_ONBOARDING_MUST_BE_DIFFERENT: "invite.sameEmail" },
-    },
+    }),
     check: (typed) => checkRental(typed, settings.product),
     body: (typed) => ({
       reference: typed.reference || null,
