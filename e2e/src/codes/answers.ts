@@ -48,6 +48,17 @@ export const answerCases = {
       await stage.press("common.continue");
     },
   },
+  NAME_NOT_PRINTABLE: {
+    how: "A tenant enters a name with a letter that our documents cannot print",
+    found: "page",
+    seen: "validation.passportName",
+    values: { letters: "Ə" },
+    async meet(stage) {
+      await atQuestion(stage, "name");
+      await stage.field("fields.firstName").fill("Əli");
+      await stage.press("common.continue");
+    },
+  },
   MAXIMUM: {
     how: "A tenant enters a rent of a hundred million",
     found: "page",

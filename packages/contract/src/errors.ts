@@ -29,6 +29,8 @@ export const errors = {
    * too long, `maxLength` is the number of characters.
    */
   FIELD_INVALID: { status: 400, params: ["earliest", "latest", "maxLength"] },
+  /** `letters` are those of the name that our documents cannot print. */
+  NAME_NOT_PRINTABLE: { status: 400, params: ["letters"] },
   /** The call has no such field or query parameter (docs/partners.md). */
   FIELD_UNKNOWN: { status: 400 },
   MINIMUM: { status: 400, params: ["min"] },

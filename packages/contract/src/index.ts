@@ -18,6 +18,7 @@ export * from "./fields/page.ts";
 export * from "./fields/passkey.ts";
 export * from "./fields/password.ts";
 export * from "./fields/pasted.ts";
+export * from "./fields/printable.ts";
 export * from "./fields/phone.ts";
 export * from "./fields/text.ts";
 export * from "./fields/token.ts";

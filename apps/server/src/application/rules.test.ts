@@ -232,7 +232,7 @@ test("an empty contract number counts as an answer", async () => {
 });
 
 test("names with 300 letters, script tags or 'ẞ' are returned as typed", async () => {
-  for (const lastName of ["ẞ".repeat(300), "<script>alert(1)</script>", 'O\'Neil \\ "x" $1', "李"]) {
+  for (const lastName of ["ẞ".repeat(300), "<script>alert(1)</script>", 'O\'Neil \\ "x" $1', "Щ"]) {
     await server.call(saveName, { body: { ...tenantName, token, lastName } });
     expect((await record()).userInfo?.lastName).toBe(lastName);
   }

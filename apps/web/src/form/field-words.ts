@@ -5,6 +5,9 @@ export const amountWords = {
   MAXIMUM: "validation.maximumAmount",
 } as const satisfies FieldWords;
 
+/** For the tenant's own name. */
+export const ownNameWords = { NAME_NOT_PRINTABLE: "validation.passportName" } as const satisfies FieldWords;
+
 export const birthDateWords = {
   FIELD_INVALID: "validation.date",
   earliest: "validation.birthDateEarliest",

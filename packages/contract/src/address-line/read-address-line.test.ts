@@ -74,6 +74,9 @@ const german: [string, Parts][] = [
   ["Im Tal 5 (Hinterhaus), 80331 München", ["Im Tal", "5", "Hinterhaus", "80331", "München"]],
   ["Torstraße 12 c/o Müller, 10119 Berlin", ["Torstraße", "12", "c/o Müller", "10119", "Berlin"]],
   ["c/o Müller, Torstraße 12, 10119 Berlin", ["Torstraße", "12", "c/o Müller", "10119", "Berlin"]],
+  ["Torstraße 12, Top 5 / 10119 Berlin", ["Torstraße", "12", "Top 5", "10119", "Berlin"]],
+  ["S 6, 35 (Hinterhaus), 68161 Mannheim", ["S 6", "35", "Hinterhaus", "68161", "Mannheim"]],
+  ["Prinzregentenstr. 9 Rgb., 80538 München", ["Prinzregentenstr.", "9", "Rgb.", "80538", "München"]],
   ["Bei den Mühren 70, 20457 Hamburg", ["Bei den Mühren", "70", "", "20457", "Hamburg"]],
 ];
 
@@ -95,6 +98,9 @@ const austrian: [string, Parts][] = [
   ["Top 5, Mariahilfer Straße 12, 1060 Wien", ["Mariahilfer Straße", "12", "Top 5", "1060", "Wien"]],
   ["Mariahilfer Straße 12, 1060 Wien Top 5", ["Mariahilfer Straße", "12", "Top 5", "1060", "Wien"]],
   ["Praterstraße 5/EG/3, 1020 Wien", ["Praterstraße", "5", "EG/3", "1020", "Wien"]],
+  ["Praterstraße 5/1.Stock/4, 1020 Wien", ["Praterstraße", "5", "1.Stock/4", "1020", "Wien"]],
+  ["Praterstraße 5/Top 12+13, 1020 Wien", ["Praterstraße", "5", "Top 12+13", "1020", "Wien"]],
+  ["11. Haidequerstraße 1/2/3, 1110 Wien", ["11. Haidequerstraße", "1/2/3", "", "1110", "Wien"]],
   ["Praterstraße 5/2. Stock, 1020 Wien", ["Praterstraße", "5", "2. Stock", "1020", "Wien"]],
   ["1020 Wien, Leopoldstadt", ["", "", "", "1020", "Wien, Leopoldstadt"]],
   ["Oberndorf 12, 6372 Oberndorf in Tirol", ["Oberndorf", "12", "", "6372", "Oberndorf in Tirol"]],

@@ -103,7 +103,10 @@ interface Segment {
 }
 
 function segmentsOf(text: string, afterZip: boolean): Segment[] {
-  return text.split(/[,;|]/).flatMap((part) => (part.trim() === "" ? [] : [{ text: part.trim(), afterZip }]));
+  return text.split(/[,;|]/).flatMap((part) => {
+    const name = part.replace(/[\s/-]+$/, "").trim();
+    return name === "" ? [] : [{ text: name, afterZip }];
+  });
 }
 
 function readSegment(reading: Reading, segment: Segment, next: Segment | null, hasZip: boolean): void {
@@ -121,7 +124,7 @@ function readSegment(reading: Reading, segment: Segment, next: Segment | null, h
     reading.number === null &&
     !(afterZip && reading.names.some((name) => !name.afterZip && isStreet(name.text)))
   ) {
-    const found = splitNumber(text);
+    const found = splitNumber(reading.street === null ? text : `${reading.street} ${text}`);
     if (!found) return void reading.names.push(segment);
     reading.street = found.street;
     reading.number = found.number;

@@ -1,5 +1,5 @@
 /** An identifier of a door or staircase: '14', '3a', '2/14', 'II', 'B', 'R4'. */
-const id = String.raw`(?:\d{1,4}\s?[a-z]?(?![\p{L}\d])(?:\s?[-/]\s?\d{1,4}[a-z]?(?![\p{L}\d]|\.\s?\p{L}))*|[IVX]{1,4}(?![\p{L}\d])|[A-Z]\d{0,3}(?![\p{L}\d]))`;
+const id = String.raw`(?:\d{1,4}\s?[a-z]?(?![\p{L}\d])(?:\s?[-/+&]\s?\d{1,4}[a-z]?(?![\p{L}\d]|\.\s?\p{L}))*|[IVX]{1,4}(?![\p{L}\d])|[A-Z]\d{0,3}(?![\p{L}\d]))`;
 
 /** Named by a number or letter: 'Stiege 2', 'Top 14', 'App. 512', 'Haus B'. */
 const numbered =
@@ -10,7 +10,7 @@ const numbered =
 const plain =
   "EG|DG|OG|UG|HP|HH|VH|SF|GH|RG|QG|Erdgescho(?:ss|ß)|Dachgescho(?:ss|ß)|Obergescho(?:ss|ß)|Untergescho(?:ss|ß)|" +
   "Souterrain|Hochparterre|Parterre|Mezzanin|Keller|Penthouse|Maisonette|Hinterhaus|Vorderhaus|Gartenhaus|Hinterhof|Innenhof|" +
-  "Seitenflügel|Quergebäude|Hofgebäude|Rückgebäude|Nebengebäude|Anbau|" +
+  "Seitenflügel|Quergebäude|Hofgebäude|Rückgebäude|Rgb|Nebengebäude|Anbau|" +
   "links|rechts|mitte|vorne?|hinten|li|re|mi";
 const floors =
   "OG|UG|Obergescho(?:ss|ß)|Untergescho(?:ss|ß)|Stock|Stockwerk|Stk|Etage|Stiege|Hinterhaus|HH|Hinterhof|Hof|Aufgang|Floor";
@@ -21,7 +21,7 @@ const item = new RegExp(
   [
     person,
     String.raw`(?:${numbered})\.?\s?(?:Nr\.?\s?)?${id}\.?`,
-    String.raw`(?:\d{1,2}|[IVX]{1,4})\.?\s?(?:${floors})${end}`,
+    String.raw`(?:\d{1,2}|[IVX]{1,4})\.?\s?(?:${floors})${end}(?:/${id})?`,
     String.raw`(?:${plain})${end}(?:[\s/]${id})?`,
   ].join("|"),
   "iuy",

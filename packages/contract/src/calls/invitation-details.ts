@@ -42,6 +42,7 @@ export const saveInvitationDetails = defineCall({
     .check(checkEmployment),
   answer: stepAnswer,
   errors: [
+    "NAME_NOT_PRINTABLE",
     ...new Set([...saveEmploymentStatus.errors, ...saveCurrentAddress.errors, ...saveTenantDetails.errors]),
     "INVALID_PHONE_NUMBER",
     "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT",

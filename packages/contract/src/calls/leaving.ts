@@ -3,7 +3,7 @@ import { landlordView } from "../entities/landlord-view.ts";
 import { policyView } from "../entities/policy-view.ts";
 import { typedContractNumber } from "../fields/contract-number.ts";
 import { email } from "../fields/email.ts";
-import { requiredName } from "../fields/name.ts";
+import { anyName } from "../fields/name.ts";
 import { optionalLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
 import { tokenParams } from "./answers.ts";
@@ -30,7 +30,7 @@ export const askToWithdraw = defineCall({
   summary: "Withdraws from a contract by its number and the tenant's email address, without logging in.",
   method: "POST",
   path: "/withdrawals",
-  body: z.object({ contractNumber: typedContractNumber, email, name: requiredName() }),
+  body: z.object({ contractNumber: typedContractNumber, email, name: anyName() }),
   answer: z.object({ received: z.literal(true) }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "INVALID_EMAIL"],
   access: "public",

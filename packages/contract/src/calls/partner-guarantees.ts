@@ -136,7 +136,7 @@ export const releaseGuarantee = defineCall({
   params: refIdParams,
   body: z.extend(releaseSignature, { signedBy: requiredName() }),
   answer: guarantee,
-  errors: [...unknownErrors, "FIELD_REQUIRED", "FIELD_INVALID", "POLICY_STATUS_CONFLICT"],
+  errors: [...unknownErrors, "FIELD_REQUIRED", "FIELD_INVALID", "NAME_NOT_PRINTABLE", "POLICY_STATUS_CONFLICT"],
   access: "partner",
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { languages } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import { email } from "../fields/email.ts";
-import { requiredName } from "../fields/name.ts";
+import { anyName } from "../fields/name.ts";
 import { oneOf } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 import { partnerPerson } from "./partner-session.ts";
@@ -11,7 +11,7 @@ import { partnerPerson } from "./partner-session.ts";
 
 /** Accepts any string, so that a malformed id gets the same response as an unknown one. */
 const personParams = z.object({ personId: z.string() });
-const newPerson = z.object({ name: requiredName(), email, language: oneOf(languages) });
+const newPerson = z.object({ name: anyName(), email, language: oneOf(languages) });
 const people = z.object({ people: z.array(partnerPerson) });
 const removed = z.object({ removed: z.literal(true) });
 const fieldErrors: readonly ErrorCode[] = ["FIELD_REQUIRED", "FIELD_INVALID", "INVALID_EMAIL"];

@@ -4,6 +4,7 @@ import type { ErrorCode } from "../errors.ts";
 export const offerErrors: readonly ErrorCode[] = [
   "FIELD_REQUIRED",
   "FIELD_INVALID",
+  "NAME_NOT_PRINTABLE",
   "INVALID_EMAIL",
   "INVALID_PHONE_NUMBER",
   "MAXIMUM",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { unprintableLetters } from "./printable.ts";
 import { optionalText, requiredText } from "./text.ts";
 
 /** Control characters that reverse the writing direction, so that a text looks different from its content. */
@@ -47,20 +48,44 @@ function isHarmless(text: string): boolean {
 
 const nameError = { error: "FIELD_INVALID" } as const;
 
-/** A person's first or last name. Error: FIELD_INVALID for text without a letter or like a web address. */
-export function requiredName() {
+/** Documents would show a letter that their fonts lack as a number. Error: NAME_NOT_PRINTABLE. */
+function printable(payload: z.core.ParsePayload<string | null>): void {
+  const letters = unprintableLetters(payload.value ?? "");
+  if (letters.length === 0) return;
+  const params = { letters: letters.slice(0, 5).join(" ") };
+  payload.issues.push({ code: "custom", message: "NAME_NOT_PRINTABLE", params, input: payload.value });
+}
+
+/** The name of a person who appears in no document, in any letters. Error: FIELD_INVALID, as in `requiredName`. */
+export function anyName() {
   return requiredText().check(z.refine(isPersonName, nameError));
 }
 
-export function optionalName() {
-  return optionalText().check(z.refine((name) => name === null || isPersonName(name), nameError));
+/**
+ * A person's first or last name. Errors: FIELD_INVALID for text without a letter or like a web address,
+ * NAME_NOT_PRINTABLE.
+ */
+export function requiredName() {
+  return anyName().check(printable);
 }
 
-/** A company's name. Error: FIELD_INVALID for text without letter and digit or like a web address. */
+export function optionalName() {
+  return optionalText().check(
+    z.refine((name) => name === null || isPersonName(name), nameError),
+    printable,
+  );
+}
+
+/**
+ * A company's name. Errors: FIELD_INVALID for text without letter and digit or like a web address, NAME_NOT_PRINTABLE.
+ */
 export function requiredCompany() {
-  return requiredText().check(z.refine(isCompanyName, nameError));
+  return requiredText().check(z.refine(isCompanyName, nameError), printable);
 }
 
 export function optionalCompany() {
-  return optionalText().check(z.refine((name) => name === null || isCompanyName(name), nameError));
+  return optionalText().check(
+    z.refine((name) => name === null || isCompanyName(name), nameError),
+    printable,
+  );
 }

@@ -14,6 +14,7 @@ export const nameQuestion = defineQuestion({
     summary:
       "Saves the tenant's name, email address and, if given, phone number; creates an application if no token is sent.",
     errors: [
+      "NAME_NOT_PRINTABLE",
       "INVALID_EMAIL",
       "INVALID_PHONE_NUMBER",
       "INVALID_EMPLOYEE_EMAIL",

@@ -18,6 +18,8 @@ export const errors: Record<keyof typeof en, string> = {
     "Diese E-Mail-Adresse ist bei uns nicht hinterlegt. Bitte fragen Sie Ihren Vermieter oder nutzen Sie den Link, den er Ihnen geschickt hat.",
   "errors.INVALID_EMAIL": "Da ist etwas schiefgegangen. Bitte wenden Sie sich an unseren Kundenservice: {supportEmail}",
   "errors.FIELD_INVALID": "Diese Angabe ist ungültig",
+  "errors.NAME_NOT_PRINTABLE":
+    "Wir können „{letters}“ nicht drucken. Bitte schreiben Sie den Namen in lateinischen Buchstaben.",
   "errors.FIELD_UNKNOWN": "Diese Angabe gibt es hier nicht.",
   "errors.MINIMUM": "muss größer als {min} sein (oder genau {min})",
   "errors.MAXIMUM": "muss kleiner als {max} sein (oder genau {max})",
@@ -82,6 +84,8 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.required": "Pflichtfeld!",
   "validation.requiredNamed": "{field} ist ein Pflichtfeld",
   "validation.invalid": "Diese Angabe ist ungültig",
+  "validation.passportName":
+    "Wir können „{letters}“ nicht drucken. Bitte schreiben Sie den Namen wie unten auf der Fotoseite Ihres Passes, in den zwei Zeilen mit „<“.",
   "validation.maxLength": "Diese Angabe ist ungültig. Bitte verwenden Sie höchstens {maxLength} Zeichen.",
   "validation.not_match": "Die Passwörter stimmen nicht überein",
   "validation.requirements": "Das Passwort erfüllt die Sicherheitsanforderungen nicht",

@@ -20,6 +20,7 @@ export const errors = {
     "Email doesn't match in our system. Please contact your landlord or use the link provided by your landlord.",
   "errors.INVALID_EMAIL": "Something went wrong, please contact customer service: {supportEmail}",
   "errors.FIELD_INVALID": "This field is invalid",
+  "errors.NAME_NOT_PRINTABLE": "We can’t print “{letters}”. Please write the name in Latin letters.",
   "errors.FIELD_UNKNOWN": "There is no such field here.",
   "errors.MINIMUM": "must be more than {min} (or exactly {min})",
   "errors.MAXIMUM": "must be less than {max} (or exactly {max})",
@@ -78,6 +79,8 @@ export const errors = {
   "validation.required": "Field required!",
   "validation.requiredNamed": "{field} is required",
   "validation.invalid": "This field is invalid",
+  "validation.passportName":
+    "We can’t print “{letters}”. Please write the name as at the bottom of the photo page of your passport, in the two lines with “<” signs.",
   "validation.maxLength": "This field is invalid. Please use at most {maxLength} characters.",
   "validation.not_match": "Passwords don't match",
   "validation.requirements": "Password does not meet security requirements",

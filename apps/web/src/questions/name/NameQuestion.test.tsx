@@ -7,6 +7,17 @@ const field = (name: string) => screen.getByRole("textbox", { name });
 const phone = () => screen.getByRole("textbox", { name: "Number without country code" });
 
 describe("name", () => {
+  test("with a letter that documents cannot print is asked for as in the passport", async () => {
+    const { user, saved } = await askQuestion("name", { before: {} });
+    await user.clear(field("First name"));
+    await user.type(field("First name"), "Əli");
+    await user.click(continueButton());
+    const text =
+      /^First name: We can’t print “Ə”\. Please write the name as at the bottom of the photo page of your passport/;
+    expect(await screen.findByRole("link", { name: text })).toBeTruthy();
+    expect(saved()).toEqual([]);
+  });
+
   test("is saved without a salutation, which is optional", async () => {
     const { user, saved, path, next } = await askQuestion("name", { before: { userInfo: null } });
     await user.type(field("First name"), "Zoë");

@@ -3,6 +3,7 @@ import { ChoiceList, Link, PhoneField, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { EmailField } from "../../form/EmailField.tsx";
 import { Form } from "../../form/Form.tsx";
+import { ownNameWords } from "../../form/field-words.ts";
 import { FormActions } from "../../form/FormActions.tsx";
 import { emptyPhone, phoneOrNull, usePhoneTexts } from "../../form/phone.ts";
 import { QuestionHead } from "../../form/QuestionHead.tsx";
@@ -38,6 +39,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       email: "fields.email",
       phone: "fields.phone",
     },
+    words: { firstName: ownNameWords, lastName: ownNameWords },
     body: ({ salutation, phone, ...rest }) => ({
       ...rest,
       phone: phoneOrNull(phone),

@@ -19,7 +19,7 @@ import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { toBody } from "./details-body.ts";
 import { initialDetails, noSalutation } from "./initial-details.ts";
-import { amountWords, birthDateWords } from "../../form/field-words.ts";
+import { amountWords, birthDateWords, ownNameWords } from "../../form/field-words.ts";
 
 const names = ["firstName", "lastName"] as const;
 const choices = [...salutations, noSalutation] as const;
@@ -64,6 +64,8 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       updateAgreement: "fields.updateAgreement",
     },
     words: (typed) => ({
+      firstName: ownNameWords,
+      lastName: ownNameWords,
       birthDate: birthDateWords,
       nationality: { FIELD_REQUIRED: "validation.option" },
       ...wordsOf(typed),
