@@ -21,6 +21,10 @@ function monthsAfter(day: string, months: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The first day of the next month. */
 function firstAfter(day: string): string {
   return monthsAfter(`${day.slice(0, 7)}-01`, 1);
@@ -39,7 +43,8 @@ for (const [language, locale, changes, widths] of full ? countries : countries.s
     expectSuccess(await wire.post(`/landlord/${signed.landlordToken}/accept`));
     await setPasswordByWire(wire, signed.tenant);
     const today = firstAfter(inDays(12));
-    await wire.clock(`${today}T09:00:00Z`);
+    // The landlord's account applies a day after it was entered.
+    await wire.clock(`${dayBefore(today)}T08:00:00Z`);
 
     const words = wordsOf(language);
     const [narrow, wide] = widths;
@@ -50,6 +55,12 @@ for (const [language, locale, changes, widths] of full ? countries : countries.s
     await landlord.getByLabel(words("claims.description"), { exact: true }).fill("Miete für März");
     await landlord.getByRole("button", { name: words("claims.report"), exact: true }).click();
     await expect(landlord.getByText(words("claims.reported"), { exact: true })).toBeVisible();
+    await landlord.getByLabel(words("landlord.iban"), { exact: true }).fill("DE89 3704 0044 0532 0130 00");
+    await landlord.getByLabel(words("landlord.holder"), { exact: true }).fill("Eva Vermieterin");
+    await landlord.getByRole("button", { name: words("landlord.saveAccount"), exact: true }).click();
+    await expect(landlord.getByRole("button", { name: words("landlord.changeAccount"), exact: true })).toBeVisible();
+    await expect(landlord.getByText(words("landlord.comingByMail"), { exact: true })).toBeVisible();
+    await wire.clock(`${today}T09:00:00Z`);
 
     const { page } = await visit({ locale, width: narrow, height: 800 });
     const { box, button, text } = screenOf(page);
@@ -67,10 +78,6 @@ for (const [language, locale, changes, widths] of full ? countries : countries.s
     await desk.getByRole("button", { name: words("staff.claim.verdict.accept"), exact: true }).click();
     await desk.getByRole("button", { name: words("staff.claim.acceptGo"), exact: true }).click();
     await expect(desk.getByText(words("staff.claim.done"), { exact: true })).toBeVisible();
-    await landlord.getByLabel(words("landlord.iban"), { exact: true }).fill("DE89 3704 0044 0532 0130 00");
-    await landlord.getByLabel(words("landlord.holder"), { exact: true }).fill("Eva Vermieterin");
-    await landlord.getByRole("button", { name: words("landlord.saveAccount"), exact: true }).click();
-    await expect(landlord.getByRole("button", { name: words("landlord.changeAccount"), exact: true })).toBeVisible();
     await desk.reload();
     await page.reload();
     await expect(page.getByText(words("claims.owedAfterPayout"))).toBeVisible();

@@ -14,16 +14,34 @@ interface People {
   today: string;
 }
 
+async function report(wire: Wire, landlordToken: string, description: string, amount: number): Promise<string> {
+  const body = { items: [{ description, amount }] };
+  const reported = expectSuccess(await wire.post(`/landlord/${landlordToken}/claims`, body));
+  return reported.claims.at(-1).id;
+}
+
+/** A first claim and the landlord's account, which applies a day later. Returns the claim's id. */
+export async function reportWithAccount(
+  wire: Wire,
+  { landlordToken }: Pick<Contract, "landlordToken">,
+  [description, amount]: [string, number],
+): Promise<string> {
+  await eventually(async () => {
+    const { status } = expectSuccess(await wire.get(`/landlord/${landlordToken}`));
+    return status === "ACTIVE" ? status : undefined;
+  });
+  const id = await report(wire, landlordToken, description, amount);
+  const account = { iban: "DE89370400440532013000", holder: "Otto Kern" };
+  expectSuccess(await wire.post(`/landlord/${landlordToken}/account`, account));
+  return id;
+}
+
 /** Makes claims that are granted, and pays them out. */
 function claimsUnder(wire: Wire, { refId, landlordToken }: Contract, { today, ...cookies }: People) {
   const [tenant, desk] = [{ cookie: cookies.tenant }, { cookie: cookies.desk }];
   return {
     async grant(description: string, amount: number): Promise<string> {
-      const body = { items: [{ description, amount }] };
-      const reported = expectSuccess(await wire.post(`/landlord/${landlordToken}/claims`, body));
-      const { id } = reported.claims.at(-1);
-      const account = { iban: "DE89370400440532013000", holder: "Otto Kern" };
-      expectSuccess(await wire.post(`/landlord/${landlordToken}/account`, account));
+      const id = await report(wire, landlordToken, description, amount);
       const objection = { text: "Das war schon so." };
       expectSuccess(await wire.post(`/policies/${refId}/claims/${id}/objection`, objection, tenant));
       expectSuccess(await wire.post(`/staff/claims/${id}/accept`, {}, desk));
@@ -38,8 +56,9 @@ function claimsUnder(wire: Wire, { refId, landlordToken }: Contract, { today, ..
 }
 
 /**
- * Creates three claims under an ended contract: one repaid in instalments, one for which the tenant still has to choose
- * a plan, and one that is granted and not paid out. Returns the ids of the first and the last.
+ * Creates three claims under an ended contract whose landlord has an account: one repaid in instalments, one for which
+ * the tenant still has to choose a plan, and one that is granted and not paid out. Returns the ids of the first and the
+ * last.
  */
 export async function makeRepayments(
   wire: Wire,
@@ -60,12 +79,14 @@ export async function makeRepayments(
   return { owed, granted };
 }
 
-/** A claim that was paid out. If the tenant lets the time to choose pass, they get an invoice. */
-export async function makeUnchosenRepayment(wire: Wire, contract: Contract, people: People): Promise<void> {
-  await eventually(async () => {
-    const { status } = expectSuccess(await wire.get(`/landlord/${contract.landlordToken}`));
-    return status === "ACTIVE" ? status : undefined;
-  });
-  const { grant, payOut } = claimsUnder(wire, contract, people);
-  await payOut(await grant("Miete für März", 820.5), 820.5);
+/** Pays a reported claim out. If the tenant lets the time to choose pass, they get an invoice. */
+export async function payOutUnchosen(
+  wire: Wire,
+  { id, amount }: { id: string; amount: number },
+  { desk, today }: Pick<People, "desk" | "today">,
+): Promise<void> {
+  const cookie = { cookie: desk };
+  expectSuccess(await wire.post(`/staff/claims/${id}/accept`, {}, cookie));
+  const payout = { amount, paidOn: today, reference: "Bürgschaft DE-7K4M-Q2XD, Forderung vom März" };
+  expectSuccess(await wire.post(`/staff/claims/${id}/payout`, payout, cookie));
 }

@@ -1279,18 +1279,18 @@ export interface components {
                  * @description The IBAN of the account.
                  * @example DE89 3704 0044 0532 0130 00
                  */
-                iban: string;
+                iban: string | null;
                 /**
                  * @description The holder of the account.
                  * @example Hausverwaltung Kern
                  */
-                holder: string;
+                holder: string | null;
                 /**
                  * @description Only what changed after this instant or in the five minutes before it, in UTC.
                  * @example 2027-04-01T00:00:00.000Z
                  */
-                since: string;
-                /** @description A change that counts later; null for none. */
+                since: string | null;
+                /** @description An account that counts a day after it was entered; null for none. */
                 coming: {
                     /**
                      * @description The IBAN of the account.
@@ -1303,7 +1303,7 @@ export interface components {
                      */
                     holder: string;
                     /**
-                     * @description From when the change counts, in UTC.
+                     * @description From when the account counts, in UTC.
                      * @example 2027-04-14T08:00:00.000Z
                      */
                     from: string;
@@ -1314,6 +1314,11 @@ export interface components {
              * @example true
              */
             asksForAccount: boolean;
+            /**
+             * @description Whether entering an account needs the mailed link.
+             * @example true
+             */
+            accountNeedsLink: boolean;
             /**
              * @description Whether the landlord can sign the release.
              * @example true
@@ -3864,6 +3869,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "asksForAccount": true,
+                     *       "accountNeedsLink": true,
                      *       "mayRelease": true,
                      *       "hasCertificate": true,
                      *       "refId": "65f0c1a2b3d4e5f60718293a"
@@ -4007,6 +4013,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "asksForAccount": true,
+                     *       "accountNeedsLink": true,
                      *       "mayRelease": true,
                      *       "hasCertificate": true,
                      *       "refId": "65f0c1a2b3d4e5f60718293a"
@@ -4149,6 +4156,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "asksForAccount": true,
+                     *       "accountNeedsLink": true,
                      *       "mayRelease": true,
                      *       "hasCertificate": true,
                      *       "refId": "65f0c1a2b3d4e5f60718293a"
@@ -4334,6 +4342,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "asksForAccount": true,
+                     *       "accountNeedsLink": true,
                      *       "mayRelease": true,
                      *       "hasCertificate": true,
                      *       "refId": "65f0c1a2b3d4e5f60718293a"
@@ -4661,6 +4670,7 @@ export interface operations {
                      *         }
                      *       },
                      *       "asksForAccount": true,
+                     *       "accountNeedsLink": true,
                      *       "mayRelease": true,
                      *       "hasCertificate": true,
                      *       "refId": "65f0c1a2b3d4e5f60718293a"

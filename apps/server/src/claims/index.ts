@@ -1,6 +1,6 @@
 export { mailChangeLink, writeChangeToken } from "./payout-account/change-link.ts";
 export { enterAccount, cancelAccountChange } from "./payout-account/enter.ts";
-export { readPayoutAccounts, toPayoutAccount } from "./payout-account/read.ts";
+export { readPayoutAccounts, toPayoutAccount, wasAccountEntered } from "./payout-account/read.ts";
 export { readClaimable, readClaimablePolicy } from "./read-claimable.ts";
 export { claimFileDestination, findClaimFile, readEvidence } from "./files.ts";
 export { recordObjection } from "./record-objection.ts";

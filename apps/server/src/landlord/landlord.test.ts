@@ -58,6 +58,7 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     claimableUntil: null,
     payoutAccount: null,
     asksForAccount: false,
+    accountNeedsLink: false,
     mayRelease: false,
     movedOutOn: null,
     cash: null,

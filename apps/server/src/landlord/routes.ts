@@ -85,9 +85,9 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
     ),
   );
 
-  registerCall(app, deps, keepPayoutAccount, ({ params }, from) =>
+  registerCall(app, deps, keepPayoutAccount, ({ params, body }, from) =>
     actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
-      cancelAccountChange(transaction, deps, refId),
+      cancelAccountChange(transaction, deps, refId, body),
     ),
   );
 

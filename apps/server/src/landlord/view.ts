@@ -5,7 +5,14 @@ import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { isPaying, landlordLanguage, landlordLine, type Policy, readHistory } from "../policy/index.ts";
-import { readClaimable, readClaims, readPayoutAccounts, toLineClaims, toPayoutAccount } from "../claims/index.ts";
+import {
+  readClaimable,
+  readClaims,
+  readPayoutAccounts,
+  toLineClaims,
+  toPayoutAccount,
+  wasAccountEntered,
+} from "../claims/index.ts";
 import { latestMovingOut, readMovingOuts, toLineMovingOuts } from "../leaving/index.ts";
 import { readAnswerUntil } from "./invite.ts";
 import { findPostalAddresses } from "../policy-documents/index.ts";
@@ -76,6 +83,7 @@ export async function readView(
     cash: await readCash(db, policy),
     payoutAccount: account,
     asksForAccount: isPersonal && account === null && claims.some(isPayable),
+    accountNeedsLink: isPersonal && (await wasAccountEntered(db, policy.ref_id)),
     mayRelease: isPersonal && isPaying(policy.status),
     hasCertificate: policy.cover_start !== null,
     claimable: claimable.cents === null ? null : fromCents(claimable.cents),

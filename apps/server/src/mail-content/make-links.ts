@@ -47,16 +47,20 @@ const toContract: Maker = async (deps, transaction, mail) => {
     : toPolicies(deps, transaction, mail);
 };
 
+/** The landlord's page with a token that allows one change of the account, or drops one that does not apply yet. */
+const toAccountChange: Maker = async (deps, transaction, mail) =>
+  `${await writeLandlordLink(deps, transaction, mail)}?change=${await writeChangeToken(transaction, deps, mail.ref_id)}`;
+
 const makers: Partial<Record<MailKind, Maker>> = {
   "landlord-invitation": toLandlord,
   "landlord-link": toLandlord,
   "acceptance-confirmed": toLandlord,
   "claim-received": toLandlord,
   "question-answered": toLandlord,
-  "payout-account-entered": toLandlord,
-  "payout-account-changed": toLandlord,
-  "payout-account-link": async (deps, transaction, mail) =>
-    `${await writeLandlordLink(deps, transaction, mail)}?change=${await writeChangeToken(transaction, deps, mail.ref_id)}`,
+  "payout-account-entered": toAccountChange,
+  "payout-account-changed": toAccountChange,
+  "payout-account-link": toAccountChange,
+  "payout-account-kept": toLandlord,
   "claim-objected": toLandlord,
   "landlord-file-refused": toLandlord,
   "landlord-withdrawn": toLandlord,

@@ -97,6 +97,7 @@ export const landlordsMailKinds: readonly MailKind[] = [
   "question-answered",
   "payout-account-entered",
   "payout-account-changed",
+  "payout-account-kept",
 ];
 
 /** Tables without personal data of tenants, each with the reason. */

@@ -28,6 +28,7 @@ export const sampleLandlordView: LandlordView = {
   cash: null,
   payoutAccount: null,
   asksForAccount: false,
+  accountNeedsLink: false,
   mayRelease: false,
   movedOutOn: null,
   hasCertificate: false,

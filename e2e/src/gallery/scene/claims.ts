@@ -35,8 +35,10 @@ export async function makePaidClaims(acts: Acts, { repaying }: OldContracts) {
     desk: await acts.cookieOfDesk(),
     today: inDays(ahead),
   });
+  const { landlordEmail } = repaying.tenant;
+  const announced = await mailedLink(wire, landlordEmail, "landlord/", [], "change=");
   expectSuccess(await wire.post(`/landlord/${repaying.landlordToken}/account/link`));
-  const { searchParams } = new URL(await mailedLink(wire, repaying.tenant.landlordEmail, "landlord/", [], "change="));
+  const { searchParams } = new URL(await mailedLink(wire, landlordEmail, "landlord/", [announced], "change="));
   const another = { iban: "AT611904300234573201", holder: "Otto Kern", change: searchParams.get("change") };
   expectSuccess(await wire.post(`/landlord/${repaying.landlordToken}/account`, another));
   return made;

@@ -8,7 +8,7 @@ import {
   inDays,
   signByWire,
 } from "../../tenant-by-wire.ts";
-import { makeUnchosenRepayment } from "../repayments.ts";
+import { payOutUnchosen, reportWithAccount } from "../repayments.ts";
 import { type Acts, ahead, long, secretIn } from "./acts.ts";
 
 /** Its bank takes five days to pay a debit. */
@@ -35,11 +35,14 @@ export async function makeOldContracts(acts: Acts) {
   const debiting = await inForce("debiting", { iban: slowAccount, insuranceStart: inDays(ahead - 3) });
   const withPassword = [silent, rated, leaving, released, proving, moved, repaying, invoiced, debiting];
   for (const contract of withPassword) await acts.setPassword(contract);
-  await makeUnchosenRepayment(wire, invoiced, {
-    tenant: await acts.cookieOf(invoiced.tenant.email),
-    desk: await acts.cookieOfDesk(),
-    today: inDays(0),
-  });
+  const amount = 820.5;
+  const id = await reportWithAccount(wire, invoiced, ["Miete für März", amount]);
+  const tenant = { cookie: await acts.cookieOf(invoiced.tenant.email) };
+  expectSuccess(await wire.post(`/policies/${invoiced.refId}/claims/${id}/objection`, { text: "Nein." }, tenant));
+  // The landlord's account applies after a day, and the cover of the others has begun by then.
+  await wire.clock(`${inDays(2)}T12:00:00Z`);
+  await payOutUnchosen(wire, { id, amount }, { desk: await acts.cookieOfDesk(), today: inDays(2) });
+  await reportWithAccount(wire, repaying, ["Reinigung", 20]);
   return { silent, rated, leaving, released, proving, moved, repaying, failing, invoiced, debiting };
 }
 

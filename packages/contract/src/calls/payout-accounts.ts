@@ -12,8 +12,8 @@ import { defineCall } from "./define-call.ts";
 const linkErrors: readonly ErrorCode[] = ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED"];
 
 /**
- * The first account needs a reported claim and applies at once. A change needs `change`, the token of the mailed link,
- * and applies 24 hours later. Otherwise STEP_NOT_ALLOWED.
+ * The first account needs a reported claim. Any further one needs `change`, the token of a mailed link. Otherwise
+ * STEP_NOT_ALLOWED, also for the account that is stored. An account applies 24 hours after it was entered.
  */
 export const enterPayoutAccount = defineCall({
   name: "enter-payout-account",
@@ -27,10 +27,10 @@ export const enterPayoutAccount = defineCall({
   access: "landlord",
 });
 
-/** STEP_NOT_ALLOWED while there is no account. */
+/** STEP_NOT_ALLOWED until an account has been entered. */
 export const mailAccountLink = defineCall({
   name: "mail-account-link",
-  summary: "Mails the landlord a link that allows one change of the bank account.",
+  summary: "Mails the landlord a link that allows one change of the bank account, or drops one.",
   method: "POST",
   path: "/landlord/:token/account/link",
   params: tokenParams,
@@ -39,12 +39,14 @@ export const mailAccountLink = defineCall({
   access: "landlord",
 });
 
+/** `change`: the token of a mailed link, otherwise STEP_NOT_ALLOWED. A mail confirms it. */
 export const keepPayoutAccount = defineCall({
   name: "keep-payout-account",
-  summary: "Drops a change of the bank account that does not count yet.",
+  summary: "Drops an account or a change of it that does not count yet.",
   method: "POST",
   path: "/landlord/:token/account/keep",
   params: tokenParams,
+  body: z.object({ change: optionalText() }),
   answer: landlordView,
   errors: linkErrors,
   access: "landlord",

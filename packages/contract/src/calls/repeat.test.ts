@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { payoutAccount } from "../entities/payout-account.ts";
+import { maskedIban } from "../entities/payout-account.ts";
 import { webhook } from "../entities/webhook.ts";
 import type { Call } from "./define-call.ts";
 import { calls } from "./index.ts";
@@ -11,7 +11,7 @@ type Def = z.core.$ZodTypes["_zod"]["def"];
 const secretName = /(?:^|[a-z])(?:iban|secret|token|password|key|link|url|uri|qr|otp|pin)$/i;
 /** Texts with such a name that anybody may know: masked IBANs, and addresses that are public or that the caller typed. */
 const harmlessNames = ["partnerOnboardingBaseUrl", "applicationUrl"];
-const harmlessSchemas: readonly object[] = [payoutAccount.shape.iban, webhook.shape.url];
+const harmlessSchemas: readonly object[] = [maskedIban, webhook.shape.url];
 
 /** The paths of the fields that contain a secret. */
 function findSecrets(schema: z.core.$ZodType, name = "", path = ""): string[] {

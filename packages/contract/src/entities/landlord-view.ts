@@ -54,6 +54,8 @@ export const landlordView = z.object({
   payoutAccount: z.nullable(payoutAccount),
   /** Whether to ask the landlord for an account: a claim may be paid, and there is none yet. */
   asksForAccount: z.boolean(),
+  /** Whether entering an account needs the mailed link, because one was entered before. */
+  accountNeedsLink: z.boolean(),
   /** Whether the landlord can sign the release: the guarantee is accepted and has not ended. */
   mayRelease: z.boolean(),
   /** True once the landlord has accepted, and from then on. */

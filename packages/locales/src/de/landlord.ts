@@ -152,7 +152,8 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.accountAsk": "Wohin sollen wir überweisen, was berechtigt ist? Ohne Konto können wir nicht auszahlen.",
   "landlord.iban": "IBAN",
   "landlord.holder": "Kontoinhaber",
-  "landlord.accountNotice": "Zur Sicherheit bekommen Sie dazu eine E-Mail. Nach Ihrer IBAN fragen wir nie per E-Mail.",
+  "landlord.accountNotice":
+    "Zur Sicherheit gilt das Konto erst nach einem Tag, und Sie bekommen dazu eine E-Mail. Nach Ihrer IBAN fragen wir nie per E-Mail.",
   "landlord.saveAccount": "Konto speichern",
   "landlord.changeAccount": "Konto ändern",
   "landlord.changeText":
@@ -162,11 +163,13 @@ export const landlord: Record<keyof typeof en, string> = {
     "Er gilt 24 Stunden. Finden Sie in ein paar Minuten keine E-Mail, sehen Sie bitte im Spam-Ordner nach.",
   "landlord.changeLater": "Dieser Link gilt nicht mehr",
   "landlord.changeLaterText": "Er gilt 24 Stunden und funktioniert einmal. Bitte fordern Sie einen neuen an.",
-  "landlord.newAccount":
-    "Tragen Sie hier das neue Konto ein. Es gilt einen Tag später; wir schreiben Ihnen eine E-Mail.",
+  "landlord.newAccount": "Tragen Sie hier das neue Konto ein.",
   "landlord.coming": "Ab {when} gilt {iban}",
-  "landlord.comingText": "Waren Sie das nicht? Dann behalten Sie das bisherige Konto und schreiben Sie uns.",
+  "landlord.comingText": "Waren Sie das nicht? Dann verwerfen Sie es. Das bestätigen wir Ihnen per E-Mail.",
+  "landlord.comingByMail":
+    "Waren Sie das nicht? Verwerfen lässt es sich nur mit dem Link, den wir Ihnen dazu gemailt haben.",
   "landlord.keepAccount": "Bisheriges Konto behalten",
+  "landlord.dropAccount": "Dieses Konto verwerfen",
 
   "landlord.ask": "Haben Sie Fragen?",
   "landlord.support": "Schreiben Sie an",

@@ -249,6 +249,8 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.payout.open": "IBAN zeigen",
   "staff.payout.opened": "Das steht jetzt im Protokoll.",
   "staff.payout.coming": "Ab {when} gilt {iban}. Bis dahin gilt das Konto oben.",
+  "staff.payout.first":
+    "Ab {when} gilt {iban} ({holder}). Vorher wird nichts überwiesen, damit der Vermieter das Konto noch verwerfen kann.",
   "staff.payout.noAccount":
     "Der Vermieter hat noch kein Konto eingetragen. Er tut es auf seiner Seite; nehmen Sie keine IBAN per E-Mail oder Telefon an.",
   "staff.payout.amount": "Überwiesener Betrag",

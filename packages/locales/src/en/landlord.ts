@@ -147,7 +147,8 @@ export const landlord = {
   "landlord.accountAsk": "Where should we transfer what’s justified? We can’t pay out without an account.",
   "landlord.iban": "IBAN",
   "landlord.holder": "Account holder",
-  "landlord.accountNotice": "To be safe, we’ll email you about it. We never ask for your IBAN by email.",
+  "landlord.accountNotice":
+    "To be safe, we use the account only after a day, and email you about it. We never ask for your IBAN by email.",
   "landlord.saveAccount": "Save account",
   "landlord.changeAccount": "Change the account",
   "landlord.changeText":
@@ -157,10 +158,12 @@ export const landlord = {
     "It works for 24 hours. If you don’t have our email in a few minutes, please check your spam folder.",
   "landlord.changeLater": "This link no longer works",
   "landlord.changeLaterText": "It works once, within 24 hours. Please ask for a new one.",
-  "landlord.newAccount": "Enter the new account here. It’s used a day later, and we’ll email you about it.",
+  "landlord.newAccount": "Enter the new account here.",
   "landlord.coming": "From {when}, we use {iban}",
-  "landlord.comingText": "If it wasn’t you, keep the old account and write to us.",
+  "landlord.comingText": "If it wasn’t you, discard it. We’ll confirm that by email.",
+  "landlord.comingByMail": "If it wasn’t you: only the link that we emailed you about it can discard it.",
   "landlord.keepAccount": "Keep the old account",
+  "landlord.dropAccount": "Discard this account",
 
   "landlord.ask": "Do you have questions?",
   "landlord.support": "Write to",

@@ -248,6 +248,8 @@ export const staff = {
   "staff.payout.open": "Show the IBAN",
   "staff.payout.opened": "This is now in the audit log.",
   "staff.payout.coming": "From {when}, {iban} is used. Until then, the account above.",
+  "staff.payout.first":
+    "From {when}, {iban} ({holder}) is used. Nothing is paid out before, so that the landlord can still discard the account.",
   "staff.payout.noAccount":
     "The landlord hasn’t entered an account yet. They do so on their page; accept no IBAN by email or phone.",
   "staff.payout.amount": "Amount transferred",

@@ -59,12 +59,14 @@ export interface MailData {
   "claim-received": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
   /** To the landlord, whom a person at the desk answers. */
   "question-answered": Contract & { message: string; answer: string; link: string };
-  /** To the landlord: claims are paid to this account from now on. The IBAN is masked in all mails. */
-  "payout-account-entered": Contract & { iban: string; holder: string; link: string };
+  /** To the landlord: the first account. The IBAN is masked in all mails. The previous release writes no `on`. */
+  "payout-account-entered": Contract & { iban: string; holder: string; on?: string; time?: string; link: string };
   /** To the landlord: claims are paid to this account from that day and time (HH:MM) on. */
   "payout-account-changed": Contract & { iban: string; holder: string; on: string; time: string; link: string };
   /** To the landlord. `link` allows one change of the account, within a day. */
   "payout-account-link": Contract & { link: string };
+  /** To the landlord: the account `iban` was dropped before it applied. `kept` is the old one; null for none. */
+  "payout-account-kept": Contract & { iban: string; kept: string | null; link: string };
   /** To set the first password. `email` is the login. Written by earlier releases only. */
   "account-confirmation": Contract & { email: string; link: string };
   /** To set a new password. */

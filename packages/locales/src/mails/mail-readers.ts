@@ -22,6 +22,7 @@ export const mailReaders: Readonly<Record<MailKind, MailReader>> = {
   "payout-account-entered": "landlord",
   "payout-account-changed": "landlord",
   "payout-account-link": "landlord",
+  "payout-account-kept": "landlord",
   "premium-failed": "tenant",
   "debit-announced": "tenant",
   "account-confirmation": "tenant",

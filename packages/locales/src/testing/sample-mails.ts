@@ -119,7 +119,9 @@ export const sampleMails: MailData = {
     ...contract,
     iban: "DE•• •••• 3000",
     holder: "Max Müller",
-    link: "https://example.com/de/landlord/0f",
+    on: "2027-02-18",
+    time: "14:05",
+    link: "https://example.com/de/landlord/0f?change=0f",
   },
   "payout-account-changed": {
     ...contract,
@@ -127,6 +129,12 @@ export const sampleMails: MailData = {
     holder: "Max Müller",
     on: "2027-02-18",
     time: "14:05",
+    link: "https://example.com/de/landlord/0f?change=0f",
+  },
+  "payout-account-kept": {
+    ...contract,
+    iban: "DE•• •••• 4455",
+    kept: "DE•• •••• 3000",
     link: "https://example.com/de/landlord/0f",
   },
   "payout-account-link": { ...contract, link: "https://example.com/de/landlord/0f?change=0f" },

@@ -5,21 +5,20 @@ import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/ref
 import { hashToken } from "../../platform/tokens.ts";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import { lockPolicy, policyMailData, toLandlord } from "../../policy/index.ts";
-import { readPayoutAccounts } from "./read.ts";
+import { wasAccountEntered } from "./read.ts";
 
 const day = 86_400_000;
 
 type LinkDeps = Pick<Deps, "clock" | "random">;
 
-/** Mails a link that allows one change of the account. Null on success. */
+/** Mails a link that allows one change of the account, or drops one that does not apply yet. Null on success. */
 export async function mailChangeLink(
   transaction: Transaction<Database>,
   deps: LinkDeps,
   refId: string,
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
-  const { current } = await readPayoutAccounts(transaction, refId, deps.clock.now());
-  if (!current) return refuse("STEP_NOT_ALLOWED");
+  if (!(await wasAccountEntered(transaction, refId))) return refuse("STEP_NOT_ALLOWED");
   const mail = { ...toLandlord(policy), kind: "payout-account-link" } as const;
   const wait = await secondsUntilNextMail(transaction, deps, mail);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
@@ -46,8 +45,9 @@ export async function writeChangeToken(
 /** Uses up the link. False if it is for another policy, was used or has expired. */
 export async function redeemChangeLink(
   transaction: Transaction<Database>,
-  { refId, token, now }: { refId: string; token: string; now: Date },
+  { refId, token, now }: { refId: string; token: string | null; now: Date },
 ): Promise<boolean> {
+  if (token === null) return false;
   const used = await transaction
     .updateTable("payout_account_link")
     .set({ used_at: now })

@@ -6,8 +6,8 @@ import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.
 import { maskIban, readIban } from "../../platform/iban.ts";
 import { localClock, localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
-import { lockPolicy, type Policy, policyMailData, toLandlord } from "../../policy/index.ts";
-import { readPayoutAccounts } from "./read.ts";
+import { lockPolicy, policyMailData, toLandlord } from "../../policy/index.ts";
+import { readPayoutAccounts, wasAccountEntered } from "./read.ts";
 import { redeemChangeLink } from "./change-link.ts";
 
 type EnterDeps = Pick<Deps, "clock" | "random" | "jobs">;
@@ -15,15 +15,16 @@ type EnterDeps = Pick<Deps, "clock" | "random" | "jobs">;
 export interface NewAccount {
   iban: string;
   holder: string;
-  /** The token of the mailed link; null for the first account. */
+  /** The token of a mailed link; null for the first account. */
   change: string | null;
 }
 
 const day = 86_400_000;
 
 /**
- * Stores the landlord's account for payouts. The first one applies at once. A change needs a mailed link and applies a
- * day later, so that the landlord can stop one made by somebody else. Null on success.
+ * Stores the landlord's account for payouts. It applies a day later, so that the landlord can stop one that somebody
+ * else entered. All but the first need a mailed link; without it the refusal is the same for every account, so that
+ * nobody can find out which one is stored. Null on success.
  */
 export async function enterAccount(
   transaction: Transaction<Database>,
@@ -36,34 +37,57 @@ export async function enterAccount(
   if (iban === null) return refuseFields([fieldError("iban", "FIELD_INVALID")]);
   const now = deps.clock.now();
   const { current, coming } = await readPayoutAccounts(transaction, refId, now);
+  if (!(await hasAnyClaim(transaction, refId))) return refuse("STEP_NOT_ALLOWED");
+  const isFirst = !(await wasAccountEntered(transaction, refId));
+  if (!isFirst && !(await redeemChangeLink(transaction, { refId, token: change, now })))
+    return refuse("STEP_NOT_ALLOWED");
   const latest = coming ?? current;
   if (latest?.iban === iban && latest.holder === holder) return null;
-  if (!(await hasAnyClaim(transaction, refId))) return refuse("STEP_NOT_ALLOWED");
-  if (latest && !(change !== null && (await redeemChangeLink(transaction, { refId, token: change, now }))))
-    return refuse("STEP_NOT_ALLOWED");
-  const counts_from = latest ? new Date(now.getTime() + day) : now;
+  const counts_from = new Date(now.getTime() + day);
   if (coming) await cancelPendingChange(transaction, refId, now);
   const { id } = await transaction
     .insertInto("payout_account")
     .values({ id: deps.random.uuid(), ref_id: refId, iban, holder, entered_at: now, counts_from })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const account = { iban: maskIban(iban), holder };
-  await (latest
-    ? mailAccountChange(transaction, deps, policy, { id, account, from: counts_from })
-    : writeMail(transaction, deps, {
-        ...toLandlord(policy),
-        reason: `payout-account-entered:${id}`,
-        kind: "payout-account-entered",
-        data: { ...policyMailData(policy), ...account },
-      }));
+  const kind = isFirst ? "payout-account-entered" : "payout-account-changed";
+  await writeMail(transaction, deps, {
+    ...toLandlord(policy),
+    reason: `${kind}:${id}`,
+    kind,
+    data: {
+      ...policyMailData(policy),
+      iban: maskIban(iban),
+      holder,
+      on: localDay(policy.country, counts_from),
+      time: localClock(policy.country, counts_from),
+    },
+  });
   return null;
 }
 
-/** Cancels a change that does not apply yet. Can be repeated. */
-export async function cancelAccountChange(transaction: Transaction<Database>, { clock }: EnterDeps, refId: string) {
-  await lockPolicy(transaction, refId);
-  await cancelPendingChange(transaction, refId, clock.now());
+/**
+ * Drops an account that does not apply yet, and confirms it by mail. Needs a mailed link: otherwise somebody with an old
+ * link could undo the landlord's correction. Null on success.
+ */
+export async function cancelAccountChange(
+  transaction: Transaction<Database>,
+  deps: EnterDeps,
+  refId: string,
+  { change }: Pick<NewAccount, "change">,
+): Promise<Refusal | null> {
+  const policy = await lockPolicy(transaction, refId);
+  const now = deps.clock.now();
+  if (!(await redeemChangeLink(transaction, { refId, token: change, now }))) return refuse("STEP_NOT_ALLOWED");
+  const { current, coming } = await readPayoutAccounts(transaction, refId, now);
+  if (!coming) return null;
+  await cancelPendingChange(transaction, refId, now);
+  await writeMail(transaction, deps, {
+    ...toLandlord(policy),
+    reason: `payout-account-kept:${coming.id}`,
+    kind: "payout-account-kept",
+    data: { ...policyMailData(policy), iban: maskIban(coming.iban), kept: current && maskIban(current.iban) },
+  });
   return null;
 }
 
@@ -80,23 +104,4 @@ async function cancelPendingChange(transaction: Transaction<Database>, refId: st
     .where("counts_from", ">", now)
     .where("dropped_at", "is", null)
     .execute();
-}
-
-function mailAccountChange(
-  transaction: Transaction<Database>,
-  deps: EnterDeps,
-  policy: Policy,
-  { id, account, from }: { id: string; account: { iban: string; holder: string }; from: Date },
-) {
-  return writeMail(transaction, deps, {
-    ...toLandlord(policy),
-    reason: `payout-account-changed:${id}`,
-    kind: "payout-account-changed",
-    data: {
-      ...policyMailData(policy),
-      ...account,
-      on: localDay(policy.country, from),
-      time: localClock(policy.country, from),
-    },
-  });
 }

@@ -53,28 +53,37 @@ async function mails(subject: RegExp) {
     (mail) => mail.to === landlordEmail && subject.test(mail.subject),
   );
 }
+/** The secret of the newest mail with this subject. */
+async function readSecret(subject: RegExp): Promise<string> {
+  return /\?change=([0-9a-f]{32})/.exec((await mails(subject))[0]?.text ?? "")?.[1] ?? "";
+}
 async function changeToken(params: { token: string }): Promise<string> {
   expect((await server.call(mailAccountLink, { params })).body).toEqual({ sent: true });
-  return /\?change=([0-9a-f]{32})/.exec((await mails(/Link zum Ändern/))[0]?.text ?? "")?.[1] ?? "";
+  return readSecret(/Link zum Ändern/);
 }
 const pass = (time: number) => runUntil(server, new Date(server.deps.clock.now().getTime() + time).toISOString());
 
-test("is requested once there is a claim, shown masked, and confirmed by mail", async () => {
+test("is requested once there is a claim, shown masked, announced by mail, and applies a day later", async () => {
   const { enter, look } = await makeLandlord();
-  expect(await look()).toMatchObject({ asksForAccount: true, payoutAccount: null });
+  expect(await look()).toMatchObject({ asksForAccount: true, accountNeedsLink: false, payoutAccount: null });
   const [wrong] = [await enter({ ...testAccount, iban: "DE88 3704 0044 0532 0130 00" })];
   expect(wrong).toBe("FIELD_INVALID");
-  expect(await enter(testAccount)).toEqual({
-    iban: "DE•• •••• 3000",
-    holder: "Otto Kern",
-    since: "2027-02-01T09:00:00.000Z",
-    coming: null,
-  });
-  expect(await enter(testAccount)).toMatchObject({ iban: "DE•• •••• 3000" });
-  expect(await look()).toMatchObject({ asksForAccount: false });
+  const coming = { iban: "DE•• •••• 3000", holder: "Otto Kern", from: "2027-02-02T09:00:00.000Z" };
+  expect(await enter(testAccount)).toEqual({ iban: null, holder: null, since: null, coming });
+  expect(await look()).toMatchObject({ asksForAccount: false, accountNeedsLink: true });
   const told = await mails(/Konto für Auszahlungen: DE•• •••• 3000/);
   expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain("Gilt ab: 2. Februar 2027, 10:00 Uhr");
   expect(JSON.stringify(told)).not.toContain("0532");
+  await pass(day - 1);
+  expect((await look())?.payoutAccount).toMatchObject({ iban: null, coming });
+  await pass(1);
+  expect((await look())?.payoutAccount).toEqual({
+    iban: "DE•• •••• 3000",
+    holder: "Otto Kern",
+    since: "2027-02-02T09:00:00.000Z",
+    coming: null,
+  });
 });
 
 test("cannot be entered without a claim, nor seen or changed by the short link", async () => {
@@ -86,7 +95,7 @@ test("cannot be entered without a claim, nor seen or changed by the short link",
   for (const refused of [
     await server.call(enterPayoutAccount, { params, body: testAccount }),
     await server.call(mailAccountLink, { params }),
-    await server.call(keepPayoutAccount, { params }),
+    await server.call(keepPayoutAccount, { params, body: {} }),
   ])
     expect(refused.problem?.errorCode).toBe("STEP_NOT_ALLOWED");
 });
@@ -95,30 +104,70 @@ test("changes only by a one-time mailed link, a day later, and with a warning by
   const { enter, look, params } = await makeLandlord();
   expect((await server.call(mailAccountLink, { params })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   await enter(testAccount);
+  await pass(day);
   expect(await enter(other)).toBe("STEP_NOT_ALLOWED");
   expect(await enter(other, "0".repeat(32))).toBe("STEP_NOT_ALLOWED");
   const change = await changeToken(params);
-  const coming = { iban: "AT•• •••• 3201", holder: "Otto Kern", from: "2027-02-02T09:00:00.000Z" };
+  const coming = { iban: "AT•• •••• 3201", holder: "Otto Kern", from: "2027-02-03T09:00:00.000Z" };
   expect(await enter(other, change)).toMatchObject({ iban: "DE•• •••• 3000", coming });
   expect(await enter({ ...other, holder: "Eve" }, change)).toBe("STEP_NOT_ALLOWED");
   const [told] = await mails(/Neues Konto für Auszahlungen: AT•• •••• 3201/);
-  expect(told?.text).toContain("Gilt ab: 2. Februar 2027, 10:00 Uhr");
+  expect(told?.text).toContain("Gilt ab: 3. Februar 2027, 10:00 Uhr");
   await pass(day - 1);
   expect((await look())?.payoutAccount).toMatchObject({ iban: "DE•• •••• 3000" });
   await pass(1);
   expect((await look())?.payoutAccount).toMatchObject({ iban: "AT•• •••• 3201", coming: null });
 });
 
-test("stays the same if the landlord cancels a change in time or the link is a day old", async () => {
+test("refuses the stored account like any other, so that nobody with an old link can guess it", async () => {
+  const { enter } = await makeLandlord();
+  await enter(testAccount);
+  for (const wait of [0, day]) {
+    await pass(wait);
+    expect(await enter(testAccount)).toBe("STEP_NOT_ALLOWED");
+    expect(await enter({ ...testAccount, holder: "Eve" })).toBe("STEP_NOT_ALLOWED");
+    expect(await enter(other)).toBe("STEP_NOT_ALLOWED");
+  }
+});
+
+test("stays the same if the landlord drops a change by the link in the mail about it, which a mail confirms", async () => {
   const { enter, look, params } = await makeLandlord();
   await enter(testAccount);
+  await pass(day);
   await enter(other, await changeToken(params));
-  const kept = await server.call(keepPayoutAccount, { params });
+  const change = await readSecret(/Neues Konto für Auszahlungen/);
+  const kept = await server.call(keepPayoutAccount, { params, body: { change } });
   expect(kept.body?.payoutAccount).toMatchObject({ iban: "DE•• •••• 3000", coming: null });
-  const late = await changeToken(params);
+  const [told] = await mails(/Konto verworfen: AT•• •••• 3201/);
+  expect(told?.text).toContain("Es gilt weiter: DE•• •••• 3000");
   await pass(day);
   expect((await look())?.payoutAccount).toMatchObject({ iban: "DE•• •••• 3000" });
+});
+
+test("cannot be changed by a mailed link that is a day old", async () => {
+  const { enter, params } = await makeLandlord();
+  await enter(testAccount);
+  const late = await changeToken(params);
+  await pass(day);
   expect(await enter(other, late)).toBe("STEP_NOT_ALLOWED");
+  expect((await server.call(keepPayoutAccount, { params, body: { change: late } })).problem?.errorCode).toBe(
+    "STEP_NOT_ALLOWED",
+  );
+});
+
+test("an old link cannot undo the landlord's correction of an account that somebody else entered", async () => {
+  const { enter, look, params } = await makeLandlord();
+  await enter({ ...other, holder: "Eve" });
+  // The mail about it goes to the landlord, who drops the account and enters the right one.
+  const warned = await readSecret(/Ihr Konto für Auszahlungen: AT/);
+  const dropped = await server.call(keepPayoutAccount, { params, body: { change: warned } });
+  expect(dropped.body).toMatchObject({ payoutAccount: null, accountNeedsLink: true });
+  expect(await enter({ ...other, holder: "Eve" })).toBe("STEP_NOT_ALLOWED");
+  expect(await enter(testAccount, await changeToken(params))).toMatchObject({ coming: { iban: "DE•• •••• 3000" } });
+  for (const body of [{}, { change: warned }, { change: "0".repeat(32) }])
+    expect((await server.call(keepPayoutAccount, { params, body })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  await pass(day);
+  expect((await look())?.payoutAccount).toMatchObject({ iban: "DE•• •••• 3000", holder: "Otto Kern" });
 });
 
 test("is shown in full only to the person who transfers the money, is recorded when opened, and is required for a payout", async () => {
@@ -140,11 +189,20 @@ test("is shown in full only to the person who transfers the money, is recorded w
   expect((await server.call(openPayoutAccount, claim, desk)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
 
   await enter(testAccount);
+  // Shown from the start, and not used until the landlord has had a day to object.
   expect((await server.call(getStaffClaim, claim, desk)).body).toMatchObject({
+    mayPayOut: false,
+    payoutAccount: { iban: null, coming: { iban: "DE•• •••• 3000", holder: "Otto Kern" } },
+  });
+  expect((await payOut()).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  expect((await server.call(openPayoutAccount, claim, desk)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  await pass(day);
+  const nextDay = await logInAtDesk(server);
+  expect((await server.call(getStaffClaim, claim, nextDay)).body).toMatchObject({
     mayPayOut: true,
     payoutAccount: { iban: "DE•• •••• 3000" },
   });
-  const opened = await server.call(openPayoutAccount, claim, desk);
+  const opened = await server.call(openPayoutAccount, claim, nextDay);
   expect(opened.body).toEqual({ iban: "DE89370400440532013000", holder: "Otto Kern" });
   const acts = server.deps.db.selectFrom("staff_act").selectAll().where("act", "=", "open-payout-account");
   expect(await acts.execute()).toMatchObject([{ ref_id: refId, detail: { claim: claimId } }]);

@@ -26,12 +26,18 @@ export async function readPayoutAccounts(db: Kysely<Database>, refId: string, no
   };
 }
 
+/** Whether an account was ever entered, even one that was dropped before it applied. */
+export async function wasAccountEntered(db: Kysely<Database>, refId: string): Promise<boolean> {
+  const entered = db.selectFrom("payout_account").select("id").where("ref_id", "=", refId).limit(1);
+  return (await entered.executeTakeFirst()) !== undefined;
+}
+
 /** The accounts with masked numbers. Only the person who transfers the money sees the whole number. */
 export function toPayoutAccount({ current, coming }: PayoutAccounts): PayoutAccount | null {
-  if (!current) return null;
+  if (!current && !coming) return null;
   return {
-    ...masked(current),
-    since: current.counts_from.toISOString(),
+    ...(current ? masked(current) : { iban: null, holder: null }),
+    since: current && current.counts_from.toISOString(),
     coming: coming && { ...masked(coming), from: coming.counts_from.toISOString() },
   };
 }

@@ -19,7 +19,7 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
   const outcome = decision?.outcome ?? null;
   const facts = { objectUntil, objected: objection !== null, outcome, isPaidOut: payout !== null };
   const state = claimState(facts, localDay(policy.country, now));
-  const account = toPayoutAccount(await readPayoutAccounts(db, policy.ref_id, now));
+  const accounts = await readPayoutAccounts(db, policy.ref_id, now);
   const history = await readHistory(db, claim);
   const byPartner = history.some(({ what, by }) => what === "REPORTED" && by !== null);
   return {
@@ -34,8 +34,8 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
     fullAddress: policy.full_address,
     depositAmount: fromCents(policy.deposit_cents),
     state,
-    payoutAccount: account,
-    mayPayOut: state === "GRANTED" && !policy.is_test && (account !== null || byPartner),
+    payoutAccount: toPayoutAccount(accounts),
+    mayPayOut: state === "GRANTED" && !policy.is_test && (accounts.current !== null || byPartner),
     repayment: (await readRepayments(db, policy, now)).find((one) => one.claimId === claimId) ?? null,
     assignee: await readAssignee(db, { kind: "CLAIM", id: claimId }),
     history,

@@ -53,14 +53,17 @@ export class Journey {
       await this.#moveTo(`${addDays(due, -1)}T12:00:00Z`);
       await runStep(`${name} premium`, () => this.#moveTo(`${due}T12:00:00Z`));
     }
+    await this.#moveTo(`${addDays(addMonths(this.#start, 2), 4)}T11:00:00Z`);
+    await this.#report(runStep, link);
+    // The account applies after a day.
     await this.#moveTo(`${addDays(addMonths(this.#start, 2), 5)}T12:00:00Z`);
     const cookie = await this.#logIn();
-    await this.#claim(runStep, link, cookie);
+    await this.#settleClaim(runStep, cookie);
     await this.#leave(runStep, link, cookie);
     await this.#moveTo(`${addDays(addMonths(this.#start, 2), 8)}T12:00:00Z`);
   }
 
-  async #claim(runStep: RunStep, link: string, cookie: string): Promise<void> {
+  async #report(runStep: RunStep, link: string): Promise<void> {
     await runStep("claim", async () => {
       const body = { items: [{ description: "Miete für März ẞ", amount: claimAmount }] };
       await this.#request({ path: `${api}/landlord/${link}/claims`, body, key: "claim" });
@@ -72,6 +75,9 @@ export class Journey {
       // Otherwise its mail is sent in this step or in the next one.
       await this.settle();
     });
+  }
+
+  async #settleClaim(runStep: RunStep, cookie: string): Promise<void> {
     const policy = await this.#policy(cookie);
     const claimId = textIn(listIn(policy, "claims")[0] ?? {}, "id");
     const own = `${api}/policies/${textIn(policy, "refId")}/claims`;

@@ -8,20 +8,26 @@ import { when } from "../../shell/i18n/when.ts";
 export interface ComingAccountProps {
   coming: NonNullable<PayoutAccount["coming"]>;
   token: string;
+  /** From the mailed link, which alone can stop the account; null without it. */
+  change: string | null;
+  isFirst: boolean;
   onView: (view: LandlordView) => void;
+  /** Called when the link has been used or has expired. */
+  onTooLate: () => void;
 }
 
-/** A change of the account that is not in effect yet and can still be stopped. */
-export function ComingAccount({ coming, token, onView }: ComingAccountProps) {
+/** An account that is not in effect yet and can still be stopped, with the mailed link. */
+export function ComingAccount({ coming, token, change, isFirst, onView, onTooLate }: ComingAccountProps) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
   const [failed, setFailed] = useState(false);
 
-  async function keep(): Promise<void> {
+  async function drop(): Promise<void> {
     setFailed(false);
-    const result = await api.call(keepPayoutAccount, { params: { token } }, { handBack: "all" });
+    const result = await api.call(keepPayoutAccount, { params: { token }, body: { change } }, { handBack: "all" });
     if (result.ok) onView(result.answer);
+    else if (result.problem?.errorCode === "STEP_NOT_ALLOWED") onTooLate();
     else if (result.why !== "cancelled" && result.why !== "left") setFailed(true);
   }
 
@@ -32,12 +38,14 @@ export function ComingAccount({ coming, token, onView }: ComingAccountProps) {
       live
       title={t("landlord.coming", { when: when(text, coming.from), iban: coming.iban })}
       actions={
-        <Button variant="secondary" onClick={keep} busyLabel={t("common.saving")}>
-          {t("landlord.keepAccount")}
-        </Button>
+        change === null ? undefined : (
+          <Button variant="secondary" onClick={drop} busyLabel={t("common.saving")}>
+            {t(isFirst ? "landlord.dropAccount" : "landlord.keepAccount")}
+          </Button>
+        )
       }
     >
-      {failed ? t("landlord.failedText") : t("landlord.comingText")}
+      {failed ? t("landlord.failedText") : t(change === null ? "landlord.comingByMail" : "landlord.comingText")}
     </InlineMessage>
   );
 }

@@ -14,8 +14,11 @@ const claiming: LandlordView = {
   coverStart: "2026-12-01",
   asksForAccount: true,
 };
-const paid: LandlordView = { ...claiming, asksForAccount: false, payoutAccount: account };
+const paid: LandlordView = { ...claiming, asksForAccount: false, accountNeedsLink: true, payoutAccount: account };
 const coming = { iban: "AT•• •••• 3201", holder: "Lena Lohmann", from: "2027-02-02T09:00:00.000Z" };
+
+/** The first account, in its first day. */
+const first: LandlordView = { ...paid, payoutAccount: { iban: null, holder: null, since: null, coming } };
 
 const show = (view: LandlordView, handlers: Record<string, () => FakeReply> = {}, query = "") =>
   showApp({ at: `/en/landlord/${token}${query}`, handlers: { "get-landlord-view": () => ok(view), ...handlers } });
@@ -56,12 +59,11 @@ describe("the landlord's account for payouts", () => {
     expect(screen.queryByLabelText("IBAN")).toBeNull();
   });
 
-  it("is changed behind the mailed link, and the change can be stopped until it counts", async () => {
+  it("is changed behind the mailed link", async () => {
     const { user, server } = await show(
       paid,
       {
         "enter-payout-account": () => ok({ ...paid, payoutAccount: { ...account, coming } }),
-        "keep-payout-account": () => ok(paid),
       },
       `?change=${change}`,
     );
@@ -70,9 +72,7 @@ describe("the landlord's account for payouts", () => {
     await user.click(screen.getByRole("button", { name: "Save account" }));
     expect(await card().findByText("From 02/02/2027, 10:00, we use AT•• •••• 3201")).toBeTruthy();
     expect(server.asked("enter-payout-account")[0]?.body).toMatchObject({ change });
-    await user.click(card().getByRole("button", { name: "Keep the old account" }));
-    expect(await card().findByRole("button", { name: "Change the account" })).toBeTruthy();
-    expect(card().queryByText(/AT••/)).toBeNull();
+    expect(card().queryByRole("button", { name: "Keep the old account" })).toBeNull();
   });
 
   it("says that a mailed link no longer works", async () => {
@@ -114,19 +114,39 @@ describe("the landlord's account for payouts", () => {
     expect(screen.queryByText("This link no longer works")).toBeNull();
   });
 
+  it("says until when the first account is not used, and without the mailed link offers no way to discard it", async () => {
+    await show(first);
+    expect(await card().findByText("From 02/02/2027, 10:00, we use AT•• •••• 3201")).toBeTruthy();
+    expect(card().getByText(/only the link that we emailed you/)).toBeTruthy();
+    expect(card().queryByRole("button", { name: /Discard|Keep/ })).toBeNull();
+    expect(screen.queryByLabelText("IBAN")).toBeNull();
+  });
+
+  it("asks for the mailed link before another account can be entered in place of a discarded one", async () => {
+    await show({ ...claiming, accountNeedsLink: true });
+    expect(await card().findByRole("button", { name: "Change the account" })).toBeTruthy();
+    expect(screen.queryByLabelText("IBAN")).toBeNull();
+  });
+
+  it("says that the link no longer works when it was used to discard an account", async () => {
+    const { user } = await show(
+      first,
+      { "keep-payout-account": () => refused("STEP_NOT_ALLOWED") },
+      `?change=${change}`,
+    );
+    await user.click(await card().findByRole("button", { name: "Discard this account" }));
+    expect(await screen.findByText("This link no longer works")).toBeTruthy();
+  });
+
   it("keeps the focus when the form or the button that was pressed disappears", async () => {
-    const { user } = await show(claiming, {
-      "enter-payout-account": () => ok({ ...paid, payoutAccount: { ...account, coming } }),
-      "keep-payout-account": () => ok(paid),
-    });
-    await user.type(await screen.findByLabelText("IBAN"), "AT611904300234573201");
-    await user.type(screen.getByLabelText("Account holder"), "Lena Lohmann");
-    await user.click(screen.getByRole("button", { name: "Save account" }));
-    const keep = await card().findByRole("button", { name: "Keep the old account" });
-    const heading = card().getByRole("heading", { name: "Your account for payouts" });
-    expect(document.activeElement).toBe(heading);
-    await user.click(keep);
+    const { user, server } = await show(
+      { ...paid, payoutAccount: { ...account, coming } },
+      { "keep-payout-account": () => ok(paid) },
+      `?change=${change}`,
+    );
+    await user.click(await card().findByRole("button", { name: "Keep the old account" }));
     await card().findByRole("button", { name: "Change the account" });
-    expect(document.activeElement).toBe(heading);
+    expect(document.activeElement).toBe(card().getByRole("heading", { name: "Your account for payouts" }));
+    expect(server.asked("keep-payout-account")[0]?.body).toEqual({ change });
   });
 });

@@ -14,7 +14,7 @@ export interface PayoutAccountProps {
   onView: (view: LandlordView) => void;
 }
 
-/** The account to which claims are paid: asked for once there is a claim, and changed by a mailed link. */
+/** The account to which claims are paid: asked for once there is a claim, changed or dropped by a mailed link. */
 export function PayoutAccountCard({ view, token, onView }: PayoutAccountProps) {
   const { api } = useApp();
   const { t } = useText();
@@ -22,7 +22,7 @@ export function PayoutAccountCard({ view, token, onView }: PayoutAccountProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   /** How the form ended: saved, its link has been used or has expired, or somebody else has entered an account. */
   const [ended, setEnded] = useState<"saved" | "expired" | "conflict" | null>(null);
-  const { payoutAccount: account } = view;
+  const { payoutAccount: account, accountNeedsLink } = view;
   const change = ended === null ? query.get("change") : null;
   if (!account && !view.asksForAccount) return null;
 
@@ -38,7 +38,7 @@ export function PayoutAccountCard({ view, token, onView }: PayoutAccountProps) {
   }
 
   async function showCurrent(): Promise<void> {
-    leaveForm(account ? "expired" : "conflict");
+    leaveForm(accountNeedsLink ? "expired" : "conflict");
     const now = await api.call(getLandlordView, { params: { token } }, { handBack: "all" });
     if (now.ok) onView(now.answer);
   }
@@ -57,19 +57,29 @@ export function PayoutAccountCard({ view, token, onView }: PayoutAccountProps) {
             {t("landlord.conflictText")}
           </InlineMessage>
         ) : null}
-        {account ? (
+        {account?.iban ? (
           <p>
             <strong className="landlord-iban" translate="no">
               {account.iban}
             </strong>
             <span translate="no">{`, ${account.holder}`}</span>
           </p>
+        ) : null}
+        {account?.coming ? (
+          <ComingAccount
+            coming={account.coming}
+            token={token}
+            change={change}
+            isFirst={account.iban === null}
+            onView={show}
+            onTooLate={() => void showCurrent()}
+          />
+        ) : null}
+        {accountNeedsLink && change === null ? (
+          <ChangeAccount token={token} />
         ) : (
-          <AccountForm {...form} change={null} lead={t("landlord.accountAsk")} />
+          <AccountForm {...form} change={change} lead={t(account ? "landlord.newAccount" : "landlord.accountAsk")} />
         )}
-        {account?.coming ? <ComingAccount coming={account.coming} token={token} onView={show} /> : null}
-        {account && change !== null ? <AccountForm {...form} change={change} lead={t("landlord.newAccount")} /> : null}
-        {account && change === null ? <ChangeAccount token={token} /> : null}
       </div>
     </Card>
   );

@@ -5,9 +5,9 @@ import type { Letters } from "../../mails/mail-data.ts";
 /** The account to which a landlord's claims are paid. */
 export const englishPayoutAccountLetters: Pick<
   Letters,
-  "payout-account-entered" | "payout-account-changed" | "payout-account-link"
+  "payout-account-entered" | "payout-account-changed" | "payout-account-link" | "payout-account-kept"
 > = {
-  "payout-account-entered": (data, { supportEmail }) => ({
+  "payout-account-entered": (data, { date, supportEmail }) => ({
     subject: `Your account for payouts: ${data.iban}`,
     preview: "This is where we’ll pay justified claims. Was that you?",
     greeting: greet(data.landlordName),
@@ -15,10 +15,19 @@ export const englishPayoutAccountLetters: Pick<
       paragraph(
         `An account was entered for the guarantee for ${data.fullAddress}. This is where we’ll pay justified claims.`,
       ),
-      facts(["IBAN", data.iban], ["Account holder", data.holder], ["Contract number", data.contractNumber]),
-      paragraph("If that was you, you don’t need to do anything else."),
-      action("Open the guarantee", data.link),
-      note(`If it wasn’t you, write to ${supportEmail} immediately. We never ask for your IBAN by email.`),
+      facts(
+        ["IBAN", data.iban],
+        ["Account holder", data.holder],
+        ["Used from", data.on === undefined ? null : `${date(data.on)}, ${data.time}`],
+        ["Contract number", data.contractNumber],
+      ),
+      paragraph(
+        "If that was you, you don’t need to do anything else. If it wasn’t, open the page and discard the account. Only the link in this email lets you do that.",
+      ),
+      action("See or discard the account", data.link),
+      note(
+        `The link works for 24 hours and is for you only. We never ask for your IBAN by email. Questions? ${supportEmail}`,
+      ),
     ],
   }),
 
@@ -36,9 +45,27 @@ export const englishPayoutAccountLetters: Pick<
         ["Used from", `${date(data.on)}, ${data.time}`],
         ["Contract number", data.contractNumber],
       ),
-      paragraph("If it wasn’t you, open the page and keep the old account."),
+      paragraph(
+        "If it wasn’t you, open the page and keep the old account. Only the link in this email lets you do that.",
+      ),
       action("See or keep the account", data.link),
-      note(`This link is for you only. Questions? ${supportEmail}`),
+      note(`The link works for 24 hours and is for you only. Questions? ${supportEmail}`),
+    ],
+  }),
+
+  "payout-account-kept": (data, { supportEmail }) => ({
+    subject: `Account discarded: ${data.iban}`,
+    preview: data.kept === null ? "We won’t transfer anything to it." : `We still transfer to ${data.kept}.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        data.kept === null
+          ? `We won’t transfer anything to the account that was entered for the guarantee for ${data.fullAddress}. You can enter another one on the page.`
+          : `Nothing changes for the guarantee for ${data.fullAddress}: we use the same account as before.`,
+      ),
+      facts(["Discarded", data.iban], ["Still used", data.kept], ["Contract number", data.contractNumber]),
+      action("Open the guarantee", data.link),
+      note(`If it wasn’t you, write to ${supportEmail} immediately.`),
     ],
   }),
 

@@ -35,19 +35,26 @@ export function Account({ claim: { id, payoutAccount: account, mayPayOut }, onGo
         {t("staff.payout.noAccount")}
       </InlineMessage>
     );
+  const { iban, holder, since, coming } = account;
+  if (iban === null)
+    return (
+      <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("staff.payout.account")}>
+        {coming
+          ? t("staff.payout.first", { when: when(text, coming.from), iban: coming.iban, holder: coming.holder })
+          : t("staff.payout.noAccount")}
+      </InlineMessage>
+    );
   return (
     <section className="k-flow">
       <h2>{t("staff.payout.account")}</h2>
       <SummaryList
         rows={[
-          { label: "IBAN", value: opened?.iban.replaceAll(/(.{4})(?=.)/g, "$1 ") ?? account.iban },
-          { label: t("staff.payout.holder"), value: opened?.holder ?? account.holder },
-          { label: t("staff.col.since"), value: when(text, account.since) },
+          { label: "IBAN", value: opened?.iban.replaceAll(/(.{4})(?=.)/g, "$1 ") ?? iban },
+          { label: t("staff.payout.holder"), value: opened?.holder ?? holder ?? "" },
+          { label: t("staff.col.since"), value: since === null ? "" : when(text, since) },
         ]}
       />
-      {account.coming ? (
-        <p>{t("staff.payout.coming", { when: when(text, account.coming.from), iban: account.coming.iban })}</p>
-      ) : null}
+      {coming ? <p>{t("staff.payout.coming", { when: when(text, coming.from), iban: coming.iban })}</p> : null}
       {opened ? (
         <p className="quiet" role="status">
           {t("staff.payout.opened")}
