@@ -1,5 +1,19 @@
-import { acceptInvitation, getClosedMode, getSettings, initTenant, setClosedMode } from "@kautia/contract";
+import {
+  acceptInvitation,
+  calls,
+  getClosedMode,
+  getSettings,
+  initTenant,
+  resumeTenant,
+  saveName,
+  setClosedMode,
+} from "@kautia/contract";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeResumeToken } from "../application/index.ts";
+import { hashToken } from "../platform/tokens.ts";
+import { makeNamedApplication, tenantName } from "../testing/answers.ts";
+import { sampleBody } from "../testing/sample-bodies.ts";
 import { makeInvitation, makeTestPartner } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { logInAtDesk } from "../testing/staff.ts";
@@ -35,6 +49,53 @@ test("an invitation cannot be accepted while the app is closed, but afterwards",
   expect((await accept()).problem).toMatchObject({ status: 503, errorCode: "PROVIDER_UNAVAILABLE" });
   await change(false);
   expect((await accept()).body).toMatchObject({ invited: true });
+});
+
+test("while the app is closed, no call starts an application or invites to one, and links stay unused", async () => {
+  const partner = await makeTestPartner(server, "closed");
+  const administrator = await logInAtDesk(server);
+  const token = await makeNamedApplication(server);
+  const { ref_id } = await server.deps.db
+    .selectFrom("application_token")
+    .select("ref_id")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirstOrThrow();
+  const link = await makeResumeToken(server.deps.db, server.deps, ref_id, "resume");
+  const count = async () => {
+    const { rows } = await sql`SELECT (SELECT count(*) FROM application) AS applications,
+      (SELECT count(*) FROM invitation) AS invitations, (SELECT count(*) FROM landlord_invite) AS invites,
+      (SELECT count(*) FROM resume_link WHERE used_at IS NULL) AS unused`.execute(server.deps.db);
+    return rows[0];
+  };
+  await server.call(setClosedMode, { body: { closed: true } }, administrator);
+  const before = await count();
+  const starting = calls.filter(({ startsApplication }) => startsApplication);
+  expect(starting.map(({ name }) => name).sort()).toEqual([
+    "accept-invitation",
+    "ask-to-invite",
+    "confirm-invitation",
+    "init-tenant",
+    "invite-for-partner",
+    "invite-tenant",
+    "invite-tenants",
+    "resume-tenant",
+    "save-name",
+  ]);
+  for (const call of starting) {
+    const sample = sampleBody(call, { token: link, login: "ada@example.com" });
+    const { statusCode, body } = await server.app.inject({
+      method: "POST",
+      url: `/api/v1${call.path.replaceAll(/:\w+/g, "closed")}`,
+      headers: { ...partner, ...administrator, "content-type": "application/json" },
+      payload: JSON.stringify(call === saveName ? { ...sample, token: undefined } : (sample ?? {})),
+    });
+    expect([call.name, statusCode, body.includes("PROVIDER_UNAVAILABLE")]).toEqual([call.name, 503, true]);
+  }
+  expect(await count()).toEqual(before);
+  // An open page keeps working, so that nobody loses what they typed.
+  expect((await server.call(saveName, { body: { token, ...tenantName } })).status).toBe(200);
+  await server.call(setClosedMode, { body: { closed: false } }, administrator);
+  expect((await server.call(resumeTenant, { body: { token: link } })).status).toBe(200);
 });
 
 test("only administrators may close the app", async () => {

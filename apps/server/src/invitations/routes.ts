@@ -9,9 +9,8 @@ import {
 import type { FastifyInstance } from "fastify";
 import { findApplication, makeApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { isClosed } from "../platform/closed-mode.ts";
 import { countFirstMail } from "../platform/http/network-limits.ts";
-import { refuse, registerCall } from "../platform/http/route.ts";
+import { registerCall } from "../platform/http/route.ts";
 import { redeemInvitation } from "./redeem.ts";
 import { confirmLandlordInvite, findInvitationToConfirm, requestInvitation } from "./landlord-invite.ts";
 import { saveDetails } from "./save-details.ts";
@@ -24,7 +23,6 @@ export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void
   registerCall(app, deps, confirmInvitation, ({ params }) => confirmLandlordInvite(deps, params.token));
 
   registerCall(app, deps, initTenant, async ({ query }, { country, locale, wantsRecord, ip }) => {
-    if (await isClosed(deps)) return refuse("PROVIDER_UNAVAILABLE");
     if (query.insuranceHash !== undefined) return makeFromSignedOffer(deps, query.insuranceHash, locale);
     const tooMany = await countFirstMail(deps, ip);
     if (tooMany) return tooMany;
@@ -32,8 +30,6 @@ export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void
     const application = wantsRecord ? await findApplication(deps, token) : null;
     return { token, ...(application && { record: toTenantRecord(application, token) }) };
   });
-  registerCall(app, deps, acceptInvitation, async ({ params }, { locale }) =>
-    (await isClosed(deps)) ? refuse("PROVIDER_UNAVAILABLE") : redeemInvitation(deps, params.id, locale),
-  );
+  registerCall(app, deps, acceptInvitation, ({ params }, { locale }) => redeemInvitation(deps, params.id, locale));
   registerCall(app, deps, saveInvitationDetails, ({ body }, context) => saveDetails(deps, body, context));
 }

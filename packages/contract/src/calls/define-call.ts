@@ -32,6 +32,11 @@ export interface Call<
   maxBodyBytes?: number;
   /** Whether unknown fields and query parameters are FIELD_UNKNOWN. Calls of partners always refuse them. */
   isStrict?: boolean;
+  /**
+   * Whether the call starts an application or invites to one, always or only without a token in its body. Such calls
+   * are PROVIDER_UNAVAILABLE while the app is closed (docs/operations.md).
+   */
+  startsApplication?: "always" | "without-token";
   /** The status of the response if it is not 200. */
   answerStatus?: 201;
   /**

@@ -28,8 +28,9 @@ export const inviteTenant = defineCall({
   body: invitationOffer,
   answer: invitationView,
   answerStatus: 201,
-  errors: ["PARTNER_KEY_INVALID", ...offerErrors, ...homeErrors],
+  errors: ["PARTNER_KEY_INVALID", ...offerErrors, ...homeErrors, "PROVIDER_UNAVAILABLE"],
   access: "partner",
+  startsApplication: "always",
   repeat: "same-answer",
 });
 
@@ -60,9 +61,10 @@ export const inviteTenants = defineCall({
   path: "/partner/invitations/batch",
   body: batch,
   answer: perLine,
-  errors: ["PARTNER_KEY_INVALID", ...batchErrors],
+  errors: ["PARTNER_KEY_INVALID", ...batchErrors, "PROVIDER_UNAVAILABLE"],
   maxBodyBytes: 1_000_000,
   access: "partner",
+  startsApplication: "always",
   repeat: "same-answer",
 });
 
@@ -98,6 +100,8 @@ export const inviteForPartner = defineCall({
   name: "invite-for-partner",
   summary: "Invites up to 500 tenants for a partner, with an answer for each.",
   path: "/staff/partners/:id/invitations",
+  errors: [...atDesk.errors, "PROVIDER_UNAVAILABLE"],
+  startsApplication: "always",
   repeat: "same-answer",
 });
 
@@ -162,5 +166,6 @@ export const acceptInvitation = defineCall({
   answer: tenantRecord,
   errors: ["INVITATION_UNKNOWN", "INVITATION_EXPIRED", "PROVIDER_UNAVAILABLE"],
   access: "public",
+  startsApplication: "always",
   repeat: "same-answer",
 });

@@ -14,8 +14,9 @@ export const askToInvite = defineCall({
   path: "/landlord/invitations",
   body: landlordOffer,
   answer: z.object({ sent: z.literal(true) }),
-  errors: [...offerErrors, ...homeErrors, "RATE_LIMITED"],
+  errors: [...offerErrors, ...homeErrors, "RATE_LIMITED", "PROVIDER_UNAVAILABLE"],
   access: "public",
+  startsApplication: "always",
 });
 
 /** Unknown, used, expired and malformed tokens get the same response. Amount in EUR, day as YYYY-MM-DD. */
@@ -45,6 +46,7 @@ export const confirmInvitation = defineCall({
   path: "/landlord/invitations/:token/confirm",
   params: tokenParams,
   answer: z.object({ tenantEmail: z.string(), expiresAt: z.string() }),
-  errors: ["INVITATION_EXPIRED", "RATE_LIMITED"],
+  errors: ["INVITATION_EXPIRED", "RATE_LIMITED", "PROVIDER_UNAVAILABLE"],
   access: "landlord",
+  startsApplication: "always",
 });

@@ -33,8 +33,9 @@ export const resumeTenant = defineCall({
   path: "/onboarding/tenant/resume",
   body: z.object({ token }),
   answer: tenantRecord,
-  errors: ["FIELD_REQUIRED", "TOKEN_UNKNOWN"],
+  errors: ["FIELD_REQUIRED", "TOKEN_UNKNOWN", "PROVIDER_UNAVAILABLE"],
   access: "public",
+  startsApplication: "always",
   repeat: "same-answer",
 });
 

@@ -22,8 +22,10 @@ export const saveName = defineCall({
     ...(nameQuestion.save.errors ?? []),
     "TOKEN_UNKNOWN",
     "APPLICATION_LOCKED",
+    "PROVIDER_UNAVAILABLE",
   ],
   access: "tenant",
+  startsApplication: "without-token",
   repeat: "same-answer",
 });
 

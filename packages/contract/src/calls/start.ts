@@ -78,6 +78,7 @@ export const initTenant = defineCall({
     ...offerErrors,
   ],
   access: "public",
+  startsApplication: "always",
   repeat: "same-answer",
 });
 

@@ -101,7 +101,7 @@ test("the audit log names the application of each act", async () => {
 });
 
 test("a spreadsheet does not run formulas that a visitor typed", async () => {
-  const names = ["=HYPERLINK(1)", "+1", "-1", "@SUM(1)", "\t=1"];
+  const names = ["=HYPERLINK(1)", "+1", "-1", "@SUM(1)", "＝1"];
   for (const [at, name] of names.entries())
     await server.deps.db
       .insertInto("withdrawal_request")

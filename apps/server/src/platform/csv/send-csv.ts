@@ -3,6 +3,7 @@ import { stringify } from "csv-stringify";
 import type { FastifyReply } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../rules/local-day.ts";
+import { quoteFormulas } from "./quote-formulas.ts";
 import type { Cell } from "./writer.ts";
 
 interface Csv {
@@ -11,6 +12,10 @@ interface Csv {
   headings: string[];
   delimiter: string;
   rows: AsyncIterable<Cell[]>;
+}
+
+async function* withoutFormulas(rows: AsyncIterable<Cell[]>) {
+  for await (const row of rows) yield row.map(quoteFormulas);
 }
 
 /** Streams the rows, so that long lists need little memory. */
@@ -25,10 +30,8 @@ export function sendCsv(
     header: true,
     columns: headings,
     record_delimiter: "windows",
-    // A spreadsheet would run a name such as '=HYPERLINK(…)'.
-    escape_formulas: true,
   });
-  pipeline(Readable.from(rows), csv, (error) => {
+  pipeline(Readable.from(withoutFormulas(rows)), csv, (error) => {
     if (error) deps.log.error({ list: name, err: error }, "an export failed partway");
   });
   const day = localDay("de", deps.clock.now());

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
+import { isClosed } from "../closed-mode.ts";
 import { apiBase } from "./api-base.ts";
 import { answerOnce, hashRequestKey, isKeyAccepted, type RequestKey } from "./idempotency.ts";
 import type { Heavy } from "./route-config.ts";
@@ -111,6 +112,7 @@ export function registerGuardedCall<C extends Call, Caller>(
     const wait = options.limit ? await countForNetwork(deps, options.limit, request.ip) : null;
     if (wait !== null) return refusalAnswer(refuseTemporarily("RATE_LIMITED", wait));
     const run = async () => {
+      if (await isStopped(deps, call, request)) return refusalAnswer(refuse("PROVIDER_UNAVAILABLE"));
       const input = readInput(call, request);
       if (input instanceof Refusal) return refusalAnswer(input);
       return toWireAnswer(deps, call, await handler(input, caller, context));
@@ -142,6 +144,12 @@ function toWireAnswer<C extends Call>({ log }: Pick<Deps, "log">, call: C, outco
   const paths = checked.error.issues.map((issue) => issue.path.join("."));
   log.error({ call: call.name, paths }, "an answer does not match its schema");
   return refusalAnswer(refuse("INTERNAL"));
+}
+
+/** Whether the app is closed and this request would start an application. */
+async function isStopped(deps: Deps, { startsApplication }: Call, { body }: FastifyRequest): Promise<boolean> {
+  if (!startsApplication || (startsApplication === "without-token" && Object(body).token)) return false;
+  return isClosed(deps);
 }
 
 /** For calls whose answer is not JSON: lets the caller in, then reads the input. */

@@ -1,0 +1,15 @@
+import type { Cell } from "./writer.ts";
+
+/** With the full-width, small, superscript and subscript forms, which spreadsheets or their users turn into the plain ones. */
+const formulaSigns = "=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋";
+/** Spreadsheets with other settings than ours split a cell here. */
+const separators = ";,|\"'\\t\\r\\n";
+const beginsFormula = new RegExp(`(?<=(?:^|[${separators}])[\\s\\p{C}]*)(?=[${formulaSigns}])`, "gu");
+
+/**
+ * A spreadsheet would run a name such as '=HYPERLINK(…)', also after a separator inside a cell if it splits lines
+ * there. A quotation mark before the sign makes it text.
+ */
+export function quoteFormulas(cell: Cell): Cell {
+  return typeof cell === "string" ? cell.replace(beginsFormula, "'").replace(/^(?=[\t\r])/, "'") : cell;
+}
