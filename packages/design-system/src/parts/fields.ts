@@ -1,7 +1,7 @@
 export { Checkbox, type CheckboxProps } from "../components/checkbox/Checkbox.tsx";
 export { Combobox, type ComboboxProps, type ComboboxTexts, type Suggestion } from "../components/combobox/Combobox.tsx";
 export { DateField, type DateFieldProps } from "../components/date-field/DateField.tsx";
-export { joinDate, splitDate, type DatePart, type DateParts } from "../components/date-field/date-parts.ts";
+export { splitDate, type DatePart, type DateParts } from "../components/date-field/date-parts.ts";
 export {
   PriceCardGroup,
   type PriceCardGroupProps,
