@@ -48,7 +48,7 @@ function toKnownError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError) || error instanceof Stripe.errors.StripeCardError) return error;
   const { statusCode = 0, code, rawType } = error;
   if (statusCode < 400 || statusCode > 499 || passingStatuses.includes(statusCode))
-    return new PaymentOutcomeUnknown(describe(error));
+    return new PaymentOutcomeUnknown(describe(error), { cause: error });
   const reason = code ?? rawType ?? "invalid_request_error";
   if (error instanceof Stripe.errors.StripeIdempotencyError)
     return new RefusedForOtherReasons(reason, "the idempotency key was used for a different request");

@@ -1,5 +1,5 @@
 import { startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { giveStripeCard, giveStripeMethod } from "../../../testing/stripe-server.ts";
 import { stripeAccounts } from "../../../testing/stripe-accounts.ts";
 import type { ChargePurpose, ChargeRequest } from "../../ports/payment.ts";
@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 beforeEach(() => double.faults.clear());
+afterEach(() => vi.useRealTimers());
 
 const country = "de";
 const inGermany = { country, isTest: false } as const;
@@ -144,10 +145,17 @@ test("applies one time limit to all requests of a call together", async () => {
   expect(await openCardSetup(2_000)).toMatchObject({ status: "open" });
 });
 
-test.each(["/v1/customers", "/v1/setup_intents"])(
-  "a tenant can enter a card soon after %s failed, although Stripe repeats that error for a day",
-  async (path) => {
-    double.faults.on("POST", new RegExp(`^${path}$`), { kind: "500 before" });
+test.each<[path: string, kind: "500 before" | "500 after", failures: number]>([
+  ["/v1/customers", "500 before", 1],
+  ["/v1/customers", "500 after", 2],
+  ["/v1/setup_intents", "500 before", 1],
+  ["/v1/setup_intents", "500 after", 2],
+])(
+  "a tenant can enter a card whenever they return after %s answered '%s' (failed calls: %i), and finds the same form again",
+  async (path, kind, failures) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    // The second call repeats the key of the first before it tries another.
+    double.faults.on("POST", new RegExp(`^${path}$`), { kind }, 2 * failures - 1);
     const idempotencyKey = `setup-${++count}`;
     const request = {
       idempotencyKey,
@@ -157,12 +165,33 @@ test.each(["/v1/customers", "/v1/setup_intents"])(
       kinds: ["card"],
       replaces: null,
     } as const;
-    await expect(open(2_000).createSetup(request)).rejects.toMatchObject({ name: "PaymentOutcomeUnknown" });
+    for (let failed = 0; failed < failures; failed++) {
+      await expect(open(2_000).createSetup(request)).rejects.toMatchObject({ name: "PaymentOutcomeUnknown" });
+      vi.advanceTimersByTime(10_500);
+    }
     const opened = await open(2_000).createSetup(request);
     expect(opened).toMatchObject({ status: "open" });
-    expect(await open(2_000).createSetup(request)).toEqual(opened);
+    for (const later of [10_500, 3_600_000]) {
+      vi.advanceTimersByTime(later);
+      expect(await open(2_000).createSetup(request)).toEqual(opened);
+    }
   },
 );
+
+test("two requests at once open the same form, also after Stripe answered 500", async () => {
+  const request = {
+    idempotencyKey: `setup-${++count}`,
+    ...inGermany,
+    person,
+    kinds: ["card"],
+    replaces: null,
+  } as const;
+  const create = () => open(2_000).createSetup({ ...request, customer: `a${count}` });
+  double.faults.on("POST", /customers$/, { kind: "500 before" });
+  await expect(create()).rejects.toMatchObject({ name: "PaymentOutcomeUnknown" });
+  const [one, other] = await Promise.all([create(), create()]);
+  expect(one).toEqual(other);
+});
 
 test("the time limit counts for each page of the provider's movements, so that a busy day can be read", async () => {
   const { books: theirs } = double.account(stripeAccounts.at.secretKey);

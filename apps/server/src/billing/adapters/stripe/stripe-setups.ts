@@ -1,6 +1,6 @@
 import type { Country } from "@kautia/contract";
 import { Stripe } from "stripe";
-import type { MethodSetup, PaymentMethod, SetupRequest } from "../../ports/payment.ts";
+import { type MethodSetup, type PaymentMethod, PaymentOutcomeUnknown, type SetupRequest } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
 import { callStripe, isMissing } from "./stripe-errors.ts";
 import { idOf, methodId, readMethod } from "./stripe-method.ts";
@@ -10,10 +10,10 @@ export async function openSetup(accounts: Accounts, request: SetupRequest): Prom
   const stripe = accounts(country);
   const known = replaces === null ? null : readMethod(replaces);
   const metadata = { refId };
-  const makeCustomer = (key: string) =>
-    stripe.customers.create({ ...person, metadata }, { idempotencyKey: `${key}-customer` });
-  const customer = known?.customer ?? (await createOnce(idempotencyKey, makeCustomer)).id;
-  const created = await createOnce(idempotencyKey, (key) =>
+  const makeCustomer = (key: string) => stripe.customers.create({ ...person, metadata }, { idempotencyKey: key });
+  const customer = known?.customer ?? (await createOnce(`${idempotencyKey}-customer`, makeCustomer)).id;
+  // The customer is part of the key, because Stripe refuses a key that was used for another customer.
+  const created = await createOnce(`${idempotencyKey}-${customer}`, (key) =>
     stripe.setupIntents.create(
       { customer, usage: "off_session", allowed_payment_method_types: [...kinds], metadata },
       { idempotencyKey: key },
@@ -25,17 +25,18 @@ export async function openSetup(accounts: Accounts, request: SetupRequest): Prom
 
 /**
  * Stripe repeats an error 500 for the same key for a day, during which the tenant could not enter a card. Customers and
- * set-ups move no money, so this tries another key, which is the same for all requests within ten seconds.
+ * set-ups move no money, so this goes on to `key-2`, `key-3` and so on. Every request walks the same keys, and so finds
+ * what an earlier one created.
  */
-async function createOnce<T>(idempotencyKey: string, create: (key: string) => Promise<T>): Promise<T> {
-  return callStripe(async () => {
+async function createOnce<T>(key: string, create: (key: string) => Promise<T>): Promise<T> {
+  for (let number = 1; ; number++) {
     try {
-      return await create(idempotencyKey);
+      const numbered = number === 1 ? key : `${key}-${number}`;
+      return await callStripe(() => create(numbered));
     } catch (error) {
-      if (!isRepeated(error)) throw error;
-      return create(`${idempotencyKey}-${Math.floor(Date.now() / 10_000)}`);
+      if (!(error instanceof PaymentOutcomeUnknown && isRepeated(error.cause))) throw error;
     }
-  });
+  }
 }
 
 function isRepeated(error: unknown): boolean {
