@@ -12,6 +12,7 @@ import { pdfTypesetter } from "./policy-documents/adapters/pdf-typesetter.ts";
 import { openLegalDocuments } from "./policy-documents/adapters/folder-legal-documents.ts";
 import { findPlaceWarnings } from "./documents/index.ts";
 import { findMailWarnings } from "./mails/index.ts";
+import { findMoneyHold, findMoneyWarnings } from "./billing/index.ts";
 import { makeOutbox } from "./mails/adapters/outbox-mail.ts";
 import { makeSmtpMail } from "./mails/adapters/smtp-mail.ts";
 import { makeWebAuthnPasskeys } from "./account/adapters/webauthn-passkeys.ts";
@@ -138,12 +139,17 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       [() => (lifecycle.stopping ? "stopping" : null), () => database.findProblem(), () => clockCheck.problem],
       log,
     );
-    const findWarnings = async () => [...(await findMailWarnings(db)), ...(await findPlaceWarnings({ db, storage }))];
+    const findWarnings = async () => [
+      ...(await findMailWarnings(db)),
+      ...(await findPlaceWarnings({ db, storage })),
+      ...(await findMoneyWarnings({ db, config })),
+    ];
     defineGauges(telemetry.meter, {
       poolUsage,
       isReady: async () => (await readiness.findProblem()) === null,
       clockDifference: () => clockCheck.difference,
       findWarnings,
+      isMoneyHeld: async () => (await findMoneyHold({ db, config })) !== null,
       measureWork: () => jobs.measure(),
     });
     return {

@@ -29,5 +29,5 @@ export interface WorkDeps {
   brand: Pick<Config["brand"], "name" | "supportEmail" | "insurer" | "promisedWorkingDays">;
   operator: Pick<Config["operator"], "name" | "address" | "phone">;
   publicUrl: string;
-  config: Pick<Config, "paymentMethods">;
+  config: Pick<Config, "paymentMethods" | "payment">;
 }

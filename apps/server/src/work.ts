@@ -5,6 +5,7 @@ import {
   debitAnnouncements,
   duePremiums,
   invoiceReminders,
+  makeMoneyGuard,
   providerBooks,
   refunds,
   unchosenRepayments,
@@ -82,5 +83,6 @@ export function makeWork(
     settableClock,
     limit: atOnce,
     sendMailNow: (reason) => sendMailNow(deps, reason),
+    isMoneyHeld: makeMoneyGuard(workDeps),
   });
 }

@@ -41,6 +41,7 @@ const jobs = makeJobs({
   settableClock: null,
   limit: config.workAtOnce,
   sendMailNow: async () => false,
+  isMoneyHeld: async () => false,
 });
 
 const inMegabytes = () => process.memoryUsage().rss / 2 ** 20;

@@ -17,7 +17,7 @@ export async function chargeDue(deps: WorkDeps, attemptIds: readonly string[]): 
         ? checkOnSessionCharge(deps, charge, charge.presentUntil)
         : requestCharge(deps, charge));
       if (result === "waits") await waitForTenant(deps, charge);
-      else if (result?.status === "pending") await recordPending(deps, charge, result.chargeId);
+      else if (result?.status === "pending") await recordPending(deps, charge, result);
       else if (result) await settleCharge(deps, charge, result);
       else await postponeLookup(deps, charge);
     }),
@@ -35,8 +35,7 @@ async function requestCharge(deps: WorkDeps, charge: LeasedCharge): Promise<Char
       if (known) return known;
       await extendLease(db, charge.attemptId);
     }
-    // The provider has not seen the key. If an earlier request is still on its way, the shared key prevents a second
-    // charge.
+    // If an earlier request with this key is still on its way, the shared key prevents a second charge.
     return await payment.charge(request);
   } catch (error) {
     log.warn({ attempt: charge.attemptId, error: String(error) }, "charge request failed; looking up its outcome");

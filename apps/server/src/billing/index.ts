@@ -18,7 +18,10 @@ export { isStillOwing } from "./is-still-owing.ts";
 export { readRepayments, toLineRepayment } from "./repayments/read-repayments.ts";
 export { findNextCharge, findNextInstalment } from "./rules/next-charge.ts";
 export { coverStart, premiumPeriod } from "./rules/premium-schedule.ts";
-export { reconcile } from "./books/reconcile.ts";
+export { reconcile, type Reconciliation } from "./books/reconcile.ts";
+export { makeMoneyGuard } from "./hold/make-money-guard.ts";
+export { findMoneyHold, findReleaseSince, findMoneyWarnings } from "./hold/money-hold.ts";
+export { releaseMoney } from "./hold/release-money.ts";
 export {
   charges,
   debitAnnouncements,

@@ -2,11 +2,15 @@ import type { Country, Currency } from "@kautia/contract";
 import { type Expression, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
+import { type OtherCharges, readOtherCharges, repaymentNumber } from "./other-charges.ts";
 import type { ChargePurpose } from "./ports/payment.ts";
 import { postAllToLedger } from "./post-to-ledger.ts";
+import { chargeKey } from "./rules/charge-key.ts";
 
-export interface LeasedCharge {
+export interface LeasedCharge extends OtherCharges {
   attemptId: string;
+  /** The idempotency key at the provider. */
+  key: string;
   number: number;
   unanswered: number;
   /** It may have been sent to the provider before, with an unknown result: look it up before sending it again. */
@@ -96,22 +100,22 @@ export async function leaseCharges(
   return db.transaction().execute(async (transaction) => {
     const due = await lockDueCharges(transaction, now, attemptIds);
     if (due.length === 0) return [];
-    const methods = await markAsked(
-      transaction,
-      due.map(({ attemptId }) => attemptId),
-      now,
-    );
+    const sent = due.map(({ debtNumber: number, repayment, from, until, providerKey, ...charge }) => {
+      const purpose = { kind: charge.kind, number, repayment, from, until };
+      return { ...charge, purpose, key: providerKey ?? chargeKey(charge.contractNumber, purpose, charge.number) };
+    });
+    const methods = await markAsked(transaction, sent, now);
     const firstAsked = due.filter(({ wasAsked }) => !wasAsked);
     await postAllToLedger(
       transaction,
       "CHARGE_ASKED",
       firstAsked.map(({ attemptId: subjectId, ...charge }) => ({ ...charge, subjectId, at: now })),
     );
-    return due.map(({ kind, debtId, wasAsked: isRetry, debtNumber, from, until, ...charge }) => {
+    const othersOf = await readOtherCharges(transaction, sent);
+    return sent.map(({ wasAsked: isRetry, ...charge }) => {
       const methodId = methods.get(charge.attemptId);
       if (!methodId) throw new Error(`charge attempt ${charge.attemptId} has no card`);
-      const purpose = { kind, number: debtNumber, from, until };
-      return { ...charge, kind, debtId, isRetry, methodId, purpose };
+      return { ...charge, ...othersOf(charge.attemptId), isRetry, methodId };
     });
   });
 }
@@ -119,7 +123,7 @@ export async function leaseCharges(
 function lockDueCharges(transaction: Transaction<Database>, now: Date, attemptIds: readonly string[]) {
   return selectDueAttempts(transaction, now, attemptIds)
     .select(["attempt.id as attemptId", "attempt.number", "attempt.unanswered"])
-    .select("attempt.present_until as presentUntil")
+    .select(["attempt.present_until as presentUntil", "attempt.provider_key as providerKey"])
     .select([debtKindColumn, debtIdColumn])
     .select(sql<number>`coalesce(premium.amount_cents, instalment.amount_cents)`.as("amountCents"))
     .select(["policy.ref_id as refId", "policy.country", "policy.currency", "policy.is_test as isTest"])
@@ -129,6 +133,7 @@ function lockDueCharges(transaction: Transaction<Database>, now: Date, attemptId
       fn.coalesce("premium.period_from", "instalment.due_on").$castTo<string>().as("from"),
       "premium.period_until as until",
     ])
+    .select(repaymentNumber(sql.ref("instalment.repayment_id")).as("repayment"))
     .select(sql<boolean>`attempt.status = 'ASKED'`.as("wasAsked"))
     .where((where) =>
       where.or([
@@ -144,13 +149,16 @@ function lockDueCharges(transaction: Transaction<Database>, now: Date, attemptId
 /** Marks and leases the attempts. Returns the payment method of each. */
 async function markAsked(
   transaction: Transaction<Database>,
-  attemptIds: readonly string[],
+  sent: readonly { attemptId: string; key: string }[],
   now: Date,
 ): Promise<Map<string, string | null>> {
+  const ids = sent.map(({ attemptId }) => attemptId);
+  const keys = sent.map(({ key }) => key);
   const asked = await transaction
     .updateTable("charge_attempt")
     .set({
       status: "ASKED",
+      provider_key: sql<string>`(${keys}::text[])[array_position(${ids}::uuid[], id)]`,
       asked_at: sql<Date>`coalesce(asked_at, ${now})`,
       // A retry must send the same request, so the attempt keeps its card even if the tenant has changed cards.
       method_id: sql<string>`coalesce(method_id, (
@@ -159,7 +167,7 @@ async function markAsked(
           (SELECT ref_id FROM instalment WHERE instalment.id = charge_attempt.instalment_id))))`,
       leased_until: leaseEnd,
     })
-    .where("id", "in", attemptIds)
+    .where("id", "in", ids)
     .returning(["id", "method_id"])
     .execute();
   return new Map(asked.map(({ id, method_id }) => [id, method_id]));

@@ -1,5 +1,5 @@
 import type { CalendarDate, Country, Currency } from "@kautia/contract";
-import type { Kysely, Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { chargeQueryDelay, pendingRefundDelay } from "../platform/rules/retry-delays.ts";
@@ -14,6 +14,8 @@ import type { WorkDeps } from "../work-deps.ts";
 
 interface LeasedRefund {
   id: string;
+  /** The idempotency key at the provider. */
+  key: string;
   refId: string;
   amountCents: number;
   currency: Currency;
@@ -28,7 +30,7 @@ interface LeasedRefund {
   until: CalendarDate;
 }
 
-/** Pays refunds that are due. The provider refunds each key only once, so retrying after a lost response is safe. */
+/** Pays refunds that are due. The provider refunds each premium only once, so retrying after a lost response is safe. */
 export async function payRefunds(deps: WorkDeps, ids: readonly string[]): Promise<number> {
   const leased = await leaseRefunds(deps.db, deps.clock.now(), ids);
   await Promise.all(
@@ -75,16 +77,15 @@ function leaseRefunds(db: Kysely<Database>, now: Date, ids: readonly string[]): 
       .skipLocked()
       .execute();
     if (due.length === 0) return [];
+    const sent = due.map((refund) => ({ ...refund, key: refundKey(refund.contractNumber, refund.number) }));
+    const sentIds = sent.map(({ id }) => id);
+    const keys = sent.map(({ key }) => key);
     await transaction
       .updateTable("refund")
-      .set({ leased_until: leaseEnd })
-      .where(
-        "id",
-        "in",
-        due.map(({ id }) => id),
-      )
+      .set({ leased_until: leaseEnd, provider_key: sql`(${keys}::text[])[array_position(${sentIds}::uuid[], id)]` })
+      .where("id", "in", sentIds)
       .execute();
-    return due;
+    return sent;
   });
 }
 
@@ -98,11 +99,11 @@ async function requestRefund({ payment, log }: WorkDeps, refund: LeasedRefund): 
   }
 }
 
-function toRequest({ id, country, isTest, chargeId, amountCents, ...premium }: LeasedRefund): RefundRequest {
+function toRequest({ key, country, isTest, chargeId, amountCents, ...premium }: LeasedRefund): RefundRequest {
   if (chargeId === null) throw new Error("the provider's charge id is unknown");
   const { contractNumber, number, from, until } = premium;
   const books = { contractNumber, number, from, until };
-  return { idempotencyKey: refundKey(id), country, isTest, chargeId, amountCents, premium: books };
+  return { idempotencyKey: key, country, isTest, chargeId, amountCents, premium: books };
 }
 
 async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: RefundResult): Promise<void> {
@@ -140,17 +141,17 @@ function changesBy(result: RefundResult, now: Date) {
 async function reportFailure(
   transaction: Transaction<Database>,
   { clock, log }: WorkDeps,
-  { id, country, attemptId, chargeId, amountCents: amount_cents }: LeasedRefund,
+  { key, country, attemptId, chargeId, amountCents: amount_cents }: LeasedRefund,
   providerRefundId: string | null,
 ): Promise<void> {
   await insertNotice(transaction, log, {
     country,
-    id: refundKey(id),
+    id: key,
     kind: "refund",
     trouble: "refund failed",
     attempt_id: attemptId,
     charge_id: chargeId,
-    subject_id: providerRefundId ?? refundKey(id),
+    subject_id: providerRefundId ?? key,
     amount_cents,
     received_at: clock.now(),
   });

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { chargeQueryDelay, pendingChargeDelay } from "../platform/rules/retry-delays.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import type { LeasedCharge } from "./lease-charges.ts";
+import type { ChargeResult } from "./ports/payment.ts";
+import { tryOf } from "./try-of.ts";
 
 /**
  * Records that the bank takes days to decide on a debit. The attempt stays ASKED, so no other attempt is made
@@ -9,20 +11,21 @@ import type { LeasedCharge } from "./lease-charges.ts";
  */
 export async function recordPending(
   { db, clock }: WorkDeps,
-  { attemptId }: LeasedCharge,
-  chargeId: string,
+  charge: LeasedCharge,
+  result: Extract<ChargeResult, { status: "pending" }>,
 ): Promise<void> {
   const now = clock.now();
   await db
     .updateTable("charge_attempt")
     .set({
       pending_since: sql<Date>`coalesce(pending_since, ${now})`,
-      provider_charge_id: chargeId,
+      provider_charge_id: result.chargeId,
+      ...tryOf(charge, result),
       unanswered: 0,
       leased_until: null,
       try_at: new Date(now.getTime() + pendingChargeDelay),
     })
-    .where("id", "=", attemptId)
+    .where("id", "=", charge.attemptId)
     .where("status", "=", "ASKED")
     .where("leased_until", "is not", null)
     .execute();

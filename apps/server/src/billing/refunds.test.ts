@@ -111,7 +111,7 @@ test("names the contract, the premium and its period in the provider's books", a
     .executeTakeFirstOrThrow();
   expect(period_from).toBe(dueOn);
   expect(server.account.refunds.get(providerRefund)?.metadata).toEqual({
-    key: `refund-${(await readRefund(server, refId)).id}`,
+    key: `refund-${await readContract(refId)}-premium-1`,
     contractNumber: await readContract(refId),
     premiumNumber: "1",
     period: `${period_from}/${period_until}`,

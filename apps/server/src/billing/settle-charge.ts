@@ -11,6 +11,7 @@ import { failPremium } from "./fail-premium.ts";
 import type { ChargeResult } from "./ports/payment.ts";
 import { type LeasedCharge, wasReturned } from "./lease-charges.ts";
 import { markMethodRefused } from "./mark-method-refused.ts";
+import { tryOf } from "./try-of.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 type FinalResult = Exclude<ChargeResult, { status: "pending" }>;
@@ -39,6 +40,7 @@ async function settleOnce(
       leased_until: null,
       provider_charge_id: result.chargeId,
       failure_code: failureCode(result),
+      ...tryOf(charge, result),
     })
     .where("id", "=", charge.attemptId)
     .where("status", "=", "ASKED")

@@ -36,5 +36,5 @@ test("lists what only the ledger or only the provider has, and exits with 1", as
     ].join("\n"),
   );
   expect(code).toBe(1);
-  expect(await compare("2027-02-30")).toMatchObject({ code: 1, output: expect.stringContaining("DATE is missing") });
+  expect(await compare("2027-02-30")).toMatchObject({ code: 2, output: expect.stringContaining("DATE is missing") });
 });

@@ -25,11 +25,12 @@ export async function withDeps<T>(act: (deps: Deps) => Promise<T>): Promise<T> {
 
 export type Command = (args: string[]) => Promise<string>;
 
-export async function runCommand(run: Command): Promise<void> {
+/** `failure`: the exit code when the command fails. */
+export async function runCommand(run: Command, { failure = 1 } = {}): Promise<void> {
   const { code, output } = await execute(run, process.argv.slice(2));
   (code === 0 ? process.stdout : process.stderr).write(`${output}\n`);
   // Set only on failure, because a command such as `reconcile` may set its own exit code.
-  if (code !== 0) process.exitCode = code;
+  if (code !== 0) process.exitCode = failure;
 }
 
 export async function execute(run: Command, args: string[]): Promise<{ code: 0 | 1; output: string }> {

@@ -9,6 +9,7 @@ import { sendReleaseReminders } from "./send-release-reminders.ts";
 
 export const withdrawals: RowTask<WorkDeps> = {
   name: "withdrawals",
+  movesMoney: true,
   due: sql`SELECT id::text AS key, created_at AS at FROM withdrawal_request WHERE unmatched_at IS NULL`,
   handle: processWithdrawals,
 };
@@ -24,6 +25,7 @@ export const unmatchedWithdrawals: RowTask<WorkDeps> = {
 
 export const endings: RowTask<WorkDeps> = {
   name: "endings",
+  movesMoney: true,
   due: sql`SELECT ref_id AS key, ends_at AS at FROM policy WHERE ends_at IS NOT NULL`,
   handle: endPolicies,
 };

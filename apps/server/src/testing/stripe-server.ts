@@ -25,11 +25,12 @@ export async function makeStripeServer({
   timeout,
   overrides = {},
   config = {},
-}: { timeout?: number; overrides?: Overrides; config?: Partial<Config> } = {}) {
+  provider,
+}: { timeout?: number; overrides?: Overrides; config?: Partial<Config>; provider?: StripeDouble } = {}) {
   // Stripe forgets idempotency keys after a day, so the double uses the server's clock.
   const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
   let now = () => clock.now();
-  const double = await startStripeDouble({ accounts: Object.values(stripeAccounts), now: () => now() });
+  const double = provider ?? (await startStripeDouble({ accounts: Object.values(stripeAccounts), now: () => now() }));
   const server = await makeTestServer({
     config: { payment: { provider: "stripe", apiBase: double.url, accounts: stripeAccounts }, ...config },
     overrides: { clock, paymentTimeout: timeout, ...overrides },
@@ -50,7 +51,7 @@ export async function makeStripeServer({
       // A webhook on its way keeps its connection open, and the server waits for it.
       await Promise.all(countries.map((one) => double.account(stripeAccounts[one].secretKey).webhooks.settled()));
       await server.close();
-      await double.close();
+      if (!provider) await double.close();
     },
   };
   return stripeServer;

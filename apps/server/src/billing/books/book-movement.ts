@@ -5,6 +5,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { extendRetention, lockPolicy } from "../../policy/index.ts";
 import { insertNotice } from "../notices/insert-notice.ts";
 import { postToLedger } from "../post-to-ledger.ts";
+import { awaitsCharge } from "./awaits-charge.ts";
 import { bookingsOf, type MovementMeaning } from "../rules/movement.ts";
 import { postRefundPaid } from "./post-refund-paid.ts";
 import { returnDebit } from "./return-debit.ts";
@@ -40,7 +41,7 @@ export async function bookMovement(
     const attempt = await lockAttempt(transaction, movement, now);
     const refund = await lockRefund(transaction, movement);
     const meaning = classify(movement, attempt, refund);
-    if (meaning === "unsettled") return false;
+    if (meaning === "unsettled" || (!attempt && (await awaitsCharge(transaction, movement)))) return false;
     if (refund) await settleRefund(transaction, movement, refund, now);
     const { id: subjectId, currency, amount_cents, fee_cents } = movement;
     for (const { event, amountCents } of bookingsOf(meaning, { amountCents: amount_cents, feeCents: fee_cents }))
@@ -67,7 +68,7 @@ export async function bookMovement(
       });
     await transaction
       .updateTable("provider_movement")
-      .set({ booked_at: now, charge_attempt_id: attempt?.id ?? null })
+      .set({ booked_at: now, charge_attempt_id: attempt?.id ?? null, refund_id: refund?.id ?? null })
       .where("id", "=", movementId)
       .execute();
     return true;
@@ -96,8 +97,11 @@ async function findAttempt(transaction: Transaction<Database>, movement: Movemen
       EXISTS (SELECT FROM payment_method m WHERE m.method_id = a.method_id AND m.kind = 'sepa_debit') AS "isDebit"
     FROM charge_attempt a LEFT JOIN premium ON premium.id = a.premium_id
       LEFT JOIN instalment ON instalment.id = a.instalment_id
-    WHERE a.id = ${movement.charge_attempt_id}::uuid OR a.provider_charge_id = ${movement.charge_id}
-      OR (a.status IN ('SUCCEEDED', 'RETURNED') AND a.premium_id = (SELECT premium_id FROM refund WHERE id = ${movement.refund_id}::uuid))
+    WHERE a.provider_charge_id = ${movement.charge_id} OR a.provider_key = ${movement.charge_key}
+      OR (a.status IN ('SUCCEEDED', 'RETURNED')
+        AND a.premium_id = (SELECT premium_id FROM refund WHERE provider_key = ${movement.refund_key}))
+    -- A charge that a restored database has adopted may have the key of another try.
+    ORDER BY a.provider_charge_id IS NOT DISTINCT FROM ${movement.charge_id} DESC
     LIMIT 1`.execute(transaction);
   return rows[0];
 }
@@ -105,10 +109,11 @@ async function findAttempt(transaction: Transaction<Database>, movement: Movemen
 /** The refund that a movement pays out or sends back; undefined if it was made by hand. */
 async function lockRefund(
   transaction: Transaction<Database>,
-  { kind, refund_id }: Movement,
+  { kind, refund_key }: Movement,
 ): Promise<Refund | undefined> {
-  if (refund_id === null || (kind !== "refund" && kind !== "refund returned")) return undefined;
-  return transaction.selectFrom("refund").selectAll().where("id", "=", refund_id).forUpdate().executeTakeFirst();
+  if (refund_key === null || (kind !== "refund" && kind !== "refund returned")) return undefined;
+  const found = transaction.selectFrom("refund").selectAll().where("provider_key", "=", refund_key);
+  return found.forUpdate().executeTakeFirst();
 }
 
 async function settleRefund(

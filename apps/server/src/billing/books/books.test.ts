@@ -109,6 +109,8 @@ test("books the movement of an unanswered charge only when the answer arrives", 
   const dueOn = dayFromNow(server, 1);
   const [refId = ""] = await writeDuePolicies(server, { cards: [giveStripeCard(server)], dueOn });
   server.double.faults.on("POST", /payment_intents$/, { kind: "silence after" });
+  // Before the charge, its earlier tries are looked up.
+  server.double.faults.on("GET", /payment_intents$/, { kind: "slow", ms: 0 });
   server.double.faults.on("GET", /payment_intents$/, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
   await server.deps.jobs.runDueUntil(new Date(`${dueOn}T12:00:00Z`));
   expect(await readLedger(server, refId)).toEqual({ IN_COLLECTION: 635, PREMIUMS: -635 });
@@ -150,6 +152,20 @@ test("books a payout, and books a payment that we did not request as unexplained
   await expectSameBalance();
 });
 
+test("a charge without an answer is pending, and no difference", async () => {
+  const dueOn = dayFromNow(server, 1);
+  await writeDuePolicies(server, { cards: [giveStripeCard(server)], dueOn });
+  server.double.faults.on("POST", /payment_intents$/, { kind: "silence before" }, Number.POSITIVE_INFINITY);
+  await server.deps.jobs.runDueUntil(new Date(`${dueOn}T12:00:00Z`));
+  const [account] = await reconcile(server.deps, dueOn);
+  expect(account?.differences).toEqual([]);
+  expect(account?.pending).toMatchObject([
+    { reference: expect.stringMatching(/^no answer to charge-.*-premium-1-1$/) },
+  ]);
+  server.double.faults.clear();
+  await passHours(7);
+});
+
 test("retries later when the provider's books cannot be read", async () => {
   await makePaidPolicy(server);
   server.double.faults.on("GET", /balance_transactions/, { kind: "unavailable" }, 3);
@@ -157,16 +173,22 @@ test("retries later when the provider's books cannot be read", async () => {
   await expectSameBalance();
 });
 
-test("reconciles to the cent, and lists movements that the ledger does not have", async () => {
+test("reconciles to the cent, lists what the ledger does not have, and books nothing", async () => {
   const { deps, account } = server;
   const started = deps.clock.now();
-  const compare = async () =>
-    (await reconcile(deps, localDay("de", started))).flatMap(({ differences }) => differences);
+  const read = () => reconcile(deps, localDay("de", started));
+  const compare = async () => (await read()).flatMap(({ differences }) => differences);
   const paid = await makePaidPolicy(server);
   await planPartRefund(server, paid);
   await passHours(2);
-  account.books.dispute(paid.payment, 100);
+  const dispute = account.books.dispute(paid.payment, 100);
   expect(await compare()).toEqual([]);
+  const waiting = [{ reference: expect.stringMatching(/^dispute /), ledgerCents: 0, providerCents: -2_100 }];
+  expect((await read()).flatMap(({ pending }) => pending)).toMatchObject(waiting);
+  expect(await readLedger(server, paid.refId)).not.toHaveProperty("CHARGEBACKS");
+  await passHours(24);
+  expect((await read()).flatMap(({ pending }) => pending)).toEqual([]);
+  expect(await readLedger(server, paid.refId)).toMatchObject({ CHARGEBACKS: dispute.amount });
   await expectSameBalance();
   const movement = account.books.transactions.at(-1);
   if (!movement) throw new Error("nothing moved");

@@ -1,9 +1,9 @@
-import { type Country, countries } from "@kautia/contract";
-import type { BalanceMovement } from "../ports/payment.ts";
-import { attemptOfKey, refundOfKey } from "../rules/charge-key.ts";
+import { countries, type Country } from "@kautia/contract";
+import { holdIfBehind } from "../hold/hold-if-behind.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import { bookMovement } from "./book-movement.ts";
 import { afterSettling, requestReading } from "./request-reading.ts";
+import { findNewestMovement, listNewMovements, storeMovements } from "./store-movements.ts";
 
 export type ReadingDeps = Pick<WorkDeps, "db" | "clock" | "random" | "log" | "payment" | "config">;
 
@@ -16,14 +16,10 @@ const lease = 2 * afterSettling;
 const retryAfter = 15 * 60_000;
 /** In ms. How soon to check again when the provider lists a charge whose result we do not have yet. */
 const waitingAgainAfter = 6 * 3_600_000;
-/** In ms. Each reading goes back this far, because the provider may list a movement after others with a later date. */
-const overlap = 86_400_000;
 /** In ms. Webhooks may get lost, so an account with recent movements is read daily anyway. */
 const day = 86_400_000;
 /** In ms. Account holders can return a debit for eight weeks; one more day for the provider to list it. */
 const returnPeriod = 57 * day;
-/** Rows per insert. */
-const chunk = 500;
 
 interface Reading {
   /** When money last moved; null if it never did. */
@@ -87,21 +83,11 @@ async function mayBeReturned(db: WorkDeps["db"], country: Country, now: Date): P
   return debit !== undefined;
 }
 
-/** Reads all accounts now, before a person compares the books. */
-export async function readAllAccounts(deps: ReadingDeps): Promise<void> {
-  for (const country of countries) await readAccount(deps, country);
-}
-
 async function readAccount(deps: ReadingDeps, country: Country): Promise<Reading> {
   const { db } = deps;
-  const last = await db
-    .selectFrom("provider_movement")
-    .select((select) => select.fn.max("at").as("at"))
-    .where("country", "=", country)
-    .executeTakeFirst();
-  const since = last?.at ? new Date(last.at.getTime() - overlap) : null;
-  const movements = await deps.payment.listMovements(country, since);
-  await storeMovements(deps, country, movements);
+  const movements = await listNewMovements(deps, country, null);
+  if (await holdIfBehind(deps, country, movements)) return { newest: null, waiting: 1 };
+  await db.transaction().execute((transaction) => storeMovements(transaction, deps, country, movements));
   const unbooked = await db
     .selectFrom("provider_movement")
     .select("id")
@@ -111,37 +97,5 @@ async function readAccount(deps: ReadingDeps, country: Country): Promise<Reading
     .execute();
   let waiting = 0;
   for (const { id } of unbooked) if (!(await bookMovement(deps, id))) waiting += 1;
-  return { newest: movements.at(-1)?.at ?? last?.at ?? null, waiting };
-}
-
-/** Stores all or none: the next reading starts at the newest stored movement, so no older one may be missing. */
-async function storeMovements(
-  { db, random }: ReadingDeps,
-  country: Country,
-  movements: BalanceMovement[],
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    for (let start = 0; start < movements.length; start += chunk)
-      await transaction
-        .insertInto("provider_movement")
-        .values(
-          movements.slice(start, start + chunk).map((movement) => ({
-            id: random.uuid(),
-            country,
-            provider_id: movement.id,
-            kind: movement.kind,
-            amount_cents: movement.amountCents,
-            fee_cents: movement.feeCents,
-            currency: movement.currency,
-            at: movement.at,
-            charge_id: movement.chargeId,
-            source_id: movement.sourceId,
-            may_try_again: movement.mayTryAgain,
-            charge_attempt_id: attemptOfKey(movement.chargeKey),
-            refund_id: refundOfKey(movement.refundKey),
-          })),
-        )
-        .onConflict((conflict) => conflict.columns(["country", "provider_id"]).doNothing())
-        .execute();
-  });
+  return { newest: await findNewestMovement(db, country), waiting };
 }

@@ -1,15 +1,13 @@
-import { chargeKey } from "../rules/charge-key.ts";
 import type { ChargeRequest } from "../ports/payment.ts";
 
-type ChargeAttempt = Omit<ChargeRequest, "idempotencyKey" | "description"> & { attemptId: string };
+type ChargeAttempt = Omit<ChargeRequest, "idempotencyKey" | "description"> & { key: string };
 
 /** Builds the provider's request. It must be identical on every retry, or the provider rejects the idempotency key. */
 export function toChargeRequest(brand: { name: string }, attempt: ChargeAttempt): ChargeRequest {
-  const { attemptId, country, isTest, methodId, amountCents, currency, refId, contractNumber, purpose } = attempt;
+  const { key, country, isTest, methodId, amountCents, currency, refId, contractNumber, purpose } = attempt;
   const description = `${brand.name} ${contractNumber}`;
-  const idempotencyKey = chargeKey(attemptId);
   return {
-    idempotencyKey,
+    idempotencyKey: key,
     country,
     isTest,
     methodId,
@@ -19,5 +17,7 @@ export function toChargeRequest(brand: { name: string }, attempt: ChargeAttempt)
     contractNumber,
     purpose,
     description,
+    settled: attempt.settled,
+    listed: attempt.listed,
   };
 }

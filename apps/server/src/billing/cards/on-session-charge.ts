@@ -12,6 +12,9 @@ import { Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.
 import { type ChargeRequest, PaymentRefused } from "../ports/payment.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
+import { findMoneyHold } from "../hold/money-hold.ts";
+import { readOtherCharges } from "../other-charges.ts";
+import { chargeKey } from "../rules/charge-key.ts";
 import { lockPolicy, type Policy } from "../../policy/index.ts";
 import { toChargeRequest } from "./charge-request.ts";
 import { findPayableOnPage, type OpenCharge, readOpenCharges } from "./open-charges.ts";
@@ -30,6 +33,7 @@ export async function beginOnSessionCharge(
   { refId }: { refId: string },
 ): Promise<CallAnswer<typeof beginPayment> | Refusal> {
   const { db, payment } = deps;
+  if (await findMoneyHold(deps)) return refuse("PROVIDER_UNAVAILABLE");
   const recorded = await db.transaction().execute((transaction) => recordSentAttempt(transaction, deps, refId));
   if (recorded instanceof Refusal) return recorded;
   const begun = await payment.beginCharge(recorded);
@@ -87,18 +91,28 @@ async function recordSentAttempt(
   const { lastAttempt, amountCents, purpose } = open;
   const attempt =
     lastAttempt?.status === "ASKED"
-      ? { attemptId: lastAttempt.id, methodId: await readMethodId(transaction, lastAttempt.id) }
+      ? await readAsked(transaction, lastAttempt.id)
       : await markAsked(transaction, deps, policy, open, now);
   if (attempt instanceof Refusal) return attempt;
   const { country, is_test: isTest, currency, contract_number: contractNumber } = policy;
   const charge = { country, isTest, amountCents, currency, refId, contractNumber, purpose };
-  return toChargeRequest(deps.config.brand, { ...attempt, ...charge });
+  const othersOf = await readOtherCharges(transaction, [{ ...attempt, ...charge }]);
+  const key = attempt.key ?? chargeKey(contractNumber, purpose, attempt.number);
+  return toChargeRequest(deps.config.brand, { ...attempt, ...charge, ...othersOf(attempt.attemptId), key });
 }
 
 type AskedColumns = Pick<
   Insertable<Database["charge_attempt"]>,
-  "status" | "asked_at" | "try_at" | "present_until" | "method_id"
+  "status" | "asked_at" | "try_at" | "present_until" | "method_id" | "provider_key"
 >;
+
+interface Asked {
+  attemptId: string;
+  methodId: string;
+  number: number;
+  /** Null if an earlier release asked for it. */
+  key: string | null;
+}
 
 /** Takes the next intended attempt or, after the last one, adds another. */
 async function markAsked(
@@ -107,21 +121,24 @@ async function markAsked(
   policy: Policy,
   open: OpenCharge,
   now: Date,
-): Promise<{ attemptId: string; methodId: string } | Refusal> {
+): Promise<Asked | Refusal> {
   if (policy.card_refused_at !== null) return refuse("STEP_NOT_ALLOWED");
   const wait = await readWaitingTime(transaction, open.id, now);
   if (wait > 0) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
   const { ref_id: refId, currency, card_method_id: methodId } = policy;
-  const { lastAttempt, amountCents } = open;
+  const { lastAttempt, amountCents, purpose } = open;
   const present_until = new Date(now.getTime() + confirmationMinutes * minute);
-  const asked = { status: "ASKED", asked_at: now, try_at: present_until, present_until, method_id: methodId } as const;
-  const attemptId =
-    lastAttempt?.status === "INTENDED"
-      ? await takeIntended(transaction, lastAttempt.id, asked)
-      : await insertAttempt(transaction, random.uuid(), open, asked);
+  const intended = lastAttempt?.status === "INTENDED" ? lastAttempt : null;
+  const number = intended?.number ?? (lastAttempt?.number ?? 0) + 1;
+  const key = chargeKey(policy.contract_number, purpose, number);
+  const times = { asked_at: now, try_at: present_until, present_until };
+  const asked = { status: "ASKED", ...times, method_id: methodId, provider_key: key } as const;
+  const attemptId = intended
+    ? await takeIntended(transaction, intended.id, asked)
+    : await insertAttempt(transaction, random.uuid(), open, { ...asked, number });
   if (attemptId === null) return refuse("STEP_NOT_ALLOWED");
   await postToLedger(transaction, "CHARGE_ASKED", { subjectId: attemptId, refId, amountCents, currency, at: now });
-  return { attemptId, methodId };
+  return { attemptId, methodId, number, key };
 }
 
 /** Null if the attempt was sent or cancelled meanwhile, or if a worker holds it. */
@@ -138,24 +155,24 @@ async function takeIntended(
 async function insertAttempt(
   transaction: Transaction<Database>,
   id: string,
-  { kind, id: debtId, status, lastAttempt }: OpenCharge,
-  asked: AskedColumns,
+  { kind, id: debtId, status }: OpenCharge,
+  asked: AskedColumns & { number: number },
 ): Promise<string> {
   if (status === "UNPAID")
     await transaction.updateTable(kind).set({ status: "DUE" }).where("id", "=", debtId).execute();
-  const row = { id, [`${kind}_id` as const]: debtId, number: (lastAttempt?.number ?? 0) + 1, ...asked };
+  const row = { id, [`${kind}_id` as const]: debtId, ...asked };
   await transaction.insertInto("charge_attempt").values(row).execute();
   return id;
 }
 
-async function readMethodId(transaction: Transaction<Database>, attemptId: string): Promise<string> {
-  const found = await transaction
+async function readAsked(transaction: Transaction<Database>, attemptId: string): Promise<Asked> {
+  const { methodId, ...found } = await transaction
     .selectFrom("charge_attempt")
-    .select("method_id")
+    .select(["id as attemptId", "method_id as methodId", "number", "provider_key as key"])
     .where("id", "=", attemptId)
     .executeTakeFirstOrThrow();
-  if (found.method_id === null) throw new Error(`charge attempt ${attemptId} has no card`);
-  return found.method_id;
+  if (methodId === null) throw new Error(`charge attempt ${attemptId} has no card`);
+  return { ...found, methodId };
 }
 
 /** Milliseconds until another attempt is allowed. Limited because the provider records each failed attempt. */

@@ -5,6 +5,7 @@ import type { Random } from "../../platform/random.ts";
 import type { ChargePurpose } from "../ports/payment.ts";
 import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
 import { isPendingDebit } from "../is-pending-debit.ts";
+import { repaymentNumber } from "../other-charges.ts";
 
 interface Attempt {
   id: string;
@@ -33,6 +34,7 @@ export interface OpenCharge {
 
 interface Row extends Omit<OpenCharge, "purpose" | "lastAttempt"> {
   number: number;
+  repayment: number | null;
   until: CalendarDate | null;
   attemptId: string | null;
   attemptNumber: number;
@@ -48,13 +50,13 @@ interface Row extends Omit<OpenCharge, "purpose" | "lastAttempt"> {
  */
 export async function readOpenCharges(db: Kysely<Database>, refId: string): Promise<OpenCharge[]> {
   const { rows } = await sql<Row>`
-    SELECT kind, debt.id, debt.status, debt.number, "from", until, amount_cents AS "amountCents",
+    SELECT kind, debt.id, debt.status, debt.number, ${repaymentNumber(sql.ref("debt.repayment_id"))} AS repayment, "from", until, amount_cents AS "amountCents",
       a.id AS "attemptId", a.number AS "attemptNumber", a.status AS "attemptStatus", a.try_at AS "tryAt",
       a.present_until AS "presentUntil", a.pending_since AS "pendingSince", a.failure_code AS "failureCode"
     FROM (
-      SELECT 'premium' AS kind, id, status, amount_cents, due_at, number, first_failed_on, period_from AS "from",
+      SELECT 'premium' AS kind, id, NULL::uuid AS repayment_id, status, amount_cents, due_at, number, first_failed_on, period_from AS "from",
         period_until AS until FROM premium WHERE ref_id = ${refId}
-      UNION ALL SELECT 'instalment', id, status, amount_cents, due_on::timestamp, number, first_failed_on, due_on, NULL
+      UNION ALL SELECT 'instalment', id, repayment_id, status, amount_cents, due_on::timestamp, number, first_failed_on, due_on, NULL
         FROM instalment WHERE ref_id = ${refId}
     ) AS debt LEFT JOIN charge_attempt a ON debt.id IN (a.premium_id, a.instalment_id)
     WHERE debt.status IN ('DUE', 'UNPAID') AND first_failed_on IS NOT NULL OR debt.status = 'INVOICED' OR ${isPendingDebit}
@@ -67,7 +69,8 @@ export async function readOpenCharges(db: Kysely<Database>, refId: string): Prom
 function toOpenCharge(attempts: readonly Row[]): OpenCharge {
   const last = attempts.at(-1);
   if (!last) throw new Error("an open charge has at least one row");
-  const { kind, id, status, number, from, until, amountCents, attemptId, attemptNumber, attemptStatus } = last;
+  const { kind, id, status, number, repayment, from, until, amountCents, attemptId, attemptNumber, attemptStatus } =
+    last;
   const { tryAt, presentUntil, pendingSince } = last;
   const lastAttempt = { number: attemptNumber, status: attemptStatus, tryAt, presentUntil, pendingSince };
   return {
@@ -76,7 +79,7 @@ function toOpenCharge(attempts: readonly Row[]): OpenCharge {
     status,
     from,
     amountCents,
-    purpose: { kind, number, from, until },
+    purpose: { kind, number, repayment, from, until },
     lastAttempt: attemptId === null ? null : { id: attemptId, ...lastAttempt },
     failureCode: attempts.findLast(({ failureCode }) => failureCode !== null)?.failureCode ?? null,
   };

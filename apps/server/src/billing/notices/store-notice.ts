@@ -1,7 +1,6 @@
 import type { Country, NoticeTrouble } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
-import { attemptOfKey, refundOfKey } from "../rules/charge-key.ts";
 import { afterNotice, requestReading } from "../books/request-reading.ts";
 import { methodKind } from "../method-kind.ts";
 import { insertNotice } from "./insert-notice.ts";
@@ -21,13 +20,11 @@ export async function storeNotice(deps: NoticeDeps, country: Country, notice: Pa
     const attempt = await findAttempt(transaction, notice);
     const trouble = findTrouble(notice, attempt);
     const { id, kind, chargeId: charge_id, subjectId: subject_id, amountCents: amount_cents } = notice;
-    // The webhook may arrive before we have recorded the charge.
-    const attempt_id = attempt?.id ?? attemptOfKey(notice.chargeKey);
-    const about = { attempt_id, charge_id, subject_id, amount_cents };
+    const about = { attempt_id: attempt?.id ?? null, charge_id, subject_id, amount_cents };
     if (!(await insertNotice(transaction, log, { country, id, kind, ...about, received_at: now, trouble })))
       return false;
     const charge = attempt?.status === "ASKED" && (await lookUpChargeNow(transaction, attempt.id, now));
-    const refund = await lookUpRefundNow(transaction, refundOfKey(notice.refundKey), now);
+    const refund = await lookUpRefundNow(transaction, notice.refundKey, now);
     // Last, as in `settleRefund`: both lock the account's row, and the same order prevents deadlocks.
     if (notice.movesMoney) await requestReading(transaction, country, new Date(now.getTime() + afterNotice));
     return charge || refund;
@@ -45,14 +42,15 @@ function findTrouble({ saysPaid, trouble }: PaymentNotice, attempt: Attempt | un
 type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
 
 async function findAttempt(transaction: Transaction<Database>, { chargeKey, chargeId }: PaymentNotice) {
-  const attemptId = attemptOfKey(chargeKey);
   const found = transaction
     .selectFrom("charge_attempt")
     .select(["id", "status"])
     .select(methodKind.as("kind"))
     .forUpdate();
-  if (attemptId !== null) return found.where("id", "=", attemptId).executeTakeFirst();
-  return chargeId === null ? undefined : found.where("provider_charge_id", "=", chargeId).executeTakeFirst();
+  // A charge that a restored database has adopted keeps the key of the try that was lost, so its id counts first.
+  const byId =
+    chargeId === null ? undefined : await found.where("provider_charge_id", "=", chargeId).executeTakeFirst();
+  return byId ?? (chargeKey === null ? undefined : found.where("provider_key", "=", chargeKey).executeTakeFirst());
 }
 
 async function lookUpChargeNow(transaction: Transaction<Database>, attemptId: string, now: Date): Promise<boolean> {
@@ -70,14 +68,14 @@ async function lookUpChargeNow(transaction: Transaction<Database>, attemptId: st
 
 async function lookUpRefundNow(
   transaction: Transaction<Database>,
-  refundId: string | null,
+  refundKey: string | null,
   now: Date,
 ): Promise<boolean> {
-  if (refundId === null) return false;
+  if (refundKey === null) return false;
   const found = await transaction
     .updateTable("refund")
     .set((row) => ({ try_at: row.fn<Date>("least", ["try_at", row.val(now)]) }))
-    .where("id", "=", refundId)
+    .where("provider_key", "=", refundKey)
     .where("status", "in", ["DUE", "PENDING"])
     .returning("id")
     .executeTakeFirst();

@@ -49,7 +49,7 @@ export interface SetupRequest extends ProviderAccount {
 }
 
 export interface ChargeRequest extends ProviderAccount {
-  /** Made from the attempt's id. The provider charges once for each key. */
+  /** Made from what is charged and the number of the try (rules/charge-key.ts). The provider charges once for each key. */
   idempotencyKey: string;
   methodId: string;
   /** Integer, more than 0. */
@@ -62,6 +62,10 @@ export interface ChargeRequest extends ProviderAccount {
   purpose: ChargePurpose;
   /** For the provider's books and receipts. */
   description: string;
+  /** The provider's ids of earlier tries for the same purpose, whose results we know. */
+  settled: readonly string[];
+  /** The provider's ids of charges that its books list for the same purpose, with any payment method. */
+  listed: readonly string[];
 }
 
 /** What a charge pays for, for the provider's books. */
@@ -69,6 +73,8 @@ export interface ChargePurpose {
   kind: "premium" | "instalment";
   /** The premium's number in the policy, or the instalment's in its repayment. */
   number: number;
+  /** The repayment's number in the policy; null for a premium. */
+  repayment: number | null;
   /** The first day of the premium's period, or the day on which the instalment was due. */
   from: CalendarDate;
   /** The day after the premium's period; null for an instalment. */
@@ -86,11 +92,14 @@ export type OnSessionCharge =
   /** The provider refused the request itself, so no charge exists. `code` is the provider's. */
   | { status: "rejected"; secret: null; code: string };
 
-/** The result of a charge. Unless it is pending it is final, and looking it up again returns the same. */
+/**
+ * The result of a charge. Unless it is pending it is final, and looking it up again returns the same. `otherKey`: the
+ * provider made it under this key, for another try that our database has lost.
+ */
 export type ChargeResult =
-  | { status: "succeeded"; chargeId: string }
+  | { status: "succeeded"; chargeId: string; otherKey?: string }
   /** The bank takes days to pay or refuse a debit. Nothing is paid yet; look it up again. */
-  | { status: "pending"; chargeId: string }
+  | { status: "pending"; chargeId: string; otherKey?: string }
   /**
    * `code` is the provider's, for our staff; the tenant does not see it. `mayTryAgain` is false for a card or account
    * that must never be charged again: it no longer exists, was reported lost or stolen, its mandate has ended, or its
@@ -136,6 +145,8 @@ export interface BalanceMovement {
   /** Our idempotency keys of the charge or refund; null if we did not make it. */
   chargeKey: string | null;
   refundKey: string | null;
+  /** The application and what a charge pays for (`debtName`); null for other movements and where it is not known. */
+  debt: { refId: string; name: string } | null;
   /** The provider's id of the refund, dispute or payout. */
   sourceId: string | null;
   /**
@@ -182,13 +193,17 @@ export interface Payment {
   findCardDigits(account: ProviderAccount, methodId: string): Promise<string | null>;
 
   /**
-   * Charges a card or account on file without the tenant. The same key with the same request returns the first result and charges
-   * nothing more; with a different request it throws. A refused request is a failed charge, unless the provider refused
-   * our account rather than the charge. Errors: PaymentOutcomeUnknown.
+   * Charges a card or account on file without the tenant, unless `findCharge` finds a result. The same key with the same
+   * request returns the first result and charges nothing more; with a different request it throws. A refused request is
+   * a failed charge, unless the provider refused our account rather than the charge. Errors: PaymentOutcomeUnknown.
    */
   charge(request: ChargeRequest): Promise<ChargeResult>;
 
-  /** The result of the charge with this key; null when the provider never received it. Errors: PaymentOutcomeUnknown. */
+  /**
+   * The result of the charge with this key or, if the same premium or instalment was paid or is being paid under another
+   * key, of that one; null when the provider never received it. Throws when the other one has another amount. Errors:
+   * PaymentOutcomeUnknown.
+   */
   findCharge(request: ChargeRequest): Promise<ChargeResult | null>;
 
   /**
@@ -201,8 +216,8 @@ export interface Payment {
   endCharge(request: ChargeRequest): Promise<ChargeResult>;
 
   /**
-   * Refunds part or all of a charge, once for each key. The same key returns the refund in its current state; with
-   * another amount it throws. Errors: PaymentOutcomeUnknown.
+   * Refunds part or all of a charge, once for each premium. The same premium returns the refund in its current state;
+   * with another amount it throws. Errors: PaymentOutcomeUnknown.
    */
   refund(request: RefundRequest): Promise<RefundResult>;
 

@@ -1,29 +1,42 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { attemptOfKey, chargeKey, refundKey, refundOfKey } from "./charge-key.ts";
+import { chargeKey, isOurKey, refundKey, tryOfKey } from "./charge-key.ts";
 
-const id = "0f0f0f0f-1234-4abc-8def-0123456789ab";
+const contract = "DE-7K4M-Q2XD-6";
+const premium = { kind: "premium", number: 3, repayment: null } as const;
+const instalment = { kind: "instalment", number: 2, repayment: 1 } as const;
 
-test("a key can be turned back only into the id of its own attempt or refund", () => {
+test("keys name the contract, what is charged and the try", () => {
+  expect(chargeKey(contract, premium, 1)).toBe("charge-DE-7K4M-Q2XD-6-premium-3-1");
+  expect(chargeKey(contract, instalment, 4)).toBe("charge-DE-7K4M-Q2XD-6-repayment-1-instalment-2-4");
+  expect(refundKey(contract, 3)).toBe("refund-DE-7K4M-Q2XD-6-premium-3");
+});
+
+test("different charges have different keys, and each key tells its try", () => {
+  const number = fc.integer({ min: 1, max: 200 });
+  const purpose = fc.oneof(
+    number.map((one) => ({ ...premium, number: one })),
+    fc.tuple(number, number).map(([one, repayment]) => ({ ...instalment, number: one, repayment })),
+  );
+  const charges = fc.record({ purpose, tryNumber: number });
   fc.assert(
-    fc.property(fc.uuid(), (uuid) => {
-      expect(attemptOfKey(chargeKey(uuid))).toBe(uuid);
-      expect(refundOfKey(refundKey(uuid))).toBe(uuid);
-      expect([attemptOfKey(refundKey(uuid)), refundOfKey(chargeKey(uuid))]).toEqual([null, null]);
+    fc.property(charges, charges, (one, other) => {
+      const [first, second] = [one, other].map((each) => chargeKey(contract, each.purpose, each.tryNumber));
+      expect(first === second).toBe(JSON.stringify(one) === JSON.stringify(other));
+      expect(tryOfKey(first ?? "")).toBe(one.tryNumber);
     }),
   );
 });
 
 test.each([
-  ["no key", null],
-  ["an empty key", ""],
-  ["an id without the prefix", id],
-  ["another prefix of the same length", `refund-${id}`],
-  ["the prefix alone", "charge-"],
-  ["the prefix with an invalid id", "charge-1"],
-  ["an id with something before it", `charge-0${id}`],
-  ["an id with something after it", `charge-${id}0`],
-  ["an id in capitals", `charge-${id.toUpperCase()}`],
-])("%s belongs to no attempt", (_what, key) => {
-  expect(attemptOfKey(key)).toBeNull();
+  ["a charge", chargeKey(contract, premium, 1), true],
+  ["an instalment's charge", chargeKey(contract, instalment, 1), true],
+  ["a refund", refundKey(contract, 3), true],
+  ["a key of an earlier release", "charge-0f0f0f0f-1111-4222-8333-444444444444", false],
+  ["a refund's key with something after it", `${refundKey(contract, 3)}-1`, false],
+  ["a charge's key without a try", "charge-DE-7K4M-Q2XD-6-premium-3", false],
+  ["something before a key", `x${chargeKey(contract, premium, 1)}`, false],
+  ["nothing", "", false],
+])("knows whether the key of %s is ours", (_, key, isOurs) => {
+  expect(isOurKey(key)).toBe(isOurs);
 });

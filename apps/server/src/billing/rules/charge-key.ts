@@ -1,24 +1,36 @@
-import { isUuid } from "../../platform/rules/uuid.ts";
-
-export function chargeKey(attemptId: string): string {
-  return `charge-${attemptId}`;
+/** What a charge pays for. */
+interface Debt {
+  kind: "premium" | "instalment";
+  number: number;
+  /** The repayment of an instalment; null for a premium. */
+  repayment: number | null;
 }
 
-export function refundKey(refundId: string): string {
-  return `refund-${refundId}`;
+/**
+ * The idempotency key of a charge at the provider: `charge-DE-7K4M-Q2XD-6-premium-3-1` for the first try of the third
+ * premium. It follows from what is charged, so a restored database makes the key of the one that was lost.
+ */
+export function chargeKey(contractNumber: string, debt: Debt, tryNumber: number): string {
+  return `charge-${contractNumber}-${debtName(debt)}-${tryNumber}`;
 }
 
-/** Null when the key is not ours. */
-export function attemptOfKey(key: string | null): string | null {
-  return idAfter("charge-", key);
+/** What a charge pays for, within its contract: `premium-3`, or `repayment-1-instalment-2`. */
+export function debtName({ kind, number, repayment }: Debt): string {
+  return kind === "premium" ? `premium-${number}` : `repayment-${repayment}-instalment-${number}`;
 }
 
-/** Null when the key is not ours. */
-export function refundOfKey(key: string | null): string | null {
-  return idAfter("refund-", key);
+/** The number of the try in a charge's key; null if the key has another form. */
+export function tryOfKey(key: string): number | null {
+  const [, number] = /^charge-.+-(?:premium|instalment)-\d+-(\d+)$/.exec(key) ?? [];
+  return number === undefined ? null : Number(number);
 }
 
-function idAfter(prefix: string, key: string | null): string | null {
-  const id = key?.startsWith(prefix) ? key.slice(prefix.length) : "";
-  return isUuid(id) ? id : null;
+/** The idempotency key of a refund: `refund-DE-7K4M-Q2XD-6-premium-3`. Each premium is refunded once at most. */
+export function refundKey(contractNumber: string, premium: number): string {
+  return `refund-${contractNumber}-premium-${premium}`;
+}
+
+/** Whether the key of a charge or refund at the provider is one that we make. */
+export function isOurKey(key: string): boolean {
+  return tryOfKey(key) !== null || /^refund-.+-premium-\d+$/.test(key);
 }

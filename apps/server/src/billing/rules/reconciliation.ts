@@ -1,5 +1,3 @@
-import { refundOfKey } from "./charge-key.ts";
-
 /** The compared fields of a movement in the provider's books. */
 interface Movement {
   id: string;
@@ -8,8 +6,15 @@ interface Movement {
   amountCents: number;
   feeCents: number;
   chargeId: string | null;
+  chargeKey: string | null;
   refundKey: string | null;
 }
+
+/**
+ * What we know about a movement. `booked`: the ledger has all of it. `waiting`: the worker has yet to book it. `in doubt`:
+ * its charge or refund has no answer yet. `lost`: a charge or refund of which we know nothing.
+ */
+export type Knowledge = "booked" | "waiting" | "in doubt" | "lost";
 
 /** An entry on our ledger's account PROVIDER. */
 export interface ProviderEntry {
@@ -29,31 +34,50 @@ export interface Difference {
 
 /**
  * Finds the provider's movements that our ledger does not contain with the same amount, and our entries without a
- * movement. Each entry matches only one movement, so a refund that was paid twice shows up.
+ * movement. Each entry matches only one movement, so a refund that was paid twice shows up. `pending` are differences
+ * that the worker has yet to settle.
  */
 export function compareBooks<Entry extends ProviderEntry>(
-  movements: readonly Movement[],
+  movements: readonly (Movement & { knowledge: Knowledge })[],
   entries: readonly Entry[],
-): { differences: Difference[]; unmatched: Entry[] } {
+): { differences: Difference[]; pending: Difference[]; unmatched: Entry[] } {
   const open = Map.groupBy(entries, ({ reference }) => reference);
   const take = (reference: string) => {
     const taken = open.get(reference) ?? [];
     open.delete(reference);
     return taken.reduce((sum, { amountCents }) => sum + amountCents, 0);
   };
-  const differences = movements.flatMap((movement): Difference[] => {
-    const { id, at, amountCents, feeCents } = movement;
+  const found = movements.flatMap((movement) => {
+    const { id, at, amountCents, feeCents, knowledge } = movement;
     const ledgerCents = take(`movement ${id}`) + take(referenceOf(movement) ?? "");
     const providerCents = amountCents - feeCents;
-    const described = [movement.kind, id, movement.chargeId].filter((part) => part !== null).join(" ");
-    return ledgerCents === providerCents ? [] : [{ at, reference: described, ledgerCents, providerCents }];
+    if (ledgerCents === providerCents) return [];
+    // A charge is booked with its answer, and its fee with its movement.
+    const isHalfBooked = knowledge === "waiting" && (ledgerCents === 0 || ledgerCents === amountCents);
+    const isPending = knowledge === "in doubt" || isHalfBooked;
+    return [{ isPending, difference: { at, reference: describe(movement), ledgerCents, providerCents } }];
   });
-  return { differences, unmatched: [...open.values()].flat() };
+  const pick = (pending: boolean) =>
+    found.filter(({ isPending }) => isPending === pending).map(({ difference }) => difference);
+  return { differences: pick(false), pending: pick(true), unmatched: [...open.values()].flat() };
+}
+
+function describe({
+  kind,
+  id,
+  chargeId,
+  chargeKey,
+  refundKey,
+  knowledge,
+}: Movement & { knowledge: Knowledge }): string {
+  const parts = [kind, id, chargeId, knowledge === "lost" ? (chargeKey ?? refundKey) : null];
+  const known = parts.filter((part) => part !== null).join(" ");
+  if (knowledge !== "lost") return known;
+  return `${known} (${kind === "charge" ? "no premium or instalment" : "no refund"} of ours)`;
 }
 
 /** The reference of the entry that was posted when the movement's charge or refund was settled. */
 function referenceOf({ kind, chargeId, refundKey }: Movement): string | null {
   if (kind === "charge" && chargeId !== null) return `charge ${chargeId}`;
-  const refundId = kind === "refund" ? refundOfKey(refundKey) : null;
-  return refundId === null ? null : `refund ${refundId}`;
+  return kind === "refund" && refundKey !== null ? `refund ${refundKey}` : null;
 }

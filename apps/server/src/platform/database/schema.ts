@@ -222,6 +222,7 @@ export interface ChargeAttempt {
   premium_id: string | null;
   present_until: Date | null;
   provider_charge_id: string | null;
+  provider_key: string | null;
   returned_at: Date | null;
   status: "INTENDED" | "ASKED" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "RETURNED";
   try_at: Date;
@@ -584,6 +585,16 @@ export interface MoneyDay {
   figure: "PAID" | "OPEN" | "CLAIMS_PAID" | "EXPOSURE" | "EARNED_PER_DAY";
 }
 
+export interface MoneyHold {
+  database_id: string;
+  held_at: Date | null;
+  known_until: Date;
+  only_row: Generated<boolean>;
+  reason: "another database" | "another timeline" | "behind the provider" | null | null;
+  system_id: string | null;
+  timeline: string | null;
+}
+
 export interface MovingOut {
   confirmed_on: string | null;
   decided_at: Date | null;
@@ -836,15 +847,19 @@ export interface ProviderMovement {
   booked_at: Date | null;
   charge_attempt_id: string | null;
   charge_id: string | null;
+  charge_key: string | null;
   country: Country;
   currency: Currency;
+  debt: string | null;
   fee_cents: number;
   id: string;
   kind: "charge" | "charge failed" | "refund" | "refund returned" | "dispute" | "payout" | "fee" | "other";
   may_try_again: Generated<boolean>;
   position: Generated<number>;
   provider_id: string;
+  ref_id: string | null;
   refund_id: string | null;
+  refund_key: string | null;
   source_id: string | null;
 }
 
@@ -871,6 +886,7 @@ export interface Refund {
   leased_until: Date | null;
   paid_at: Date | null;
   premium_id: string;
+  provider_key: string | null;
   provider_refund_id: string | null;
   ref_id: string;
   status: "DUE" | "PENDING" | "PAID" | "FAILED";
@@ -1179,6 +1195,7 @@ export interface Database {
   mail: Mail;
   money_change: MoneyChange;
   money_day: MoneyDay;
+  money_hold: MoneyHold;
   moving_out: MovingOut;
   outbox_mail: OutboxMail;
   partner: Partner;

@@ -23,6 +23,8 @@ interface JobsParts<Deps> {
   limit: number;
   /** Sends the mail with this reason unless another process is sending it; returns whether it is still unsent. */
   sendMailNow(reason: string): Promise<boolean>;
+  /** Whether tasks that move money must wait. */
+  isMoneyHeld(): Promise<boolean>;
 }
 
 export function makeJobs<Deps extends WorkTools>({
@@ -33,6 +35,7 @@ export function makeJobs<Deps extends WorkTools>({
   settableClock,
   limit,
   sendMailNow,
+  isMoneyHeld,
 }: JobsParts<Deps>): Jobs {
   const { db, clock, log } = deps;
   const tasks = queues.flatMap((queue) => queue.tasks);
@@ -40,7 +43,8 @@ export function makeJobs<Deps extends WorkTools>({
   const everySecond = tasks.filter(({ everyMinute }) => !everyMinute);
   const findDue = makeFindDue({ db, sql, clockCheck }, "due-work", everySecond);
   const findAllDue = makeFindDue({ db, sql, clockCheck }, "all-due-work", tasks);
-  const scheduler = new Scheduler({ queues, deps, limit, findDue, clock, clockCheck, settableClock, log });
+  const work = { queues, deps, limit, isMoneyHeld };
+  const scheduler = new Scheduler({ ...work, findDue, clock, clockCheck, settableClock, log });
   let lastMove: Promise<unknown> = Promise.resolve();
 
   return {
@@ -54,8 +58,7 @@ export function makeJobs<Deps extends WorkTools>({
     },
     runDueUntil(until) {
       if (!settableClock) throw new Error("this clock cannot be moved");
-      const move = () =>
-        scheduler.hold(() => moveClock({ queues, deps, limit, findDue: findAllDue, settableClock }, until));
+      const move = () => scheduler.hold(() => moveClock({ ...work, findDue: findAllDue, settableClock }, until));
       const moved = lastMove.then(move, move);
       lastMove = moved.catch(() => {});
       return moved;

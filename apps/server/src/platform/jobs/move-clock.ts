@@ -15,6 +15,7 @@ interface MoveParts<Deps> {
   limit: number;
   findDue(): Promise<DueTimes>;
   settableClock: SettableClock;
+  isMoneyHeld(): Promise<boolean>;
 }
 
 /** Moves the clock to each time at which work falls due, up to `until`, and does the work. Returns the rows handled. */
@@ -30,7 +31,8 @@ export async function moveClock<Deps extends WorkTools>(parts: MoveParts<Deps>, 
 
 /**
  * Also waits for work leased by other processes until it is done or its lease expires. A task that fails is skipped
- * from then on. Its error, and those of single rows, are thrown at the end. `next`: when work falls due again.
+ * from then on. Its error, and those of single rows, are thrown at the end. A task that waits because money is held is
+ * skipped, too. `next`: when work falls due again.
  */
 async function runUntilNothingIsDue<Deps extends WorkTools>({
   queues,
@@ -38,9 +40,11 @@ async function runUntilNothingIsDue<Deps extends WorkTools>({
   limit,
   findDue,
   settableClock,
+  isMoneyHeld,
 }: MoveParts<Deps>) {
   const failures: Error[] = [];
   const skipped = new Set<Task<Deps>>();
+  const held = new Set<string>();
   let handled = 0;
   for (let waited = 0; ;) {
     await settableClock.refresh();
@@ -50,23 +54,27 @@ async function runUntilNothingIsDue<Deps extends WorkTools>({
     const skips = (task: Task<Deps>) => skipped.has(task);
     const queuesDue = queues.filter((queue) => queue.tasks.some((task) => isDue(task) && !skips(task)));
     if (queuesDue.length === 0) {
-      if (failures.length === 0) return { handled, next: earliest(due) };
+      if (failures.length === 0) return { handled, next: earliest(due, held) };
       throw new AggregateError(failures, failures.map(String).join("; "));
     }
     const results: TaskResult<Deps>[] = [];
-    for (const queue of queuesDue) results.push(...(await runTasks(queue, { deps, limit, isDue, skips })));
-    for (const { task, failure } of results) if (failure) skipped.add(task);
+    for (const queue of queuesDue) results.push(...(await runTasks(queue, { deps, limit, isDue, skips, isMoneyHeld })));
+    for (const { task, failure, isHeld } of results) {
+      if (failure || isHeld) skipped.add(task);
+      if (isHeld) held.add(task.name);
+    }
     const failed = results.flatMap((result) => [...result.failures, ...(result.failure ? [result.failure] : [])]);
     failures.push(...failed);
     handled += countHandled(results);
-    if (failed.length > 0 || countHandled(results) > 0) continue;
+    if (failed.length > 0 || countHandled(results) > 0 || results.some(({ isHeld }) => isHeld)) continue;
     if (waited >= leaseTimeout) throw new Error("timed out waiting for leased work");
     await wait(pollEvery);
     waited += pollEvery;
   }
 }
 
-function earliest(due: DueTimes): Date | null {
-  const [first = null] = [...due.values()].toSorted((one, other) => one.getTime() - other.getTime());
+function earliest(due: DueTimes, held: ReadonlySet<string>): Date | null {
+  const times = [...due].flatMap(([task, at]) => (held.has(task) ? [] : [at]));
+  const [first = null] = times.toSorted((one, other) => one.getTime() - other.getTime());
   return first;
 }

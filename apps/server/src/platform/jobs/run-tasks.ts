@@ -6,6 +6,8 @@ export interface TaskResult<Deps> extends Handled {
   task: Task<Deps>;
   /** The error of the whole task; null if it could work on its rows. */
   failure: Error | null;
+  /** Whether it waits, because money is held. */
+  isHeld?: boolean;
 }
 
 interface RunOptions<Deps> {
@@ -14,6 +16,7 @@ interface RunOptions<Deps> {
   isDue(task: Task<Deps>): boolean;
   /** Whether the task must not run now, even if it is due. */
   skips(task: Task<Deps>): boolean;
+  isMoneyHeld(): Promise<boolean>;
   signal?: AbortSignal;
 }
 
@@ -23,7 +26,7 @@ interface RunOptions<Deps> {
  */
 export async function runTasks<Deps extends WorkTools>(
   { name, tasks }: Queue<Deps>,
-  { deps, limit, isDue, skips, signal }: RunOptions<Deps>,
+  { deps, limit, isDue, skips, isMoneyHeld, signal }: RunOptions<Deps>,
 ): Promise<TaskResult<Deps>[]> {
   const results: TaskResult<Deps>[] = [];
   for (const task of tasks) {
@@ -31,6 +34,10 @@ export async function runTasks<Deps extends WorkTools>(
     const mayFollow = !task.everyMinute && countHandled(results) > 0;
     if (skips(task) || !(isDue(task) || mayFollow)) continue;
     try {
+      if (task.movesMoney && (await isMoneyHeld())) {
+        results.push({ task, handled: 0, failures: [], failure: null, isHeld: true });
+        continue;
+      }
       const done = await inSpan(`work ${task.name}`, { queue: name }, () => runTask(task, deps, limit));
       results.push({ task, ...done, failure: null });
     } catch (error) {

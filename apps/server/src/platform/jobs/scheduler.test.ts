@@ -14,12 +14,14 @@ const db = new Kysely<Database>({
   dialect: new PostgresDialect({ pool: async () => Promise.reject(new Error("none")) }),
 });
 const deps: WorkTools = { db, clock: { now: () => now }, log: silentLog, metrics: { workFailed: () => {} } };
+let isMoneyHeld = false;
 const clockCheck: { problem: string | null } = { problem: null };
 
 beforeEach(() => {
   vi.useFakeTimers();
   due.clear();
   began.length = 0;
+  isMoneyHeld = false;
   clockCheck.problem = null;
 });
 afterEach(() => vi.useRealTimers());
@@ -56,6 +58,7 @@ async function start(...tasks: BulkTask<WorkTools>[][]): Promise<Scheduler<WorkT
     clockCheck,
     settableClock: null,
     log: silentLog,
+    isMoneyHeld: async () => isMoneyHeld,
   });
   await scheduler.start();
   return scheduler;
@@ -188,6 +191,18 @@ describe("the scheduler", () => {
     expect(await held).toBe(1);
     await vi.advanceTimersByTimeAsync(0);
     expect(began).toEqual(["slow", "slow"]);
+  });
+
+  test("holds the tasks that move money, and no others, and runs them within seconds of the release", async () => {
+    const money: BulkTask<WorkTools> = { ...once("charges"), movesMoney: true };
+    isMoneyHeld = true;
+    makeDue("charges", "reminders");
+    await start([money, once("reminders")]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(began).toEqual(["reminders"]);
+    isMoneyHeld = false;
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(began).toContain("charges");
   });
 
   test("continues after a database outage", async () => {

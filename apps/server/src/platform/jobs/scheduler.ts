@@ -9,7 +9,7 @@ import type { Queue, Task } from "./task.ts";
 /** In ms. How often to look for due work. Each look is one statement, so it can be frequent. */
 const tick = 1_000;
 const minute = 60_000;
-/** In ms. How long a failed task pauses. */
+/** In ms. How long a task pauses that failed, or that waits because money is held. */
 const pauseAfterFailure = 5_000;
 
 export interface SchedulerParts<Deps> {
@@ -24,6 +24,7 @@ export interface SchedulerParts<Deps> {
   clockCheck: Pick<ClockCheck, "problem">;
   settableClock: SettableClock | null;
   log: Log;
+  isMoneyHeld(): Promise<boolean>;
 }
 
 /** Starts each queue when one of its tasks is due. A queue has one run at a time, and never waits for another queue. */
@@ -100,23 +101,24 @@ export class Scheduler<Deps extends WorkTools> {
   }
 
   async #runQueue(queue: Queue<Deps>, isDue: (task: Task<Deps>) => boolean): Promise<void> {
-    const { deps, limit, clockCheck } = this.#parts;
+    const { deps, limit, clockCheck, isMoneyHeld } = this.#parts;
     const skips = (task: Task<Deps>) => clockCheck.problem !== null || this.#isPaused(task);
-    const results = await runTasks(queue, { deps, limit, isDue, skips, signal: this.#stopping.signal });
+    const { signal } = this.#stopping;
+    const results = await runTasks(queue, { deps, limit, isDue, skips, isMoneyHeld, signal });
     this.#running.delete(queue);
     for (const result of results) this.#logAndPause(queue, result);
     // Finished work may have made other work due. Work leased by another process waits for the next tick.
     if (countHandled(results) > 0) this.wake();
   }
 
-  /** Logs a failure, and pauses the task if it failed or has done its work for this minute. */
-  #logAndPause({ name: queue }: Queue<Deps>, { task, handled, failure }: TaskResult<Deps>): void {
+  /** Logs a failure, and pauses the task if it failed, is held, or has done its work for this minute. */
+  #logAndPause({ name: queue }: Queue<Deps>, { task, handled, failure, isHeld }: TaskResult<Deps>): void {
     if (failure && !this.#stopping.signal.aborted) {
       this.#parts.deps.metrics.workFailed(task.name);
       this.#parts.log.error({ err: failure, queue, task: task.name }, "due work failed; will retry");
     }
     const isDone = task.everyMinute === "at most" || (task.everyMinute === true && handled === 0);
-    const pause = failure ? pauseAfterFailure : isDone ? minute : 0;
+    const pause = failure || isHeld ? pauseAfterFailure : isDone ? minute : 0;
     if (pause > 0) this.#pausedUntil.set(task.name, performance.now() + pause);
   }
 }

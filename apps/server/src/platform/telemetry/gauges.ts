@@ -11,6 +11,7 @@ export interface States {
   measureWork(): Promise<WorkState[]>;
   isReady(): Promise<boolean>;
   findWarnings(): Promise<string[]>;
+  isMoneyHeld(): Promise<boolean>;
   /** In ms. */
   clockDifference(): number;
 }
@@ -32,6 +33,13 @@ export function defineGauges(meter: Meter, states: States): void {
     const warnings = await inTime(states.findWarnings());
     if (warnings) result.observe(warnings.length);
   });
+
+  gauge("kautia_money_held", "1 while no money moves, because the database was restored.").addCallback(
+    async (result) => {
+      const isHeld = await inTime(states.isMoneyHeld());
+      if (isHeld !== null) result.observe(isHeld ? 1 : 0);
+    },
+  );
 
   gauge("kautia_database_pool_connections", "Connections of the pool by state.").addCallback((result) => {
     const { open, idle } = states.poolUsage();

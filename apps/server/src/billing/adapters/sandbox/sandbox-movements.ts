@@ -70,6 +70,7 @@ function toMovement({ id, ...rest }: Pick<BalanceMovement, "id" | "at" | "curren
     chargeId: null,
     chargeKey: null,
     refundKey: null,
+    debt: null,
     sourceId: id,
     mayTryAgain: false,
   };

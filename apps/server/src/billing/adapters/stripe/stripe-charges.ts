@@ -2,11 +2,11 @@ import { Stripe } from "stripe";
 import { type ChargeRequest, type ChargeResult, PaymentOutcomeUnknown } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
 import { callStripe, isMissing, rejectionCode } from "./stripe-errors.ts";
-import { type Method, readMethod } from "./stripe-method.ts";
+import { findIntent } from "./find-intent.ts";
+import { keyField, metadataOf } from "./stripe-metadata.ts";
+import { idOf, type Method, readMethod } from "./stripe-method.ts";
 import { statementSuffix } from "./statement-suffix.ts";
 
-/** The metadata field with our idempotency key, by which we find a payment after Stripe has forgotten the key. */
-export const keyField = "key";
 /** Error codes if the bank demands a confirmation, and if the tenant did not give it. */
 const confirmationCodes = ["authentication_required", "payment_intent_authentication_failure"];
 
@@ -29,6 +29,8 @@ const finalCodes = [
 export async function charge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult> {
   const method = readMethod(request.methodId);
   if (!method) return noSuchCard;
+  const known = await lookUpCharge(accounts, request);
+  if (known) return known;
   const { paymentIntents } = accounts(request.country);
   try {
     return toResult(
@@ -52,7 +54,7 @@ export async function charge(accounts: Accounts, request: ChargeRequest): Promis
 
 export function toParams(request: ChargeRequest, method: Method) {
   const { idempotencyKey, refId, contractNumber, purpose, description } = request;
-  const { kind, number, from, until } = purpose;
+  const { from, until } = purpose;
   return {
     amount: request.amountCents,
     currency: request.currency.toLowerCase(),
@@ -75,7 +77,7 @@ export function toParams(request: ChargeRequest, method: Method) {
       [keyField]: idempotencyKey,
       refId,
       contractNumber,
-      [kind]: number,
+      ...metadataOf(purpose),
       ...(until === null ? { dueOn: from } : { period: `${from}/${until}` }),
     },
   };
@@ -89,26 +91,21 @@ export const noSuchCard: ChargeResult = { status: "failed", chargeId: null, code
 
 export async function lookUpCharge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult | null> {
   const found = await findIntent(accounts, request);
-  return found && toResult(found);
+  return found && toResultOf(request, found);
 }
 
-/** Lists the customer's few payments, because Stripe's search API lags behind. */
-export async function findIntent(accounts: Accounts, request: ChargeRequest): Promise<Stripe.PaymentIntent | null> {
-  const method = readMethod(request.methodId);
-  if (!method) return null;
-  try {
-    return await callStripe(async () => {
-      const list = accounts(request.country).paymentIntents.list({ customer: method.customer, limit: 100 });
-      for await (const intent of list) if (intent.metadata[keyField] === request.idempotencyKey) return intent;
-      return null;
-    });
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+export function toResultOf(request: ChargeRequest, intent: Stripe.PaymentIntent): ChargeResult {
+  const result = toResult(intent);
+  const key = intent.metadata[keyField];
+  const isOther = key !== undefined && key !== request.idempotencyKey;
+  if (result.status === "succeeded" || result.status === "pending")
+    return isOther ? { ...result, otherKey: key } : result;
+  // A restored database may try another card than the one that must not be charged again.
+  const isSameCard = idOf(intent.payment_method) === readMethod(request.methodId)?.method;
+  return result.status === "failed" && !isSameCard ? { ...result, mayTryAgain: true } : result;
 }
 
-export function toResult(intent: Stripe.PaymentIntent): ChargeResult {
+function toResult(intent: Stripe.PaymentIntent): ChargeResult {
   const { id, status, last_payment_error: error, cancellation_reason: reason } = intent;
   if (status === "succeeded") return { status: "succeeded", chargeId: id };
   if (status === "processing") return { status: "pending", chargeId: id };

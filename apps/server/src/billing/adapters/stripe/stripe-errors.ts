@@ -37,6 +37,11 @@ export function rejectionCode(error: unknown): string | null {
   return error instanceof PaymentRefused && !(error instanceof RefusedForOtherReasons) ? error.code : null;
 }
 
+/** Throws because the provider has made another charge than the requested one. That settles nothing. */
+export function refuseOtherRequest(message: string): never {
+  throw new RefusedForOtherReasons("another_request", message);
+}
+
 /** Refused because of our account, or because the key belongs to a different request, which may have been charged. */
 class RefusedForOtherReasons extends PaymentRefused {}
 

@@ -2,7 +2,7 @@ import { type Country, currencies, type Currency } from "@kautia/contract";
 import type { Stripe } from "stripe";
 import type { BalanceMovement } from "../../ports/payment.ts";
 import type { CallAccounts } from "./stripe-accounts.ts";
-import { keyField } from "./stripe-charges.ts";
+import { keyField, readDebt } from "./stripe-metadata.ts";
 import { callStripe } from "./stripe-errors.ts";
 import { idOf } from "./stripe-method.ts";
 
@@ -55,12 +55,14 @@ function toMovement(transaction: Stripe.BalanceTransaction): BalanceMovement {
 }
 
 function readSource(source: Stripe.BalanceTransaction["source"]) {
-  const nothing = { chargeId: null, chargeKey: null, refundKey: null, sourceId: null, mayTryAgain: false };
+  const keys = { chargeKey: null, refundKey: null };
+  const nothing = { chargeId: null, ...keys, debt: null, sourceId: null, mayTryAgain: false };
   if (source === null || typeof source === "string") return { ...nothing, sourceId: source };
   const sourceId = source.id;
   if (source.object === "charge") {
     const chargeKey = source.metadata[keyField] ?? null;
-    return { ...nothing, sourceId, chargeId: idOf(source.payment_intent), chargeKey };
+    const debt = readDebt(source.metadata);
+    return { ...nothing, sourceId, chargeId: idOf(source.payment_intent), chargeKey, debt };
   }
   if (source.object === "refund") {
     const refundKey = source.metadata?.[keyField] ?? null;

@@ -1,7 +1,7 @@
 import type { Country } from "@kautia/contract";
 import { Stripe } from "stripe";
 import type { PaymentNotice, PaymentNotices } from "../../ports/payment.ts";
-import { keyField } from "./stripe-charges.ts";
+import { keyField } from "./stripe-metadata.ts";
 import { idOf } from "./stripe-method.ts";
 
 /** Largest age of a signature in seconds; an older one may be a replay. */

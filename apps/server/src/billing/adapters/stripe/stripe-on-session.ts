@@ -1,13 +1,9 @@
 import { Stripe } from "stripe";
-import {
-  type ChargeRequest,
-  type ChargeResult,
-  type OnSessionCharge,
-  PaymentOutcomeUnknown,
-  PaymentRefused,
-} from "../../ports/payment.ts";
+import { type ChargeRequest, type ChargeResult, type OnSessionCharge } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
-import { findIntent, keyOf, noSuchCard, toParams, toResult } from "./stripe-charges.ts";
+import { endIntent } from "./end-intent.ts";
+import { findIntent } from "./find-intent.ts";
+import { keyOf, noSuchCard, toParams, toResultOf } from "./stripe-charges.ts";
 import { callStripe, isMissing, rejectionCode } from "./stripe-errors.ts";
 import { readMethod } from "./stripe-method.ts";
 
@@ -44,27 +40,9 @@ async function create(accounts: Accounts, request: ChargeRequest): Promise<Strip
   }
 }
 
-/** Cancels the payment. If a confirmation arrives at the same time, Stripe accepts only one of the two. */
+/** See the port: ports/payment.ts. */
 export async function endCharge(accounts: Accounts, request: ChargeRequest): Promise<ChargeResult> {
   const intent = await findIntent(accounts, request);
   if (!intent) return noSuchCard;
-  if (isEnded(intent)) return toResult(intent);
-  const { paymentIntents } = accounts(request.country);
-  try {
-    return toResult(await callStripe(() => paymentIntents.cancel(intent.id, { cancellation_reason: "abandoned" })));
-  } catch (error) {
-    if (!isUnexpected(error)) throw error;
-    const now = await callStripe(() => paymentIntents.retrieve(intent.id));
-    if (isEnded(now)) return toResult(now);
-    throw new PaymentOutcomeUnknown(`${now.id} is ${now.status}`);
-  }
-}
-
-/** A payment being processed by the bank counts as ended too, because nothing can cancel it. */
-function isEnded({ status }: Stripe.PaymentIntent): boolean {
-  return status === "succeeded" || status === "canceled" || status === "processing";
-}
-
-function isUnexpected(error: unknown): boolean {
-  return error instanceof PaymentRefused && error.code === "payment_intent_unexpected_state";
+  return toResultOf(request, await endIntent(accounts(request.country), intent));
 }

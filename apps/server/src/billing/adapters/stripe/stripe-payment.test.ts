@@ -17,8 +17,15 @@ const country = "de";
 const inGermany = { country, isTest: false } as const;
 const account = () => double.account(stripeAccounts.de.secretKey);
 const person = { name: "Jana Weiß", email: "jana@example.com" };
-const purpose: ChargePurpose = { kind: "premium", number: 3, from: "2027-02-01", until: "2027-03-01" };
-const books = { refId: "a1", contractNumber: "DE-7K4M-Q2XD-6", purpose, description: "Kautia DE-7K4M-Q2XD-6" };
+const purpose: ChargePurpose = { kind: "premium", number: 3, repayment: null, from: "2027-02-01", until: "2027-03-01" };
+const books = {
+  refId: "a1",
+  contractNumber: "DE-7K4M-Q2XD-6",
+  purpose,
+  description: "Kautia DE-7K4M-Q2XD-6",
+  settled: [],
+  listed: [],
+};
 let count = 0;
 const open = (timeout: number) => makeStripePayment({ accounts: stripeAccounts, apiBase: double.url, timeout });
 
@@ -62,10 +69,10 @@ test("a payment names contract, premium and period in Stripe's books and on the 
 });
 
 test("a payment of an instalment names the instalment and the day on which it was due", async () => {
-  const instalment: ChargePurpose = { kind: "instalment", number: 2, from: "2027-04-30", until: null };
+  const instalment: ChargePurpose = { kind: "instalment", number: 2, repayment: 1, from: "2027-04-30", until: null };
   const { chargeId } = await open(2_000).charge({ ...(await makeRequest()), purpose: instalment });
   const { metadata } = account().paymentIntents.get(chargeId ?? "") ?? {};
-  expect(metadata).toMatchObject({ instalment: "2", dueOn: "2027-04-30" });
+  expect(metadata).toMatchObject({ repayment: "1", instalment: "2", dueOn: "2027-04-30" });
 });
 
 test("a debit names its mandate, and the contract as the tenant's statement shows it", async () => {

@@ -1,15 +1,15 @@
 import type { Stripe } from "stripe";
 import type { RefundRequest, RefundResult } from "../../ports/payment.ts";
 import type { Accounts } from "./stripe-accounts.ts";
-import { keyField } from "./stripe-charges.ts";
-import { callStripe, rejectionCode } from "./stripe-errors.ts";
+import { keyField } from "./stripe-metadata.ts";
+import { callStripe, refuseOtherRequest, rejectionCode } from "./stripe-errors.ts";
 
 /** See the port: ports/payment.ts. */
 export async function refund(accounts: Accounts, request: RefundRequest): Promise<RefundResult> {
   try {
     const known = await findRefund(accounts, request);
     if (known && known.amount !== request.amountCents)
-      throw new Error("the idempotency key was used for a different refund");
+      refuseOtherRequest(`${known.id} has refunded ${known.amount} under the key or for the premium of this refund`);
     return toResult(known ?? (await createRefund(accounts, request)));
   } catch (error) {
     const code = rejectionCode(error);
@@ -18,13 +18,23 @@ export async function refund(accounts: Accounts, request: RefundRequest): Promis
   }
 }
 
-/** Looks among the payment's refunds, because Stripe forgets keys after a day and would then refund twice. */
+/**
+ * Looks among the payment's refunds, because Stripe forgets keys after a day and would then refund twice. Also finds a
+ * refund of the premium under another key.
+ */
 function findRefund(accounts: Accounts, request: RefundRequest): Promise<Stripe.Refund | null> {
   return callStripe(async () => {
     const list = accounts(request.country).refunds.list({ payment_intent: request.chargeId, limit: 100 });
-    for await (const one of list) if (one.metadata?.[keyField] === request.idempotencyKey) return one;
+    for await (const one of list) if (isFor(request, one)) return one;
     return null;
   });
+}
+
+function isFor({ idempotencyKey, premium }: RefundRequest, { metadata }: Stripe.Refund): boolean {
+  const { [keyField]: key, contractNumber, premiumNumber } = metadata ?? {};
+  return (
+    key === idempotencyKey || (contractNumber === premium.contractNumber && premiumNumber === String(premium.number))
+  );
 }
 
 function createRefund(

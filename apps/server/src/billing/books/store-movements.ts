@@ -1,0 +1,62 @@
+import type { Country } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { WorkDeps } from "../../work-deps.ts";
+import type { BalanceMovement } from "../ports/payment.ts";
+
+/** In ms. Each reading goes back this far, because the provider may list a movement after others with a later date. */
+const overlap = 86_400_000;
+/** Rows per insert. */
+const chunk = 500;
+
+/** The provider's movements since shortly before the newest one that we know or, if we know none, since `otherwise`. */
+export async function listNewMovements(
+  { db, payment }: Pick<WorkDeps, "db" | "payment">,
+  country: Country,
+  otherwise: Date | null,
+): Promise<BalanceMovement[]> {
+  const newest = await findNewestMovement(db, country);
+  return payment.listMovements(country, newest ? new Date(newest.getTime() - overlap) : otherwise);
+}
+
+export async function findNewestMovement(db: WorkDeps["db"], country: Country): Promise<Date | null> {
+  const last = await db
+    .selectFrom("provider_movement")
+    .select((select) => select.fn.max("at").as("at"))
+    .where("country", "=", country)
+    .executeTakeFirst();
+  return last?.at ?? null;
+}
+
+/** The caller stores all or none: the next reading starts at the newest stored movement, so no older one may be missing. */
+export async function storeMovements(
+  transaction: Transaction<Database>,
+  { random }: Pick<WorkDeps, "random">,
+  country: Country,
+  movements: readonly BalanceMovement[],
+): Promise<void> {
+  for (let start = 0; start < movements.length; start += chunk)
+    await transaction
+      .insertInto("provider_movement")
+      .values(
+        movements.slice(start, start + chunk).map((movement) => ({
+          id: random.uuid(),
+          country,
+          provider_id: movement.id,
+          kind: movement.kind,
+          amount_cents: movement.amountCents,
+          fee_cents: movement.feeCents,
+          currency: movement.currency,
+          at: movement.at,
+          charge_id: movement.chargeId,
+          source_id: movement.sourceId,
+          may_try_again: movement.mayTryAgain,
+          charge_key: movement.chargeKey,
+          refund_key: movement.refundKey,
+          ref_id: movement.debt?.refId ?? null,
+          debt: movement.debt?.name ?? null,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(["country", "provider_id"]).doNothing())
+      .execute();
+}
