@@ -212,3 +212,10 @@ test.each([
   expect(response.headers["vary"]).toContain("Accept-Encoding");
   expect(unpack(response.rawPayload).toString()).toContain("Hello – Kautia");
 });
+
+test.each(["policies", "policies/payments", "policies/consents", "staff/policies/1", "partner/claims"])(
+  "no cache keeps /de/%s, so that the back button shows nothing after the logout",
+  async (path) => {
+    expect((await open(`/de/${path}`)).headers["cache-control"]).toBe("no-store");
+  },
+);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { emptyPage, type Place, readPath, screens, tokenCookieName, tokenPattern } from "@kautia/contract";
+import { emptyPage, needsLogin, type Place, readPath, screens, tokenCookieName, tokenPattern } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { composePage } from "./compose-page.ts";
@@ -75,7 +75,8 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const isShut = closed && asked.screen !== null && screens[asked.screen].closes;
     const place: Place = isShut ? { lang: asked.lang ?? regionalLocale, screen: "maintenance", params: {} } : asked;
     const record = await readRecord(deps, place, token);
-    void reply.header("Cache-Control", record || isShut ? "no-store" : "no-cache");
+    const isPrivate = record !== null || needsLogin(place);
+    void reply.header("Cache-Control", isPrivate || isShut ? "no-store" : "no-cache");
     void reply.header("Vary", "Accept-Encoding, Accept-Language, Cookie");
     const visit = { place, query, search, record, hasToken: token !== null, preferredLocale: regionalLocale };
     const outcome = checkVisit(visit, config.brand.websiteUrl);

@@ -9,6 +9,7 @@ import { pageData as data } from "./page-data.ts";
 import { Root } from "./Root.tsx";
 import { whenIdle } from "../shell/app/when-idle.ts";
 import type { Navigator } from "../shell/navigation/navigator.ts";
+import { leaveCachedPage } from "../shell/session/leave-cached-page.ts";
 import { watchErrors } from "../shell/reporting/early-errors.ts";
 
 /** What the page's first script passes to the app. */
@@ -33,6 +34,7 @@ export async function main({ texts, pressAgain, findLater: find, pause }: Start)
   const navigator = createAppNavigator(app, { isAllowed });
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root");
+  leaveCachedPage(root, app.session);
   if (data.prerendered === null) {
     createRoot(root).render(<Root {...{ app, navigator }} />);
     await navigator.start();

@@ -10,6 +10,8 @@ export interface Screen {
   errorPage: boolean;
   /** Whether it is closed in the closed mode, because it starts or continues an application. */
   closes: boolean;
+  /** Whether it shows what only somebody who is logged in may see, so that no browser keeps it after the logout. */
+  needsLogin?: true;
   /** Extra texts that only some screens need. */
   texts?: "staff";
 }
@@ -17,8 +19,10 @@ export interface Screen {
 const forTenant = { needsLanguage: false, exempt: false, errorPage: false, closes: true };
 const forAnyone = { needsLanguage: false, exempt: true, errorPage: false, closes: false };
 const beforeApplication = { ...forAnyone, closes: true };
+// Requires a session, not a token; the page itself asks to log in (docs/security.md).
+const forAccount = { ...forAnyone, needsLogin: true } as const;
 // These pages check the staff session themselves (docs/desk.md).
-const forStaff = { ...forAnyone, texts: "staff" } as const;
+const forStaff = { ...forAccount, texts: "staff" } as const;
 // These calls check the session of the partner's person themselves (docs/partners.md).
 const forPartner = forStaff;
 const error = { ...forAnyone, errorPage: true };
@@ -46,14 +50,13 @@ export const screens = {
   landlord: { path: "landlord/:landlordToken", ...forAnyone },
   "new-password": { path: "new-password", ...forAnyone, needsLanguage: true },
   login: { path: "login", ...forAnyone },
-  // Requires a session, not a token; the page itself asks to log in (docs/security.md).
-  policies: { path: "policies", ...forAnyone },
-  "account-payments": { path: "policies/payments", ...forAnyone },
-  "account-documents": { path: "policies/documents", ...forAnyone },
-  "account-login": { path: "policies/login", ...forAnyone },
-  "account-data": { path: "policies/data", ...forAnyone },
-  consents: { path: "policies/consents", ...forAnyone },
-  "delete-data": { path: "policies/delete", ...forAnyone },
+  policies: { path: "policies", ...forAccount },
+  "account-payments": { path: "policies/payments", ...forAccount },
+  "account-documents": { path: "policies/documents", ...forAccount },
+  "account-login": { path: "policies/login", ...forAccount },
+  "account-data": { path: "policies/data", ...forAccount },
+  consents: { path: "policies/consents", ...forAccount },
+  "delete-data": { path: "policies/delete", ...forAccount },
   // Sends a link back to an application: docs/flow.md.
   resume: { path: "resume", ...beforeApplication },
   // Opened by the unsubscribe link in a reminder: docs/flow.md.
@@ -109,6 +112,11 @@ export function readPath(path: string): Place {
     if (params) return { lang, screen: id, params };
   }
   return { lang, screen: null, params: {} };
+}
+
+export function needsLogin({ screen }: Pick<Place, "screen">): boolean {
+  const { needsLogin: needed }: Partial<Screen> = screen === null ? {} : screens[screen];
+  return needed ?? false;
 }
 
 /** The path of a screen, such as `/de/landlord/0f…`. */
