@@ -37,6 +37,10 @@ export const documents: Record<keyof typeof en, string> = {
   "documents.neededHere": "Diese Datei brauchen wir. Fügen Sie erst eine andere hinzu.",
   "documents.failedHere": "Eine Datei ist nicht hochgeladen. Bitte laden Sie eine andere hoch oder entfernen Sie sie.",
   "documents.continue": "Weiter zu meinem Angebot",
+  "documents.undecided": "Noch brauchen wir keine Unterlagen",
+  "documents.undecidedText":
+    "Sobald Sie Ihr Angebot anfordern, prüfen wir Ihren Antrag. Falls wir dafür Unterlagen brauchen, sagen wir Ihnen dann sofort, welche.",
+  "documents.toSummary": "Zu meinen Angaben",
   "documents.none": "Es fehlt nichts",
   "documents.noneText": "Alle Unterlagen, die wir brauchen, sind da.",
   "documents.sizeKb": "{size} kB",

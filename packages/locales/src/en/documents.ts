@@ -36,6 +36,10 @@ export const documents = {
   "documents.neededHere": "We need this file. Please add another one first.",
   "documents.failedHere": "A file wasn’t uploaded. Please upload another one or remove it.",
   "documents.continue": "Continue to my offer",
+  "documents.undecided": "No documents needed yet",
+  "documents.undecidedText":
+    "Once you ask for your offer, we check your application. If we need documents, we’ll tell you which ones right then.",
+  "documents.toSummary": "To my answers",
   "documents.none": "Nothing is missing",
   "documents.noneText": "We have all the documents we need.",
   "documents.sizeKb": "{size} kB",

@@ -1,8 +1,9 @@
 import type { CallAnswer, Country, getPaymentSecret, PaymentMethodKind } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { type CallResult, offline } from "../../api/call-result.ts";
 import { useApp } from "../../shell/app/app-context.ts";
+import { useLeaving } from "../../shell/app/use-leaving.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { reloadOnce } from "../../shell/reload-once.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -17,8 +18,8 @@ export interface CardPlaceProps {
   loadSecret: () => Promise<CallResult<CallAnswer<typeof getPaymentSecret>>>;
   onSetUp: (card: SetUpCard) => void;
   onKind?: (kind: PaymentMethodKind) => void;
-  /** Called when no card can be set up any more. */
-  onOver: () => void;
+  /** Called when no card can be set up any more; leads elsewhere. */
+  onOver: () => Promise<void> | void;
 }
 
 /** The provider's form for a card or account, with a placeholder while it loads and a message if that fails. */
@@ -42,10 +43,7 @@ export function CardPlace({ country, test, loadSecret, onSetUp, onKind, onOver }
     return Form ? { ok: true, answer: { ...result.answer, Form } } : offline;
   });
   const isOver = state.kind === "failed" && state.failure.problem?.status === 409;
-  const reportOver = useEffectEvent(onOver);
-  useEffect(() => {
-    if (isOver) reportOver();
-  }, [isOver]);
+  const isLeaving = useLeaving(isOver, onOver);
 
   if (state.kind === "loaded")
     return (
@@ -57,7 +55,7 @@ export function CardPlace({ country, test, loadSecret, onSetUp, onKind, onOver }
         onStale={reload}
       />
     );
-  if (state.kind === "loading" || isOver) return <Skeleton shape="control" lines={3} label={t("common.loading")} />;
+  if (state.kind === "loading" || isLeaving) return <Skeleton shape="control" lines={3} label={t("common.loading")} />;
   return (
     <InlineMessage
       tone="caution"

@@ -7,13 +7,17 @@ import {
 } from "@kautia/contract";
 import { partnersHomeOf } from "../../address/partners-home-of.ts";
 
-/** The requested question if the tenant has reached it, else the first open one, or the last if none is open. */
+/**
+ * The requested question if the tenant has reached it, else the first open one, or the last if none is open. Whoever has
+ * come to the summary has reached every question, although invitations and clients of the API leave some open.
+ */
 export function stepToShow(requested: string | null, record: TenantRecord): QuestionId {
   const shown = visibleQuestions(record);
   const open = firstOpenQuestion(record);
   const last = shown.at(-1)?.id ?? "name";
   // The questions of a page are reached together.
-  const reached = open === null ? last : (questionPageOf(open, record).steps.at(-1) ?? open);
+  const isAtSummary = open === null || record.lastCompletedPage !== null;
+  const reached = isAtSummary ? last : (questionPageOf(open, record).steps.at(-1) ?? open);
   const stop = partnersStep(record);
   const limit = shown.findIndex((step) => step.id === (stop ?? reached));
   const wanted = shown.findIndex((step) => step.id === requested);

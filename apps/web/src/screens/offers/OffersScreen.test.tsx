@@ -130,6 +130,14 @@ describe("offers screen", () => {
     expect(await screen.findByRole("radio", { name: "Yearly" })).toBeTruthy();
   });
 
+  it("offers a retry when the server refuses the step although the application is at the offers", async () => {
+    const { user, path } = await show([() => refused("STEP_NOT_ALLOWED"), () => refused("STEP_NOT_ALLOWED"), offered]);
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("radio", { name: "Yearly" })).toBeTruthy();
+    expect(path()).toBe("/en/offers");
+  });
+
   it("keeps the selection and offers another try when the connection is lost while saving", async () => {
     const { user } = await show([offered], connectionLost);
     await user.click(await screen.findByRole("radio", { name: "Monthly" }));

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
+import { useLeaving } from "../../shell/app/use-leaving.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { whenIdle } from "../../shell/app/when-idle.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -35,10 +36,8 @@ export function OffersScreen() {
   const [notice, setNotice] = useState<OfferNoticeProps["notice"] | null>(null);
   const [period, setPeriod] = useState<PaymentPeriod | null>(null);
   const isOver = state.kind === "failed" && state.failure.problem?.errorCode === "STEP_NOT_ALLOWED";
-  const waiting = state.kind === "loading" || isOver;
-  useEffect(() => {
-    if (isOver) void goOn();
-  }, [isOver, goOn]);
+  const isLeaving = useLeaving(isOver, goOn);
+  const waiting = state.kind === "loading" || isLeaving;
 
   const offers = state.kind === "loaded" ? state.answer : null;
   const plan = offers && (planOf(offers, period) ?? defaultPlan(offers));

@@ -152,6 +152,12 @@ describe("card step", () => {
     expect(server.asked("get-payment-secret")).toHaveLength(2);
   });
 
+  it("offers a retry when the server refuses the step although the application is at the payment", async () => {
+    const { path } = await show({ "get-payment-secret": () => refused("STEP_NOT_ALLOWED") });
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(path()).toBe("/en/payment");
+  });
+
   it("offers a retry when the provider is unavailable", async () => {
     const { user } = await show({
       "get-payment-secret": inTurn(

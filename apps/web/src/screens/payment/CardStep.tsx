@@ -58,7 +58,7 @@ export function CardStep({ record }: { record: TenantRecord }) {
           loadSecret={loadSecret}
           onSetUp={setUp}
           onKind={setKind}
-          onOver={() => void goOn()}
+          onOver={goOn}
         />
       </SideBySide>
     </WizardPage>

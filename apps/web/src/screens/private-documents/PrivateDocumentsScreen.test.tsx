@@ -75,6 +75,17 @@ describe("required documents", () => {
     expect(uploads.map(({ form }) => form.get("type"))).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
   });
 
+  it("asks for nothing before the risk check has decided what is needed", async () => {
+    const requiredDocuments = ["STUDENT_DOCUMENT", "PASSPORT", "WORK_CONTRACT"] as const;
+    await showApp({
+      at: "/en/private-documents",
+      record: sampleRecord({ lastCompletedPage: "SUMMARY", requiredDocuments: [...requiredDocuments] }),
+    });
+    expect(await screen.findByRole("heading", { level: 1, name: "No documents needed yet" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "To my answers" }).getAttribute("href")).toBe("/en/summary");
+    expect(screen.queryByText(/student/)).toBeNull();
+  });
+
   it("shows an error at the field of a missing document and sends nothing", async () => {
     const { user, server } = await show();
     await user.upload(student(), pdf("card.pdf"));

@@ -1,11 +1,12 @@
 import { type DocumentType, savePrivateDocuments, type TenantRecord } from "@kautia/contract";
-import { Actions, Button, ErrorSummary, InlineMessage, Question } from "@kautia/design-system";
+import { Actions, Button, ButtonLink, ErrorSummary, InlineMessage, Question } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { DocumentField } from "./DocumentField.tsx";
 import { findObstacle } from "../../parts/uploads/uploads.ts";
 import { useDocuments } from "./use-documents.ts";
@@ -13,7 +14,25 @@ import { useDocuments } from "./use-documents.ts";
 export function PrivateDocumentsScreen() {
   const { session } = useApp();
   const record = useStore(session.record);
-  return record ? <OwedDocuments record={record} /> : null;
+  if (!record) return null;
+  return isUndecided(record) ? <NotYetDecided /> : <OwedDocuments record={record} />;
+}
+
+/** Until the risk check has decided, the record lists the specification's default documents, a student's among them. */
+function isUndecided({ lastCompletedPage, manualUnderwriting, requiredDocuments }: TenantRecord): boolean {
+  return lastCompletedPage === "SUMMARY" && !manualUnderwriting && requiredDocuments.length > 0;
+}
+
+function NotYetDecided() {
+  const { t } = useText();
+  return (
+    <Page title={t("documents.undecided")}>
+      <Question title={t("documents.undecided")} lead={t("documents.undecidedText")} />
+      <Actions>
+        <ButtonLink href={useScreenPath()("summary")}>{t("documents.toSummary")}</ButtonLink>
+      </Actions>
+    </Page>
+  );
 }
 
 /** One upload field per required document; leads to the offers when all are uploaded. */

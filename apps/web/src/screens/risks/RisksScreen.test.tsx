@@ -262,6 +262,16 @@ describe("risk check", () => {
     expect(await screen.findByRole("heading", { name: "Yes, we’ll vouch for you" })).toBeTruthy();
   });
 
+  it("offers a retry when the server refuses the step although the application is at the check", async () => {
+    const { path } = await showApp({
+      at: "/en/risks",
+      record: sampleRecord({ requiredDocuments: [] }),
+      handlers: { "get-risk": () => refused("STEP_NOT_ALLOWED") },
+    });
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(path()).toBe("/en/risks");
+  });
+
   it("returns to the application's current screen when the check is not allowed yet", async () => {
     const { path } = await showApp({
       at: "/en/risks",

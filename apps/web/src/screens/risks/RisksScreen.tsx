@@ -1,9 +1,9 @@
-import { getRisk, type RiskAnswer, visiblePages } from "@kautia/contract";
-import { useEffect, useEffectEvent } from "react";
+import { getRisk, visiblePages } from "@kautia/contract";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
+import { useLeaving } from "../../shell/app/use-leaving.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -25,23 +25,22 @@ export function RisksScreen() {
     return api.call(getRisk, { query }, { quiet: true, handBack: [503] });
   });
 
-  const goToNextScreen = useEffectEvent(async ({ outcome }: RiskAnswer) => {
+  const answer = state.kind === "loaded" ? state.answer : null;
+  const refusal = answer?.outcome === "REFUSED" ? answer : null;
+  const failure = state.kind === "failed" ? state.failure : null;
+  const isOver = (answer !== null && !refusal) || failure?.problem?.status === 409;
+  const isLeaving = useLeaving(isOver, async () => {
     // The record says which documents are missing and whether a plan is chosen.
-    if (outcome === "QUOTE") return goOn();
+    if (answer?.outcome !== "MANUAL_REVIEW") return goOn();
     await session.refresh();
     await navigate(path("manual-underwriting"), { replace: true });
   });
-  const isOver = state.kind === "failed" && state.failure.problem?.status === 409;
-  useEffect(() => {
-    if (state.kind === "loaded" && state.answer.outcome !== "REFUSED") void goToNextScreen(state.answer);
-    if (isOver) void goOn();
-  }, [state, isOver, goOn]);
 
-  if (state.kind === "loaded" && state.answer.outcome === "REFUSED" && record) {
-    const { note, ...answer } = state.answer;
-    return note === null ? <Refused {...answer} record={record} /> : <RefusedByPerson note={note} />;
+  if (refusal && record) {
+    const { note, ...reasons } = refusal;
+    return note === null ? <Refused {...reasons} record={record} /> : <RefusedByPerson note={note} />;
   }
   const count = record ? visiblePages(record).length : 1;
-  if (state.kind !== "failed" || isOver) return <Checking count={count} />;
-  return <Unavailable offline={state.failure.why === "offline"} count={count} onRetry={reload} />;
+  if (state.kind === "loading" || refusal || isLeaving) return <Checking count={count} />;
+  return <Unavailable offline={failure?.why === "offline"} count={count} onRetry={reload} />;
 }
