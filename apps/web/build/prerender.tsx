@@ -58,7 +58,7 @@ async function prerender(screen: ScreenId, segment: Locale, country: Country, ha
   const words = texts(localeIn(languageOf(segment), country));
   const record = hasToken ? freshRecord : null;
   const settings = settingsOf(country);
-  const data = { settings, locale: segment, record, allowed: true, firstAnswer: null, prerendered: null };
+  const data = { settings, locale: segment, record, test: false, allowed: true, firstAnswer: null, prerendered: null };
   const app = await startApp(data, words, failCall);
   const url = new URL(path, "http://here");
   const loaded = await loadPage(url, app, true);
@@ -105,7 +105,6 @@ const freshRecord = tenantRecord.parse({
   refId: "0".repeat(24),
   token: "0".repeat(32),
   invited: false,
-  test: false,
   currency: "EUR",
   requiredDocuments: [],
   specialAcceptance: false,

@@ -1,4 +1,4 @@
-import { getDoublePolicy, getProductValidation, getTenant } from "@kautia/contract";
+import { getDoublePolicy, getProductValidation, getTenant, getTestMode } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "./find-application.ts";
 import { toTenantRecord } from "./tenant-record.ts";
@@ -13,6 +13,11 @@ export function registerApplicationRoutes(app: FastifyInstance, deps: Deps): voi
   registerCall(app, deps, getTenant, async ({ params }) => {
     const application = await findApplication(deps, params.token);
     return application ? toTenantRecord(application, params.token) : refuse("TOKEN_UNKNOWN");
+  });
+
+  registerCall(app, deps, getTestMode, async ({ params }) => {
+    const application = await findApplication(deps, params.token);
+    return application ? { test: application.isTest } : refuse("TOKEN_UNKNOWN");
   });
 
   registerCall(app, deps, getProductValidation, async ({ params }) => {

@@ -87,7 +87,6 @@ test("answering all questions leads to TENANT_DETAILS, and the record has every 
     beneficiaryInfo: null,
     riskResult: false,
     manualUnderwriting: false,
-    test: false,
   });
 });
 

@@ -10,7 +10,6 @@ export function toTenantRecord(application: Application, token: string): TenantR
     lastCompletedPage: application.lastCompletedPage,
     token,
     invited: application.invited,
-    test: application.isTest,
     ...answered,
     landlordInfo: withPartner(landlordInfo, application.partner),
     message: application.message,

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
-import { getTenant, initTenant, saveAddress, saveName } from "@kautia/contract";
+import { getTenant, getTestMode, initTenant, saveAddress, saveName } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tenantName } from "../testing/answers.ts";
 import { offer } from "../testing/invitations.ts";
@@ -164,8 +164,8 @@ test("the errors of a correctly signed offer are reported", async () => {
 test("a signed link with `test` starts a test, separate from the live link with the same reference", async () => {
   const isTest = async (changes: object) => {
     const made = await init(signDemoOffer(claims(changes)));
-    const tenant = await server.call(getTenant, { params: { token: made.body?.token ?? "" } });
-    return made.ok ? tenant.body?.test : made.problem.errorCode;
+    const mode = await server.call(getTestMode, { params: { token: made.body?.token ?? "" } });
+    return made.ok ? mode.body?.test : made.problem.errorCode;
   };
   const twice = { ...offer, reference: "B-7" };
   expect(await isTest({ test: true, offer: twice })).toBe(true);

@@ -7,7 +7,7 @@ import type { Deps } from "../deps.ts";
 import { composePage } from "./compose-page.ts";
 import { openBuiltPages } from "./built-pages.ts";
 import { openKeptAssets } from "./kept-assets.ts";
-import { makePageData, readRecord } from "./page-data.ts";
+import { makePageData, readApplication } from "./page-data.ts";
 import { allowInline, policyHeader } from "../platform/http/content-security-policy.ts";
 import { sendCompressed } from "../platform/http/send-compressed.ts";
 import { resolveLocale } from "../platform/http/locale.ts";
@@ -74,7 +74,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     // The page that stands in is served at the address that was asked for.
     const isShut = closed && asked.screen !== null && screens[asked.screen].closes;
     const place: Place = isShut ? { lang: asked.lang ?? regionalLocale, screen: "maintenance", params: {} } : asked;
-    const record = await readRecord(deps, place, token);
+    const { record, test } = await readApplication(deps, place, token);
     const isPrivate = record !== null || needsLogin(place);
     void reply.header("Cache-Control", isPrivate || isShut ? "no-store" : "no-cache");
     void reply.header("Vary", "Accept-Encoding, Accept-Language, Cookie");
@@ -84,7 +84,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     if (isShut) void reply.code(503).header("Retry-After", "600");
     const empty = readBuilt(emptyPage);
     if (!empty) return reply.code(503).type("text/plain").send("The web app is not built; npm start builds it.");
-    const found = await makePageData(deps, visit, { host, allowed: outcome.allowed, closed });
+    const found = await makePageData(deps, visit, { host, test, allowed: outcome.allowed, closed });
     if (found.firstAnswer) void reply.header("Cache-Control", "no-store");
     const prerendered = found.prerendered === null ? null : readBuilt(found.prerendered);
     const data = { ...found, prerendered: prerendered && found.prerendered };

@@ -7,7 +7,7 @@ import {
   getLandlordView,
   getMoney,
   getStaffPolicy,
-  getTenant,
+  getTestMode,
   listGuarantees,
   listInvitations,
   listStaffPolicies,
@@ -86,12 +86,12 @@ test("the answers to partner, tenant and landlord, and the certificate check, sa
     guarantee.body,
     listed.body?.guarantees[0],
     invitation.body,
-    (await server.call(getTenant, { params: { token } })).body,
+    (await server.call(getTestMode, { params: { token } })).body,
     (await server.call(getLandlordView, { params: { token: landlordToken } })).body,
     (await server.call(getCertificate, { params: { code } })).body,
   ];
   for (const answer of answers) expect(answer).toMatchObject({ test: true });
-  expect((await server.call(getTenant, { params: { token: contract.token } })).body).toMatchObject({ test: false });
+  expect((await server.call(getTestMode, { params: { token: contract.token } })).body).toMatchObject({ test: false });
 });
 
 test("the desk lists tests only on request, and marks their page", async () => {
@@ -103,7 +103,7 @@ test("the desk lists tests only on request, and marks their page", async () => {
   expect(await list()).toEqual([[contract.refId, false]]);
   expect(await list("TEST")).toEqual([[tested.refId, true]]);
   const page = await server.call(getStaffPolicy, { params: { refId: tested.refId } }, desk);
-  expect(page.body?.answers.test).toBe(true);
+  expect(page.body?.test).toBe(true);
   const found = await server.call(searchDesk, { query: { search: "test-tenant" } }, desk);
   expect(found.body).toMatchObject({ hits: [] });
 });

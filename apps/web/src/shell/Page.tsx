@@ -29,9 +29,9 @@ export interface PageProps {
 
 /** The frame of every screen: header, progress, column, rail, footer. */
 export function Page({ title, children, progress, back, fixedHeader, test, ...layout }: PageProps) {
-  const { settings, session } = useApp();
+  const { settings, test: isTest } = useApp();
   const country = useCountry();
-  const record = useStore(session.record);
+  const ofTest = useStore(isTest);
   const { t } = useText();
   const path = useScreenPath();
   const brand = settings.brand.name;
@@ -92,7 +92,7 @@ export function Page({ title, children, progress, back, fixedHeader, test, ...la
         </Footer>
       }
     >
-      {(test ?? record?.test) ? <TestBar /> : null}
+      {(test ?? ofTest) ? <TestBar /> : null}
       {children}
     </PageLayout>
   );

@@ -27,7 +27,6 @@ export function sampleRecord(changes: Partial<TenantRecord> = {}): TenantRecord 
     beneficiaryInfo: null,
     riskResult: false,
     manualUnderwriting: false,
-    test: false,
     ...changes,
   };
 }

@@ -126,6 +126,7 @@ import {
   getProductValidation,
   getSettings,
   getTenant,
+  getTestMode,
   initTenant,
   predictLang,
 } from "./start.ts";
@@ -147,6 +148,7 @@ export const calls: readonly Call[] = [
   getContractDocument,
   initTenant,
   getTenant,
+  getTestMode,
   askToResume,
   resumeTenant,
   stopReminders,

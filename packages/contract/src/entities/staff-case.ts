@@ -92,6 +92,8 @@ export const staffScore = z.object({
 
 export const staffCase = z.object({
   refId: z.string(),
+  /** Whether it is a partner's test. */
+  test: z.boolean(),
   /** The decision in force, which a staff decision must name; null if there is none, such as after a changed answer. */
   decisionId: z.nullable(z.string()),
   /** Whether staff may decide now. */

@@ -21,7 +21,6 @@ const decided = {
   lastCompletedPage: z.nullable(lastCompletedPage),
   token: z.string(),
   invited: z.boolean(),
-  test: z.boolean(),
   message: z.nullable(z.string()),
   premiumAmount: z.nullable(z.number()),
   paymentPeriod: z.nullable(oneOf(paymentPeriods)),

@@ -24,6 +24,7 @@ export async function readPolicy(
   const today = localDay(policy.country, now);
   return {
     refId,
+    test: application.isTest,
     contractNumber: policy.contract_number,
     status: policy.status,
     country: policy.country,

@@ -23,13 +23,13 @@ import { OfferNotice, type OfferNoticeProps } from "./OfferNotice.tsx";
  * §7).
  */
 export function OffersScreen() {
-  const { api, session, settings } = useApp();
+  const { api, session, settings, test } = useApp();
   const text = useText();
   const { t, language, money } = text;
   const goOn = useGoOn();
   usePrefetch("payment");
   const record = useStore(session.record);
-  const provider = providerFor({ test: record?.test ?? false }, settings.payment.provider);
+  const provider = providerFor({ test: useStore(test) }, settings.payment.provider);
   useEffect(() => whenIdle(() => void loadCardForm(provider).catch(() => {})), [provider]);
   const token = () => session.token() ?? "";
   const { state, reload } = useLoaded(() => api.call(getOffers, { params: { token: token() } }, { handBack: "all" }));

@@ -3,6 +3,7 @@ import { InlineMessage, Question } from "@kautia/design-system";
 import { useState } from "react";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { useApp } from "../../shell/app/app-context.ts";
+import { useStore } from "../../shell/app/store.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { SetUpCard } from "../../parts/payment/card-form.ts";
@@ -16,7 +17,8 @@ import { WizardPage } from "./WizardPage.tsx";
 
 /** Sets up card or account with the payment provider; nothing is charged. */
 export function CardStep({ record }: { record: TenantRecord }) {
-  const { api, session, country, settings } = useApp();
+  const { api, session, country, settings, test } = useApp();
+  const isTest = useStore(test);
   const { methods } = settings.payment;
   const [kind, setKind] = useState<PaymentMethodKind>(methods[0] ?? "card");
   const { t } = useText();
@@ -54,7 +56,7 @@ export function CardStep({ record }: { record: TenantRecord }) {
       >
         <CardPlace
           country={record.address?.address.country ?? country()}
-          test={record.test}
+          test={isTest}
           loadSecret={loadSecret}
           onSetUp={setUp}
           onKind={setKind}

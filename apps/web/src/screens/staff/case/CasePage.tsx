@@ -44,7 +44,7 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
         </Link>
       </p>
       <Question title={name} lead={refId} />
-      {state.kind === "loaded" && state.answer.answers.test ? <TestBar /> : null}
+      {state.kind === "loaded" && state.answer.test ? <TestBar /> : null}
       <Told result={result} hasForm={state.kind === "loaded" && state.answer.open} />
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}

@@ -38,7 +38,7 @@ export function PolicyPage({ refId, ...props }: StaffPageProps & { refId: string
         </Link>
       </p>
       <Question title={title} lead={policy ? `${policy.contractNumber}, ${policy.fullAddress}` : undefined} />
-      {policy?.answers.test ? <TestBar /> : null}
+      {policy?.test ? <TestBar /> : null}
       <Tabs current={tab} />
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
