@@ -17,7 +17,7 @@ export { makeResumeToken, writeResumeLink } from "./resume-link.ts";
 export { toSaveResponse } from "./questions/save-response.ts";
 export { hasStoppedReminders, writeStopLink } from "./stop-link.ts";
 export { writeApplicationLink } from "./application-link.ts";
-export { missingConfirmation, missingConsents } from "./rules/consents.ts";
+export { completeNeeds, missingConsents } from "./rules/consents.ts";
 export { contactKeys } from "./rules/contact-keys.ts";
 export { saveAnswers } from "./save-answers.ts";
 export { lacksEssentials, toTenantRecord } from "./tenant-record.ts";

@@ -4,13 +4,13 @@ import {
   type Country,
   type Consents,
   furtherProgress,
+  type GivenNeeds,
   type Language,
   mayAct,
-  type Needs,
   saveSummary as call,
   type SaveAnswer,
 } from "@kautia/contract";
-import { updateApplication, lacksEssentials, missingConfirmation, missingConsents } from "../application/index.ts";
+import { completeNeeds, lacksEssentials, missingConsents, updateApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { AgreedDocument } from "../platform/database/column-types.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
@@ -20,22 +20,25 @@ interface Declared {
   /** The language of the page, in which the documents were offered. */
   language: Language;
   consents: Consents;
-  needs?: Needs | null | undefined;
+  needs?: GivenNeeds | null | undefined;
 }
+
+const noNeeds = { needs: null, missing: [] };
 
 export function saveSummary(
   deps: Deps,
   token: string,
-  { consents, needs, language }: Declared,
+  { consents, needs: given, language }: Declared,
 ): Promise<SaveAnswer | Refusal> {
   return updateApplication<SaveAnswer>(deps, token, async (application) => {
-    const { lastCompletedPage, country, signedAt } = application;
+    const { lastCompletedPage, country, signedAt, answers } = application;
     if (signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     if (!mayAct("summary", lastCompletedPage) || lacksEssentials(application))
       return { answer: refuse("STEP_NOT_ALLOWED") };
     const wrong = checkSavedDeposit(deps, application);
     if (wrong.length > 0) return { answer: refuse("STEP_NOT_ALLOWED", wrong) };
-    const missing = [...missingConsents(consents, country), ...(needs ? missingConfirmation(needs) : [])];
+    const { needs, missing: missingNeeds } = given ? completeNeeds(given, answers) : noNeeds;
+    const missing = [...missingConsents(consents, country), ...missingNeeds];
     if (missing.length > 0) return { answer: refuseFields(missing) };
     const page = furtherProgress(lastCompletedPage, "SUMMARY");
     const stored = {

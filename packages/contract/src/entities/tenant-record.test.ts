@@ -21,5 +21,5 @@ test.each([
   ["UserInfo", userInfo, specified.userInfo],
   ["LandlordInfo", landlordInfo, specified.landlordInfo],
 ])("%s has exactly the fields of the specification", (_, schema, names) => {
-  expect(Object.keys(schema.shape).toSorted()).toEqual(names.split(" ").toSorted());
+  expect(new Set(Object.keys(schema.shape))).toEqual(new Set(names.split(" ")));
 });

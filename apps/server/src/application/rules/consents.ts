@@ -1,4 +1,13 @@
-import { type Consents, type Country, type FieldError, fieldError, findMisfits, type Needs } from "@kautia/contract";
+import {
+  type Consents,
+  type Country,
+  type FieldError,
+  fieldError,
+  findMisfits,
+  type GivenNeeds,
+  type Needs,
+} from "@kautia/contract";
+import type { StoredAnswers } from "../../platform/database/column-types.ts";
 
 const required: Record<Country, readonly (keyof Consents)[]> = {
   // `earlyFulfilment` is optional: without it, a withdrawal refunds everything.
@@ -13,7 +22,29 @@ export function missingConsents(given: Consents, country: Country): FieldError[]
     .map((name) => fieldError(`consents.${name}`, "CONSENT_REQUIRED"));
 }
 
-/** A tenant whose needs the guarantee does not meet must confirm that they want to go on. */
-export function missingConfirmation(needs: Needs): FieldError[] {
-  return findMisfits(needs).length > 0 && !needs.goesOn ? [fieldError("needs.goesOn", "CONSENT_REQUIRED")] : [];
+interface CheckedNeeds {
+  /** Null while something is missing. */
+  needs: Needs | null;
+  missing: FieldError[];
+}
+
+/**
+ * Adds what the record answers: whoever typed a deposit has agreed on one, the deposit of a new rental is not paid yet,
+ * and tenants of an existing rental may have said how they paid. A tenant whose needs the guarantee does not meet must
+ * confirm that they want to go on.
+ */
+export function completeNeeds(
+  given: GivenNeeds,
+  { rentDepositAmount, existingRent, rentPay }: StoredAnswers,
+): CheckedNeeds {
+  const saidPaid = rentPay ? rentPay !== "guarantee" : null;
+  const depositAgreed = given.depositAgreed ?? (rentDepositAmount ? true : null);
+  const cashPaid = given.cashPaid ?? (existingRent ? saidPaid : false);
+  if (depositAgreed === null || cashPaid === null) {
+    const open = Object.entries({ depositAgreed, cashPaid }).filter(([, answer]) => answer === null);
+    return { needs: null, missing: open.map(([name]) => fieldError(`needs.${name}`, "FIELD_REQUIRED")) };
+  }
+  const needs = { ...given, depositAgreed, cashPaid };
+  if (findMisfits(needs).length === 0 || needs.goesOn) return { needs, missing: [] };
+  return { needs: null, missing: [fieldError("needs.goesOn", "CONSENT_REQUIRED")] };
 }

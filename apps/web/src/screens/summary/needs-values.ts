@@ -51,6 +51,14 @@ export function misfitsOf({ depositAgreed, landlordAccepts }: NeedsValues) {
   return findMisfits({ depositAgreed: depositAgreed !== "no", landlordAccepts: landlordAccepts ?? "NOT_ASKED" });
 }
 
+const questions = ["depositAgreed", "landlordAccepts", "cashPaid"] as const;
+
+/** The server derives what the record answers, but whoever is asked has to answer. */
 export function checkNeeds(values: NeedsValues): FieldError[] {
-  return misfitsOf(values).length > 0 && !values.goesOn ? [fieldError("goesOn", "CONSENT_REQUIRED")] : [];
+  const open = questions.filter((name) => values[name] === null);
+  const unconfirmed = misfitsOf(values).length > 0 && !values.goesOn;
+  return [
+    ...open.map((name) => fieldError(name, "FIELD_REQUIRED")),
+    ...(unconfirmed ? [fieldError("goesOn", "CONSENT_REQUIRED")] : []),
+  ];
 }
