@@ -49,6 +49,7 @@ export * from "./entities/staff-search.ts";
 export * from "./entities/tenant-record.ts";
 export * from "./entities/test-row.ts";
 export * from "./entities/webhook.ts";
+export * from "./rules/recognise-file.ts";
 export * from "./rules/cash-return.ts";
 export * from "./rules/deposit.ts";
 export * from "./rules/insurance-dates.ts";

@@ -5,6 +5,8 @@ import { linkDocument } from "@kautia/contract";
 import { afterAll, beforeAll, expect, describe, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { blackPng, container, pdfBomb, wordBomb, zip, zipBomb } from "../testing/disguised-files.ts";
+import { lockedPdf, locks } from "../testing/locked-pdfs.ts";
+import { heic, jpeg } from "../testing/pictures.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { logInAtDesk } from "../testing/staff.ts";
 import { applyAsStudent, pdf, type Sent, upload } from "../testing/uploads.ts";
@@ -33,7 +35,11 @@ async function send(sent: Partial<Sent>) {
 
 const script = "<script>alert(1)</script>";
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}</svg>`;
-const jpeg = Buffer.from(`ffd8ffc0000b08ffffffff01011100${"00".repeat(200)}ffd9`, "hex");
+const [rc4] = locks;
+if (!rc4) throw new Error("there are no locked PDFs");
+
+/** Readers skip the byte and find the size; we would lose the thread. */
+const withStrayByte = (photo: Buffer) => Buffer.concat([photo.subarray(0, 2), Buffer.from("A"), photo.subarray(2)]);
 
 describe("refuses a disguised file and stores nothing:", () => {
   test.each<[string, string, () => Buffer]>([
@@ -56,7 +62,15 @@ describe("refuses a disguised file and stores nothing:", () => {
     ["an AVIF picture", "pass.heic", () => container("avif", script)],
     ["nothing but a HEIC signature", "pass.heic", () => Buffer.from("ftypheic")],
     ["a picture of 30,000 × 30,000", "pass.png", () => blackPng(30_000)],
-    ["a photo of 65,535 × 65,535", "pass.jpg", () => jpeg],
+    ["a photo of 65,535 × 65,535", "pass.jpg", () => jpeg(65_535, 65_535)],
+    ["a photo with a stray byte before its size", "pass.jpg", () => withStrayByte(jpeg(65_535, 65_535))],
+    ["a photo that ends before its size", "pass.jpg", () => jpeg(8, 8).subarray(0, 5_000)],
+    ["a HEIC photo of 40,000 × 40,000", "pass.heic", () => heic([40_000, 40_000], [320, 240])],
+    ["a HEIC file without a picture", "pass.heic", () => container("heic", script)],
+    ["WebP", "pass.jpg", () => Buffer.from("RIFF\0\0\0\0WEBPVP8 ".padEnd(5_000, "\0"), "latin1")],
+    ["TIFF", "pass.jpg", () => Buffer.from("II*\0".padEnd(5_000, "\0"), "latin1")],
+    ["a text", "pass.pdf", () => Buffer.from("Dear landlord".repeat(500))],
+    ["a PDF that needs a password", "pass.pdf", () => lockedPdf(rc4, "locked")],
   ])("%s", async (_, fileName, make) => {
     const before = await readdir(join(folder, "documents")).catch(() => []);
     const content = make();
@@ -73,7 +87,13 @@ describe("serves an accepted file so that it can do no harm:", () => {
     ["a PDF that is also a web page", "pass.html", () => pdf(`<html>${script}</html>`), "application/pdf"],
     ["a PDF with a byte order mark", "pass.html", () => Buffer.from(`\uFEFF%PDF-1.7\n${script}`), "application/pdf"],
     ["a PDF bomb", "pass.html", pdfBomb, "application/pdf"],
-    ["a HEIC file that contains a web page", "pass.html", () => container("heic", script), "image/heic"],
+    ["a PDF that is protected but opens", "pass.html", () => lockedPdf(rc4, "open"), "application/pdf"],
+    [
+      "a HEIC file that contains a web page",
+      "pass.html",
+      () => Buffer.concat([heic([8, 8]), Buffer.from(script)]),
+      "image/heic",
+    ],
     ["a small picture", "pass.html", () => blackPng(8), "image/png"],
   ])("%s", async (_, fileName, make, type) => {
     const { documents } = await send({ fileName, content: make() });

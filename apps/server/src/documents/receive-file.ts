@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import type { ErrorCode } from "@kautia/contract";
-import { fileTypeFromBuffer } from "file-type";
-import { makePictureMeter, type PictureMeter } from "./rules/picture-size.ts";
+import { type ErrorCode, recognisedBy, recogniseFile, type UploadType } from "@kautia/contract";
+import { checkContent, type ContentCheck } from "./content-check.ts";
 import type { DocumentStorage } from "./ports/document-storage.ts";
 import type { FileScanner } from "./ports/file-scanner.ts";
 import type { Log } from "../platform/log.ts";
 
 export interface ReceivedFile {
-  contentType: string;
+  contentType: UploadType;
   /** Bytes. */
   size: number;
   sha256: Buffer;
@@ -16,7 +15,7 @@ export interface ReceivedFile {
 }
 
 interface Inspection {
-  contentType: string;
+  contentType: UploadType;
   size: number;
 }
 
@@ -29,10 +28,6 @@ export interface ReceiveOptions {
   /** Minimum size in bytes according to the request's Content-Length; 0 if unknown. */
   announced: number;
 }
-
-const allowed = ["application/pdf", "image/jpeg", "image/png", "image/heic", "image/heif"];
-// Enough to recognise every allowed type.
-const headBytes = 4_100;
 
 class FileRefused extends Error {
   readonly code: ErrorCode;
@@ -56,7 +51,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile | ErrorCode> {
   if (to.announced > to.maxBytes) return "FILE_TOO_LARGE";
   const hash = createHash("sha256");
-  const found: Inspection = { contentType: "", size: 0 };
+  const found: Inspection = { contentType: "application/pdf", size: 0 };
   let hasSenderFailed = false;
   async function* sent() {
     try {
@@ -111,35 +106,31 @@ async function* inspect(
   hash: ReturnType<typeof createHash>,
 ): AsyncGenerator<Uint8Array> {
   let head: Uint8Array[] | null = [];
-  let meter: PictureMeter | null = null;
+  const inspection: { check: ContentCheck | null } = { check: null };
+  const read = (bytes: Uint8Array) => {
+    const check = (inspection.check ??= checkContent(recognise(bytes, found), maxPixels));
+    check.feed(bytes);
+    if (check.fails()) throw new FileRefused("FILE_TYPE_NOT_ALLOWED");
+    return bytes;
+  };
   for await (const chunk of content) {
     found.size += chunk.length;
     if (found.size > maxBytes) throw new FileRefused("FILE_TOO_LARGE");
     hash.update(chunk);
     head?.push(chunk);
-    if (head && found.size < headBytes) continue;
+    if (head && found.size < recognisedBy) continue;
     const bytes: Uint8Array = head ? Buffer.concat(head) : chunk;
     head = null;
-    meter ??= makePictureMeter(await recognise(bytes, found));
-    measure(meter, bytes, maxPixels);
-    yield bytes;
+    yield read(bytes);
   }
   if (found.size === 0) throw new FileRefused("FILE_EMPTY");
-  if (!head) return;
-  const bytes = Buffer.concat(head);
-  measure(makePictureMeter(await recognise(bytes, found)), bytes, maxPixels);
-  yield bytes;
+  if (head) yield read(Buffer.concat(head));
+  if (!inspection.check?.passes()) throw new FileRefused("FILE_TYPE_NOT_ALLOWED");
 }
 
-function measure(meter: PictureMeter, bytes: Uint8Array, maxPixels: number): void {
-  meter.feed(bytes);
-  if ((meter.pixels() ?? 0) > maxPixels) throw new FileRefused("FILE_TYPE_NOT_ALLOWED");
-}
-
-async function recognise(bytes: Uint8Array, found: Inspection): Promise<string> {
-  const type = await fileTypeFromBuffer(bytes);
-  // Lenient readers accept a PDF header anywhere in the first kilobyte. We accept only a byte order mark before it.
-  if (!type || !allowed.includes(type.mime)) throw new FileRefused("FILE_TYPE_NOT_ALLOWED");
-  found.contentType = type.mime;
-  return type.mime;
+function recognise(bytes: Uint8Array, found: Inspection): UploadType {
+  const type = recogniseFile(bytes);
+  if (!type) throw new FileRefused("FILE_TYPE_NOT_ALLOWED");
+  found.contentType = type;
+  return type;
 }

@@ -1,3 +1,4 @@
+import { box } from "./pictures.ts";
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 
 function numbers(...parts: readonly [bytes: 2 | 4, value: number][]): Buffer {
@@ -72,9 +73,7 @@ export function blackPng(side: number): Buffer {
 
 /** The header of an ISO media file (HEIC, AVIF), followed by `rest`. */
 export function container(brand: string, rest: string): Buffer {
-  const size = Buffer.alloc(4);
-  size.writeUInt32BE(24);
-  return Buffer.concat([size, Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`, "latin1"), Buffer.from(rest)]);
+  return Buffer.concat([box("ftyp", Buffer.from(`${brand}\0\0\0\0mif1${brand}`)), Buffer.from(rest)]);
 }
 
 /** A PDF of 40 kB whose content stream decompresses to 40 MB. */
