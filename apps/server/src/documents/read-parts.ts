@@ -71,7 +71,7 @@ export function readParts(
       }
       content = stream;
       const announced = minimumFileSize(raw.headers, head, count);
-      return resolve({ fields, fileName: fileName ?? "", content: stream, announced });
+      return resolve({ fields, fileName: decodeFileName(fileName ?? ""), content: stream, announced });
     });
     parser.on("finish", () => resolve(missing() ?? "file"));
     parser.on("error", (error) => fail(new UploadAborted(String(error))));
@@ -91,6 +91,11 @@ export function readParts(
       content?.destroy();
     },
   };
+}
+
+/** Browsers write these three characters of a file's name in this way, and all others as they are. */
+function decodeFileName(sent: string): string {
+  return sent.replace(/%22/g, '"').replace(/%0D/gi, "\r").replace(/%0A/gi, "\n");
 }
 
 function openParser({ headers }: IncomingMessage, maxBytes: number): BusboyInstance | null {

@@ -22,12 +22,17 @@ export function selectCleanDocuments(db: Deps["db"]) {
     .where("deleted_at", "is", null);
 }
 
+/** Also escapes the characters that `encodeURIComponent` keeps and a header's value may not have (RFC 8187). */
+export function encodeFileName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
 /** Sends an uploaded file with headers that keep it from running or loading anything and from being framed. */
 export function sendFile({ storage }: Pick<Deps, "storage">, reply: FastifyReply, file: Sent): FastifyReply {
   const { content_type, file_name, storage_key, size } = file;
   const disposition = inlineTypes.includes(content_type) ? "inline" : "attachment";
   void reply
-    .header("Content-Disposition", `${disposition}; filename*=UTF-8''${encodeURIComponent(file_name)}`)
+    .header("Content-Disposition", `${disposition}; filename*=UTF-8''${encodeFileName(file_name)}`)
     .header("Content-Length", String(size))
     .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
   return reply.type(content_type).send(Readable.from(storage.read(storage_key)));

@@ -30,6 +30,8 @@ export const documents: Record<keyof typeof en, string> = {
   "documents.done": "Hochgeladen und geprüft",
   "documents.cancelled": "Abgebrochen. Wir haben nichts behalten.",
   "documents.offline": "Die Verbindung wurde unterbrochen. Bitte versuchen Sie es noch einmal.",
+  "documents.changed":
+    "Die Datei hat sich geändert, seit Sie sie ausgewählt haben. Bitte wählen Sie sie noch einmal aus.",
   "documents.missing": "Bitte fügen Sie hier eine Datei hinzu.",
   "documents.stillUploading": "Bitte warten Sie, bis diese Datei hochgeladen ist.",
   "documents.stillWaiting":

@@ -31,7 +31,7 @@ export const inviteFile: Record<keyof typeof en, string> = {
   "inviteFile.doneText": "Die E-Mails sind unterwegs.",
   "inviteFile.missing": "Es fehlen: {columns}. Die Vorlage enthält alle Spalten.",
   "inviteFile.fault.large": "Diese Datei ist zu groß",
-  "inviteFile.fault.unopened": "Die Datei ließ sich nicht lesen",
+  "inviteFile.fault.unopened": "Die Datei wurde geändert oder ist nicht mehr da",
   "inviteFile.fault.unreadable": "Das ist keine CSV-Datei",
   "inviteFile.fault.empty": "In dieser Datei stehen keine Mieter",
   "inviteFile.fault.many": "Diese Datei hat mehr als {most} Zeilen",

@@ -29,6 +29,7 @@ export const documents = {
   "documents.done": "Uploaded and checked",
   "documents.cancelled": "Cancelled. We kept nothing.",
   "documents.offline": "The connection was lost. Please try again.",
+  "documents.changed": "This file has changed since you chose it. Please choose it again.",
   "documents.missing": "Please add a file here.",
   "documents.stillUploading": "Please wait until this file has uploaded.",
   "documents.stillWaiting":

@@ -30,7 +30,7 @@ export const inviteFile = {
   "inviteFile.doneText": "The emails are on their way.",
   "inviteFile.missing": "Missing: {columns}. The template has all columns.",
   "inviteFile.fault.large": "This file is too large",
-  "inviteFile.fault.unopened": "The file couldn’t be read",
+  "inviteFile.fault.unopened": "The file has changed or is gone",
   "inviteFile.fault.unreadable": "This file isn’t a CSV file",
   "inviteFile.fault.empty": "This file has no tenants in it",
   "inviteFile.fault.many": "This file has more than {most} lines",

@@ -72,13 +72,14 @@ function offersOf(
   offers: UploadFieldProps<unknown>["offers"],
 ): FileItem["offers"] {
   if (state !== "failed") return ["cancel", ...offers];
-  const isWrong = failures.some(({ code }) => code.startsWith("FILE_"));
+  const isWrong = failures.some(({ code }) => code === "changed" || code.startsWith("FILE_"));
   return isWrong || !file ? ["remove"] : ["retry", "remove"];
 }
 
 function failureText({ code, params }: UploadFailure, state: Upload<unknown>["state"], { t }: Text): string {
   if (code === "offline") return t("documents.offline");
   if (code === "cancelled") return t("documents.cancelled");
+  if (code === "changed") return t("documents.changed");
   // The file is stored and could not be removed.
   if (state !== "failed" && code === "STEP_NOT_ALLOWED") return t("documents.neededHere");
   return t(`errors.${code}`, params);

@@ -1,8 +1,9 @@
-import type { ErrorCode, ErrorParams } from "@kautia/contract";
+import { type ErrorCode, type ErrorParams, recognisedBy, recogniseFile } from "@kautia/contract";
 import type { CallFailure } from "../../api/call-result.ts";
 
 export interface UploadFailure {
-  code: ErrorCode | "offline" | "cancelled";
+  /** `changed`: the file itself is not the chosen one any more, so it has to be chosen again. */
+  code: ErrorCode | "offline" | "cancelled" | "changed";
   params: ErrorParams;
 }
 
@@ -100,18 +101,30 @@ export function readFailure(failure: CallFailure): UploadFailure {
   return { code: errorCode, params: data.fields[0]?.params ?? {} };
 }
 
-const kinds = /\.(pdf|jpe?g|png|heic|heif)$/i;
+/** For the file dialog. Phones convert HEIC into JPEG because it is not listed; the server takes both. */
+export const acceptedKinds = "application/pdf,image/jpeg,image/png";
 
-/** For the file dialog. Some browsers recognise HEIC only by its extension. */
-export const acceptedKinds = "application/pdf,image/jpeg,image/png,image/heic,image/heif,.heic,.heif";
-
-/** Checks a file before it is sent, to avoid a long upload that must fail. The server checks the content. */
-export function checkFile({ name, size }: File, maxBytes: number): UploadFailure[] {
+/**
+ * Checks a file before it is sent, to avoid a long upload that must fail: by its first bytes, as the server does. A file
+ * that was changed or deleted after it was chosen can no longer be read.
+ */
+export async function checkFile(file: File, maxBytes: number): Promise<UploadFailure[]> {
+  if (file.size === 0) return [{ code: "FILE_EMPTY", params: {} }];
+  const head = await readHead(file);
+  if (head === null) return [{ code: "changed", params: {} }];
   const failures: UploadFailure[] = [];
-  if (size === 0) failures.push({ code: "FILE_EMPTY", params: {} });
-  if (size > maxBytes) failures.push({ code: "FILE_TOO_LARGE", params: { maxMegabytes: megabytes(maxBytes) } });
-  if (!kinds.test(name)) failures.push({ code: "FILE_TYPE_NOT_ALLOWED", params: {} });
+  if (file.size > maxBytes) failures.push({ code: "FILE_TOO_LARGE", params: { maxMegabytes: megabytes(maxBytes) } });
+  if (recogniseFile(head) === null) failures.push({ code: "FILE_TYPE_NOT_ALLOWED", params: {} });
   return failures;
+}
+
+/** Null if the file cannot be read any more. */
+export async function readHead(file: File): Promise<Uint8Array | null> {
+  try {
+    return new Uint8Array(await file.slice(0, recognisedBy).arrayBuffer());
+  } catch {
+    return null;
+  }
 }
 
 export function megabytes(bytes: number): number {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
-import type { CallResult } from "../../api/call-result.ts";
+import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import type { SendOptions } from "../../api/send-file.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import {
@@ -7,9 +7,11 @@ import {
   checkFile,
   type Listed,
   readFailure,
+  readHead,
   type Stored,
   type Upload,
   type UploadEvent,
+  type UploadFailure,
 } from "./uploads.ts";
 
 export interface Uploads<T> {
@@ -65,13 +67,14 @@ export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
   /** Resolves to whether the server has stored the file. */
   async function start(id: string, type: T, file: File): Promise<boolean> {
     dispatch({ kind: "started", id, type, file });
-    const wrong = checkFile(file, settings.uploads.maxBytes);
+    const controller = new AbortController();
+    underWay.current.set(id, controller);
+    const wrong = await checkFile(file, settings.uploads.maxBytes);
     if (wrong.length > 0) {
+      underWay.current.delete(id);
       dispatch({ kind: "failed", id, failures: wrong });
       return false;
     }
-    const controller = new AbortController();
-    underWay.current.set(id, controller);
     const result = await place.send(
       { type, file, key: id },
       {
@@ -82,8 +85,14 @@ export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
     );
     underWay.current.delete(id);
     if (result.ok) dispatch({ kind: "stored", id, document: result.answer });
-    else dispatch({ kind: "failed", id, failures: [readFailure(result)] });
+    else dispatch({ kind: "failed", id, failures: [await whyFailed(result, file)] });
     return result.ok;
+  }
+
+  /** A file that changes while it is sent looks like a lost connection. */
+  async function whyFailed(failure: CallFailure, file: File): Promise<UploadFailure> {
+    const isChanged = failure.why === "offline" && (await readHead(file)) === null;
+    return isChanged ? { code: "changed", params: {} } : readFailure(failure);
   }
 
   async function remove({ id, documentId, state }: Upload<T>): Promise<void> {

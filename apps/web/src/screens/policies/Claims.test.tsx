@@ -72,7 +72,7 @@ describe("claims on the policies screen", () => {
     await user.click(screen.getByRole("button", { name: "Object" }));
     const [field] = screen.getAllByLabelText<HTMLInputElement>(/Bills and photos/);
     if (!field) throw new Error("No upload field");
-    await user.upload(field, new File(["x"], "proof.pdf", { type: "application/pdf" }));
+    await user.upload(field, new File(["%PDF-1.7"], "proof.pdf", { type: "application/pdf" }));
     const [sent] = uploads;
     expect([sent?.url, [...(sent?.form.keys() ?? [])]]).toEqual([
       `/api/v1/policies/${policy.refId}/claims/${claim.id}/files`,

@@ -65,7 +65,7 @@ describe("moving out on the policies screen", () => {
 
     const [field] = screen.getAllByLabelText<HTMLInputElement>(/^Proof/);
     if (!field) throw new Error("No upload field");
-    await user.upload(field, new File(["x"], "protocol.pdf", { type: "application/pdf" }));
+    await user.upload(field, new File(["%PDF-1.7"], "protocol.pdf", { type: "application/pdf" }));
     const [sent] = uploads;
     expect(sent?.url).toBe(`/api/v1/policies/${leaving.refId}/moving-out/files`);
     await act(async () => sent?.answer(ok(file)));

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, within, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { UploadedDocument } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -15,15 +15,27 @@ const owing = sampleRecord({
 });
 const past = sampleRecord({ lastCompletedPage: "PRIVATE_DOCUMENTS", riskResult: true });
 const stored = ok({ id: "d", type: "PASSPORT", fileName: "f", size: 1, checked: true });
-const pdf = (name: string) => new File(["%PDF"], name, { type: "application/pdf" });
+const pdf = (name: string) => new File(["%PDF-1.7"], name, { type: "application/pdf" });
+const photo = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], name, { type: "image/jpeg" });
+
+/** As a browser treats a file that was changed or deleted after it was chosen. */
+function unreadable(file: File): File {
+  return Object.assign(file, {
+    slice() {
+      throw new DOMException("The file could not be read", "NotReadableError");
+    },
+  });
+}
 
 function uploadAt(index: number): FakeUpload {
   const upload = uploads[index];
   if (!upload) throw new Error(`Upload ${index} was not started`);
   return upload;
 }
-const finish = (index: number, reply: Parameters<FakeUpload["answer"]>[0]) =>
-  act(async () => uploadAt(index).answer(reply));
+async function finish(index: number, reply: Parameters<FakeUpload["answer"]>[0]): Promise<void> {
+  await waitFor(() => uploadAt(index));
+  await act(async () => uploadAt(index).answer(reply));
+}
 
 let storedDocuments: UploadedDocument[] = [];
 beforeEach(() => {
@@ -117,7 +129,9 @@ describe("required documents", () => {
       "50 MB",
       /^This file is too large\. The limit is 50 MB\. We can’t use this kind of file\./,
     ],
-    [() => new File([], "empty.mov"), "0 kB", /^This file is empty\. .+ We can’t use this kind of file\./],
+    [() => new File([], "empty.mov"), "0 kB", "This file is empty. Please choose another one."],
+    [() => new File(["Dear landlord"], "letter.pdf"), "1 kB", /We can’t use this kind of file/],
+    [() => unreadable(pdf("changed.pdf")), "1 kB", "This file has changed since you chose it. Please choose it again."],
   ])("refuses an unusable file without sending it", async (file, size, text) => {
     await show();
     // Files dropped by drag and drop bypass the input's `accept` filter.
@@ -190,11 +204,43 @@ describe("required documents", () => {
     expect(uploads.map(({ form }) => form.get("type"))).toEqual(["PASSPORT", "PASSPORT"]);
   });
 
+  it.each([
+    photo("scan.jfif"),
+    photo("scan.jpe"),
+    photo("scan"),
+    pdf("pass.pdf "),
+    pdf("pass.PDF.download"),
+    photo('"1" 100%.jpg'),
+  ])("sends a file by its first bytes, whatever its name: $name", async (file) => {
+    const user = userEvent.setup({ applyAccept: false });
+    await show();
+    await user.upload(passport(), file);
+    await finish(0, stored);
+    expect(uploadAt(0).form.get("file")).toHaveProperty("name", file.name);
+  });
+
+  it("lets phones convert HEIC, which the file dialogs do not list", async () => {
+    await show();
+    for (const input of document.querySelectorAll<HTMLInputElement>('input[type="file"]'))
+      expect(input.accept).not.toMatch(/hei[cf]|image\/\*/i);
+  });
+
+  it("asks to choose a file again that changed while it was sent", async () => {
+    const { user } = await show();
+    const file = pdf("pass.pdf");
+    await user.upload(passport(), file);
+    await waitFor(() => uploadAt(0));
+    unreadable(file);
+    await act(async () => uploadAt(0).break());
+    expect(await screen.findByText("This file has changed since you chose it. Please choose it again.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Try again pass.pdf" })).toBeNull();
+  });
+
   it("uploads a photo taken with the phone's camera", async () => {
     const { user } = await show();
     const camera = screen.getByLabelText<HTMLInputElement>("Take a photo ID card or passport");
-    expect([camera.accept, camera.getAttribute("capture")]).toEqual(["image/*", "environment"]);
-    await user.upload(camera, new File(["x"], "image.jpg", { type: "image/jpeg" }));
+    expect([camera.accept, camera.getAttribute("capture")]).toEqual(["image/jpeg", "environment"]);
+    await user.upload(camera, photo("image.jpg"));
     await finish(0, stored);
     expect(shown("image.jpg")).toBe(1);
   });

@@ -102,7 +102,7 @@ export function FileDrop(props: FileDropProps) {
       {rest.photo ? (
         <FilePicker
           className="k-drop__photo"
-          accept="image/*"
+          accept="image/jpeg"
           camera
           disabled={disabled}
           onFile={(photo) => onFiles([photo])}
