@@ -10,7 +10,7 @@ export function registerAddressRoutes(app: FastifyInstance, deps: Deps): void {
   const { suggestion, random, log } = deps;
 
   registerCall(app, deps, suggestAddresses, async ({ body: { query, suggestSession, ...body } }, context) => {
-    const country = body.country ?? context.country;
+    const country = body.country || context.country;
     const session = suggestSession ?? random.uuid();
     try {
       const suggestions = await suggestion.suggest({ text: query, country, session });

@@ -68,6 +68,6 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
   registerPartnerCall(app, deps, listTestData, (_input, partner) => listOwnTests(deps, partner));
   registerPartnerCall(app, deps, deleteTestData, (_input, partner) => deleteOwnTests(deps, partner));
   registerCall(app, deps, searchProperties, ({ body }, { language, country }) =>
-    search(deps, { query: body.query, country: body.country ?? country }, language),
+    search(deps, { query: body.query, country: body.country || country }, language),
   );
 }

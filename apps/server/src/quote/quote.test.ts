@@ -69,7 +69,7 @@ describe("the price", () => {
   test.each([
     ["the body", { country: "at" as const }, { "accept-language": "de-DE", host: "kautia.example.de" }],
     ["the host", {}, { "accept-language": "de-DE", host: "kautia.example.at" }],
-    ["the locale", { country: null }, { "accept-language": "de-AT" }],
+    ["the locale", { country: "" as const }, { "accept-language": "de-AT" }],
   ])("is that of the country which %s names, without an application", async (_, body, headers) => {
     const { products } = readConfig({ DEPOSIT_UPPER_LIMIT_AT: "20000" });
     const austrian = await makeTestServer({ config: { products } });

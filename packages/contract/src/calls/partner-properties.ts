@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { countries } from "../enums.ts";
 import { addressAnswer, postalAddress } from "../fields/address.ts";
-import { oneOf, optionalText, requiredText } from "../fields/text.ts";
+import { optionalCountry } from "../fields/country.ts";
+import { optionalText, requiredText } from "../fields/text.ts";
 import { maxAddressQueryLength, maxPropertyIdLength, maxSuggestions, propertiesPerCall } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 import { maxLength, minLength } from "../fields/length.ts";
@@ -94,7 +94,7 @@ export const searchProperties = defineCall({
   summary: "Finds partners' homes whose address contains every word of the query, whole or as a prefix.",
   method: "POST",
   path: "/search/property",
-  body: z.object({ query: requiredText(maxAddressQueryLength), country: z.nullish(oneOf(countries)) }),
+  body: z.object({ query: requiredText(maxAddressQueryLength), country: optionalCountry }),
   answer: z.object({
     properties: z
       .array(

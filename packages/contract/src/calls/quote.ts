@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { needs } from "../entities/needs.ts";
 import { offers, rentalCalculation } from "../entities/offers.ts";
-import { countries, documentTypes, languages, paymentPeriods, refusalReasons, riskOutcomes } from "../enums.ts";
+import { documentTypes, languages, paymentPeriods, refusalReasons, riskOutcomes } from "../enums.ts";
 import { money, moneyText } from "../fields/money.ts";
+import { optionalCountry } from "../fields/country.ts";
 import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { lastCompletedPage } from "../flow/progress.ts";
@@ -20,7 +21,7 @@ export const getPrice = defineCall({
   summary: "Returns the yearly and monthly price for a deposit, in EUR.",
   method: "POST",
   path: "/onboarding/tenant/price",
-  body: z.object({ rentDepositAmount: moneyText, token: z.nullish(token), country: z.nullish(oneOf(countries)) }),
+  body: z.object({ rentDepositAmount: moneyText, token: z.nullish(token), country: optionalCountry }),
   answer: rentalCalculation,
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "MAXIMUM", "DEPOSIT_RANGE", "TOKEN_UNKNOWN"],
   access: "public",

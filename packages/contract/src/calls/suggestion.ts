@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { countries } from "../enums.ts";
 import { addressAnswer, suggestionAddress } from "../fields/address.ts";
-import { normaliseText, oneOf, optionalText, requiredText } from "../fields/text.ts";
+import { optionalCountry } from "../fields/country.ts";
+import { optionalText, requiredText } from "../fields/text.ts";
 import { maxAddressQueryLength, maxSuggestions } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -16,7 +16,7 @@ export const suggestAddresses = defineCall({
   summary: "Suggests addresses for a partial query, best match first.",
   method: "POST",
   path: "/suggestion",
-  body: z.object({ query: requiredText(maxAddressQueryLength), country: z.nullish(oneOf(countries)), suggestSession }),
+  body: z.object({ query: requiredText(maxAddressQueryLength), country: optionalCountry, suggestSession }),
   answer: z.object({
     suggestions: z.array(suggestionAddress).check(z.maxLength(maxSuggestions)),
     suggestSession: z.string(),
@@ -42,9 +42,7 @@ export const checkAddress = defineCall({
     streetNumber: optionalText(30),
     zip: optionalText(12),
     city: optionalText(200),
-    country: z.nullish(
-      z.pipe(z.string().check(z.overwrite(normaliseText), z.toLowerCase()), oneOf(["", ...countries])),
-    ),
+    country: optionalCountry,
     unitName: optionalText(60),
     suggestSession,
   }),

@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+import { countries } from "../enums.ts";
+import { normaliseText, oneOf } from "./text.ts";
+
+/** A country that may be left out, in upper or lower case. An empty one is none, as a form sends it. */
+export const optionalCountry = z.nullish(
+  z.pipe(z.string().check(z.overwrite(normaliseText), z.toLowerCase()), oneOf(["", ...countries])),
+);
