@@ -41,6 +41,7 @@ interface Address {
   zip: string;
   city: string;
   country: string;
+  unitName?: string;
 }
 
 export const goodCard = "4242 4242 4242 4242";

@@ -1,6 +1,14 @@
 import { apply } from "../desk.ts";
 import { inviteByWire } from "../partner.ts";
-import { answerQuestions, choosePeriod, giveCard, inDays, expectSuccess, needs } from "../tenant-by-wire.ts";
+import {
+  answerQuestions,
+  choosePeriod,
+  giveCard,
+  inDays,
+  expectSuccess,
+  needs,
+  signByWire,
+} from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
 import { asOlderPage, atQuestion, type PageCase } from "./error-case.ts";
 
@@ -51,10 +59,8 @@ export const onboardingCases = {
     async meet(stage) {
       const { wire, page, words, language } = stage;
       const floor = language === "de" ? 3 : 4;
-      const other = await answerQuestions(wire);
-      const address = { address: { ...home, unitName: `${floor}. OG links` } };
-      expectSuccess(await wire.post("/onboarding/tenant/address", { token: other, address }));
-      await sign(wire, other);
+      const other = await signByWire(wire, { home: { ...home, unitName: `${floor}. OG links` } });
+      expectSuccess(await wire.post(`/landlord/${other.landlordToken}/accept`));
       await atQuestion(stage, "property-address");
       await page.getByRole("textbox", { name: words("fields.unitName") }).fill(`${floor}.Obergeschoss li.`);
       await stage.press("common.continue");

@@ -4030,7 +4030,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "CONSENT_REQUIRED" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "CONSENT_REQUIRED" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "PROPERTY_HAS_ACTIVE_POLICY" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };

@@ -2,7 +2,7 @@ import { getDoublePolicy, saveAddress, saveName } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lindenweg, makeNamedApplication, tenantName, torstrasse } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
+import { makeAccepted } from "../testing/sign-policy.ts";
 import { deleteOldHomeLookups } from "./count-home-lookup.ts";
 
 const firstInsured = 100;
@@ -12,7 +12,11 @@ beforeAll(async () => {
   const networkLimits = { wrongLogins: 60, firstMails: 10_000, mails: 30, homes: 30 };
   server = await makeTestServer({ config: { trustProxy: 1, networkLimits } });
   for (let home = firstInsured; home < firstInsured + insured; home++)
-    await makeSigned(server, { address: torstrasseAt(home), tenantEmail: `insured-${home}@example.com` });
+    await makeAccepted(server, {
+      address: torstrasseAt(home),
+      tenantEmail: `insured-${home}@example.com`,
+      landlordEmail: `landlord-${home}@example.com`,
+    });
 });
 afterAll(() => server.close());
 
@@ -73,7 +77,11 @@ test("simultaneous requests cannot find more than five insured homes for an appl
 });
 
 test("forty tenants of the same house, where some are insured, do not use up the limit of their network", async () => {
-  await makeSigned(server, { address: lindenweg, tenantEmail: "neighbour@example.com" });
+  await makeAccepted(server, {
+    address: lindenweg,
+    tenantEmail: "neighbour@example.com",
+    landlordEmail: "of-neighbour@example.com",
+  });
   const from = newNetwork();
   for (let tenant = 1; tenant <= 40; tenant++) {
     const token = await makeNamedApplication(server, { email: `tenant-${tenant}@example.com` });
@@ -87,7 +95,9 @@ test("forty tenants of the same house, where some are insured, do not use up the
 describe("an insured home", () => {
   const address = { ...torstrasse, streetNumber: "300", unitName: "1" };
   const home = { address: { address } };
-  beforeAll(() => makeSigned(server, { address, tenantEmail: "insured@example.com" }));
+  beforeAll(() =>
+    makeAccepted(server, { address, tenantEmail: "insured@example.com", landlordEmail: "of-insured@example.com" }),
+  );
   const emails = ["first", "second", "third", "fourth", "fifth"].map((name) => `${name}@example.com`);
 
   test("counts once per mailbox when looked up as insured by another tenant", async () => {

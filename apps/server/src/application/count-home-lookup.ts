@@ -72,7 +72,7 @@ async function findRevealed(
   const address = sql`${JSON.stringify(home)}::jsonb`;
   const isInsured =
     lookup === "insured by another tenant"
-      ? sql`home_is_taken(${address}, ${email}, ${isTest})`
+      ? sql`home_is_covered(${address}, ${email}, ${isTest})`
       : sql`home_is_held(${address}, ${email}, ${isTest})`;
   const { rows } = await sql<{ home: string; isInsured: boolean; hasPolicies: boolean }>`
     SELECT concat_ws('|', building_key(${address}), unit_key(${address})) AS home, ${isInsured} AS "isInsured",

@@ -1,18 +1,20 @@
 import {
+  acceptAsLandlord,
   type CallRequest,
   declineAsLandlord,
   getDoublePolicy,
+  getStaffPolicy,
   keepProperties,
   saveAddress,
   saveCurrentAddress,
   saveUsagePurpose,
-  signContract,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeNamedApplication, torstrasse } from "../testing/answers.ts";
 import { makeTestPartner } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { giveCard, makeReadyToSign, makeSigned, readLandlordToken } from "../testing/sign-policy.ts";
+import { makeAccepted, makeReadyToSign, makeSigned, readLandlordToken, signWithCard } from "../testing/sign-policy.ts";
+import { logInAtDesk } from "../testing/staff.ts";
 
 type Address = CallRequest<typeof saveAddress>["body"]["address"]["address"];
 
@@ -29,6 +31,12 @@ const saveHome = async (token: string, address: Address) =>
 
 let houses = 100;
 const house = (unitName: string | null) => ({ ...torstrasse, streetNumber: String(++houses), unitName });
+
+let landlords = 0;
+async function insure(address: Address, country: "de" | "at" = "de") {
+  const landlordEmail = `landlord-${++landlords}@example.com`;
+  await makeAccepted(server, { country, address, tenantEmail: "first@example.com", landlordEmail });
+}
 
 describe("a home that another tenant has insured", () => {
   test.each<[string, Partial<Address>, Partial<Address>]>([
@@ -47,7 +55,7 @@ describe("a home that another tenant has insured", () => {
   ])("is recognised despite %s", async (_, signed, typed) => {
     const address = { ...house("Wohnung 7"), ...signed };
     const country = signed.country === "at" ? "at" : "de";
-    await makeSigned(server, { country, address, tenantEmail: "first@example.com" });
+    await insure(address, country);
     const token = await makeNamedApplication(server, { country, email: "second@example.com" });
     expect(await saveHome(token, { ...address, ...typed })).toBe("PROPERTY_HAS_ACTIVE_POLICY");
   });
@@ -59,7 +67,7 @@ describe("a home that another tenant has insured", () => {
     ["another city with the same street", { city: "Kleinmachnow" }],
   ])("is not confused with an address that has %s", async (_, typed) => {
     const address = house("7");
-    await makeSigned(server, { address, tenantEmail: "first@example.com" });
+    await insure(address);
     const token = await makeNamedApplication(server, { email: "second@example.com" });
     expect(await saveHome(token, { ...address, ...typed })).toBe("saved");
   });
@@ -69,7 +77,7 @@ describe("a home that another tenant has insured", () => {
     const key = await makeTestPartner(server, "houses");
     const homes = { properties: [{ id: "1", address: { ...rented, street: "TORSTR." } }] };
     expect((await server.call(keepProperties, { body: homes }, key)).ok).toBe(true);
-    for (const address of [lone, rented]) await makeSigned(server, { address, tenantEmail: "first@example.com" });
+    for (const address of [lone, rented]) await insure(address);
     const token = await makeNamedApplication(server, { email: "second@example.com" });
     expect(await saveHome(token, lone)).toBe("saved");
     expect(await saveHome(token, { ...rented, unitName: "8" })).toBe("saved");
@@ -78,7 +86,7 @@ describe("a home that another tenant has insured", () => {
 
   test("is recognised as the current address of an existing rental, in either order of the questions", async () => {
     const address = house("7");
-    await makeSigned(server, { address, tenantEmail: "first@example.com" });
+    await insure(address);
     const current = { address: { address } };
     const one = await makeNamedApplication(server, { email: "second@example.com" });
     await server.call(saveUsagePurpose, { body: { token: one, existingRent: true } });
@@ -91,25 +99,45 @@ describe("a home that another tenant has insured", () => {
     expect(late.problem?.errorCode).toBe("PROPERTY_HAS_ACTIVE_POLICY");
   });
 
-  test("becomes available again when the landlord declines", async () => {
+  test("is not covered until the landlord accepts, so the tenant who really lives there can sign too", async () => {
+    const address = house("7");
+    await makeSigned(server, { address, tenantEmail: "first@example.com", landlordEmail: "silent@example.com" });
+    const token = await makeReadyToSign(server, { address, tenantEmail: "second@example.com" });
+    expect(await saveHome(token, address)).toBe("saved");
+    expect((await signWithCard(server, token)).refId).toMatch(/^[0-9a-f]{24}$/);
+  });
+
+  test("is covered by the first contract that a landlord accepts; nobody can accept the other one", async () => {
+    const address = house("7");
+    const [one, two] = ["one", "two"].map((who) => ({
+      address,
+      tenantEmail: `${who}@example.com`,
+      landlordEmail: `to-${who}@example.com`,
+    }));
+    const first = await makeSigned(server, one);
+    const second = await makeSigned(server, two);
+    const desk = await logInAtDesk(server);
+    const sameHome = async (refId: string) =>
+      (await server.call(getStaffPolicy, { params: { refId } }, desk)).body?.sameHome.map((other) => other.refId);
+    expect([await sameHome(first.refId), await sameHome(second.refId)]).toEqual([[second.refId], [first.refId]]);
+
+    const accept = async (email: string) =>
+      (await server.call(acceptAsLandlord, { params: { token: await readLandlordToken(server, email) } })).problem;
+    const outcomes = await Promise.all(["to-one@example.com", "to-two@example.com"].map(accept));
+    expect(outcomes.map((problem) => problem?.errorCode ?? "accepted").sort()).toEqual([
+      "PROPERTY_HAS_ACTIVE_POLICY",
+      "accepted",
+    ]);
+    const late = await makeNamedApplication(server, { email: "late@example.com" });
+    expect(await saveHome(late, address)).toBe("PROPERTY_HAS_ACTIVE_POLICY");
+  });
+
+  test("stays available when the landlord declines", async () => {
     const address = house("7");
     await makeSigned(server, { address, tenantEmail: "first@example.com", landlordEmail: "no@example.com" });
     const landlord = await readLandlordToken(server, "no@example.com");
     expect((await server.call(declineAsLandlord, { params: { token: landlord }, body: {} })).ok).toBe(true);
     expect(await saveHome(await makeNamedApplication(server, { email: "second@example.com" }), address)).toBe("saved");
-  });
-
-  test("can be insured by only one of two tenants who sign at the same time", async () => {
-    const address = house("7");
-    const tokens = await Promise.all(
-      ["first", "second"].map((who) => makeReadyToSign(server, { address, tenantEmail: `${who}@example.com` })),
-    );
-    for (const token of tokens) await giveCard(server, token);
-    const signed = await Promise.all(
-      tokens.map((token) => server.call(signContract, { body: { token, signature: true } })),
-    );
-    const outcomes = signed.map(({ body, problem }) => body?.lastCompletedPage ?? problem?.errorCode);
-    expect(new Set(outcomes)).toEqual(new Set(["PAYMENT", "PROPERTY_HAS_ACTIVE_POLICY"]));
   });
 });
 

@@ -141,7 +141,7 @@ async function readHomeFacts(
   if (!home) return { taken: false, partner };
   const [row] = await sql.query<Home>({
     name: "about-home",
-    text: "SELECT home_is_taken($1, $2, $4) AS taken, landlord_partner($3, $1) AS partner",
+    text: "SELECT home_is_covered($1, $2, $4) AS taken, landlord_partner($3, $1) AS partner",
     values: [JSON.stringify(home), answers.userInfo?.email ?? null, refId, isTest],
   });
   return row ?? { taken: false, partner };

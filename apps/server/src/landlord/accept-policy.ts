@@ -6,6 +6,8 @@ import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts"
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import {
   changeStatus,
+  findSameHome,
+  lockBuilding,
   policyMailData,
   isPaying,
   lockPolicy,
@@ -40,6 +42,7 @@ export async function acceptPolicy(
   const holdsCash = (await readCash(transaction, policy)) !== null;
   const wrong = holdsCash ? checkCashReturn(acceptance, today) : [];
   if (wrong.length > 0) return refuseFields(wrong);
+  if (await isHomeCovered(transaction, policy)) return refuse("PROPERTY_HAS_ACTIVE_POLICY");
 
   const cash_return_on = holdsCash ? (acceptance.cashReturnOn ?? null) : null;
   const next_premium_at = startOfLocalDay(policy.country, cover_start);
@@ -61,6 +64,12 @@ export async function acceptPolicy(
       data: { ...policyMailData(policy), coverStart: cover_start, cashReturnOn: cash_return_on },
     });
   return null;
+}
+
+/** Of several contracts that are signed for one home, only the first acceptance counts. */
+async function isHomeCovered(transaction: Transaction<Database>, policy: Policy): Promise<boolean> {
+  await lockBuilding(transaction, policy.building_key);
+  return (await findSameHome(transaction, policy)).some(({ status }) => isPaying(status));
 }
 
 async function mailTenant(

@@ -15,6 +15,7 @@ import { makeBothKeys, offer } from "../testing/invitations.ts";
 import { makeInvitedReadyToSign, makePartnerPolicy } from "../testing/partner-policy.ts";
 import {
   failingCard,
+  findRefId,
   readCharges,
   runUntil,
   type SignedPolicy,
@@ -58,6 +59,11 @@ test("tests and real contracts do not block a home for each other", async () => 
   const { body } = await server.call(getPaymentSecret, { params: { token } });
   server.account.confirmSetup(body?.secret ?? "", workingCard);
   expect((await server.call(signContract, { body: { token, signature: true } })).status).toBe(200);
+  for (const [key, refId] of [
+    [testing, tested.refId],
+    [live, await findRefId(server, token)],
+  ] as const)
+    expect((await server.call(acceptGuarantee, { params: { refId }, body: {} }, key)).status).toBe(200);
 
   const another = await makeInvitedReadyToSign(server, testing, { tenant: tenant("test-first"), address });
   expect((await signWithCard(server, another)).refId).not.toBe(tested.refId);

@@ -11,5 +11,6 @@ export { isPaying, payingStatuses, statusAfterCharge } from "./rules/policy-life
 export { landlordLine, statusLine } from "./rules/status-line.ts";
 export type { LineClaim, LineMovingOut, LineRepayment } from "./rules/status-line-facts.ts";
 export { compareEarlierRequest } from "./compare-earlier-request.ts";
+export { findSameHome, lockBuilding } from "./same-home.ts";
 export { wasReleased } from "./was-released.ts";
 export { guaranteeData, writeStatusEvents } from "./write-events.ts";

@@ -10,7 +10,7 @@ import { lastDayOfWithdrawal } from "../leaving/index.ts";
 import { inviteLandlord, writeShortLink } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { storeSignedDocuments, documentDeps, typesetSignedContract } from "../policy-documents/index.ts";
-import { lockPolicy, type Policy, policyMailData, premiumMailData, toTenant } from "../policy/index.ts";
+import { lockBuilding, lockPolicy, type Policy, policyMailData, premiumMailData, toTenant } from "../policy/index.ts";
 import type { GivenDocuments } from "./ensure-documents-given.ts";
 import { shortToken } from "./short-token.ts";
 import type { Signable } from "./signable.ts";
@@ -54,19 +54,17 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
   });
 }
 
-/** Whether another tenant's policy covers the home. The lock serialises signatures for one building. */
+/** Whether another tenant's accepted policy covers the home. */
 async function isTaken(
   transaction: Transaction<Database>,
   { application, homeAddress, tenantEmail }: Signable,
 ): Promise<boolean> {
   const { isTest } = application;
   const address = sql`${JSON.stringify(homeAddress)}::jsonb`;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('home|' || building_key(${address}), 0))`.execute(
-    transaction,
-  );
+  await lockBuilding(transaction, sql`building_key(${address})`);
   const { rows } = await sql<{
     taken: boolean;
-  }>`SELECT home_is_taken(${address}, ${tenantEmail}, ${isTest}) AS taken`.execute(transaction);
+  }>`SELECT home_is_covered(${address}, ${tenantEmail}, ${isTest}) AS taken`.execute(transaction);
   return rows[0]?.taken === true;
 }
 

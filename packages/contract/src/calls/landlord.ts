@@ -22,7 +22,10 @@ export const getLandlordView = defineCall({
   access: "landlord",
 });
 
-/** Accepting twice returns the same. The short link may not accept: STEP_NOT_ALLOWED. */
+/**
+ * Accepting twice returns the same. The short link may not accept: STEP_NOT_ALLOWED. PROPERTY_HAS_ACTIVE_POLICY if
+ * another tenant's contract for the home was accepted first.
+ */
 export const acceptAsLandlord = defineCall({
   name: "accept-as-landlord",
   summary: "Accepts the guarantee in place of a cash deposit.",
@@ -31,7 +34,14 @@ export const acceptAsLandlord = defineCall({
   params: tokenParams,
   body: acceptance,
   answer: landlordView,
-  errors: [...answerErrors, "STEP_NOT_ALLOWED", "CONSENT_REQUIRED", "FIELD_REQUIRED", "FIELD_INVALID"],
+  errors: [
+    ...answerErrors,
+    "STEP_NOT_ALLOWED",
+    "PROPERTY_HAS_ACTIVE_POLICY",
+    "CONSENT_REQUIRED",
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+  ],
   access: "landlord",
 });
 

@@ -98,7 +98,14 @@ export const acceptGuarantee = defineCall({
   params: refIdParams,
   body: acceptance,
   answer: guarantee,
-  errors: [...unknownErrors, "POLICY_STATUS_CONFLICT", "CONSENT_REQUIRED", "FIELD_REQUIRED", "FIELD_INVALID"],
+  errors: [
+    ...unknownErrors,
+    "POLICY_STATUS_CONFLICT",
+    "PROPERTY_HAS_ACTIVE_POLICY",
+    "CONSENT_REQUIRED",
+    "FIELD_REQUIRED",
+    "FIELD_INVALID",
+  ],
   access: "partner",
 });
 

@@ -29,6 +29,7 @@ export const deskWork: FieldDocs = {
   "GetWaitingTimesAnswer.claims": ["How long claims wait."],
   "moving-outs": ["How many proofs of moving out wait.", 1, "proofs"],
   "follow-ups": ["How many promises to be in touch are open.", 2, "promises"],
+  sameHome: ["Other tenants' contracts for the same home that have not ended."],
   followUps: ["How many promises to be in touch with the tenant are open.", 1, "promises"],
   promisedAt: ["When the tenant was told that somebody will be in touch, in UTC.", "2027-05-15T04:00:00.000Z"],
   withdrawals: ["How many withdrawals match no contract.", 0, "withdrawals"],

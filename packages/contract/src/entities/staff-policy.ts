@@ -35,6 +35,10 @@ export const staffPolicy = z.object({
   nextCharge: z.nullable(nextCharge),
   /** The status line, oldest first. */
   line: z.array(lineEntry),
+  /** Other tenants' contracts for the same home that have not ended, oldest first. */
+  sameHome: z.array(
+    z.object({ refId: z.string(), contractNumber: z.string(), tenantName: z.string(), status: oneOf(policyStatuses) }),
+  ),
   /** The number of open promises to contact the tenant. */
   followUps: z.number(),
   /** Whether the application was decided, by the rules or a person, so that it has a page among the cases. */

@@ -83,6 +83,9 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.resendLaterText":
     "Bitte sehen Sie im Postfach und im Spam-Ordner nach, oder versuchen Sie es später noch einmal.",
 
+  "landlord.covered": "Für diese Wohnung gilt schon eine Bürgschaft",
+  "landlord.coveredText":
+    "Sie gehört zum Vertrag eines anderen Mieters, der zuerst angenommen wurde. Deshalb können Sie diese nicht annehmen. Stimmt das nicht, schreiben Sie uns bitte.",
   "landlord.conflict": "Inzwischen hat sich etwas geändert",
   "landlord.conflictText": "Wir konnten Ihre Antwort nicht mehr annehmen. So steht es jetzt.",
   "landlord.failed": "Das hat nicht geklappt",

@@ -83,6 +83,8 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.lock-person": "Zugang gesperrt",
   "staff.did.unlock-person": "Zugang entsperrt",
   "staff.did.export-list": "Liste heruntergeladen",
+  "staff.policy.sameHome": "Für diese Wohnung gibt es weitere Verträge",
+  "staff.policy.sameHomeText": "Nur einer davon kann angenommen werden. Klären Sie, wer dort wirklich wohnt.",
   "staff.account.RECEIVABLE": "Offen beim Mieter",
   "staff.account.IN_COLLECTION": "Im Einzug",
   "staff.account.PROVIDER": "Beim Zahlungsdienst",

@@ -80,6 +80,9 @@ export const landlord = {
   "landlord.resendLater": "We’ve only just sent it",
   "landlord.resendLaterText": "Please check your inbox and spam folder, or try again later.",
 
+  "landlord.covered": "This home already has a guarantee",
+  "landlord.coveredText":
+    "It belongs to another tenant’s contract, which was accepted first. That’s why you can’t accept this one. If that’s wrong, please write to us.",
   "landlord.conflict": "Something has changed in the meantime",
   "landlord.conflictText": "We could no longer take your answer. This is where things stand now.",
   "landlord.failed": "That didn’t work",

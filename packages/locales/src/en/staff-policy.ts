@@ -82,6 +82,8 @@ export const staffPolicy = {
   "staff.did.lock-person": "Locked a colleague",
   "staff.did.unlock-person": "Unlocked a colleague",
   "staff.did.export-list": "Downloaded a list",
+  "staff.policy.sameHome": "There are other contracts for this home",
+  "staff.policy.sameHomeText": "Only one of them can be accepted. Find out who really lives there.",
   "staff.account.RECEIVABLE": "Owed by the tenant",
   "staff.account.IN_COLLECTION": "Being collected",
   "staff.account.PROVIDER": "At the payment provider",

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import { readMovingOuts } from "../../leaving/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { claimState, type Policy } from "../../policy/index.ts";
+import { claimState, findSameHome, type Policy } from "../../policy/index.ts";
 import { isCase, readDecisions, readDocuments } from "../cases/read.ts";
 import { countFollowUps } from "../follow-ups/list.ts";
 
@@ -44,6 +44,12 @@ export async function readPolicy(
     signedAt: policy.signed_at.toISOString(),
     nextCharge,
     line,
+    sameHome: (await findSameHome(db, policy)).map((other) => ({
+      refId: other.ref_id,
+      contractNumber: other.contract_number,
+      tenantName: other.tenant_name,
+      status: other.status,
+    })),
     followUps: await countFollowUps(deps, refId),
     hasCase: isCase(application, await readDecisions(deps, refId)),
     answers: toTenantRecord(application, ""),

@@ -13,11 +13,13 @@ export interface AcceptWithCashProps {
   onView: (view: LandlordView) => void;
   /** Called when the policy's status no longer allows an answer. */
   onConflict: () => void;
+  /** Called when another tenant's contract for the home was accepted first. */
+  onCovered: () => void;
   onDecline: () => void;
 }
 
 /** Accepts a guarantee when the tenant has already paid cash: the landlord confirms by when it will be returned. */
-export function AcceptWithCash({ cash, door, onView, onConflict, onDecline }: AcceptWithCashProps) {
+export function AcceptWithCash({ cash, door, onView, onConflict, onCovered, onDecline }: AcceptWithCashProps) {
   const { t, money } = useText();
   const dateTexts = useDateTexts();
   const form = useForm({
@@ -37,8 +39,9 @@ export function AcceptWithCash({ cash, door, onView, onConflict, onDecline }: Ac
     ],
     body: ({ cashReturnOn, returnsCash }) => ({ cashReturnOn: cashReturnOn || undefined, returnsCash }),
     onRefused: (errorCode) => {
-      if (errorCode !== "POLICY_STATUS_CONFLICT") return false;
-      onConflict();
+      if (errorCode === "POLICY_STATUS_CONFLICT") onConflict();
+      else if (errorCode === "PROPERTY_HAS_ACTIVE_POLICY") onCovered();
+      else return false;
       return true;
     },
     onSaved: onView,

@@ -23,12 +23,15 @@ export function Answer({ view, door, onView, onTooLate }: AnswerProps) {
   const { t } = useText();
   const [asking, setAsking] = useState<"accept" | "decline" | null>(null);
   const [failed, setFailed] = useState(false);
+  /** Another tenant's contract for the home was accepted first. */
+  const [isCovered, setIsCovered] = useState(false);
   const { params } = door;
 
   async function settle(result: CallResult<LandlordView>): Promise<void> {
     if (result.ok) return onView(result.answer);
     if (result.why === "cancelled" || result.why === "left") return;
     setAsking(null);
+    if (result.problem?.errorCode === "PROPERTY_HAS_ACTIVE_POLICY") return setIsCovered(true);
     if (result.problem?.status !== 409) return setFailed(true);
     await showCurrent();
   }
@@ -58,12 +61,18 @@ export function Answer({ view, door, onView, onTooLate }: AnswerProps) {
             {t("landlord.failedText")}
           </InlineMessage>
         ) : null}
+        {isCovered ? (
+          <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.covered")}>
+            {t("landlord.coveredText")}
+          </InlineMessage>
+        ) : null}
         {view.cash ? (
           <AcceptWithCash
             cash={view.cash}
             door={door}
             onView={onView}
             onConflict={() => void showCurrent()}
+            onCovered={() => setIsCovered(true)}
             onDecline={() => setAsking("decline")}
           />
         ) : (

@@ -214,6 +214,15 @@ describe("landlord screen", () => {
     expect(server.asked("ask-as-landlord").at(-1)?.body).toMatchObject({ message: "Does it cover heating?" });
   });
 
+  it("says that another tenant's contract for the home was accepted first", async () => {
+    const { user } = await show([() => ok(view)], {
+      "accept-as-landlord": () => refused("PROPERTY_HAS_ACTIVE_POLICY"),
+    });
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    await user.click(screen.getByRole("button", { name: "Yes, accept" }));
+    expect(await screen.findByText("This home already has a guarantee")).toBeTruthy();
+  });
+
   it("shows the current status when the answer arrives too late", async () => {
     const withdrawn = { ...view, status: "WITHDRAWN" };
     const { user } = await show([() => ok(view), () => ok(withdrawn)], {

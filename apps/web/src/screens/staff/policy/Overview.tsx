@@ -1,5 +1,5 @@
 import type { NextCharge, StaffPolicy } from "@kautia/contract";
-import { ButtonLink, SummaryList } from "@kautia/design-system";
+import { ButtonLink, InlineMessage, Link, SummaryList } from "@kautia/design-system";
 import { Timeline } from "../../../parts/timeline/Timeline.tsx";
 import type { Text } from "../../../shell/i18n/create-text.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
@@ -18,6 +18,7 @@ export function Overview({ policy }: { policy: StaffPolicy }) {
     <div className="staff-case">
       <div className="k-flow">
         <Todo policy={policy} />
+        <SameHome contracts={policy.sameHome} />
         <SummaryList
           rows={[
             { label: t("staff.state"), value: t(`staff.policy.${policy.status}`) },
@@ -45,6 +46,26 @@ export function Overview({ policy }: { policy: StaffPolicy }) {
         <Timeline label={t("staff.movingOut.line")} items={contractLine(policy.line, text)} />
       </section>
     </div>
+  );
+}
+
+/** Other tenants' contracts for the home. Only one of them can be accepted. */
+function SameHome({ contracts }: { contracts: StaffPolicy["sameHome"] }) {
+  const { t } = useText();
+  const path = useScreenPath();
+  if (contracts.length === 0) return null;
+  return (
+    <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("staff.policy.sameHome")}>
+      <p>{t("staff.policy.sameHomeText")}</p>
+      <ul>
+        {contracts.map(({ refId, contractNumber, tenantName, status }) => (
+          <li key={refId}>
+            <Link href={path("staff-policy", { refId })}>{contractNumber}</Link>
+            <span>{`, ${tenantName}, ${t(`staff.policy.${status}`)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </InlineMessage>
   );
 }
 

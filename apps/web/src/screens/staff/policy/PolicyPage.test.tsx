@@ -30,6 +30,7 @@ const policy: StaffPolicy = {
   signedAt: "2027-01-15T10:00:00.000Z",
   nextCharge: { what: "PREMIUM", amount: 6.35, on: "2027-03-01", ifAccepted: false },
   line: [{ event: "SIGNED", state: "done", on: "2027-01-15", by: "tenant" }],
+  sameHome: [],
   followUps: 1,
   hasCase: true,
   answers,
@@ -63,6 +64,19 @@ test("shows what to do now as buttons that lead to the claim, the proof and the 
   expect(await link("How the application was decided")).toBe(`/en/staff/applications/${refId}`);
   expect(screen.getByText("Past due")).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1, name: "Jana <b>ẞ</b>" })).toBeTruthy();
+});
+
+test("lists other tenants' contracts for the same home", async () => {
+  const other = {
+    refId: "0".repeat(24),
+    contractNumber: "DE-2222-3333-4",
+    tenantName: "Eve",
+    status: "SIGNED",
+  } as const;
+  await show("", { "get-staff-policy": () => ok({ ...policy, sameHome: [other] }) });
+  const link = await screen.findByRole("link", { name: "DE-2222-3333-4" });
+  expect(link.getAttribute("href")).toBe(`/en/staff/policies/${other.refId}`);
+  expect(screen.getByText("There are other contracts for this home")).toBeTruthy();
 });
 
 test("opens each tab at an address of its own without loading the policy again", async () => {

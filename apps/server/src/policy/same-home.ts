@@ -1,0 +1,40 @@
+import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Policy } from "./policy.ts";
+
+/** Lets signatures and acceptances for one building wait for each other. */
+export async function lockBuilding(
+  transaction: Transaction<Database>,
+  buildingKey: string | RawBuilder<unknown>,
+): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('home|' || ${buildingKey}, 0))`.execute(transaction);
+}
+
+/**
+ * Other tenants' contracts for the home of a policy, as in the function `home_is_covered`, that have not ended. Oldest
+ * first.
+ */
+export async function findSameHome(db: Kysely<Database>, policy: Policy): Promise<Policy[]> {
+  const { building_key, unit_key, is_test, tenant_email } = policy;
+  return db
+    .selectFrom("policy")
+    .selectAll()
+    .where("building_key", "=", building_key)
+    .where(sql<boolean>`unit_key IS NOT DISTINCT FROM ${unit_key}`)
+    .where("is_test", "=", is_test)
+    .where("status", "not in", ["ENDED", "DECLINED", "WITHDRAWN"])
+    .where(sql<boolean>`lower(tenant_email) <> lower(${tenant_email})`)
+    .$if(unit_key === null, (query) =>
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom("partner_property")
+            .select("building_key")
+            .where("building_key", "=", building_key)
+            .where("unit_key", "is", null),
+        ),
+      ),
+    )
+    .orderBy("signed_at")
+    .execute();
+}
