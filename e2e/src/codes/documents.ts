@@ -60,7 +60,7 @@ export const documentCases = {
   },
   FILE_TYPE_NOT_ALLOWED: {
     how: "A tenant chooses a web page with the name of a picture",
-    found: "server",
+    found: "page",
     ...choose({
       name: "card.png",
       mimeType: "image/png",

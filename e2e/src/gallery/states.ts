@@ -142,7 +142,6 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       {
         name: "with a file that is refused",
         token: scene.withFiles,
-        refused: { status: 400, path: /\/document$/ },
         act: async ({ page }, words) => {
           const buffer = Buffer.from("<html><script>alert(1)</script></html>");
           const card = { name: "Ausweis.png", mimeType: "image/png", buffer };
