@@ -53,6 +53,9 @@ export const common: Record<keyof typeof en, string> = {
   "form.errorsOne": "Bitte prüfen Sie eine Angabe",
   "form.errorsMany": "Bitte prüfen Sie {count} Angaben",
   "form.refused": "Das hat nicht geklappt",
+  "cookies.blocked": "Ihr Browser blockiert Cookies",
+  "cookies.blockedText":
+    "Ohne Cookie erkennen wir Sie von Seite zu Seite nicht wieder. Bitte erlauben Sie Cookies für diese Website und versuchen Sie es dann noch einmal.",
   "form.offlineTitle": "Keine Verbindung",
   "form.offlineText": "Wir konnten unseren Server nicht erreichen. Ihre Eingaben sind noch da.",
 

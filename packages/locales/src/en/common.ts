@@ -52,6 +52,9 @@ export const common = {
   "form.errorsOne": "Please check one answer",
   "form.errorsMany": "Please check {count} answers",
   "form.refused": "That didn’t work",
+  "cookies.blocked": "Your browser blocks cookies",
+  "cookies.blockedText":
+    "We need a cookie to recognise you from one page to the next. Please allow cookies for this website, then try again.",
   "form.offlineTitle": "No connection",
   "form.offlineText": "We couldn’t reach our server. What you typed is still here.",
 

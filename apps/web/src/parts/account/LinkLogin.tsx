@@ -5,6 +5,8 @@ import { useState } from "react";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
+import { CookiesBlocked } from "../start/CookiesBlocked.tsx";
+import { keepsCookies } from "../../shell/session/token-cookie.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 
@@ -40,6 +42,7 @@ export function LinkLogin({ token, call, words, onLoggedIn, wrong }: LinkLoginPr
   const title = t(words.title);
   return (
     <Page title={title}>
+      {keepsCookies() ? null : <CookiesBlocked />}
       <Form
         form={form}
         head={

@@ -1,8 +1,9 @@
 import { countries, type Country, localeIn, screenPath } from "@kautia/contract";
-import { Actions, Button, ChoiceList, IconPin, InlineMessage, Link } from "@kautia/design-system";
+import { Actions, Button, ChoiceList, IconPin, Link } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
-import { useStart } from "../../shell/app/use-start.ts";
+import { NotStarted } from "../../parts/start/NotStarted.tsx";
+import { type StartObstacle, useStart } from "../../shell/app/use-start.ts";
 import { storeLocale } from "../../shell/i18n/locale.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
@@ -21,26 +22,25 @@ export function ChooseCountryScreen() {
   const begin = useStart();
   const { query } = useLocation();
   const [chosen, setChosen] = useState(country);
-  const [offline, setOffline] = useState(false);
+  const [obstacle, setObstacle] = useState<StartObstacle | null>(null);
   const busy = useRef(false);
 
   async function choose(picked: Country): Promise<void> {
     // Ignore a double click.
     if (busy.current) return;
     busy.current = true;
-    setOffline(!(await goOn(picked)));
+    setObstacle(await goOn(picked));
     busy.current = false;
   }
 
-  /** Returns false when the server could not be reached. */
-  async function goOn(picked: Country): Promise<boolean> {
+  async function goOn(picked: Country): Promise<StartObstacle | null> {
     const locale = localeIn(language, picked);
-    if (!(await turnTo(locale))) return false;
+    if (!(await turnTo(locale))) return "offline";
     storeLocale(locale);
     if (query.get("from") === "start") return begin();
     // No region in the address: it would override the choice.
     await navigate(screenPath(language, query.get("from") === "questions" ? "index" : "welcome"));
-    return true;
+    return null;
   }
 
   return (
@@ -64,11 +64,7 @@ export function ChooseCountryScreen() {
           {t("pages.toStart")}
         </Link>
       </p>
-      {offline ? (
-        <InlineMessage tone="caution" title={t("form.offlineTitle")} live>
-          {t("form.offlineText")}
-        </InlineMessage>
-      ) : null}
+      {obstacle ? <NotStarted obstacle={obstacle} /> : null}
     </Page>
   );
 }

@@ -4,6 +4,8 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { usePathAfterLogin } from "../../parts/account/login-paths.ts";
+import { CookiesBlocked } from "../../parts/start/CookiesBlocked.tsx";
+import { keepsCookies } from "../../shell/session/token-cookie.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -31,6 +33,7 @@ export function PasswordLogin() {
   return (
     <Page title={t("account.loginTitle")}>
       <div className="k-unpinned k-flow">
+        {keepsCookies() ? null : <CookiesBlocked />}
         <Form form={form} head={<Question title={t("account.loginTitle")} lead={t("account.loginLead")} />}>
           <TextField {...form.bind("login")} autoComplete="username" autoCapitalize="none" spellCheck={false} />
           <PasswordField

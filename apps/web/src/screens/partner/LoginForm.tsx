@@ -3,6 +3,8 @@ import { DrawingLetter, Question, TextField, TextWithEmails } from "@kautia/desi
 import { useState } from "react";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
+import { CookiesBlocked } from "../../parts/start/CookiesBlocked.tsx";
+import { keepsCookies } from "../../shell/session/token-cookie.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -28,6 +30,7 @@ export function LoginForm({ reason = "asked" }: { reason?: "asked" | "wrong" }) 
   const isWrong = reason === "wrong";
   return (
     <Page title={t("manager.title")}>
+      {keepsCookies() ? null : <CookiesBlocked />}
       {sentTo === null ? (
         <Form
           form={form}

@@ -8,6 +8,8 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
+import { CookiesBlocked } from "../../parts/start/CookiesBlocked.tsx";
+import { keepsCookies } from "../../shell/session/token-cookie.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Sent } from "./Sent.tsx";
@@ -21,7 +23,8 @@ export function ResumeScreen() {
   const hasExpired = session.hasExpired();
   const record = hasExpired ? null : shown;
   const { state } = useLocation();
-  const sessionEnded = hasExpired || Object(state).sessionEnded === true;
+  const isBlocked = !keepsCookies();
+  const sessionEnded = !isBlocked && (hasExpired || Object(state).sessionEnded === true);
   const [sent, setSent] = useState(false);
   const title = t(record ? "resume.elsewhere" : "resume.title");
   const lead = sessionEnded ? `${t("resume.sessionEnded")} ${t("resume.lead")}` : t("resume.lead");
@@ -37,6 +40,7 @@ export function ResumeScreen() {
   });
   return (
     <Page title={title}>
+      {isBlocked ? <CookiesBlocked /> : null}
       {sent ? (
         <Sent email={form.values.email.trim()} />
       ) : (

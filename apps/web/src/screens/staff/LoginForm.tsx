@@ -4,6 +4,8 @@ import { useEffect, useState } from "react";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
+import { CookiesBlocked } from "../../parts/start/CookiesBlocked.tsx";
+import { keepsCookies } from "../../shell/session/token-cookie.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { QrCode } from "./QrCode.tsx";
 import { StaffPage } from "./StaffPage.tsx";
@@ -47,6 +49,7 @@ export function LoginForm({ begin, onOpen }: LoginFormProps) {
   return (
     <StaffPage title={t("staff.title")} person={null}>
       <div className="staff-login">
+        {keepsCookies() ? null : <CookiesBlocked />}
         <Form form={form} head={<Question title={title} lead={t(lead[now.stage])} />}>
           {now.stage === "password" ? (
             <>

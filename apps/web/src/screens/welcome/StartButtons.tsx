@@ -1,8 +1,9 @@
 import { countries, type Country, countryOf } from "@kautia/contract";
-import { Button, ButtonLink, InlineMessage, Link } from "@kautia/design-system";
+import { Button, ButtonLink, Link } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
-import { useStart } from "../../shell/app/use-start.ts";
+import { NotStarted } from "../../parts/start/NotStarted.tsx";
+import { type StartObstacle, useStart } from "../../shell/app/use-start.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -14,7 +15,7 @@ export function StartButtons() {
   const path = useScreenPath();
   const navigate = useNavigate();
   const begin = useStart();
-  const [offline, setOffline] = useState(false);
+  const [obstacle, setObstacle] = useState<StartObstacle | null>(null);
   const known = session.token() !== null;
 
   /** True when neither the address, an earlier choice, the host nor the browser names a country (docs/flow.md). */
@@ -25,9 +26,9 @@ export function StartButtons() {
     browsersCountry() !== country();
 
   async function start(): Promise<void> {
-    setOffline(false);
+    setObstacle(null);
     if (isCountryOpen()) await navigate(`${path("choose-country")}?from=start`);
-    else setOffline(!(await begin()));
+    else setObstacle(await begin());
   }
 
   /**
@@ -41,11 +42,7 @@ export function StartButtons() {
 
   return (
     <div className="welcome__start" onPointerOver={preload} onFocus={preload}>
-      {offline ? (
-        <InlineMessage tone="caution" title={t("form.offlineTitle")} live>
-          {t("form.offlineText")}
-        </InlineMessage>
-      ) : null}
+      {obstacle ? <NotStarted obstacle={obstacle} /> : null}
       <div className="welcome__buttons">
         {known ? <ButtonLink href={path("index")}>{t("welcome.resume")}</ButtonLink> : null}
         <Button variant={known ? "secondary" : "primary"} onClick={start} busyLabel={t("common.loading")}>

@@ -2,11 +2,15 @@ import { initTenant } from "@kautia/contract";
 import { leaveTo } from "../guards/navigation-state.ts";
 import { useText } from "../i18n/use-text.ts";
 import { useNavigate } from "../navigation/use-location.ts";
+import { keepsCookies } from "../session/token-cookie.ts";
 import { useScreenPath } from "../use-screen-path.ts";
 import { useApp } from "./app-context.ts";
 
-/** Creates a new application and goes to its first question. Resolves to false if the server could not be reached. */
-export function useStart(): () => Promise<boolean> {
+/** Why no application was started: no connection, or a browser that keeps no cookies and would forget it at once. */
+export type StartObstacle = "offline" | "cookies";
+
+/** Creates a new application and goes to its first question. Resolves to what prevented it; null if nothing did. */
+export function useStart(): () => Promise<StartObstacle | null> {
   const { api, session, settings } = useApp();
   const path = useScreenPath();
   const navigate = useNavigate();
@@ -19,15 +23,16 @@ export function useStart(): () => Promise<boolean> {
   }
 
   return async () => {
+    if (!keepsCookies()) return "cookies";
     const result = await api.call(initTenant, { query: {} }, { handBack: "all" });
     if (!result.ok) {
       // Specification §4: a failed initialisation leads to the page under construction.
       if (result.why === "refused") await leave();
-      return result.why !== "offline";
+      return result.why === "offline" ? "offline" : null;
     }
     // The session has kept the new token.
     await session.latest();
     await navigate(path("index"));
-    return true;
+    return null;
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { clearToken, readToken, writeToken } from "./token-cookie.ts";
+import { clearToken, keepsCookies, readToken, writeToken } from "./token-cookie.ts";
 
 const token = "0123456789abcdef0123456789abcdef";
 
@@ -23,4 +23,12 @@ test("clears a malformed token and ignores the values of other cookies", () => {
   document.cookie = "token=ABC; path=/";
   expect(readToken()).toBeNull();
   expect(document.cookie).not.toContain("token=ABC");
+});
+
+test("finds out whether the browser keeps cookies, and leaves none behind", () => {
+  const written = vi.spyOn(document, "cookie", "set");
+  expect(keepsCookies()).toBe(true);
+  expect(written).toHaveBeenLastCalledWith("cookie-trial=; path=/; max-age=0; SameSite=Lax");
+  vi.spyOn(document, "cookie", "get").mockReturnValue("");
+  expect(keepsCookies()).toBe(false);
 });

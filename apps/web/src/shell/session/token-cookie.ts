@@ -17,6 +17,16 @@ export function clearToken(): void {
   document.cookie = `${tokenCookieName}=; path=/; max-age=0; SameSite=Lax${secure()}`;
 }
 
+/** Whether the browser keeps cookies of this site. Without them it forgets application and login at once. */
+export function keepsCookies(): boolean {
+  document.cookie = `${trialCookie}=1; path=/; SameSite=Lax${secure()}`;
+  const isKept = document.cookie.includes(`${trialCookie}=1`);
+  document.cookie = `${trialCookie}=; path=/; max-age=0; SameSite=Lax${secure()}`;
+  return isKept;
+}
+
+const trialCookie = "cookie-trial";
+
 function secure(): string {
   return location.protocol === "https:" ? "; Secure" : "";
 }
