@@ -5,6 +5,8 @@
 #   bash ops/try.sh --only killed      only the faults whose name contains this
 #   bash ops/try.sh --failover         a PostgreSQL cluster under Patroni, whose primary dies
 #
+# Without --failover, it also restores a backup after the premiums were charged: nobody is charged twice.
+#
 # Prints a table: fault, responses to clients, anything lost or done twice, seconds until healthy. Exits with 1 if anything was lost
 # or charged twice. The card provider is our own double, and the embedded scorecard decides instead of a credit bureau.
 set -euo pipefail

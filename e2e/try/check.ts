@@ -3,13 +3,22 @@ import { stripeAccounts } from "../src/stripe-accounts.ts";
 import { expectSuccess } from "../src/tenant-by-wire.ts";
 import type { SimulatedUsers } from "./simulate-users.ts";
 import type { Stack } from "./stack.ts";
-import { makeClient } from "./traffic.ts";
+import { makeClient, type Sample } from "./traffic.ts";
 
 export interface Findings {
   /** Work that a client was told is done, but is missing. */
   lost: string[];
   /** Contracts charged more than once. */
   chargedTwice: string[];
+}
+
+/** What the table says about one fault. */
+export interface Row extends Findings {
+  fault: string;
+  samples: Sample[];
+  mailedTwice: number;
+  /** Seconds from the beginning of the fault to the last failed request. */
+  healthy: number;
 }
 
 /** How long charges may take after the fault, including the server's retries, in ms. */
@@ -42,7 +51,7 @@ export async function check(stack: Stack, users: SimulatedUsers): Promise<Findin
   };
 }
 
-function chargesOf({ provider }: Stack, refId: string): number {
+export function chargesOf({ provider }: Stack, refId: string): number {
   const paid = provider.account(stripeAccounts.de.secretKey).succeeded();
   return paid.filter(({ metadata }) => metadata["refId"] === refId).length;
 }

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { eventually } from "../src/tenant-by-wire.ts";
+import { compareBooks } from "./compare-books.ts";
 import type { Service } from "./service.ts";
 import type { Stack } from "./stack.ts";
 
@@ -73,7 +75,8 @@ export const failover: readonly Fault[] = [
   { name: "nothing", inject: () => wait(5 * second) },
   {
     name: "the node of the primary dies",
-    async inject({ database }) {
+    async inject(stack) {
+      const { database } = stack;
       const before = await database.primary();
       await before.stop("SIGKILL");
       for (;;) {
@@ -82,6 +85,11 @@ export const failover: readonly Fault[] = [
         await wait(200);
       }
       await before.start();
+      // A standby that takes over might have lost transactions, so money waits until the books were compared.
+      await eventually(async () => {
+        const said = await compareBooks(stack, "--release").catch(() => "");
+        return /Released|was not held/.test(said) || undefined;
+      });
     },
   },
 ];

@@ -1,11 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { inDays } from "../src/tenant-by-wire.ts";
-import { check, countRepeatedMails, type Findings } from "./check.ts";
+import { check, countRepeatedMails, type Row } from "./check.ts";
+import { compareBooks } from "./compare-books.ts";
 import { failover, type Fault, faults } from "./faults.ts";
 import { simulateUsers } from "./simulate-users.ts";
 import { tryBackup } from "./restore.ts";
+import { restoreAfterCharge, tryRestoreAfterCharge } from "./restore-after-charge.ts";
 import { type Stack, startStack } from "./stack.ts";
 import type { Sample } from "./traffic.ts";
 
@@ -18,14 +19,6 @@ const { values } = parseArgs({
     only: { type: "string" },
   },
 });
-
-interface Row extends Findings {
-  fault: string;
-  samples: Sample[];
-  mailedTwice: number;
-  /** Seconds from the beginning of the fault to the last failed request. */
-  healthy: number;
-}
 
 async function injectFault(stack: Stack, fault: Fault): Promise<Row> {
   const repeatedBefore = countRepeatedMails(stack);
@@ -64,17 +57,19 @@ const chosen = (values.failover ? failover : faults).filter(({ name }) => name.i
 const stack = await startStack(folder, { release, failover: values.failover ?? false });
 try {
   const rows: Row[] = [];
-  for (const fault of chosen) {
-    const row = await injectFault(stack, fault);
+  const add = (row: Row) => {
     rows.push(row);
     console.log(JSON.stringify(describe(row)));
     for (const what of [...row.lost, ...row.chargedTwice.map((refId) => `charged twice: ${refId}`)])
       console.log(`  ${what}`);
-  }
+  };
+  for (const fault of chosen) add(await injectFault(stack, fault));
+  if (!values.failover && restoreAfterCharge.includes(values.only ?? ""))
+    add(await tryRestoreAfterCharge(stack, folder));
   console.table(rows.map(describe));
   const unrestored = await tryBackup(stack, folder);
   console.log(unrestored.length === 0 ? "The restored backups equal the database." : unrestored.join("\n"));
-  console.log(await stack.run("reconcile", "--since", inDays(-1)));
+  console.log(await compareBooks(stack));
   const wrong = rows.flatMap(({ lost, chargedTwice }) => [...lost, ...chargedTwice]);
   if (wrong.length + unrestored.length > 0) process.exitCode = 1;
 } finally {

@@ -94,7 +94,7 @@ async function saveRent(client: Client, token: string, rent: number): Promise<vo
 }
 
 /** Signs with a start date of today, so that the acceptance is followed by a charge. */
-async function sign(stack: Stack, client: Client): Promise<{ refId: string; landlordToken: string }> {
+export async function sign(stack: Stack, client: Client): Promise<{ refId: string; landlordToken: string }> {
   const person = anotherPerson();
   const token = await answerQuestions(client, { ...person, insuranceStart: inDays(0) });
   await choosePeriod(client, token, "YEARLY", { earlyFulfilment: true });

@@ -1,11 +1,11 @@
-import { staffListSize, type StaffWaiting } from "@kautia/contract";
+import { staffListSize, type StaffCounts } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { isOfTest } from "./lists/mails.ts";
 import { openFollowUps } from "./follow-ups/open-follow-ups.ts";
 
 /** What waits, as FROM and WHERE of a statement. Each part except the claims uses a partial index. */
-const waiting: Record<keyof StaffWaiting, string> = {
+const waiting: Record<keyof StaffCounts, string> = {
   cases:
     "decision d JOIN application a ON a.decision_id = d.id WHERE d.outcome = 'MANUAL_REVIEW' AND NOT is_test(a.ref_id)",
   claims: `claim JOIN policy USING (ref_id) LEFT JOIN claim_decision d ON d.claim_id = claim.id
@@ -29,10 +29,10 @@ const text = `SELECT ${Object.entries(waiting)
   )
   .join(", ")}`;
 
-export async function countWork({ sql, clock }: Pick<Deps, "sql" | "clock">): Promise<StaffWaiting> {
+export async function countWork({ sql, clock }: Pick<Deps, "sql" | "clock">): Promise<StaffCounts> {
   const now = clock.now();
   const values = [localDay("de", now), localDay("at", now)];
-  const [counts] = await sql.query<StaffWaiting>({ name: "staff-waiting", text, values });
+  const [counts] = await sql.query<StaffCounts>({ name: "staff-waiting", text, values });
   if (!counts) throw new Error("counting what waits returned no row");
   return counts;
 }

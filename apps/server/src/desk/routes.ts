@@ -17,6 +17,7 @@ import { assignmentRoutes } from "./assignments/routes.ts";
 import { caseRoutes } from "./cases/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import { closedModeRoutes } from "./closed-mode.ts";
+import { findMoneyHold } from "../billing/index.ts";
 import { countWork } from "./count-waiting.ts";
 import { followUpRoutes } from "./follow-ups/routes.ts";
 import { exportRoute } from "./export/route.ts";
@@ -58,7 +59,10 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   exportRoute(app, deps);
 
   registerStaffCall(app, deps, listStaffActs, ({ query }) => findActs(deps, query));
-  registerStaffCall(app, deps, countWaiting, () => countWork(deps));
+  registerStaffCall(app, deps, countWaiting, async () => ({
+    ...(await countWork(deps)),
+    moneyHeld: (await findMoneyHold(deps)) !== null,
+  }));
   registerStaffCall(app, deps, getMoney, async ({ query }) => ({
     months: await readMoney(deps, Number(query.months)),
   }));

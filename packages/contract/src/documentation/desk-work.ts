@@ -28,6 +28,7 @@ export const deskWork: FieldDocs = {
   "CountWaitingAnswer.claims": ["How many claims wait for a decision or a payout.", 1, "claims"],
   "GetWaitingTimesAnswer.claims": ["How long claims wait."],
   "moving-outs": ["How many proofs of moving out wait.", 1, "proofs"],
+  moneyHeld: ["Whether no money moves, because the database was restored."],
   "follow-ups": ["How many promises to be in touch are open.", 2, "promises"],
   sameHome: ["Other tenants' contracts for the same home that have not ended."],
   followUps: ["How many promises to be in touch with the tenant are open.", 1, "promises"],

@@ -338,6 +338,9 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.mail.choose": "Auswahl",
   "staff.mail.chosen": "{count} erneut senden",
   "staff.mail.chosenDone": "Erneut gesendet: {count}",
+  "staff.moneyHeld.title": "Zurzeit wird kein Geld bewegt",
+  "staff.moneyHeld.text":
+    "Die Datenbank wurde wiederhergestellt. Beiträge, Abbuchungen und Erstattungen warten, bis der Betreiber die Bücher mit dem Zahlungsanbieter abgeglichen hat.",
   "staff.closed.title": "Anträge",
   "staff.closed.open": "Die App ist offen: Mieter können Anträge stellen.",
   "staff.closed.closed":

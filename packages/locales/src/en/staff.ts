@@ -335,6 +335,9 @@ export const staff = {
   "staff.mail.choose": "Choose",
   "staff.mail.chosen": "Send {count} again",
   "staff.mail.chosenDone": "Sent again: {count}",
+  "staff.moneyHeld.title": "No money moves at the moment",
+  "staff.moneyHeld.text":
+    "The database was restored, so premiums, charges and refunds wait until the operator has compared the books with the card provider.",
   "staff.closed.title": "Applications",
   "staff.closed.open": "The app is open: tenants can apply.",
   "staff.closed.closed":

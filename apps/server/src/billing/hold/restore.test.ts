@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { countWaiting } from "@kautia/contract";
 import { type Account, startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import { readMetrics } from "../../testing/read-metrics.ts";
 import { makeRestorableDatabase, type RestorableDatabase } from "../../testing/restorable-database.ts";
 import { makeSeededRandom } from "../../testing/seeded-random.ts";
 import { runUntil } from "../../testing/sign-policy.ts";
+import { logInAtDesk } from "../../testing/staff.ts";
 import { stripeAccounts } from "../../testing/stripe-accounts.ts";
 import {
   giveStripeCard,
@@ -113,6 +115,8 @@ test("a restored database charges nothing until an operator releases it, and the
   });
   expect(await server.deps.findWarnings()).toEqual(["MONEY_HELD"]);
   expect((await readMetrics(server)).value("kautia_money_held")).toBe(1);
+  const desk = await server.call(countWaiting, {}, await logInAtDesk(server));
+  expect(desk.body).toMatchObject({ moneyHeld: true });
   expect(await readAttempts()).toEqual([]);
 
   const before = await compare();

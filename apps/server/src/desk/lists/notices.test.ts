@@ -8,21 +8,22 @@ import { storeNotice } from "../../billing/notices/store-notice.ts";
 
 let server: TestServer;
 let desk: { cookie: string };
-let attemptId = "";
+let chargeKey: string | null = null;
 beforeAll(async () => {
   server = await makeTestServer();
   await makeAccepted(server, { lastName: "Öztürk" });
   await runUntil(server, "2027-02-01T09:00:00Z");
   desk = await logInAtDesk(server);
-  attemptId = (await server.deps.db.selectFrom("charge_attempt").select("id").executeTakeFirstOrThrow()).id;
+  const attempt = server.deps.db.selectFrom("charge_attempt").select("provider_key");
+  chargeKey = (await attempt.executeTakeFirstOrThrow()).provider_key;
 });
 afterAll(() => server.close());
 
-const receiveNotice = (id: string, trouble: PaymentNotice["trouble"], chargeKey: string | null = null) =>
+const receiveNotice = (id: string, trouble: PaymentNotice["trouble"], key: string | null = null) =>
   storeNotice(server.deps, "de", {
     id,
     kind: "charge.dispute.created",
-    chargeKey,
+    chargeKey: key,
     refundKey: null,
     chargeId: null,
     subjectId: null,
@@ -38,8 +39,8 @@ const settle = (id: string, note = "Im Konto geklärt.\n<b>ẞ</b>", country: "d
 
 test("lists notices that need a person, with their premium, and settles each once", async () => {
   await receiveNotice("evt_fine", null);
-  await receiveNotice("evt_1", "disputed", `charge-${attemptId}`);
-  await receiveNotice("evt_1", "disputed", `charge-${attemptId}`);
+  await receiveNotice("evt_1", "disputed", chargeKey);
+  await receiveNotice("evt_1", "disputed", chargeKey);
   server.clock.advance(1_000);
   await receiveNotice("evt_2", "refund failed");
   expect((await find())?.rows).toMatchObject([
@@ -68,7 +69,7 @@ test("lists notices that need a person, with their premium, and settles each onc
     .execute();
   expect(acts).toHaveLength(1);
   // The provider may deliver the webhook again.
-  await receiveNotice("evt_1", "disputed", `charge-${attemptId}`);
+  await receiveNotice("evt_1", "disputed", chargeKey);
   expect((await find())?.total).toBe(1);
 });
 

@@ -25,6 +25,19 @@ it("a button opens the menu and counts all waiting items, and going to another p
   expect(await screen.findByRole("button", { name: "Menu (3 waiting)", expanded: false })).toBeTruthy();
 });
 
+it("says on each page that no money moves while it is held after a restore", async () => {
+  await showApp({
+    at: "/en/staff",
+    handlers: {
+      "get-lang": () => ok(texts("en", "staff")),
+      "get-staff-session": () => ok({ person }),
+      "count-waiting": () => ok({ cases: 0, moneyHeld: true }),
+      "list-cases": () => ok({ rows: [], total: 0 }),
+    },
+  });
+  expect(await screen.findByText("No money moves at the moment")).toBeTruthy();
+});
+
 it("says that logging out failed without a connection", async () => {
   const { user } = await showApp({
     at: "/en/staff",

@@ -1,5 +1,5 @@
-import { logOutStaff, type StaffPerson, type StaffWaiting } from "@kautia/contract";
-import { type Elements, Header, Link, Logo, PageLayout } from "@kautia/design-system";
+import { logOutStaff, type StaffCounts, type StaffPerson } from "@kautia/contract";
+import { Header, InlineMessage, Link, Logo, PageLayout, type Elements } from "@kautia/design-system";
 import { useEffect, useState } from "react";
 import type { CallFailure } from "../../api/call-result.ts";
 import { ActionFailed } from "../../parts/failure/ActionFailed.tsx";
@@ -15,13 +15,22 @@ export interface StaffPageFrameProps {
   /** Null while nobody is logged in. */
   person: StaffPerson | null;
   /** The number of waiting items in each area; null until loaded. */
-  waiting?: Partial<StaffWaiting> | null;
+  waiting?: Partial<StaffCounts> | null;
+  /** Whether no money moves, because the database was restored. */
+  isMoneyHeld?: boolean;
   onGone?: () => void;
   children: Elements;
 }
 
 /** The desk's page frame: menu of areas, logged-in person and logout. */
-export function StaffPage({ title, person, waiting = null, onGone, children }: StaffPageFrameProps) {
+export function StaffPage({
+  title,
+  person,
+  waiting = null,
+  isMoneyHeld = false,
+  onGone,
+  children,
+}: StaffPageFrameProps) {
   const { api, settings } = useApp();
   const { t } = useText();
   const path = useScreenPath();
@@ -59,6 +68,11 @@ export function StaffPage({ title, person, waiting = null, onGone, children }: S
       }
     >
       <div className="staff k-unpinned k-flow">
+        {isMoneyHeld ? (
+          <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("staff.moneyHeld.title")}>
+            {t("staff.moneyHeld.text")}
+          </InlineMessage>
+        ) : null}
         <ActionFailed failure={failure} />
         {children}
       </div>
