@@ -191,6 +191,22 @@ test("switching the language replaces the page and keeps typed text", async ({ a
   ]);
 });
 
+test("an address without a language opens in the stored one, with its query and without a step back to it", async ({
+  app,
+  openPage,
+  page,
+}) => {
+  await openPage("/de/help");
+  await page.evaluate(() => localStorage.setItem("language", "en"));
+  await page.goto(`${app.url}/withdraw?from=mail#form`);
+  await page.waitForURL(/\/en(-DE)?\/withdraw\?from=mail#form$/);
+  await page.evaluate(() => localStorage.setItem("language", "de"));
+  await page.goto(`${app.url}/welcome`);
+  await page.waitForURL(/\/de(-DE)?\/welcome$/);
+  await page.goBack();
+  await page.waitForURL(/\/withdraw/);
+});
+
 test("a double click saves once", async ({ openPage, page }) => {
   const { question, button, typeName } = partsOf(page);
   await openPage("/en?step=name");

@@ -55,6 +55,16 @@ test.each([
   expect([response.statusCode, response.headers.location]).toEqual([302, location]);
 });
 
+test("a browser that opens an address without a language chooses the one that it has stored", async () => {
+  const browser = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
+  const opened = await get(`/?token=${token}`, { ...browser, "accept-language": "de-AT" });
+  expect(opened.statusCode).toBe(200);
+  expect(opened.body).toContain(`<html data-to="/de-AT?token=${token}">`);
+  expect(opened.headers).toMatchObject({ "cache-control": "no-store" });
+  expect(opened.headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
+  for (const url of ["/en", "/de/summary"]) expect((await get(url, browser)).statusCode).toBe(302);
+});
+
 test("a host that names the country leaves out the browser's region, and a region in the URL outranks it", async () => {
   const headers = { "accept-language": "de-DE", host: "kautia.example.at" };
   expect((await get("/", headers)).headers.location).toBe("/de/welcome");

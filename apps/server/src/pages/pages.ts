@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import { emptyPage, needsLogin, type Place, readPath, screens, tokenCookieName, tokenPattern } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
+import { isOpenedInBrowser, sendLanguagePage } from "./language-page.ts";
 import { composePage } from "./compose-page.ts";
 import { openBuiltPages } from "./built-pages.ts";
 import { openKeptAssets } from "./kept-assets.ts";
@@ -80,7 +81,11 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     void reply.header("Vary", "Accept-Encoding, Accept-Language, Cookie");
     const visit = { place, query, search, record, hasToken: token !== null, preferredLocale: regionalLocale };
     const outcome = checkVisit(visit, config.brand.websiteUrl);
-    if (outcome.kind === "redirect") return reply.redirect(outcome.to, 302);
+    if (outcome.kind === "redirect") {
+      const isOurs = outcome.to.startsWith("/");
+      if (asked.lang === null && isOurs && isOpenedInBrowser(request)) return sendLanguagePage(reply, outcome.to);
+      return reply.redirect(outcome.to, 302);
+    }
     if (isShut) void reply.code(503).header("Retry-After", "600");
     const empty = readBuilt(emptyPage);
     if (!empty) return reply.code(503).type("text/plain").send("The web app is not built; npm start builds it.");
