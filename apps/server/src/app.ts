@@ -32,6 +32,7 @@ import { measureRequests } from "./platform/http/metrics.ts";
 import { readRequestId } from "./platform/http/request-id.ts";
 import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
 import { refuseForeignWrites } from "./platform/http/refuse-foreign-writes.ts";
+import { refuseSeveralHosts } from "./platform/http/refuse-several-hosts.ts";
 import { send } from "./platform/http/route.ts";
 import { secureHeaders } from "./platform/http/security-headers.ts";
 import { traceRequests } from "./platform/http/trace-requests.ts";
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app, deps);
   closeConnections(app, deps);
   measureRequests(app, deps.metrics);
+  refuseSeveralHosts(app);
   const places = limitConcurrency(app, deps.config);
   deps.readiness.addCheck(() => (places.areStuck() ? "requests have stopped making progress" : null));
   await limitRequestRate(app, deps.config);

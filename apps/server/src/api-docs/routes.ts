@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import { hashOf, openBuiltPages } from "../pages/index.ts";
 import { allowInline, policyHeader } from "../platform/http/content-security-policy.ts";
 import { apiBase } from "../platform/http/route.ts";
-import { sendCompressed } from "../platform/http/send-compressed.ts";
+import { CompressedText } from "../platform/http/send-compressed.ts";
 import { makeOpenApi } from "../platform/openapi/document.ts";
 import { writePage } from "./write-page.ts";
 
@@ -15,7 +15,7 @@ const style = readFileSync(new URL("page.css", import.meta.url), "utf8");
 export function registerApiDocsRoutes(app: FastifyInstance, { config }: Deps): void {
   const readBuilt = openBuiltPages(config.webDir);
   const findStyleSheets = () => readBuilt(emptyPage)?.styleSheets ?? [];
-  const pages = new Map<string, string>();
+  const pages = new Map<string, CompressedText>();
 
   function makePage(isForPartners: boolean): string {
     const { publicUrl, brand, payment } = config;
@@ -33,14 +33,13 @@ export function registerApiDocsRoutes(app: FastifyInstance, { config }: Deps): v
     app.get(path, (request, reply) => {
       // The build gives its style sheets other names while the server runs in development.
       const key = `${path} ${findStyleSheets().join(" ")}`;
-      const page = pages.get(key) ?? makePage(isForPartners);
+      const page = pages.get(key) ?? new CompressedText(makePage(isForPartners));
       pages.set(key, page);
       const policy = String(reply.getHeader(policyHeader) ?? "");
       void reply
         .header(policyHeader, allowInline(policy, [], [hashOf(style)]))
         .header("Cache-Control", "no-cache")
-        .header("Vary", "Accept-Encoding")
         .type("text/html; charset=utf-8");
-      return sendCompressed(request, reply, page);
+      return page.send(request, reply);
     });
 }

@@ -35,7 +35,9 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
       allowCaching(reply, hashed);
     },
   });
-  app.setNotFoundHandler((_request, reply) => send(reply, refusalAnswer(refuse("NOT_FOUND"))));
+  app.setNotFoundHandler((_request, reply) =>
+    send(reply.header("Cache-Control", "no-store"), refusalAnswer(refuse("NOT_FOUND"))),
+  );
 
   app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
     const path = request.params["*"];

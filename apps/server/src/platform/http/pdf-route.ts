@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Call, CallInput } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isKnown } from "./send-compressed.ts";
 import { Refusal, refusalAnswer } from "./refusal.ts";
 import { type Admit, admitAndRead, apiBase, type RequestContext, send } from "./route.ts";
 
@@ -36,8 +37,7 @@ export function registerPdfCall<C extends Call, Caller>(
 function sendPdf(request: FastifyRequest, reply: FastifyReply, { bytes, fileName }: PdfAnswer): FastifyReply {
   const tag = `"${createHash("sha256").update(bytes).digest("hex")}"`;
   void reply.header("ETag", tag);
-  const known = request.headers["if-none-match"]?.split(",").some((one) => ["*", tag].includes(one.trim()));
-  if (known) return reply.code(304).send();
+  if (isKnown(request, tag)) return reply.code(304).send();
   void reply.header("Content-Disposition", `inline; filename="${fileName}.pdf"`);
   return reply.type("application/pdf").send(Buffer.from(bytes));
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -14,6 +15,38 @@ export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): Encod
   const accepted = headers["accept-encoding"] ?? "";
   if (/\bbr\b/.test(accepted)) return "br";
   return /\bgzip\b/.test(accepted) ? "gzip" : null;
+}
+
+/** A text that is sent often: each encoding of it is made once. Its strong ETags identify bytes, so each has its own. */
+export class CompressedText {
+  readonly #text: string;
+  readonly #made = new Map<Encoding | null, Promise<{ bytes: Buffer; tag: string }>>();
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const encoding = encodingFor(request);
+    const making = this.#made.get(encoding) ?? encode(this.#text, encoding);
+    this.#made.set(encoding, making);
+    const { bytes, tag } = await making;
+    void reply.header("ETag", tag).header("Vary", "Accept-Encoding");
+    if (isKnown(request, tag)) return reply.code(304).send();
+    if (encoding !== null) void reply.header("Content-Encoding", encoding);
+    return reply.send(bytes);
+  }
+}
+
+async function encode(text: string, encoding: Encoding | null): Promise<{ bytes: Buffer; tag: string }> {
+  const plain = Buffer.from(text);
+  const bytes = encoding === null ? plain : encoding === "br" ? await brotli(plain, quality) : await zip(plain);
+  return { bytes, tag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"` };
+}
+
+/** Whether the client has this version already. */
+export function isKnown({ headers }: Pick<FastifyRequest, "headers">, tag: string): boolean {
+  return headers["if-none-match"]?.split(",").some((one) => ["*", tag].includes(one.trim())) ?? false;
 }
 
 export async function sendCompressed(

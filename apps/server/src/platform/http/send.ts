@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { WireAnswer } from "./refusal.ts";
-import { encodingFor, sendCompressed } from "./send-compressed.ts";
+import { encodingFor, isKnown, sendCompressed } from "./send-compressed.ts";
 
 /** Sends an answer or a problem as JSON. */
 export function send(reply: FastifyReply, { status, body, retryAfter }: WireAnswer): FastifyReply {
@@ -23,8 +23,7 @@ export async function sendTagged(
     .update(encodingFor(request) ?? "");
   const tag = `"${hash.digest("base64url").slice(0, 27)}"`;
   void reply.header("ETag", tag).header("Vary", "Accept-Language, Accept-Encoding, Host");
-  const known = request.headers["if-none-match"]?.split(",").some((one) => ["*", tag].includes(one.trim()));
-  if (known) return reply.code(304).send();
+  if (isKnown(request, tag)) return reply.code(304).send();
   if (answer.status >= 400) return send(reply, answer);
   void reply.code(answer.status).type("application/json; charset=utf-8");
   return sendCompressed(request, reply, text);

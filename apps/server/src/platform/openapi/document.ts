@@ -1,7 +1,8 @@
 import { type Call, calls, problem, signedLinkClaims } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { apiBase, send } from "../http/route.ts";
+import { apiBase } from "../http/route.ts";
+import { CompressedText } from "../http/send-compressed.ts";
 import { describe } from "./describe.ts";
 import type { JsonObject } from "./json-schema.ts";
 import { operation, referAnswer, referBody } from "./operation.ts";
@@ -11,10 +12,13 @@ import { tagList, tagOf } from "./tags.ts";
 import { describeWebhooks, referEvents } from "./webhooks.ts";
 
 export function registerOpenApiRoute(app: FastifyInstance, { config }: Deps): void {
-  let document: JsonObject | undefined;
-  app.get(`${apiBase}/openapi.json`, (_request, reply) => {
-    document ??= makeOpenApi({ publicUrl: config.publicUrl, sandbox: config.payment.provider === "sandbox" });
-    return send(reply, { status: 200, body: document });
+  let document: CompressedText | undefined;
+  app.get(`${apiBase}/openapi.json`, (request, reply) => {
+    document ??= new CompressedText(
+      JSON.stringify(makeOpenApi({ publicUrl: config.publicUrl, sandbox: config.payment.provider === "sandbox" })),
+    );
+    void reply.header("Cache-Control", "public, max-age=300").type("application/json; charset=utf-8");
+    return document.send(request, reply);
   });
 }
 
