@@ -58,6 +58,15 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
     ],
     good: { "apps/server/src/leaving/rules/dates.ts": "const then = new Date(now);" },
   },
+  "one-place-normalises": {
+    bad: { "apps/web/src/a.ts": 'const name = typed\n  .normalize("NFC");' },
+    messages: ["apps/web/src/a.ts:2 .normalize("],
+    good: {
+      "packages/contract/src/fields/normalise.ts": 'text.normalize("NFC");',
+      "apps/web/src/a.ts": "// .normalize() is not called here\nconst name = normalise(typed);",
+      "apps/web/src/a.test.ts": 'expect(name).toBe(name.normalize("NFC"));',
+    },
+  },
   "languages-differ-in-their-folder": {
     bad: { "apps/web/src/a.ts": 'const point = language === "de" ? "," : ".";\nlocale.startsWith("de");' },
     messages: ['apps/web/src/a.ts:1 language === "de"', 'apps/web/src/a.ts:2 startsWith("de")'],

@@ -1,4 +1,4 @@
-import { isTest, type Rule, type Violation } from "./rule.ts";
+import { isProduct, isTest, type Rule, type Violation } from "./rule.ts";
 import { lineAt, type SourceFile } from "./source-file.ts";
 
 /** All matches of a pattern in one view of some files. */
@@ -21,6 +21,11 @@ function find(
 
 const mayReadEnvironment =
   /^(apps\/server\/src\/platform\/config\/config\.ts|apps\/server\/(src\/)?testing\/.+|packages\/partner-client\/README\.md|tools\/.+|e2e\/.+|bench\/.+|(.+\/)?vite(st)?\.config\.ts)$/;
+/** The design system does not know the contract, so it shortens the name of a month instead. */
+const mayNormalise = [
+  "packages/contract/src/fields/normalise.ts",
+  "packages/design-system/src/components/date-field/date-parts.ts",
+];
 const longest = 400;
 const generated = ["apps/server/src/platform/database/schema.ts", "packages/partner-client/src/schema.ts"];
 
@@ -61,6 +66,18 @@ export const textRules: readonly Rule[] = [
           /^(apps\/web|packages\/design-system)\/src\//.test(path) &&
           !path.startsWith("apps/web/src/api/") &&
           !isTest(path),
+      ),
+  },
+  {
+    name: "one-place-normalises",
+    sentence:
+      "Texts are normalised by `normalise` of the contract alone, because normalising takes quadratic time in long runs of marks.",
+    check: (files) =>
+      find(
+        files,
+        "code",
+        /\.\s*normalize\s*\(/g,
+        (path) => isProduct(path) && !isTest(path) && !mayNormalise.includes(path),
       ),
   },
   {

@@ -1,3 +1,5 @@
+import { normalise } from "@kautia/contract";
+
 const commonPasswordCount = 3_000;
 
 /** Digits and symbols that people substitute for letters. */
@@ -23,7 +25,7 @@ let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 export async function isCommonPassword(password: string, brandName: string): Promise<boolean> {
   commonPasswords ??= loadCommonPasswords();
   const common = await commonPasswords;
-  const plain = password.normalize("NFKC").toLowerCase();
+  const plain = normalise(password, "NFKC").toLowerCase();
   const trimmed = plain.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
   const lettersOnly = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const forms = [plain, trimmed, lettersOnly];
@@ -36,8 +38,7 @@ const shortestBrand = 4;
 
 function containsBrand(form: string, brandName: string): boolean {
   const letters = (text: string) =>
-    text
-      .normalize("NFKC")
+    normalise(text, "NFKC")
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]/gu, "");
   const [written, brand] = [letters(form), letters(brandName)];

@@ -1,4 +1,4 @@
-import type { Country, Phone } from "@kautia/contract";
+import { type Country, normalise, type Phone } from "@kautia/contract";
 import type { DialCode } from "@kautia/design-system";
 import { useMemo } from "react";
 import { useText } from "../shell/i18n/use-text.ts";
@@ -20,7 +20,7 @@ function dialCodesOf(entries: string, region: (code: string) => string): DialCod
 
 /** Enough to sort names of countries. A Collator would delay the first question. */
 function withoutAccents(name: string): string {
-  return name.normalize("NFD").replace(/\p{M}/gu, "");
+  return normalise(name, "NFD").replace(/\p{M}/gu, "");
 }
 
 export function usePhoneTexts(): { dialCodes: DialCode[]; dialCodeLabel: string; numberLabel: string } {

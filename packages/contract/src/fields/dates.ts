@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cleanPasted } from "./pasted.ts";
+import { typedText } from "./text.ts";
 
 /** A calendar date, `YYYY-MM-DD`. */
 export type CalendarDate = string;
@@ -11,16 +12,16 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
+/** A date with or without a time, as people type or paste it. */
+export const typedDate = typedText(40, { clean: cleanPasted });
+
 /** A calendar date, `YYYY-MM-DD`. Error: FIELD_INVALID. */
-export const calendarDate = z
-  .string()
-  .check(z.overwrite(cleanPasted), z.refine(isCalendarDate, { error: "FIELD_INVALID" }));
+export const calendarDate = typedDate.check(z.refine(isCalendarDate, { error: "FIELD_INVALID" }));
 
 const earliestBirthDate = "1900-01-01";
 
 /** A birth date from 1900 on. The server checks that it is in the past, because only it knows today's date. */
-export const birthDate = z.string().check(
-  z.overwrite(cleanPasted),
+export const birthDate = typedDate.check(
   z.refine(isCalendarDate, { error: "FIELD_INVALID", abort: true }),
   z.refine((date) => date >= earliestBirthDate, { error: "FIELD_INVALID", params: { earliest: earliestBirthDate } }),
 );
@@ -28,16 +29,14 @@ export const birthDate = z.string().check(
 const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|\+00:00)$/;
 
 /** An ISO 8601 timestamp in UTC; only its calendar date counts. Source: wire decisions, "General". */
-export const utcTimestamp = z.string().check(
-  z.overwrite(cleanPasted),
+export const utcTimestamp = typedDate.check(
   z.refine((text) => utc.test(text) && isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)), {
     error: "FIELD_INVALID",
   }),
 );
 
 /** A day of an insurance: a calendar date, or a timestamp as in the specification. `dateOfTimestamp` takes both. */
-export const dateOrTimestamp = z.string().check(
-  z.overwrite(cleanPasted),
+export const dateOrTimestamp = typedDate.check(
   z.refine((text) => isCalendarDate(text) || utcTimestamp.safeParse(text).success, { error: "FIELD_INVALID" }),
 );
 

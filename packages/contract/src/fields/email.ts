@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { cleanPasted } from "./pasted.ts";
 import { maxLength, minLength } from "./length.ts";
+import { typedText } from "./text.ts";
 
 /** The HTML standard's pattern, but a dot only between two other characters. */
 const mailbox = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
@@ -8,6 +9,7 @@ const mailbox = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%
 const domainName =
   /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?)+$/u;
 const longestMailbox = 64;
+const longestEmail = 254;
 
 function isEmail(text: string): boolean {
   const [before = "", after = "", ...others] = text.split("@");
@@ -15,20 +17,16 @@ function isEmail(text: string): boolean {
 }
 
 /** An email address, at most 254 characters. Error: INVALID_EMAIL. Source: specification §5. */
-export const email = z
-  .string()
-  .check(
-    z.overwrite(cleanPasted),
-    minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-    maxLength(254, { error: "INVALID_EMAIL", abort: true }),
-    z.refine(isEmail, { error: "INVALID_EMAIL" }),
-  );
+export const email = typedText(longestEmail, { clean: cleanPasted, tooLong: "INVALID_EMAIL" }).check(
+  minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+  maxLength(longestEmail, { error: "INVALID_EMAIL", abort: true }),
+  z.refine(isEmail, { error: "INVALID_EMAIL" }),
+);
 
 /** The domain of email addresses, with or without a leading @; stored in lower case. Error: FIELD_INVALID. */
-export const mailDomain = z.string().check(
-  z.overwrite((value) => cleanPasted(value).toLowerCase().replace(/^@/, "")),
-  z.refine((domain) => email.safeParse(`a@${domain}`).success, { error: "FIELD_INVALID" }),
-);
+export const mailDomain = typedText(longestEmail, {
+  clean: (value) => cleanPasted(value).toLowerCase().replace(/^@/, ""),
+}).check(z.refine((domain) => email.safeParse(`a@${domain}`).success, { error: "FIELD_INVALID" }));
 
 /**
  * Whether two addresses are the same one, as for logging in and for sending; ignores case. To ask whether they belong to

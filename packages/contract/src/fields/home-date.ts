@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { Country } from "../enums.ts";
-import { type CalendarDate, isCalendarDate } from "./dates.ts";
-import { cleanPasted } from "./pasted.ts";
+import { type CalendarDate, isCalendarDate, typedDate } from "./dates.ts";
 
 export const timeZones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna" };
 
@@ -15,8 +14,7 @@ function isInstant(text: string): boolean {
  * A day of a rental, as a calendar date or as an ISO 8601 instant with its offset. `dateAtHome` returns the day. Error:
  * FIELD_INVALID.
  */
-export const homeDate = z.string().check(
-  z.overwrite(cleanPasted),
+export const homeDate = typedDate.check(
   z.refine((text) => isCalendarDate(text) || isInstant(text), { error: "FIELD_INVALID" }),
 );
 

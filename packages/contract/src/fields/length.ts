@@ -17,8 +17,12 @@ export function maxLength(most: number, refusal: Refusal) {
   return skipOtherTypes(z.maxLength(most, refusal));
 }
 
-/** Without this, zod would also compare the `length` of objects, and throw if that is an object itself. */
+/**
+ * Without this, zod would also compare the `length` of objects, and throw if that is an object itself. Like other checks,
+ * it does not follow one that has ended the checking.
+ */
 function skipOtherTypes<Check extends z.core.$ZodCheck>(check: Check): Check {
-  check._zod.def.when = ({ value }) => typeof value === "string" || Array.isArray(value);
+  check._zod.def.when = ({ value, issues }) =>
+    (typeof value === "string" || Array.isArray(value)) && issues.every((issue) => issue.continue === true);
   return check;
 }

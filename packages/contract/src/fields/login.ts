@@ -4,6 +4,7 @@ import { email } from "./email.ts";
 import { cleanPasted } from "./pasted.ts";
 import { dialCodes } from "./phone.ts";
 import { minLength } from "./length.ts";
+import { typedText } from "./text.ts";
 
 /** A login in normalised form, for comparison. */
 export interface LoginKey {
@@ -35,9 +36,11 @@ function withoutAreaZero(digits: string): string {
   return code ? code + digits.slice(code.length).replace(/^0+/, "") : digits;
 }
 
+/** The longest email address. */
+const longestLogin = 254;
+
 /** An email address or a phone number. Error: FIELD_INVALID. Source: specification §5. */
-export const login = z.string().check(
-  z.overwrite(cleanPasted),
+export const login = typedText(longestLogin, { clean: cleanPasted }).check(
   minLength(1, { error: "FIELD_REQUIRED", abort: true }),
   z.refine((text) => readLogin(text, "de") !== null, { error: "FIELD_INVALID" }),
 );

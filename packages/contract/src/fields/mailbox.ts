@@ -1,3 +1,4 @@
+import { normalise } from "./normalise.ts";
 import { foldLookAlikes } from "./look-alikes.ts";
 import { decodeLabel } from "./punycode.ts";
 
@@ -33,6 +34,6 @@ function foldDomain(domain: string): string {
 
 /** 'İ' in lower case is an 'i' with a second dot. */
 function foldCharacters(text: string): string {
-  const lowerCase = text.normalize("NFKC").toLowerCase().normalize("NFKC").replaceAll("i\u0307", "i");
+  const lowerCase = normalise(normalise(text, "NFKC").toLowerCase(), "NFKC").replaceAll("i\u0307", "i");
   return foldLookAlikes(lowerCase);
 }

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { passwordLength } from "../limits.ts";
 import { maxLength, minLength } from "./length.ts";
+import { normalise } from "./normalise.ts";
+import { typedText } from "./text.ts";
 
 /** The rules for a new password, separately, so that a page can show which are met. Source: specification §5. */
 export const passwordRules = {
@@ -19,25 +21,25 @@ export type PasswordRule = keyof typeof passwordRules;
 export const passwordRuleNames = ["length", "lower", "upper", "digit", "special"] as const satisfies PasswordRule[];
 
 /** Normalises a password, so that keyboards that compose letters differently produce the same password. */
-export function normalisePassword(password: string): string {
-  return password.normalize("NFC");
+export function normalisePassword(typed: string): string {
+  return normalise(typed);
 }
+
+/** No password has more UTF-16 code units, because a character may have several. */
+const longestPassword = 4 * passwordLength.most;
+const typedPassword = typedText(longestPassword, { clean: normalisePassword });
 
 /**
  * A new password. Not trimmed, because spaces are part of it. Errors: FIELD_REQUIRED, or FIELD_INVALID if it breaks a
  * rule (docs/security.md).
  */
-export const newPassword = z.string().check(
-  z.overwrite(normalisePassword),
+export const newPassword = typedPassword.check(
   minLength(1, { error: "FIELD_REQUIRED", abort: true }),
   z.refine((password) => passwordRuleNames.every((name) => passwordRules[name](password)), { error: "FIELD_INVALID" }),
 );
 
 /** A password to verify. An overlong one is rejected, because it cannot match and hashing it is wasteful. */
-export const password = z
-  .string()
-  .check(
-    z.overwrite(normalisePassword),
-    minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-    maxLength(4 * passwordLength.most, { error: "FIELD_INVALID" }),
-  );
+export const password = typedPassword.check(
+  minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+  maxLength(longestPassword, { error: "FIELD_INVALID" }),
+);

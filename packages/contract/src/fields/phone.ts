@@ -2,23 +2,18 @@ import * as z from "zod/mini";
 import type { Country } from "../enums.ts";
 import { cleanPasted } from "./pasted.ts";
 import { minLength } from "./length.ts";
+import { typedText } from "./text.ts";
 
-const dialCode = z
-  .string()
-  .check(
-    z.overwrite(cleanPasted),
-    minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-    z.regex(/^\+?[1-9]\d{0,3}$/, { error: "INVALID_PHONE_NUMBER" }),
-  );
+const dialCode = typedText(5, { clean: cleanPasted, tooLong: "INVALID_PHONE_NUMBER" }).check(
+  minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+  z.regex(/^\+?[1-9]\d{0,3}$/, { error: "INVALID_PHONE_NUMBER" }),
+);
 
 // More than 4 characters (specification §5). People write spaces, slashes, brackets and dashes between the digits.
-const number = z
-  .string()
-  .check(
-    z.overwrite(cleanPasted),
-    minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-    z.regex(/^(?=.{5,24}$)\(?(?:\d[\s()/.-]*){5,15}$/, { error: "INVALID_PHONE_NUMBER" }),
-  );
+const number = typedText(24, { clean: cleanPasted, tooLong: "INVALID_PHONE_NUMBER" }).check(
+  minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+  z.regex(/^(?=.{5,24}$)\(?(?:\d[\s()/.-]*){5,15}$/, { error: "INVALID_PHONE_NUMBER" }),
+);
 
 /**
  * A phone number as typed: dial code such as `+49`, and the number after it. Without a dial code it is one of the home's

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { ErrorCode } from "../errors.ts";
 import { maxNameLength } from "../limits.ts";
 import { maxLength, minLength } from "./length.ts";
+import { normalise } from "./normalise.ts";
 
 /** Zero-width space, word joiner, byte order mark and soft hyphen. Some languages need the other joiners between letters. */
 const invisible = /[\u200B\u2060\uFEFF\u00AD]/g;
@@ -17,11 +18,8 @@ const otherSpaces = /[\t\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
  * characters, so that a text made of them is empty. Source: wire decisions, "General".
  */
 export function normaliseText(value: string): string {
-  return value
-    .replace(invisible, "")
-    .replace(joinedLetters, (letters) => letters.normalize("NFKC"))
-    .normalize("NFC")
-    .trim();
+  const visible = value.replace(invisible, "").replace(joinedLetters, (letters) => normalise(letters, "NFKC"));
+  return normalise(visible).trim();
 }
 
 /** Like `normaliseText`, with plain spaces only. */
@@ -39,27 +37,49 @@ export function missingOrWrong(missing: ErrorCode) {
     input === undefined || input === null ? missing : "FIELD_INVALID";
 }
 
+interface TextRules {
+  /** Makes the text that is checked and stored. */
+  clean?: (typed: string) => string;
+  tooLong?: ErrorCode;
+  /** Whether the error names `longest`. */
+  namesLimit?: boolean;
+  /** The error code if the text is absent. */
+  missing?: ErrorCode;
+}
+
+/**
+ * The beginning of every text in a request: refuses one that cannot have at most `longest` characters before it is cleaned,
+ * so that no work is done on it. Twice the length is accepted, because a letter may be typed as two characters, and
+ * cleaning removes copied blanks and invisible characters.
+ */
+export function typedText(
+  longest: number,
+  { clean = normaliseLine, tooLong = "FIELD_INVALID", namesLimit = false, missing }: TextRules = {},
+) {
+  const text = missing === undefined ? z.string() : z.string({ error: missingOrWrong(missing) });
+  const most = Math.max(2 * longest, 100);
+  const params = namesLimit ? { maxLength: longest } : {};
+  return text.check(
+    z.refine(({ length }) => length <= most, { error: tooLong, abort: true, params }),
+    z.overwrite(clean),
+  );
+}
+
 /** A required line of text, 1 to `longest` characters; `missing` is the error code if it is absent or empty. */
 export function requiredText(longest: number = maxNameLength, missing: ErrorCode = "FIELD_REQUIRED") {
-  return z
-    .string({ error: missingOrWrong(missing) })
-    .check(
-      z.overwrite(normaliseLine),
-      minLength(1, { error: missing, abort: true }),
-      maxLength(longest, { error: "FIELD_INVALID", abort: true }),
-      z.regex(oneLine, { error: "FIELD_INVALID" }),
-    );
+  return typedText(longest, { missing, namesLimit: true }).check(
+    minLength(1, { error: missing, abort: true }),
+    maxLength(longest, { error: "FIELD_INVALID", abort: true }),
+    z.regex(oneLine, { error: "FIELD_INVALID" }),
+  );
 }
 
 /** An optional line of text. Empty becomes null. */
 export function optionalText(longest: number = maxNameLength) {
-  const text = z
-    .string()
-    .check(
-      z.overwrite(normaliseLine),
-      maxLength(longest, { error: "FIELD_INVALID", abort: true }),
-      z.regex(oneLine, { error: "FIELD_INVALID" }),
-    );
+  const text = typedText(longest, { namesLimit: true }).check(
+    maxLength(longest, { error: "FIELD_INVALID", abort: true }),
+    z.regex(oneLine, { error: "FIELD_INVALID" }),
+  );
   return z.pipe(
     z.nullish(text),
     z.transform((value) => (value ? value : null)),
@@ -68,25 +88,19 @@ export function optionalText(longest: number = maxNameLength) {
 
 /** A required text of several lines. */
 export function requiredLines(longest: number) {
-  return z
-    .string()
-    .check(
-      z.overwrite(normaliseText),
-      minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-      maxLength(longest, { error: "FIELD_INVALID", abort: true }),
-      z.regex(multipleLines, { error: "FIELD_INVALID" }),
-    );
+  return typedText(longest, { clean: normaliseText, namesLimit: true }).check(
+    minLength(1, { error: "FIELD_REQUIRED", abort: true }),
+    maxLength(longest, { error: "FIELD_INVALID", abort: true }),
+    z.regex(multipleLines, { error: "FIELD_INVALID" }),
+  );
 }
 
 /** Optional text of several lines. Empty becomes null. */
 export function optionalLines(longest: number) {
-  const lines = z
-    .string()
-    .check(
-      z.overwrite(normaliseText),
-      maxLength(longest, { error: "FIELD_INVALID", abort: true }),
-      z.regex(multipleLines, { error: "FIELD_INVALID" }),
-    );
+  const lines = typedText(longest, { clean: normaliseText, namesLimit: true }).check(
+    maxLength(longest, { error: "FIELD_INVALID", abort: true }),
+    z.regex(multipleLines, { error: "FIELD_INVALID" }),
+  );
   return z.pipe(
     z.nullish(lines),
     z.transform((value) => (value ? value : null)),

@@ -22,10 +22,7 @@ export function attachmentName(
 /** Letters, digits, blanks, hyphens and dots within; a tenant may have typed anything. */
 function streetOf(fullAddress: string): string {
   const [street = ""] = fullAddress.split(",");
-  const safe = street
-    .normalize("NFC")
-    .replaceAll(/[^\p{L}\p{N}.\- ]+/gu, " ")
-    .replaceAll(/ +/g, " ");
+  const safe = street.replaceAll(/[^\p{L}\p{N}.\- ]+/gu, " ").replaceAll(/ +/g, " ");
   return Array.from(safe)
     .slice(0, longestStreet)
     .join("")

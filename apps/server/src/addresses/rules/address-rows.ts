@@ -1,4 +1,4 @@
-import type { Country } from "@kautia/contract";
+import { type Country, normalise } from "@kautia/contract";
 import { cityKey, longStreetKey, streetKey } from "./street-key.ts";
 
 interface PlaceRow {
@@ -53,8 +53,7 @@ function toRow(zipCell = "", cityCell = "", streetCell?: string): AddressRow | s
 
 /** Replaces control characters; PostgreSQL's text cannot contain NUL. */
 function tidy(cell: string): string {
-  return cell
-    .normalize("NFC")
+  return normalise(cell)
     .replace(/\p{Cc}/gu, " ")
     .trim()
     .slice(0, 200);

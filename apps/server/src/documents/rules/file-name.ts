@@ -1,4 +1,4 @@
-import { type UploadType, uploadTypes } from "@kautia/contract";
+import { normalise, type UploadType, uploadTypes } from "@kautia/contract";
 
 const longest = 120;
 
@@ -7,7 +7,7 @@ const longest = 120;
  * extension that fits the content.
  */
 export function harmlessFileName(name: string, contentType: UploadType): string {
-  const base = name.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
+  const base = normalise(name).split(/[\\/]/).at(-1) ?? "";
   const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "").trim();
   const named = /^\.*$/.test(clean) ? "document" : clean;
   const extensions: readonly string[] = uploadTypes[contentType];

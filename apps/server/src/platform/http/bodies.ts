@@ -18,6 +18,20 @@ export function isOneClick({ routeOptions }: FastifyRequest): boolean {
 /** More than any body of the API or a webhook needs. Deeper bodies could overflow the stack of recursive code. */
 const maxDepth = 32;
 
+/** How many bytes of the largest body there are for each value. No honest body has nearly as many values. */
+const bytesPerValue = 40;
+
+const codeOf = (sign: string) => sign.charCodeAt(0);
+const signs = {
+  quote: codeOf('"'),
+  backslash: codeOf("\\"),
+  comma: codeOf(","),
+  openList: codeOf("["),
+  closeList: codeOf("]"),
+  openObject: codeOf("{"),
+  closeObject: codeOf("}"),
+};
+
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
@@ -26,11 +40,13 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
  */
 export function acceptJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    const bytes = typeof body === "string" ? Buffer.from(body) : body;
+    if (isTooComplex(bytes, request.routeOptions.bodyLimit / bytesPerValue))
+      return done(new BodyInvalidError("the body is nested too deeply or has too many values"));
     try {
-      const text = utf8.decode(typeof body === "string" ? Buffer.from(body) : body);
-      const parsed: unknown = text.trim() === "" ? undefined : JSON.parse(text);
-      done(isDeeperThan(maxDepth, parsed) ? new BodyInvalidError("the body is nested too deeply") : null, parsed);
+      const text = utf8.decode(bytes);
+      done(null, text.trim() === "" ? undefined : JSON.parse(text));
     } catch {
       done(new BodyInvalidError("the body is not valid JSON"));
     }
@@ -40,11 +56,22 @@ export function acceptJson(app: FastifyInstance): void {
   );
 }
 
-function isDeeperThan(limit: number, value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) return true;
-    level = level.flatMap((one): unknown[] => (typeof one === "object" && one !== null ? Object.values(one) : []));
+/** Whether a JSON text is nested too deeply or has too many values. Looks before the text is parsed, which takes longer. */
+function isTooComplex(json: Buffer, mostValues: number): boolean {
+  let depth = 0;
+  let values = 0;
+  let isString = false;
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at];
+    if (isString) {
+      if (sign === signs.backslash) at++;
+      else if (sign === signs.quote) isString = false;
+    } else if (sign === signs.quote) isString = true;
+    else if (sign === signs.openList || sign === signs.openObject) {
+      values++;
+      if (++depth > maxDepth) return true;
+    } else if (sign === signs.closeList || sign === signs.closeObject) depth--;
+    else if (sign === signs.comma && ++values > mostValues) return true;
   }
-  return false;
+  return values > mostValues;
 }

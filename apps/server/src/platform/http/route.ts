@@ -18,6 +18,7 @@ import { type RequestLocale, resolveLocale } from "./locale.ts";
 import { countForNetwork, type NetworkUse } from "./network-limits.ts";
 import { send, sendTagged } from "./send.ts";
 import { cookieOf, setSession } from "./session-cookie.ts";
+import { shortenLists } from "./shorten-lists.ts";
 import { findUnknownFields } from "./unknown-fields.ts";
 import { Refusal, refusalAnswer, refuse, refuseFields, refuseTemporarily, type WireAnswer } from "./refusal.ts";
 
@@ -174,10 +175,11 @@ export function readInput<C extends Call>(call: C, request: FastifyRequest): Cal
   const input: Record<string, unknown> = {};
   for (const part of ["params", "query", "body"] as const) {
     const schema = call[part];
-    const result = schema && z.safeParse(schema, parts[part]);
-    const wrong = result?.error ? toFieldErrors(result.error, parts[part]) : [];
+    const given = schema ? shortenLists(schema, parts[part]) : parts[part];
+    const result = schema && z.safeParse(schema, given);
+    const wrong = result?.error ? toFieldErrors(result.error, given) : [];
     if (part !== "params" && isStrict(call))
-      wrong.push(...findUnknownFields(schema, parts[part]).map((path) => fieldError(path, "FIELD_UNKNOWN")));
+      wrong.push(...findUnknownFields(schema, given).map((path) => fieldError(path, "FIELD_UNKNOWN")));
     if (wrong.length > 0) return refuseFields(wrong);
     if (result) input[part] = result.data;
   }

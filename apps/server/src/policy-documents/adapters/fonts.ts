@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { normalise } from "@kautia/contract";
 import { create, type Font, type GlyphRun } from "fontkit";
 import type Pdf from "pdfkit";
 
@@ -54,7 +55,7 @@ function preloadGlyphs(font: Font): void {
   for (const code of font.characterSet) {
     const letter = String.fromCodePoint(code);
     // Skip compatibility characters such as ligatures and special spaces, which share glyphs with others.
-    if (letter.normalize("NFKC") === letter) font.glyphForCodePoint(code);
+    if (normalise(letter, "NFKC") === letter) font.glyphForCodePoint(code);
   }
 }
 
@@ -93,8 +94,7 @@ export function makeFontChooser(doc: typeof Pdf.prototype): (text: string, weigh
 
 /** Unifies spaces and hyphens that differ only in width, and replaces invisible control characters. */
 function tidy(text: string): string {
-  return text
-    .normalize("NFC")
+  return normalise(text)
     .replaceAll(/[\u2000-\u200A\u202F\u205F\u3000]/g, "\u00A0")
     .replaceAll(/[\u2010\u2011]/g, "-")
     .replaceAll(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");

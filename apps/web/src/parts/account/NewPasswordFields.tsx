@@ -1,4 +1,4 @@
-import { passwordRuleNames, passwordRules } from "@kautia/contract";
+import { normalisePassword, passwordRuleNames, passwordRules } from "@kautia/contract";
 import { PasswordField } from "@kautia/design-system";
 import type { Binding } from "../../form/form-state.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -12,7 +12,7 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ bind }: NewPasswordFieldsProps) {
   const { t } = useText();
   const texts = { showText: t("account.show"), hideText: t("account.hide") };
-  const password = bind("password").value.normalize("NFC");
+  const password = normalisePassword(bind("password").value);
   return (
     <>
       <PasswordField {...bind("password")} {...texts} autoComplete="new-password" />

@@ -1,3 +1,4 @@
+import { normalise } from "@kautia/contract";
 /** The columns of a file with invitations: the path of each in an offer, and the names that a file may give it. */
 export const columns = [
   { path: "reference", names: { de: "Referenz", en: "Reference" }, also: ["mietvertragsnummer", "leasenumber"] },
@@ -45,8 +46,7 @@ export function findColumn(heading: string): ColumnPath | null {
 }
 
 function bare(text: string): string {
-  return text
-    .normalize("NFC")
+  return normalise(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

@@ -1,3 +1,5 @@
+import { normalise } from "@kautia/contract";
+
 /** Groups digits while they are typed and keeps the caret in place. */
 
 export interface Typed {
@@ -8,7 +10,7 @@ export interface Typed {
 
 /** The digits of a text as 0 to 9. Some keyboards and copied texts have full-width, Arabic or Persian ones. */
 export function digitsOf(text: string): string {
-  const western = text.normalize("NFKC").replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+  const western = normalise(text, "NFKC").replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
   return western.replace(/\D/g, "");
 }
 

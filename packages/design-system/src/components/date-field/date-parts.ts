@@ -93,8 +93,11 @@ export function readWholeDate(text: string, order: readonly DatePart[], latest: 
   return checked(parts, latest);
 }
 
+/** Characters that decide; a letter may be typed as two. */
+const longestMonth = 20;
+
 function monthOf(word: string): string | null {
-  const name = word.normalize("NFC").toLowerCase();
+  const name = word.slice(0, longestMonth).normalize("NFC").toLowerCase();
   const index = MONTHS.findIndex((beginnings) => beginnings.some((one) => name.startsWith(one)));
   return index < 0 ? null : String(index + 1);
 }
