@@ -1,7 +1,7 @@
 const letter = String.raw`(?:\s?[a-z](?![\p{L}\d]|/o\s))?`;
 const first = String.raw`\d{1,4}(?:\s?[½¼¾⅓⅔]|\s[123]/[234](?![\d/]))?${letter}`;
-/** The rest of '12-14', '12a-c', '7/II/9', '15-17/R4'. */
-const more = String.raw`(?:\s?[-/+&]\s?(?:\d{1,4}[½¼¾⅓⅔]?${letter}|[IVX]{1,5}|[a-z]\d{0,3})(?![\p{L}\d]))*`;
+/** The rest of '12-14', '12a-c', '7/II/9', '15-17/R4'. One letter is read in one way only: two would take exponential time. */
+const more = String.raw`(?:\s?[-/+&]\s?(?:\d{1,4}[½¼¾⅓⅔]?${letter}|[IVX]{2,5}|[a-z]\d{0,3})(?![\p{L}\d]))*`;
 const months =
   "jan(?:uar)?|jänner|feb(?:ruar)?|märz|april|mai|juni|juli|august|sept(?:ember)?|oktober|november|dezember";
 const notDate = String.raw`(?![\p{L}\d]|\.\s?[\p{L}\d]|\s(?:${months})(?!\p{L}))`;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Country } from "../enums.ts";
+import { fastest } from "../testing/fastest.ts";
 import { readAddressLine } from "./read-address-line.ts";
 
 type Parts = readonly [street?: string, streetNumber?: string, unitName?: string, zip?: string, city?: string];
@@ -204,3 +205,13 @@ describe("an address in one line", () => {
     expect(Date.now() - began).toBeLessThan(50);
   });
 });
+
+test.each(["/i", "/I", "-a", "/1a", " / i", "/i1", "1/2", "Top 1/", ", ", "nr. 1 "])(
+  "reads a line that repeats '%s' within 50 ms",
+  (part) => {
+    for (const begin of ["0i", "Torstr. 12", ""]) {
+      const line = begin + part.repeat(Math.ceil(120 / part.length)).slice(0, 119 - begin.length);
+      expect(fastest(() => readAddressLine(`${line}!`, "de"))).toBeLessThan(50);
+    }
+  },
+);
