@@ -27,6 +27,7 @@ function listChecks(full) {
     // Slowest first: two run at a time, and the short ones fill the gaps.
     { name: "lint and types", command: "oxlint", args: ["--type-aware", "--type-check", "--deny-warnings"] },
     { name: "unused", command: "knip", args: ["--no-progress"] },
+    { name: "regular expressions", command: node, args: ["tools/check-patterns.ts"] },
     { name: "format", command: "oxfmt", args: ["--check", "."] },
     { name: "imports", command: node, args: ["tools/check-imports.ts"] },
     { name: "notices", command: node, args: ["tools/notices.ts", "--check"] },

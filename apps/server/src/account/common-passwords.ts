@@ -26,8 +26,8 @@ export async function isCommonPassword(password: string, brandName: string): Pro
   commonPasswords ??= loadCommonPasswords();
   const common = await commonPasswords;
   const plain = normalise(password, "NFKC").toLowerCase();
-  const trimmed = plain.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-  const lettersOnly = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const trimmed = trimTo(/[\p{L}\p{N}]/u, plain);
+  const lettersOnly = trimTo(/\p{L}/u, plain);
   const forms = [plain, trimmed, lettersOnly];
   const allForms = [...forms, ...forms.map(undoSubstitutions)];
   return allForms.some((form) => common.has(form) || containsBrand(form, brandName));
@@ -43,6 +43,14 @@ function containsBrand(form: string, brandName: string): boolean {
       .replaceAll(/[^\p{L}\p{N}]/gu, "");
   const [written, brand] = [letters(form), letters(brandName)];
   return brand.length < shortestBrand ? written === brand : written.includes(brand);
+}
+
+/** The text from the first to the last of these characters. */
+function trimTo(wanted: RegExp, text: string): string {
+  const characters = [...text];
+  const first = characters.findIndex((character) => wanted.test(character));
+  const last = characters.findLastIndex((character) => wanted.test(character));
+  return first < 0 ? "" : characters.slice(first, last + 1).join("");
 }
 
 function undoSubstitutions(text: string): string {

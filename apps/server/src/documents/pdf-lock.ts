@@ -65,7 +65,8 @@ function isTrailer(passage: string): boolean {
 }
 
 function opens(passage: string, trailer: string): boolean {
-  const [, id = ""] = /\/ID\s*\[\s*(<[\s\da-fA-F]*>|\((?:\\[^]|[^\\)])*\))/.exec(trailer) ?? [];
+  // Usually 16 bytes.
+  const [, id = ""] = /\/ID\s*\[\s*(<[\s\da-fA-F]{0,200}>|\((?:\\[^]|[^\\)]){0,200}\))/.exec(trailer) ?? [];
   const lock = readLock(passage, id === "" ? Buffer.alloc(0) : readString(id));
   return lock !== null && opensWithoutPassword(lock);
 }

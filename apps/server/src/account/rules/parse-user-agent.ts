@@ -12,7 +12,7 @@ const browsers: [RegExp, Browser][] = [
   [/\b(?:OPR|Opera|OPT)\//, "opera"],
   [/\b(?:Firefox|FxiOS)\//, "firefox"],
   [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, "chrome"],
-  [/\bVersion\/[\d.]+.*\bSafari\//, "safari"],
+  [/^(?=.*\bVersion\/\d).*\bSafari\//, "safari"],
 ];
 const systems: [RegExp, OperatingSystem][] = [
   [/\bAndroid\b/, "android"],

@@ -16,6 +16,9 @@ const authenticationCodes = [530, 534, 535, 538];
 /** Refusals for reasons of policy or security: the enhanced codes 5.7.x or, on servers without them, certain words. */
 const isAboutUs = /\b5\.7\.\d+\b|\brelay|authenticat|\bsender\b|\bnot permitted\b/i;
 
+/** A server may answer with any number of lines. */
+const longestReason = 1_000;
+
 /**
  * Distinguishes a mailbox that accepts no mail, which is a result, from our own wrong settings and from temporary
  * failures, which are thrown.
@@ -44,5 +47,5 @@ function isRecipientRefused({ code, command, responseCode }: SmtpError): boolean
 
 /** Removes addresses: servers repeat the recipient's address in answers, which end up in logs. */
 function withoutAddresses(text: string): string {
-  return text.replaceAll(/[^\s<>"'@:;,()]+@[^\s<>"'@:;,()]+/g, "[address]");
+  return text.slice(0, longestReason).replaceAll(/[^\s<>"'@:;,()]+@[^\s<>"'@:;,()]+/g, "[address]");
 }
