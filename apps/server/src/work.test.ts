@@ -67,7 +67,10 @@ test("does the other work if one task fails, and throws its error at the end", a
   await sql`INSERT INTO resume_request (id, email_key, created_at) VALUES (gen_random_uuid(), 'ada@example.com', now())`.execute(
     server.deps.db,
   );
-  await sql`ALTER TABLE resume_request RENAME COLUMN id TO renamed`.execute(server.deps.db);
-  await expect(runDue()).rejects.toThrow('"id"');
+  await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''refused''; END'`.execute(
+    server.deps.db,
+  );
+  await sql`CREATE TRIGGER refuse BEFORE DELETE ON resume_request EXECUTE FUNCTION refuse()`.execute(server.deps.db);
+  await expect(runDue()).rejects.toThrow("refused");
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
 });
