@@ -1,8 +1,10 @@
+import { workTasks } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setPassword } from "./testing/accounts.ts";
 import { makeTestServer, type TestServer } from "./testing/make-test-server.ts";
 import { makeSigned } from "./testing/sign-policy.ts";
+import { queues } from "./work.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -73,4 +75,9 @@ test("does the other work if one task fails, and throws its error at the end", a
   await sql`CREATE TRIGGER refuse BEFORE DELETE ON resume_request EXECUTE FUNCTION refuse()`.execute(server.deps.db);
   await expect(runDue()).rejects.toThrow("refused");
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
+});
+
+test("the desk has a name for each kind of work that goes row by row", () => {
+  const byRow = queues.flatMap(({ tasks }) => tasks.filter((task) => "handle" in task).map(({ name }) => name));
+  expect(byRow.toSorted()).toEqual([...workTasks].toSorted());
 });

@@ -3,6 +3,7 @@ import { addAuthenticator } from "../authenticator.ts";
 import type { Visitor } from "../visitor.ts";
 import { cookieFrom } from "../codes/cookie-from.ts";
 import type { Words } from "../tenant-in-browser.ts";
+import { showFailedWork } from "./failed-work.ts";
 import { partnerStates } from "./partner-states.ts";
 import type { Scene } from "./scene.ts";
 import { password } from "./scene/acts.ts";
@@ -366,6 +367,8 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
         refused: { status: 404, path: /\/staff\/invitation\// },
       },
       { name: "acts", desk: true, params: { area: "acts" } },
+      { name: "failed work", desk: true, params: { area: "failed-work" }, act: showFailedWork },
+      { name: "no failed work", desk: true, params: { area: "failed-work" } },
       { name: "money", desk: true, params: { area: "money" } },
       { name: "figures", desk: true, params: { area: "figures" } },
     ],

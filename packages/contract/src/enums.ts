@@ -149,7 +149,7 @@ export const policyDocumentKinds = [
 /** USED: opened by the tenant. EXPIRED: not opened in time (docs/partners.md). */
 export const invitationStatuses = ["OPEN", "USED", "WITHDRAWN", "EXPIRED"] as const;
 
-/** An administrator also manages people and sees partners and the audit log (docs/desk.md). */
+/** An administrator also manages people and sees partners, the audit log and failed work (docs/desk.md). */
 export const staffRoles = ["underwriter", "administrator"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -177,6 +177,35 @@ export type ExportList = (typeof exportLists)[number];
 /** The lists of a partner that can be downloaded. */
 export const partnerLists = ["homes", "invitations", "guarantees", "claims"] as const;
 export type PartnerList = (typeof partnerLists)[number];
+
+/** Background work that goes row by row (docs/reliability.md). */
+export const workTasks = [
+  "withdrawals",
+  "premiums",
+  "unchosen-repayments",
+  "debit-announcements",
+  "charges",
+  "endings",
+  "refunds",
+  "provider-books",
+  "landlord-deadlines",
+  "invoice-reminders",
+  "release-reminders",
+  "application-reminders",
+  "rating-requests",
+  "password-requests",
+  "partner-logins",
+  "resume-requests",
+  "mails",
+  "scans",
+  "document-deletions",
+  "old-applications",
+  "old-policies",
+  "unmatched-withdrawals",
+  "removed-people",
+  "mails-to-forget",
+] as const;
+export type WorkTask = (typeof workTasks)[number];
 
 /** The recorded acts of people at the desk. */
 export const staffActions = [
@@ -214,6 +243,7 @@ export const staffActions = [
   "add-partner-person",
   "remove-partner-person",
   "invite-for-partner",
+  "try-work-again",
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

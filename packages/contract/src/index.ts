@@ -95,6 +95,7 @@ export * from "./calls/staff-acts.ts";
 export * from "./calls/staff-assignments.ts";
 export * from "./calls/staff-cases.ts";
 export * from "./calls/staff-claims.ts";
+export * from "./calls/staff-failed-work.ts";
 export * from "./calls/staff-follow-ups.ts";
 export * from "./calls/staff-export.ts";
 export * from "./calls/staff-lists.ts";

@@ -20,6 +20,7 @@ const waiting: Record<keyof StaffCounts, string> = {
   withdrawals: "withdrawal_request WHERE unmatched_at IS NOT NULL",
   notices: "payment_notice WHERE trouble IS NOT NULL AND settled_at IS NULL",
   mails: `mail WHERE status = 'POST' OR status = 'REFUSED' AND settled_at IS NULL AND NOT ${isOfTest("mail")}`,
+  "failed-work": "failed_work WHERE retry_at IS NULL",
 };
 
 /** Counts what the lists show as waiting for a person: like the lists, no further than can be paged through. */

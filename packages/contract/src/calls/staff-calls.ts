@@ -13,6 +13,7 @@ import {
 } from "./staff-claims.ts";
 import { finishFollowUp, listFollowUps } from "./staff-follow-ups.ts";
 import { exportList } from "./staff-export.ts";
+import { listFailedWork, tryWorkAgain } from "./staff-failed-work.ts";
 import {
   getFigures,
   getLetter,
@@ -131,6 +132,8 @@ export const staffCalls: readonly Call[] = [
   resendStaffDelivery,
   listWebhooksOfPartner,
   testWebhookOfPartner,
+  listFailedWork,
+  tryWorkAgain,
   getFigures,
   getMoney,
   exportList,

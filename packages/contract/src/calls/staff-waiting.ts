@@ -13,6 +13,8 @@ const staffCounts = z.object({
   notices: z.number(),
   /** Mails that were given up, and letters to post. */
   mails: z.number(),
+  /** Rows of background work that were set aside. */
+  "failed-work": z.number(),
 });
 export type StaffCounts = z.infer<typeof staffCounts>;
 

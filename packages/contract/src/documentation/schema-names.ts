@@ -7,6 +7,7 @@ import { contractDocument } from "../calls/policy-documents.ts";
 import { consents, riskAnswer, wouldQuote } from "../calls/quote.ts";
 import { staffActRow } from "../calls/staff-acts.ts";
 import { closedMode } from "../calls/staff-closed-mode.ts";
+import { failedWorkRow } from "../calls/staff-failed-work.ts";
 import { staffPerson } from "../calls/staff-session.ts";
 import { cardView } from "../entities/card-view.ts";
 import { claim, claimDecision, claimItem, claimPayout, evidenceFile } from "../entities/claim.ts";
@@ -69,6 +70,7 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   Consents: consents,
   ContractDocument: contractDocument,
   EvidenceFile: evidenceFile,
+  FailedWorkRow: failedWorkRow,
   Guarantee: guarantee,
   GuaranteeEvent: guaranteeEvent,
   GuaranteeRow: guaranteeRow,

@@ -82,6 +82,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.change-role": "Rolle geändert",
   "staff.did.lock-person": "Zugang gesperrt",
   "staff.did.unlock-person": "Zugang entsperrt",
+  "staff.did.try-work-again": "Gescheiterte Arbeit erneut angestoßen",
   "staff.did.export-list": "Liste heruntergeladen",
   "staff.policy.sameHome": "Für diese Wohnung gibt es weitere Verträge",
   "staff.policy.sameHomeText": "Nur einer davon kann angenommen werden. Klären Sie, wer dort wirklich wohnt.",

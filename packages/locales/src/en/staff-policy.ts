@@ -81,6 +81,7 @@ export const staffPolicy = {
   "staff.did.change-role": "Changed a role",
   "staff.did.lock-person": "Locked a colleague",
   "staff.did.unlock-person": "Unlocked a colleague",
+  "staff.did.try-work-again": "Tried background work again",
   "staff.did.export-list": "Downloaded a list",
   "staff.policy.sameHome": "There are other contracts for this home",
   "staff.policy.sameHomeText": "Only one of them can be accepted. Find out who really lives there.",

@@ -4,6 +4,7 @@ import { managerLists } from "./manager-lists.ts";
 import { managerPrograms } from "./manager-programs.ts";
 import { staffAnswers } from "./staff-answers.ts";
 import { staffChanges } from "./staff-changes.ts";
+import { staffFailedWork } from "./staff-failed-work.ts";
 import { staffFailures } from "./staff-failures.ts";
 import { staffColumns } from "./staff-columns.ts";
 import { staffExport } from "./staff-export.ts";
@@ -32,6 +33,7 @@ export const staff = {
   ...staffPeople,
   ...staffPolicy,
   ...staffSearch,
+  ...staffFailedWork,
   ...staffFailures,
   ...staffTemplates,
   ...staffWork,

@@ -5,6 +5,7 @@ import {
   getRisk,
   getStaffPolicy,
   listCases,
+  listFailedWork,
   listFollowUps,
   listMovingOuts,
   listNotices,
@@ -61,6 +62,7 @@ async function countBoth() {
     withdrawals: await total(server.call(listUnmatchedWithdrawals, { query: {} }, desk)),
     notices: await total(server.call(listNotices, { query: { state: "OPEN" } }, desk)),
     mails: await total(server.call(listTroubledMails, { query: { state: "POST" } }, desk)),
+    "failed-work": await total(server.call(listFailedWork, { query: {} }, desk)),
   };
   return { lists, badges: (await server.call(countWaiting, {}, desk)).body };
 }
@@ -75,6 +77,7 @@ test("the badges count the same waiting work as the lists", async () => {
     withdrawals: 0,
     notices: 0,
     mails: 0,
+    "failed-work": 0,
   };
   expect(await countBoth()).toEqual({ lists: none, badges: { ...none, moneyHeld: false } });
 

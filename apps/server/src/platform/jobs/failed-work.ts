@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/schema.ts";
+import type { Task } from "./task.ts";
 
 const minute = 60_000;
 /** In ms. How long a row waits after each failure. After one more it is set aside until a person tries it again. */
@@ -40,6 +42,31 @@ export async function recordFailure(
 export async function forgetFailures(db: Kysely<Database>, task: string, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await db.deleteFrom("failed_work").where("task", "=", task).where("key", "in", keys).execute();
+}
+
+/** Gives a failed row all its attempts again, the first one at once. Returns false if no failure is recorded. */
+export async function makeDueAgain(
+  db: Kysely<Database>,
+  { task, key, at }: { task: string; key: string; at: Date },
+): Promise<boolean> {
+  const again = db.updateTable("failed_work").set({ tries: 0, retry_at: at });
+  const row = await again.where("task", "=", task).where("key", "=", key).returning("key").executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the failures of rows that will not be due when they are tried next: somebody has repaired or finished them. */
+export async function forgetRepaired<Deps>(
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  tasks: readonly Task<Deps>[],
+): Promise<void> {
+  const failed = await db.selectFrom("failed_work").select("task").distinct().execute();
+  const names = new Set(failed.map(({ task }) => task));
+  for (const task of tasks)
+    if ("handle" in task && names.has(task.name))
+      await sql`DELETE FROM failed_work f WHERE task = ${task.name} AND NOT EXISTS (
+        SELECT FROM (${task.due}) AS due WHERE due.key = f.key AND due.at <= greatest(${clock.now()}, f.retry_at))`.execute(
+        db,
+      );
 }
 
 /** SQL: whether no failure is recorded for a row of `due`. */

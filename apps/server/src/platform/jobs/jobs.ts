@@ -17,6 +17,9 @@ export interface Jobs {
   /** Does all work up to `until`, moving the clock; returns the rows handled. Throws if the clock is real. */
   runDueUntil(until: Date): Promise<number>;
 
+  /** Deletes the failures of rows that are no longer due, because somebody has repaired or finished them. */
+  forgetRepaired(): Promise<void>;
+
   /** How much work is waiting, for monitoring. */
   measure(): Promise<WorkState[]>;
 

@@ -1,8 +1,6 @@
-import { Button, VisuallyHidden } from "@kautia/design-system";
-import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
-import { explainFailure } from "../failure/explain-failure.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { RowAct } from "../tables/RowAct.tsx";
 
 interface SendAgainProps {
   /** To whom, for screen readers. */
@@ -11,26 +9,16 @@ interface SendAgainProps {
   onGone: () => void;
 }
 
-/** The button that sends a delivery again. Its result replaces it. */
+/** The button that sends a delivery again. */
 export function SendAgain({ to, send, onGone }: SendAgainProps) {
-  const text = useText();
-  const { t } = text;
-  const [message, setMessage] = useState("");
-  async function resend(): Promise<void> {
-    const result = await send();
-    if (result.ok) setMessage(t("staff.mail.done"));
-    else if (result.problem?.status === 401) onGone();
-    else setMessage(explainFailure(text, result));
-  }
+  const { t } = useText();
   return (
-    <>
-      {message ? null : (
-        <Button variant="secondary" onClick={resend}>
-          <span>{t("staff.mail.again")}</span>
-          <VisuallyHidden>{` ${t("staff.mail.againFor", { to })}`}</VisuallyHidden>
-        </Button>
-      )}
-      <span role="status">{message}</span>
-    </>
+    <RowAct
+      label={t("staff.mail.again")}
+      about={t("staff.mail.againFor", { to })}
+      done={t("staff.mail.done")}
+      act={send}
+      onGone={onGone}
+    />
   );
 }

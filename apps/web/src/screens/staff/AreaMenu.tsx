@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { type Area, maySee, officeAreas, workAreas } from "./areas.ts";
+import { type Area, areas, maySee, officeAreas, workAreas } from "./areas.ts";
 import { withSavedFilters } from "../../parts/tables/saved-filters.ts";
 import { KeysHelp } from "./search/KeysHelp.tsx";
 
@@ -35,9 +35,11 @@ export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
       </Link>
     </li>
   );
-  const entries = (areas: readonly Area[]) =>
-    areas
-      .filter((area) => maySee(person.role, area))
+  const seen = areas.filter((area) => maySee(person.role, area));
+  const total = seen.reduce((sum, area) => sum + (waiting?.[area] ?? 0), waiting?.cases ?? 0);
+  const entries = (row: readonly Area[]) =>
+    row
+      .filter((area) => seen.includes(area))
       .map((area) => {
         const href = path("staff-area", { area });
         return entry(href, area, pathname === href || pathname.startsWith(`${href}/`));
@@ -52,7 +54,7 @@ export function AreaMenu({ person, waiting, onLeave }: AreaMenuProps) {
         onClick={() => setOpenOn(isOpen ? null : pathname)}
       >
         <span>{t("staff.menu")}</span>
-        <Badge count={Object.values(waiting ?? {}).reduce((sum, count) => sum + count, 0)} />
+        <Badge count={total} />
       </Button>
       <div id={id} className={isOpen ? "staff-menu__areas staff-menu__areas--open" : "staff-menu__areas"}>
         <ul>

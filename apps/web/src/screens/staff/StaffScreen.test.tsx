@@ -369,7 +369,7 @@ describe("desk", () => {
     expect(path()).toBe("/en/staff?page=2");
   });
 
-  it.each(["people", "people?id=1", "partners", "partners?id=kern", "acts"])(
+  it.each(["people", "people?id=1", "partners", "partners?id=kern", "acts", "failed-work"])(
     "only tells an underwriter that %s is for administrators",
     async (area) => {
       const handlers = { "get-lang": lang, "get-staff-session": session(ute) };

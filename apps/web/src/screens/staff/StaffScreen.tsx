@@ -16,6 +16,7 @@ import { MovingOutPage } from "./moving-out/MovingOutPage.tsx";
 import { ActsPage } from "./pages/ActsPage.tsx";
 import { ChargesPage } from "./pages/ChargesPage.tsx";
 import { ClaimsPage } from "./pages/ClaimsPage.tsx";
+import { FailedWorkPage } from "./pages/FailedWorkPage.tsx";
 import { FiguresPage } from "./pages/FiguresPage.tsx";
 import { FollowUpsPage } from "./pages/FollowUpsPage.tsx";
 import { MailsPage } from "./pages/MailsPage.tsx";
@@ -110,6 +111,8 @@ function Place(signedIn: Pick<StaffPageProps, "person" | "onGone">) {
     }
     case "acts":
       return <ActsPage key={key} {...props} />;
+    case "failed-work":
+      return <FailedWorkPage key={key} {...props} />;
     case "money":
       return <MoneyPage key={key} {...props} />;
     case "figures":

@@ -3,6 +3,7 @@ import {
   getFigures,
   getMoney,
   listCharges,
+  listFailedWork,
   listFollowUps,
   listMovingOuts,
   listNotices,
@@ -31,8 +32,8 @@ export const workAreas = [
   "mails",
 ] as const;
 /** The areas for looking back and for setting up, in the menu's second row. */
-export const officeAreas = ["money", "figures", "partners", "people", "acts"] as const;
-const areas = [...workAreas, ...officeAreas];
+export const officeAreas = ["money", "figures", "partners", "people", "acts", "failed-work"] as const;
+export const areas = [...workAreas, ...officeAreas];
 export type Area = (typeof areas)[number];
 
 /** The call that each area begins with. Whoever may make it sees the area. */
@@ -51,6 +52,7 @@ const firstCalls: Record<Area, Pick<Call, "access">> = {
   partners: listPartners,
   people: listStaffPeople,
   acts: listStaffActs,
+  "failed-work": listFailedWork,
 };
 
 export function maySee(role: StaffRole, area: Area): boolean {

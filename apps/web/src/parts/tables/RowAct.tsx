@@ -1,0 +1,41 @@
+import { Button, VisuallyHidden } from "@kautia/design-system";
+import { useState } from "react";
+import type { CallResult } from "../../api/call-result.ts";
+import { explainFailure } from "../failure/explain-failure.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+
+export interface RowActProps {
+  label: string;
+  /** What the row is about, for screen readers. */
+  about: string;
+  /** Said once it is done. */
+  done: string;
+  act: () => Promise<CallResult<unknown>>;
+  onDone?: () => void;
+  onGone: () => void;
+}
+
+/** The button of a row that works once. Its result replaces it. */
+export function RowAct({ label, about, done, act, onDone, onGone }: RowActProps) {
+  const text = useText();
+  const [message, setMessage] = useState("");
+  async function press(): Promise<void> {
+    const result = await act();
+    if (result.ok) {
+      setMessage(done);
+      onDone?.();
+    } else if (result.problem?.status === 401) onGone();
+    else setMessage(explainFailure(text, result));
+  }
+  return (
+    <>
+      {message ? null : (
+        <Button variant="secondary" onClick={press}>
+          <span>{label}</span>
+          <VisuallyHidden>{` ${about}`}</VisuallyHidden>
+        </Button>
+      )}
+      <span role="status">{message}</span>
+    </>
+  );
+}

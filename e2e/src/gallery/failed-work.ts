@@ -1,0 +1,40 @@
+import type { Words } from "../tenant-in-browser.ts";
+import type { Visitor } from "../visitor.ts";
+
+/** Nothing fails in the gallery, so the answer is made up. */
+export async function showFailedWork({ page }: Visitor, words: Words): Promise<void> {
+  const refId = "65f0c1a2b3d4e5f60718293a";
+  const failed = {
+    tries: 5,
+    failedAt: "2027-01-15T10:00:00.000Z",
+    retryAt: null,
+    refId,
+    contractNumber: "DE-2731-8840-6",
+  };
+  const error = 'error: duplicate key value violates unique constraint "premium_ref_id_number_key"';
+  const rows = [
+    { ...failed, task: "premiums", key: refId, error },
+    {
+      ...failed,
+      task: "unmatched-withdrawals",
+      key: "5b3f2b1e-7c1d-4b7a-9a53-0d6b3a6d5c11",
+      error,
+      refId: null,
+      contractNumber: null,
+    },
+    {
+      ...failed,
+      task: "charges",
+      key: "7d1f2b1e-7c1d-4b7a-9a53-0d6b3a6d5c11",
+      error,
+      tries: 2,
+      retryAt: failed.failedAt,
+    },
+  ];
+  await page.route("**/api/v1/staff/failed-work*", (route) => route.fulfill({ json: { rows, total: rows.length } }));
+  await page.reload();
+  await page
+    .getByRole("cell", { name: words("staff.failedWork.setAside") })
+    .first()
+    .waitFor();
+}
