@@ -155,4 +155,5 @@ export const excludedTables: Record<string, string> = {
   webhook_test: "which partner's test event waits for an answer",
   usage_count: "hashes of networks; deleted within hours",
   withdrawal_request: "deleted within a minute if a contract matches, otherwise after 90 days",
+  write_probe: "always empty: where the server tries whether it can write",
 };

@@ -30,11 +30,13 @@ interface ConnectOptions {
   closeEngine?(): Promise<void>;
   /** Gets a line for each slow statement. */
   log?: Log | undefined;
+  /** Gets the error of each statement that failed. */
+  noteFailure?(error: unknown): void;
 }
 
 export function connect(
   pool: Connections,
-  { named = true, findProblem, closeEngine = async () => {}, log }: ConnectOptions,
+  { named = true, findProblem, closeEngine = async () => {}, log, noteFailure = () => {} }: ConnectOptions,
 ): DatabaseConnection<Kysely<Database>> {
   const reportSlow = makeReportSlow(log);
   const sql: Sql = {
@@ -53,6 +55,9 @@ export function connect(
       try {
         const { rows } = await client.query<Row>({ ...(named && { name }), text, values: [...values] });
         return rows;
+      } catch (error) {
+        noteFailure(error);
+        throw error;
       } finally {
         client.release();
         reportSlow({ name, text }, performance.now() - start);
@@ -64,6 +69,7 @@ export function connect(
         const results: pg.QueryResult<object>[] = [await client.query(text)].flat();
         return results.flatMap(({ rows }) => rows);
       } catch (error) {
+        noteFailure(error);
         // The script may have opened a transaction, which must not stay open.
         await client.query("ROLLBACK");
         throw error;
@@ -74,7 +80,10 @@ export function connect(
   };
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query, queryDurationMillis }) => reportSlow({ text: query.sql }, queryDurationMillis),
+    log(event) {
+      reportSlow({ text: event.query.sql }, event.queryDurationMillis);
+      if (event.level === "error") noteFailure(event.error);
+    },
   });
   return {
     db,

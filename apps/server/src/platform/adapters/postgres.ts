@@ -6,6 +6,7 @@ import { boundPool } from "./bounded-pool.ts";
 import { connect, typeParsers, type WatchPool } from "./engine.ts";
 import { prepareConnection } from "./prepare-connection.ts";
 import { watchReadiness } from "./readiness.ts";
+import { WriteCheck } from "./write-check.ts";
 
 interface PostgresOptions extends Partial<PoolSettings> {
   log: Log;
@@ -18,11 +19,13 @@ export async function openPostgres(
   { clockCheck = new ClockCheck(), ...options }: PostgresOptions & { clockCheck?: ClockCheck },
 ) {
   const { connections, isPooled } = await openPool(url, options);
-  const readiness = watchReadiness(url, clockCheck);
+  const writeCheck = new WriteCheck();
+  const readiness = watchReadiness(url, { clockCheck, writeCheck });
   return connect(connections, {
     log: options.log,
     named: !isPooled,
     findProblem: () => readiness.findProblem(),
+    noteFailure: (error) => writeCheck.note(error),
     closeEngine: () => readiness.close(),
   });
 }

@@ -1,16 +1,23 @@
 import pg from "pg";
 import type { ClockCheck } from "../clock/clock-check.ts";
 import { waitAtMost } from "../wait-at-most.ts";
+import type { WriteCheck } from "./write-check.ts";
 
 /** In ms. Monitoring must not wait for a database that hangs. */
 const answerWithin = 250;
 /** In ms. Long enough that one lost answer does not take the server out of the load balancer. */
 const readyFor = 3_000;
 
+interface ReadinessChecks {
+  clockCheck: ClockCheck;
+  writeCheck: WriteCheck;
+}
+
 /**
- * Checks the database and its clock on a separate connection, so that a busy pool does not look like a dead database.
+ * Checks the database, its clock and its disk on a separate connection, so that a busy pool does not look like a dead
+ * database.
  */
-export function watchReadiness(url: string, clockCheck: ClockCheck) {
+export function watchReadiness(url: string, { clockCheck, writeCheck }: ReadinessChecks) {
   let client: pg.Client | null = null;
   let asking: Promise<void> | null = null;
   let answeredAt = performance.now();
@@ -22,6 +29,7 @@ export function watchReadiness(url: string, clockCheck: ClockCheck) {
         () => own.query<{ now: Date }>("SELECT clock_timestamp() AS now"),
         ({ rows }) => rows[0]?.now,
       );
+      await writeCheck.run(own);
       answeredAt = performance.now();
     } catch {
       void client?.end().catch(() => {});
@@ -34,7 +42,7 @@ export function watchReadiness(url: string, clockCheck: ClockCheck) {
   return {
     async findProblem(): Promise<string | null> {
       await waitAtMost(answerWithin, (asking ??= ask()));
-      return performance.now() - answeredAt < readyFor ? null : "the database does not answer";
+      return performance.now() - answeredAt < readyFor ? writeCheck.problem : "the database does not answer";
     },
     async close(): Promise<void> {
       await client?.end();

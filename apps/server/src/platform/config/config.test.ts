@@ -21,6 +21,13 @@ test("configures a development server when nothing is set", () => {
   });
 });
 
+test("lets requests wait two seconds for a lock, and workers, for whom nobody waits, ten", () => {
+  const lockSeconds = (settings: Record<string, string | undefined>) =>
+    readConfig(settings).databasePool.limits.lockSeconds;
+  expect([{}, { ROLE: "web" }, { ROLE: "worker" }].map(lockSeconds)).toEqual([2, 2, 10]);
+  expect(lockSeconds({ ROLE: "worker", DATABASE_LOCK_SECONDS: "3" })).toBe(3);
+});
+
 test("ignores empty settings, and derives the public URL from the port", () => {
   expect(readConfig({ PORT: "8080", DATABASE_URL: "", BRAND_NAME: " " })).toMatchObject({
     publicUrl: "http://localhost:8080",

@@ -9,7 +9,7 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(environment: Environment = process.env): Config {
   const given = dropEmpty(environment);
   const production = given["NODE_ENV"] === "production";
-  const groups = makeGroups(production);
+  const groups = makeGroups(production, given["ROLE"]);
   const settings = listSettings(groups).flatMap((group) => group.settings);
   const known = settings.map(({ name }) => name);
   const parts = z.object(groups).safeParse(Object.fromEntries(Object.keys(groups).map((group) => [group, given])));

@@ -3,8 +3,10 @@ import { about, group, optional, url, wholeNumber } from "./setting.ts";
 
 const { connections, longestQueue, limits } = defaultPool;
 const seconds = wholeNumber(1, 3_600);
+/** Nobody waits for the background work, so it can wait for a lock itself. */
+const lockSecondsOfWorkers = 10;
 
-export const databaseSettings = () =>
+export const databaseSettings = (role: string | undefined) =>
   group(
     "Database",
     {
@@ -24,9 +26,13 @@ export const databaseSettings = () =>
           "how long a statement may run before PostgreSQL cancels it. PgBouncer does not pass on this limit and the next " +
           "two, so set them for the role: `ALTER ROLE … SET statement_timeout = '30s'`",
       }),
-      DATABASE_LOCK_SECONDS: seconds.default(limits.lockSeconds).register(about, {
-        means: "how long a statement may wait for a lock before PostgreSQL cancels it",
-      }),
+      DATABASE_LOCK_SECONDS: seconds
+        .default(role === "worker" ? lockSecondsOfWorkers : limits.lockSeconds)
+        .register(about, {
+          means:
+            "how long a statement may wait for a lock before PostgreSQL cancels it; the request then gets 503 with `Retry-After`",
+          otherwise: `${limits.lockSeconds}, or ${lockSecondsOfWorkers} with \`ROLE=worker\``,
+        }),
       DATABASE_IDLE_TRANSACTION_SECONDS: seconds.default(limits.idleTransactionSeconds).register(about, {
         means: "how long a transaction may be idle before PostgreSQL ends it",
       }),

@@ -14,10 +14,10 @@ import { serverSettings } from "./server-settings.ts";
 import { type About, about } from "./setting.ts";
 import { webhookSettings } from "./webhook-settings.ts";
 
-/** All settings. Each group gets the whole environment and picks its own. */
-export const makeGroups = (production: boolean) => ({
+/** All settings. Each group gets the whole environment and picks its own. Some defaults depend on NODE_ENV and ROLE. */
+export const makeGroups = (production: boolean, role?: string) => ({
   server: serverSettings(production),
-  database: databaseSettings(),
+  database: databaseSettings(role),
   payment: paymentSettings(production),
   mail: mailSettings(),
   files: fileSettings(production),

@@ -53,7 +53,7 @@ export interface PoolSettings {
 export const defaultPool: PoolSettings = {
   connections: 20,
   longestQueue: 200,
-  limits: { statementSeconds: 30, lockSeconds: 10, idleTransactionSeconds: 60 },
+  limits: { statementSeconds: 30, lockSeconds: 2, idleTransactionSeconds: 60 },
 };
 
 export class FolderLockedError extends Error {

@@ -1136,6 +1136,10 @@ export interface WithdrawalRequest {
   unmatched_at: Date | null;
 }
 
+export interface WriteProbe {
+  filler: string;
+}
+
 export interface Database {
   account: Account;
   account_consent: AccountConsent;
@@ -1247,4 +1251,5 @@ export interface Database {
   webhook_event: WebhookEvent;
   webhook_test: WebhookTest;
   withdrawal_request: WithdrawalRequest;
+  write_probe: WriteProbe;
 }

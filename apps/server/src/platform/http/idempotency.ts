@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Call } from "@kautia/contract";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { isGivenUp } from "../database/unavailable.ts";
 import { waitOutside } from "./places.ts";
 import { refuse, refusalAnswer, type WireAnswer } from "./refusal.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
@@ -96,7 +97,7 @@ async function claimOrFindAnswer(
   for (;;) {
     const claim = await claimKey(deps, keyHash, bodyHash, claimId).catch(async (error: unknown) => {
       // The claim may have succeeded although its answer was lost. Release it so that retries need not wait.
-      await releaseClaim(deps, claimId).catch(() => {});
+      if (!isGivenUp(error)) await releaseClaim(deps, claimId).catch(() => {});
       throw error;
     });
     if (claim.claim_id === claimId) return "claimed";
