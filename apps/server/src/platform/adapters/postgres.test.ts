@@ -71,6 +71,32 @@ describe.runIf(testEngine() === "postgres")("a connection to PostgreSQL", () => 
       await close();
     });
 
+    test("warns at the start of time limits that the role lacks, because they cannot be set for a connection", async () => {
+      const warnings: object[] = [];
+      const log = { ...silentLog, warn: (fields: object) => void warnings.push(fields) };
+      const open = async () => (await openPostgres(pooler.url, { log })).close();
+      const role = decodeURIComponent(new URL(database.url).username);
+      await open();
+      expect(warnings).toEqual([
+        {
+          missingLimits: [
+            `ALTER ROLE ${role} SET statement_timeout = '30s'`,
+            `ALTER ROLE ${role} SET lock_timeout = '2s'`,
+            `ALTER ROLE ${role} SET idle_in_transaction_session_timeout = '60s'`,
+          ],
+        },
+      ]);
+      // The defaults of this database stand in for those of the role, which other tests share.
+      await setDefault("statement_timeout TO '20s'");
+      await setDefault("lock_timeout TO '5s'");
+      await setDefault("idle_in_transaction_session_timeout TO '1min'");
+      await open();
+      expect(warnings.slice(1)).toEqual([{ missingLimits: [`ALTER ROLE ${role} SET lock_timeout = '2s'`] }]);
+      await setDefault("lock_timeout TO '2s'");
+      await open();
+      expect(warnings).toHaveLength(2);
+    });
+
     test("refuses to start, with a one-line error, if the default isolation level is wrong", async () => {
       await setDefault("default_transaction_isolation TO 'repeatable read'");
       const opening = openPostgres(pooler.url, { log: silentLog });

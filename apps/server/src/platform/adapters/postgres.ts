@@ -34,13 +34,14 @@ export async function openPostgres(
 export async function openPool(url: string, { log, watch, ...settings }: PostgresOptions) {
   const { connections, longestQueue, limits } = { ...defaultPool, ...settings };
   let isPooled = false;
+  let missingLimits: string[] = [];
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
     types: typeParsers,
     async onConnect(client) {
-      ({ isPooled } = await prepareConnection(client, limits));
+      ({ isPooled, missingLimits } = await prepareConnection(client, limits));
     },
   });
   // Without listeners, either event would end the process. With them, only the running statement fails, and the pool
@@ -55,5 +56,7 @@ export async function openPool(url: string, { log, watch, ...settings }: Postgre
     await pool.end();
     throw error;
   }
+  if (missingLimits.length > 0)
+    log.warn({ missingLimits }, "behind a pooler the role needs time limits, or requests may wait without end");
   return { connections: boundPool(pool, longestQueue), isPooled };
 }

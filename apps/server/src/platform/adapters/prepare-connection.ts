@@ -10,17 +10,33 @@ const toSql = ({ statementSeconds, lockSeconds, idleTransactionSeconds }: TimeLi
   `SET statement_timeout = '${statementSeconds}s'; SET lock_timeout = '${lockSeconds}s'; ` +
   `SET idle_in_transaction_session_timeout = '${idleTransactionSeconds}s'`;
 
-const statement = `SELECT pg_backend_pid() AS "processId",
-  (SELECT reset_val FROM pg_settings WHERE name = 'default_transaction_isolation') AS "isolation"`;
+const statement = `SELECT pg_backend_pid() AS "processId", quote_ident(session_user) AS role,
+  (SELECT reset_val FROM pg_settings WHERE name = 'default_transaction_isolation') AS "isolation",
+  (SELECT json_object_agg(name, setting::integer) FROM pg_settings
+    WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')) AS limits`;
+
+interface Found {
+  processId: number;
+  role: string;
+  isolation: string;
+  /** The time limits that the role has, in ms; 0 for none. */
+  limits: Record<string, number>;
+}
+
+interface Prepared {
+  isPooled: boolean;
+  /** Statements that set the role's time limits, where it has none or longer ones than ours. */
+  missingLimits: string[];
+}
 
 /**
- * Pins the settings of a new connection. Returns whether it goes through a pooler such as PgBouncer, recognised because
- * it reports a process id of its own instead of the backend's. Startup options would be shorter, but PgBouncer refuses
- * them. PgBouncer applies the formats to each backend connection that it hands out, but not the isolation level, so the
- * default must be right. Errors: throws a ConfigError if it is not.
+ * Pins the settings of a new connection. Tells whether it goes through a pooler such as PgBouncer, recognised because it
+ * reports a process id of its own instead of the backend's. Startup options would be shorter, but PgBouncer refuses them.
+ * PgBouncer applies the formats to each backend connection that it hands out, but neither the isolation level nor the
+ * time limits, so the defaults must be right. Errors: throws a ConfigError if the isolation level is not.
  */
-export async function prepareConnection(client: pg.ClientBase, limits: TimeLimits): Promise<{ isPooled: boolean }> {
-  const { rows } = await client.query<{ processId: number; isolation: string }>(statement);
+export async function prepareConnection(client: pg.ClientBase, limits: TimeLimits): Promise<Prepared> {
+  const { rows } = await client.query<Found>(statement);
   const [found] = rows;
   const isPooled = found?.processId !== ("processID" in client ? client.processID : null);
   if (isPooled && found?.isolation !== "read committed")
@@ -28,7 +44,19 @@ export async function prepareConnection(client: pg.ClientBase, limits: TimeLimit
       "DATABASE_URL leads to a pooler, behind which default_transaction_isolation must be 'read committed' for its role.",
     );
   await client.query(isPooled ? formats : `${formats}; ${isolation}; ${toSql(limits)}`);
-  return { isPooled };
+  return { isPooled, missingLimits: isPooled && found ? findMissingLimits(found, limits) : [] };
+}
+
+function findMissingLimits({ role, limits: given }: Found, limits: TimeLimits): string[] {
+  return Object.entries({
+    statement_timeout: limits.statementSeconds,
+    lock_timeout: limits.lockSeconds,
+    idle_in_transaction_session_timeout: limits.idleTransactionSeconds,
+  }).flatMap(([name, seconds]) => {
+    const milliseconds = given[name] ?? 0;
+    const isShort = milliseconds > 0 && milliseconds <= seconds * 1_000;
+    return isShort ? [] : [`ALTER ROLE ${role} SET ${name} = '${seconds}s'`];
+  });
 }
 
 /** The embedded engine has a single connection and no pooler. */
