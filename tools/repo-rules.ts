@@ -4,12 +4,21 @@ import { contractRules } from "./rules/contract-rules.ts";
 import { localeRules } from "./rules/locale-rules.ts";
 import { lockfileRules } from "./rules/lockfile-rules.ts";
 import { markupRules } from "./rules/markup-rules.ts";
+import { migrationRules } from "./rules/migration-rules.ts";
 import { providerRules } from "./rules/provider-rules.ts";
 import { readRepository } from "./rules/repository.ts";
 import { textRules } from "./rules/text-rules.ts";
 
 const files = readRepository(root);
-const rules = [...textRules, ...contractRules, ...localeRules, ...lockfileRules, ...markupRules, ...providerRules];
+const rules = [
+  ...textRules,
+  ...contractRules,
+  ...localeRules,
+  ...lockfileRules,
+  ...markupRules,
+  ...migrationRules,
+  ...providerRules,
+];
 let broken = 0;
 
 for (const rule of rules) {

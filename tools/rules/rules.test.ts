@@ -3,11 +3,20 @@ import { contractRules } from "./contract-rules.ts";
 import { localeRules } from "./locale-rules.ts";
 import { lockfileRules } from "./lockfile-rules.ts";
 import { markupRules } from "./markup-rules.ts";
+import { migrationRules } from "./migration-rules.ts";
 import { providerRules } from "./provider-rules.ts";
 import { readSource } from "./source-file.ts";
 import { textRules } from "./text-rules.ts";
 
-const rules = [...textRules, ...contractRules, ...localeRules, ...lockfileRules, ...markupRules, ...providerRules];
+const rules = [
+  ...textRules,
+  ...contractRules,
+  ...localeRules,
+  ...lockfileRules,
+  ...markupRules,
+  ...migrationRules,
+  ...providerRules,
+];
 type Files = Record<string, string>;
 
 function check(name: string, files: Files): string[] {
@@ -262,6 +271,11 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
         "node_modules/swc/node_modules/swc-linux": [],
       }),
     },
+  },
+  "migrations-lock-no-table-for-long": {
+    bad: { "apps/server/migrations/0099-names.sql": "-- Names.\nCREATE INDEX names ON policy (name);" },
+    messages: ["apps/server/migrations/0099-names.sql:2 CREATE INDEX without CONCURRENTLY; it needs a file of its own"],
+    good: { "apps/server/migrations/0099-names.sql": "ALTER TABLE policy ADD COLUMN name text;" },
   },
   "every-call-is-served": {
     bad: { [calls]: oneCall, "apps/server/src/a.test.ts": "getLang" },

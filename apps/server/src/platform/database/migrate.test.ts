@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ConfigError } from "../config/config-error.ts";
 import { makeTestDatabase, testEngine } from "../../testing/make-test-database.ts";
 import { buildIndexes } from "./build-indexes.ts";
 import { listMigrations, migrate, type Migration } from "./migrate.ts";
@@ -55,7 +56,9 @@ const another = (text: string): Migration => ({
   checksum: text,
   contracts: false,
   isConcurrent: text.startsWith("-- concurrently"),
+  isBatched: text.startsWith("-- in batches"),
 });
+const forgetAnother = () => sql`DELETE FROM migration WHERE number = 9997`.execute(database.db);
 const indexOfMails = "-- concurrently\nCREATE INDEX CONCURRENTLY IF NOT EXISTS mail_tries ON mail (tries);\n";
 
 async function readIndex(): Promise<unknown[]> {
@@ -71,6 +74,45 @@ test("builds indexes outside of a transaction, and only once when several server
   expect(await readIndex()).toEqual([{ indisvalid: true }]);
   await sql`DELETE FROM migration WHERE number = 9997`.execute(database.db);
 });
+
+test("repeats a statement that changes a batch of rows until none is left", async () => {
+  await sql`CREATE TABLE filled (id integer PRIMARY KEY, key text)`.execute(database.db);
+  await sql`INSERT INTO filled (id) SELECT generate_series(1, 25)`.execute(database.db);
+  const fill = `-- in batches
+    UPDATE filled SET key = 'key ' || id WHERE id IN (SELECT id FROM filled WHERE key IS NULL LIMIT 10);`;
+  await migrate(database.db, [...listMigrations(), another(fill)]);
+  const { rows } = await sql`SELECT count(*)::integer AS count FROM filled WHERE key = 'key ' || id`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ count: 25 }]);
+  await sql`DROP TABLE filled`.execute(database.db);
+  await forgetAnother();
+});
+
+test.each(["ALTER TABLE nowhere ADD COLUMN x text", "-- concurrently\nCREATE TABLE x ()", "-- in batches\nSELECT 1/0"])(
+  "names the migration that failed: %s",
+  async (text) => {
+    const migrating = migrate(database.db, [...listMigrations(), another(text)]);
+    await expect(migrating).rejects.toThrow(/^Migration 9997-another\.sql failed: /);
+  },
+);
+
+test("starts with a role that may only change rows, unless a migration is missing", async () => {
+  await database.db.connection().execute(async (connection) => {
+    await sql.raw(rightsOfRows).execute(connection);
+    await migrate(connection);
+    const lacking = migrate(connection, [...listMigrations(), another("CREATE TABLE x ()")]);
+    await expect(lacking).rejects.toThrow(ConfigError);
+    await expect(lacking).rejects.toThrow(/^DATABASE_URL: the database lacks 9997-another\.sql, .*npm run migrate/);
+    await sql`RESET ROLE`.execute(connection);
+  });
+  await sql`DROP OWNED BY only_rows`.execute(database.db);
+  await sql`DROP ROLE only_rows`.execute(database.db);
+});
+
+const rightsOfRows = `CREATE ROLE only_rows;
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO only_rows;
+  SET ROLE only_rows`;
 
 test("rebuilds an index that a killed server left half built", async () => {
   await buildIndexes(database.db, indexOfMails);

@@ -15,6 +15,8 @@ export interface Migration {
   contracts: boolean;
   /** Whether the migration only builds indexes, outside of a transaction. */
   isConcurrent: boolean;
+  /** Whether the migration is one statement that changes a batch of rows, repeated until it changes none. */
+  isBatched: boolean;
 }
 
 const folder = new URL("../../../migrations/", import.meta.url);
@@ -30,6 +32,7 @@ export function listMigrations(): Migration[] {
     const kind = {
       contracts: firstLine?.startsWith("-- contract") ?? false,
       isConcurrent: firstLine === "-- concurrently",
+      isBatched: firstLine === "-- in batches",
     };
     return { number: Number.parseInt(name, 10), name, text, checksum, ...kind };
   });
@@ -39,28 +42,66 @@ export function listMigrations(): Migration[] {
 const lockWithin = 2_000;
 const pause = 1_000;
 const mostTries = 100;
-const lockNotAvailable = "55P03";
+/** A lock that was not free in time, and a deadlock with another server's migration. */
+const busy = /^(55P03|40P01)$/;
+const insufficientPrivilege = /^42501$/;
 
 /**
- * Applies the missing migrations; servers that start together take turns. Errors: throws if an applied migration was
- * changed, and a ConfigError if the database belongs to a later release that this one cannot work with.
+ * Applies the missing migrations; servers that start together take turns. If none is missing, it only reads, so that a
+ * role which may not change the schema can start. Errors: names the migration that failed or was changed after it had
+ * been applied. Throws a ConfigError if the role may not apply a missing one, or if the database belongs to a later
+ * release that this one cannot work with.
  */
 export async function migrate(
   db: Kysely<Database>,
   migrations: readonly Migration[] = listMigrations(),
 ): Promise<void> {
   for (let tries = 1; ;) {
+    const next = findNext(await readApplied(db), migrations);
+    if (!next) return;
     try {
-      const next = await db.transaction().execute((transaction) => applyNext(transaction, migrations));
-      if (next === "none") return;
-      if (next !== "applied") await applyConcurrently(db, next);
+      await apply(db, next, migrations);
       tries = 1;
     } catch (error) {
-      const isBusy = error instanceof Error && "code" in error && error.code === lockNotAvailable;
-      if (!isBusy || tries++ === mostTries) throw error;
+      if (hasCode(error, insufficientPrivilege)) throw refuseRole(error, next);
+      if (!hasCode(error, busy) || tries++ === mostTries) throw error;
       await wait(pause);
     }
   }
+}
+
+function refuseRole(error: Error, { name }: Migration): ConfigError {
+  return new ConfigError(
+    `DATABASE_URL: the database lacks ${name}, and this role may not apply it (${error.message}); ` +
+      "run `npm run migrate` with the role that owns the database.",
+  );
+}
+
+function hasCode(error: unknown, codes: RegExp): error is Error {
+  return error instanceof Error && "code" in error && codes.test(String(error.code));
+}
+
+async function apply(db: Kysely<Database>, next: Migration, migrations: readonly Migration[]): Promise<void> {
+  const { isConcurrent, isBatched, text } = next;
+  if (!isConcurrent && !isBatched)
+    return db.transaction().execute((transaction) => applyInTransaction(transaction, migrations));
+  await naming(next, () => (isConcurrent ? buildIndexes(db, text) : changeInBatches(db, text)));
+  await record(db, next);
+}
+
+/** Errors that `migrate` handles pass unchanged. */
+async function naming(migration: Migration, run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (hasCode(error, busy) || hasCode(error, insufficientPrivilege) || !(error instanceof Error)) throw error;
+    throw new Error(`Migration ${migration.name} failed: ${error.message}`, { cause: error });
+  }
+}
+
+/** Servers that do this together change some rows twice, which does no harm. */
+async function changeInBatches(db: Kysely<Database>, text: string): Promise<void> {
+  for (let changed = 1n; changed > 0n;) changed = (await sql.raw(text).execute(db)).numAffectedRows ?? 0n;
 }
 
 /** Locks until the transaction ends. Behind a pooler, a lock of the session would outlive it on a shared connection. */
@@ -72,11 +113,8 @@ async function lock(transaction: Transaction<Database>): Promise<void> {
   await sql.raw(`SET LOCAL lock_timeout = ${lockWithin}`).execute(transaction);
 }
 
-/** Applies the next migration. If that must run outside of a transaction, returns it instead. */
-async function applyNext(
-  transaction: Transaction<Database>,
-  migrations: readonly Migration[],
-): Promise<"none" | "applied" | Migration> {
+/** Looks again which migration is next, because another server may have applied one while this one waited. */
+async function applyInTransaction(transaction: Transaction<Database>, migrations: readonly Migration[]): Promise<void> {
   await lock(transaction);
   await sql`CREATE TABLE IF NOT EXISTS migration (
     number integer PRIMARY KEY, name text NOT NULL, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
@@ -84,25 +122,31 @@ async function applyNext(
   await sql`ALTER TABLE migration ADD COLUMN IF NOT EXISTS contracts boolean NOT NULL DEFAULT false`.execute(
     transaction,
   );
-  const { rows } = await sql<Applied>`SELECT number, name, checksum, contracts FROM migration`.execute(transaction);
-  const applied = new Map(rows.map((row) => [row.number, row.checksum]));
-  refuseLaterRelease(rows, migrations);
-  for (const migration of migrations) {
-    const { number, name, text, checksum } = migration;
-    const known = applied.get(number);
-    if (known === checksum) continue;
-    if (known !== undefined) throw new Error(`Migration ${name} was changed after it had been applied.`);
-    if (migration.isConcurrent) return migration;
-    await sql.raw(text).execute(transaction);
-    await record(transaction, migration);
-    return "applied";
-  }
-  return "none";
+  const next = findNext(await readApplied(transaction), migrations);
+  if (!next || next.isConcurrent || next.isBatched) return;
+  await naming(next, () => sql.raw(next.text).execute(transaction));
+  await record(transaction, next);
 }
 
-async function applyConcurrently(db: Kysely<Database>, migration: Migration): Promise<void> {
-  await buildIndexes(db, migration.text);
-  await record(db, migration);
+/** Empty if no release has migrated the database yet. */
+async function readApplied(db: Kysely<Database>): Promise<Applied[]> {
+  const { rows: found } = await sql`
+    SELECT FROM pg_attribute WHERE attrelid = to_regclass('migration') AND attname = 'contracts'`.execute(db);
+  if (found.length === 0) return [];
+  return (await sql<Applied>`SELECT number, name, checksum, contracts FROM migration`.execute(db)).rows;
+}
+
+/** Null if all migrations have been applied. */
+function findNext(applied: readonly Applied[], migrations: readonly Migration[]): Migration | null {
+  refuseLaterRelease(applied, migrations);
+  const checksums = new Map(applied.map((one) => [one.number, one.checksum]));
+  for (const migration of migrations) {
+    const known = checksums.get(migration.number);
+    if (known === undefined) return migration;
+    if (known !== migration.checksum)
+      throw new Error(`Migration ${migration.name} was changed after it had been applied.`);
+  }
+  return null;
 }
 
 /** Does nothing if another server has recorded it in the meantime. */
