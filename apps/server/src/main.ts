@@ -41,7 +41,7 @@ function waitForSignal(): Promise<NodeJS.Signals> {
 
 /**
  * Keeps serving while load balancers notice that the server is no longer ready, then closes the port and waits for
- * running work, for at most `stopWithin`. Exits with 0.
+ * running requests, uploads and work, for at most `stopSeconds`. Exits with 0.
  */
 async function stop(deps: Deps, closeApp: () => Promise<void>): Promise<void> {
   const { lifecycle, config, log } = deps;
@@ -50,7 +50,7 @@ async function stop(deps: Deps, closeApp: () => Promise<void>): Promise<void> {
   setTimeout(() => {
     log.warn({}, "stopped before all running work was finished");
     process.exit(0);
-  }, config.stopWithin).unref();
+  }, config.stopSeconds * 1_000).unref();
   await Promise.all([closeApp(), deps.jobs.stop()]);
   await deps.close();
   process.exit(0);

@@ -44,6 +44,13 @@ export const serverSettings = (production: boolean) =>
         .register(about, {
           means: "how many seconds a stopping server keeps serving while `/readyz` returns 503",
         }),
+      STOP_SECONDS: wholeNumber(1, 3_600)
+        .default(30)
+        .register(about, {
+          means:
+            "how many seconds after that a stopping server waits for running requests, uploads and work. Whatever stops the " +
+            "process by force must wait longer than both together",
+        }),
       METRICS_PORT: optional(wholeNumber(1, 65_535)).register(about, {
         means: "the port on which `/metrics` is served, and nothing else. Keep it inside your network",
         example: "9464",
@@ -68,8 +75,7 @@ export const serverSettings = (production: boolean) =>
       webDir: fileURLToPath(new URL("../../../../web/dist", import.meta.url)),
       workAtOnce: values.WORK_AT_ONCE,
       drainSeconds: values.DRAIN_SECONDS,
-      /** In ms. How long a stopping server then waits for running work. */
-      stopWithin: 10_000,
+      stopSeconds: values.STOP_SECONDS,
       /** Null: metrics are not served. */
       metricsPort: values.METRICS_PORT,
       otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
