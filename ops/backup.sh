@@ -5,5 +5,5 @@ set -eu
 : "${DATABASE_URL:?set DATABASE_URL to the database}"
 file=${1:?name the file to write}
 umask 077
-pg_dump --format=custom --no-owner --file="$file.partial" "$DATABASE_URL"
+pg_dump --format=custom --no-owner --no-privileges --file="$file.partial" "$DATABASE_URL"
 mv "$file.partial" "$file"

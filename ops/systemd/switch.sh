@@ -3,6 +3,7 @@
 set -eu
 release=$(realpath "${1:?name the folder of the release}")
 test -f "$release/apps/server/src/main.ts" || { echo "$release is not a release" >&2; exit 1; }
+node -e 'process.exit(parseInt(process.versions.node) >= 24 ? 0 : 1)' || { echo "$(command -v node) is not Node 24" >&2; exit 1; }
 test -d "$release/node_modules" || (cd "$release" && npm ci --omit=dev)
 current=/opt/kautia/current
 previous=$(readlink "$current" || true)

@@ -5,6 +5,7 @@ import { image, isFile, read, type Settings, understand } from "./read-files.ts"
 
 interface Service {
   image: string;
+  env_file?: string;
   environment?: Settings;
   volumes?: string[];
   command?: string[];
@@ -15,6 +16,8 @@ interface Service {
 const example = parseEnv(read("compose/example.env"));
 const filled = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, value || "secret"]));
 const { services }: { services: Record<string, Service> } = parse(fill(read("compose.yaml"), filled), { merge: true });
+
+const own = parseEnv(read("compose/kautia.example.env"));
 
 /** As Compose does, for names with a default and for those that must be set. */
 function fill(text: string, values: Settings): string {
@@ -40,12 +43,17 @@ test("the Compose file names the version of every image, and mounts only files t
 test.each(["web-1", "web-2", "worker", "migrate"])(
   "the Compose file gives %s settings that the server understands",
   (name) => {
-    const { environment = {}, command = [], stop_grace_period: grace = "" } = services[name] ?? {};
-    const { config, unknown } = understand({ ...image, ...filled, ...environment });
-    const ofOthers = ["POSTGRES_PASSWORD", "GRAFANA_PASSWORD", "SITE", "TLS", "NODE_EXTRA_CA_CERTS"];
-    expect(unknown.filter((setting) => !ofOthers.includes(setting))).toEqual([]);
+    const {
+      env_file: settingsFile,
+      environment = {},
+      command = [],
+      stop_grace_period: grace = "",
+    } = services[name] ?? {};
+    expect(settingsFile).toBe("kautia.env");
+    const { config, unknown } = understand({ ...image, ...own, ...environment });
+    expect(unknown).toEqual(["NODE_COMPILE_CACHE", "NODE_EXTRA_CA_CERTS"]);
     expect(config.role).toBe(name === "migrate" ? "all" : name.replace(/-\d$/, ""));
-    expect(Number.parseInt(grace, 10)).toBeGreaterThan(config.drainSeconds + config.stopWithin / 1_000);
+    expect(Number.parseInt(grace, 10)).toBeGreaterThan(config.drainSeconds + config.stopSeconds);
     for (const file of command.slice(1)) expect(isFile(file)).toBe(true);
   },
 );
@@ -58,6 +66,19 @@ test("the Compose file waits only for services that exist, and sends proxy and m
   const measured = ["web-1", "web-2", "worker"].map((name) => `${name}:${image["METRICS_PORT"]}`);
   const { scrape_configs: jobs } = parse(read("compose/prometheus.yml"));
   expect(jobs[0].static_configs[0].targets).toEqual(measured);
+});
+
+test("the Compose file gives each secret only to the services that need it", () => {
+  const withSecrets = parse(read("compose.yaml"), { merge: true });
+  const holders = (secret: string) =>
+    Object.entries<Service>(withSecrets.services)
+      .filter(([, { environment }]) => JSON.stringify(environment ?? {}).includes(`${secret}:`))
+      .map(([name]) => name);
+  expect(holders("GRAFANA_PASSWORD")).toEqual(["grafana"]);
+  expect(holders("POSTGRES_PASSWORD")).toEqual(["migrate", "postgres"]);
+  expect(holders("DATABASE_PASSWORD")).toEqual(["web-1", "web-2", "worker", "postgres", "pgbouncer"]);
+  // Only the image's own services read a file, and it holds none of these.
+  expect(Object.keys(own).filter((name) => name in example)).toEqual([]);
 });
 
 test("the Compose file keeps secrets out of the repository", () => {

@@ -8,6 +8,8 @@ export function explainStart(error: unknown): string {
   if (code === "EADDRINUSE") return "PORT is in use by another program; stop it, or choose another PORT.";
   if (code === "EADDRNOTAVAIL") return "HOST is not an address of this machine.";
   if (code !== null && connectionErrors.has(code)) return `DATABASE_URL: the database cannot be reached (${code}).`;
+  if (code === "42501" && error instanceof Error)
+    return `DATABASE_URL: this role may not do that (${error.message}); use the role that owns the database.`;
   if (code === "EACCES" || code === "EROFS") return "PORT or DATA_DIR may not be used by this user.";
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
