@@ -1,8 +1,8 @@
 import {
   askToInvite,
   askToResume,
-  getPaymentSecret,
   listContractDocuments,
+  mailContractDocuments,
   resumeTenant,
   saveLandlordDetails,
   savePaymentPeriod,
@@ -38,7 +38,7 @@ const dayInMinutes = 24 * 60;
 /** An application whose documents mail is queued. */
 async function makeWithDocumentsMail(tenantEmail: string): Promise<string> {
   const token = await makeReadyToSign(server, { tenantEmail });
-  await server.call(getPaymentSecret, { params: { token } });
+  await server.call(mailContractDocuments, { params: { token } });
   return token;
 }
 
@@ -61,7 +61,7 @@ test("one application sends at most five mails a day, even if its tenant's addre
   for (let count = 0; count < 7; count++) {
     await sql`UPDATE application SET answers = jsonb_set(answers, '{userInfo,email}', to_jsonb(${`${name}-${count}@example.com`}::text))
       WHERE ref_id = ${refId}`.execute(server.deps.db);
-    await server.call(getPaymentSecret, { params: { token } });
+    await server.call(mailContractDocuments, { params: { token } });
     await wait(11);
   }
   expect(await mails()).toHaveLength(5);
@@ -114,7 +114,7 @@ test("several changes of the documents lead to one mail with only the changed on
     await wait(1);
   }
   await server.call(saveLandlordDetails, { body: { token, email: "other@example.com", phone: null } });
-  await server.call(getPaymentSecret, { params: { token } });
+  await server.call(mailContractDocuments, { params: { token } });
   expect(await mails()).toHaveLength(1);
   await wait(10);
   const [changed, first, ...others] = await mails();

@@ -19,18 +19,31 @@ export async function listDraftDocuments(
 ): Promise<{ documents: ContractDocument[] } | Refusal> {
   const draft = await findDraft(deps, token);
   if (draft instanceof Refusal) return draft;
-  const { application, policyDocuments } = draft;
-  const given = await findGivenDates(deps.db, application.refId, policyDocuments);
-  if (given.some(({ mailedAt }) => !mailedAt)) await requestDocumentsMail(deps, application, policyDocuments);
-  return {
-    documents: given.map(({ policyDocument: { kind, version, sha256 }, mailedAt, downloadedAt }) => ({
-      kind,
-      version,
-      sha256: sha256.toString("hex"),
-      mailedAt: mailedAt?.toISOString() ?? null,
-      downloadedAt: downloadedAt?.toISOString() ?? null,
-    })),
-  };
+  return { documents: await list(deps, draft) };
+}
+
+/** Queues the mail with the documents, unless this state of the contract was mailed already. */
+export async function mailDraftDocuments(
+  deps: Deps,
+  token: string,
+): Promise<{ documents: ContractDocument[] } | Refusal> {
+  const draft = await findDraft(deps, token);
+  if (draft instanceof Refusal) return draft;
+  const documents = await list(deps, draft);
+  if (documents.some(({ mailedAt }) => mailedAt === null))
+    await requestDocumentsMail(deps, draft.application, draft.policyDocuments);
+  return { documents };
+}
+
+async function list({ db }: Pick<Deps, "db">, { application, policyDocuments }: Draft): Promise<ContractDocument[]> {
+  const given = await findGivenDates(db, application.refId, policyDocuments);
+  return given.map(({ policyDocument: { kind, version, sha256 }, mailedAt, downloadedAt }) => ({
+    kind,
+    version,
+    sha256: sha256.toString("hex"),
+    mailedAt: mailedAt?.toISOString() ?? null,
+    downloadedAt: downloadedAt?.toISOString() ?? null,
+  }));
 }
 
 export async function fetchDraftDocument(deps: Deps, token: string, kind: string): Promise<PdfAnswer | Refusal> {

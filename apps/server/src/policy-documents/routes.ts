@@ -1,4 +1,10 @@
-import { getCertificate, getContractDocument, getSampleCertificate, listContractDocuments } from "@kautia/contract";
+import {
+  getCertificate,
+  getContractDocument,
+  getSampleCertificate,
+  listContractDocuments,
+  mailContractDocuments,
+} from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { registerPdfCall } from "../platform/http/pdf-route.ts";
@@ -6,7 +12,7 @@ import { admitAnybody, registerCall } from "../platform/http/route.ts";
 import { registerLegalDocumentRoutes } from "./legal-routes.ts";
 import { checkCertificate } from "./certificates.ts";
 import { documentDeps } from "./document-deps.ts";
-import { fetchDraftDocument, listDraftDocuments } from "./draft-documents.ts";
+import { fetchDraftDocument, listDraftDocuments, mailDraftDocuments } from "./draft-documents.ts";
 import { typesetSampleCertificate } from "./sample-certificate.ts";
 
 export function registerPolicyDocumentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,8 +20,15 @@ export function registerPolicyDocumentRoutes(app: FastifyInstance, deps: Deps): 
   registerCall(app, deps, listContractDocuments, ({ params }) => listDraftDocuments(deps, params.token), {
     heavy: "documents",
   });
-  registerPdfCall(app, getContractDocument, admitAnybody, ({ params }) =>
-    fetchDraftDocument(deps, params.token, params.kind),
+  registerCall(app, deps, mailContractDocuments, ({ params }) => mailDraftDocuments(deps, params.token), {
+    heavy: "documents",
+  });
+  registerPdfCall(
+    app,
+    getContractDocument,
+    admitAnybody,
+    ({ params }) => fetchDraftDocument(deps, params.token, params.kind),
+    { writes: true },
   );
   registerCall(app, deps, getCertificate, ({ params }, { ip }) => checkCertificate(deps, params.code, ip));
   registerPdfCall(

@@ -18,8 +18,12 @@ export function registerQuoteRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, saveSummary, ({ body }, { language }) =>
     confirmAnswers(deps, body.token, { ...body, language }),
   );
-  registerCall(app, deps, getRisk, ({ query }, { ip }) =>
-    checkRisk(deps, { token: query.token, run: query.successful === "true", ip }),
+  registerCall(
+    app,
+    deps,
+    getRisk,
+    ({ query }, { ip }) => checkRisk(deps, { token: query.token, run: query.successful === "true", ip }),
+    { writes: true },
   );
   registerCall(app, deps, askForReview, ({ body }) => requestReview(deps, body.token));
   registerCall(app, deps, getOffers, ({ params }) => findOffers(deps, params.token));

@@ -4,22 +4,25 @@ import { type Application, findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
 import { findMethod, openCardSetup, refuseIfProviderFails, toMethodView } from "../billing/index.ts";
-import { requestDocumentsMail, draftOf } from "../policy-documents/index.ts";
 import { readFinishPage } from "./finish-page.ts";
 import { sign } from "./sign.ts";
 
 export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, getPaymentSecret, async ({ params }) => {
-    const application = await findApplication(deps, params.token);
-    if (!application) return refuse("TOKEN_UNKNOWN");
-    if (application.signedAt) return refuse("APPLICATION_LOCKED");
-    if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
-    // The tenant is about to sign, and must have received the documents by then (decision 0021).
-    if (draftOf(application)) await requestDocumentsMail(deps, application);
-    return refuseIfProviderFails(deps, async () => ({
-      secret: await openCardSetup(deps, { ...application, person: personOf(application) }),
-    }));
-  });
+  registerCall(
+    app,
+    deps,
+    getPaymentSecret,
+    async ({ params }) => {
+      const application = await findApplication(deps, params.token);
+      if (!application) return refuse("TOKEN_UNKNOWN");
+      if (application.signedAt) return refuse("APPLICATION_LOCKED");
+      if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
+      return refuseIfProviderFails(deps, async () => ({
+        secret: await openCardSetup(deps, { ...application, person: personOf(application) }),
+      }));
+    },
+    { writes: true },
+  );
 
   registerCall(app, deps, getCardState, async ({ params }) => {
     const application = await findApplication(deps, params.token);

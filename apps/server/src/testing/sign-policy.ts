@@ -11,7 +11,9 @@ import {
   signContract,
   timestampOfDate,
 } from "@kautia/contract";
+import { findApplication } from "../application/find-application.ts";
 import { makeApplication } from "../application/make-application.ts";
+import { draftOf, requestDocumentsMail } from "../policy-documents/index.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { tariffOf } from "../quote/rules/tariff/price.ts";
 import { landlord, tenantName, torstrasse } from "./answers.ts";
@@ -138,7 +140,10 @@ export async function makeQuoted(
     .execute();
 }
 
-export async function giveCard({ call }: TestServer, token: string, number = workingCard, challenge?: "passed") {
+/** Sets up a card, after the documents were requested, as choosing the plan does. */
+export async function giveCard({ call, deps }: TestServer, token: string, number = workingCard, challenge?: "passed") {
+  const application = await findApplication(deps, token);
+  if (application && draftOf(application)) await requestDocumentsMail(deps, application);
   const secret = await call(getPaymentSecret, { params: { token } });
   if (!secret.ok) throw new Error(`no secret: ${secret.problem.errorCode}`);
   const card = { number, expMonth: 12, expYear: 2035, cvc: "123", challenge };

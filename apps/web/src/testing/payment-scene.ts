@@ -46,7 +46,7 @@ export const paymentHandlers: NonNullable<Scene["handlers"]> = {
     };
     return ok({ lastCompletedPage: "PAYMENT_PERIOD" });
   },
-  "list-contract-documents": () => ok({ documents: contractDocuments("2026-11-21T10:00:00.000Z") }),
+  "mail-contract-documents": () => ok({ documents: contractDocuments("2026-11-21T10:00:00.000Z") }),
   "sign-contract": (_, state) => {
     state.record = signed;
     return ok({ lastCompletedPage: "PAYMENT" });

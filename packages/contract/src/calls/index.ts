@@ -64,6 +64,7 @@ import {
   getPolicyDocument,
   getSampleCertificate,
   listContractDocuments,
+  mailContractDocuments,
 } from "./policy-documents.ts";
 import {
   acceptGuarantee,
@@ -145,6 +146,7 @@ export const calls: readonly Call[] = [
   getSampleCertificate,
   getCertificate,
   listContractDocuments,
+  mailContractDocuments,
   getContractDocument,
   initTenant,
   getTenant,

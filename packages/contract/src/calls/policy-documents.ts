@@ -32,7 +32,6 @@ export const contractDocument = z.object({
 });
 export type ContractDocument = z.infer<typeof contractDocument>;
 
-/** The call also triggers the mail with the documents, once for each state of the contract (decision 0021). */
 export const listContractDocuments = defineCall({
   name: "list-contract-documents",
   summary: "Lists the draft contract and its enclosures, and when the tenant received each.",
@@ -42,6 +41,14 @@ export const listContractDocuments = defineCall({
   answer: z.object({ documents: z.array(contractDocument) }),
   errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "APPLICATION_LOCKED"],
   access: "tenant",
+});
+
+/** Choosing the plan mails them, too; this is for a contract that has changed since (decision 0021). */
+export const mailContractDocuments = defineCall({
+  ...listContractDocuments,
+  name: "mail-contract-documents",
+  summary: "Mails the draft contract and its enclosures, once for each state of the contract, and lists them.",
+  method: "POST",
 });
 
 /** A download counts as delivery of the document. */

@@ -17,18 +17,24 @@ export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
     return policy ? readCardView(deps.db, policy, deps.clock.now()) : refuse("TOKEN_UNKNOWN");
   });
 
-  registerCall(app, deps, getCardSecret, async ({ params }) => {
-    const policy = await findPolicy(deps, params.token);
-    if (!policy) return refuse("TOKEN_UNKNOWN");
-    const { state } = await readCardView(deps.db, policy, deps.clock.now());
-    if (state === "OVER") return refuse("STEP_NOT_ALLOWED");
-    return refuseIfProviderFails(deps, async () => ({
-      secret: await openCardSetup(deps, {
-        ...ownerOf(policy),
-        person: { name: policy.tenant_name, email: policy.tenant_email },
-      }),
-    }));
-  });
+  registerCall(
+    app,
+    deps,
+    getCardSecret,
+    async ({ params }) => {
+      const policy = await findPolicy(deps, params.token);
+      if (!policy) return refuse("TOKEN_UNKNOWN");
+      const { state } = await readCardView(deps.db, policy, deps.clock.now());
+      if (state === "OVER") return refuse("STEP_NOT_ALLOWED");
+      return refuseIfProviderFails(deps, async () => ({
+        secret: await openCardSetup(deps, {
+          ...ownerOf(policy),
+          person: { name: policy.tenant_name, email: policy.tenant_email },
+        }),
+      }));
+    },
+    { writes: true },
+  );
 
   registerCall(app, deps, changeCardCall, async ({ params }) => {
     const policy = await findPolicy(deps, params.token);

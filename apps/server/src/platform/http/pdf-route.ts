@@ -17,12 +17,13 @@ export function registerPdfCall<C extends Call, Caller>(
   call: C,
   admit: Admit<Caller>,
   handler: (input: CallInput<C>, caller: Caller, context: RequestContext) => Promise<PdfAnswer | Refusal>,
-  { shared = false }: { shared?: boolean } = {},
+  { shared = false, writes = false }: { shared?: boolean; writes?: boolean } = {},
 ): void {
   app.route({
     method: "GET",
     url: `${apiBase}${call.path}`,
     config: { heavy: "documents" },
+    exposeHeadRoute: !writes,
     handler: async (request, reply) => {
       const read = await admitAndRead(call, request, admit);
       if (read instanceof Refusal) return send(reply, refusalAnswer(read));

@@ -72,6 +72,8 @@ export interface CallOptions {
   heavy?: Heavy;
   /** Adds an ETag to the answer. */
   etag?: boolean;
+  /** Whether this GET writes. It then answers no HEAD, because HEAD must have no effect. */
+  writes?: boolean;
   /** Limits how often one network may make this call in an hour, repeats included (docs/security.md). */
   limit?: NetworkUse;
 }
@@ -128,6 +130,7 @@ export function registerGuardedCall<C extends Call, Caller>(
     url: `${apiBase}${call.path}`,
     ...(call.maxBodyBytes && { bodyLimit: call.maxBodyBytes }),
     ...(options.heavy && { config: { heavy: options.heavy } }),
+    exposeHeadRoute: call.method === "GET" && !options.writes,
     handler: async (request, reply) => {
       const answered = await answer(request);
       if (answered.session !== undefined) setSession(reply, cookieOf(call), answered.session, deps.config);

@@ -1,4 +1,4 @@
-import { contractDocumentKinds, getContractDocument, listContractDocuments } from "@kautia/contract";
+import { contractDocumentKinds, getContractDocument, mailContractDocuments } from "@kautia/contract";
 import { TextWithEmails } from "@kautia/design-system";
 import { buildUrl } from "../../api/build-url.ts";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -22,7 +22,7 @@ export function ContractDocuments({ email }: ContractDocumentsProps) {
   const { t } = useText();
   const token = session.token() ?? "";
   const { state } = useLoaded(() =>
-    api.call(listContractDocuments, { params: { token } }, { quiet: true, handBack: "all" }),
+    api.call(mailContractDocuments, { params: { token } }, { quiet: true, handBack: "all" }),
   );
   const mailed = state.kind === "loaded" && state.answer.documents.every(({ mailedAt }) => mailedAt !== null);
   return (

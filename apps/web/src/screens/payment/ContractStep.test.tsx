@@ -81,14 +81,14 @@ describe("contract step", () => {
   });
 
   it("lists the documents before the server says whether they were mailed, to avoid a layout shift", async () => {
-    await show({ "list-contract-documents": () => later<FakeReply>().promise });
+    await show({ "mail-contract-documents": () => later<FakeReply>().promise });
     const section = (await screen.findByRole("heading", { name: "Your contract and its documents" })).parentElement;
     expect(within(section ?? document.body).getAllByRole("link")).toHaveLength(9);
     expect(section?.textContent).toContain("We’re emailing them to mara@example.com.");
   });
 
   it("stays and can be signed when the server cannot say whether the documents were mailed", async () => {
-    const { user, path } = await show({ "list-contract-documents": () => refused("INTERNAL") });
+    const { user, path } = await show({ "mail-contract-documents": () => refused("INTERNAL") });
     await tickAllBoxes(user);
     expect(path()).toBe("/en/payment?step=summary");
     expect(signButton()).toBeTruthy();
@@ -98,7 +98,7 @@ describe("contract step", () => {
   it("stays and shows an error when the documents were not delivered before signing", async () => {
     const fields = [{ path: "documents", errorCode: "STEP_NOT_ALLOWED", params: {} } as const];
     const { user, path } = await show({
-      "list-contract-documents": () => ok({ documents: contractDocuments(null) }),
+      "mail-contract-documents": () => ok({ documents: contractDocuments(null) }),
       "sign-contract": () => refused("STEP_NOT_ALLOWED", fields),
     });
     expect((await screen.findByText(/We’re emailing them to/)).parentElement?.textContent).toContain(
