@@ -29,6 +29,8 @@ export const card: Record<keyof typeof en, string> = {
     "Ihre Bank möchte, dass Sie die Zahlung selbst bestätigen. Das geht gleich hier und ist sofort erledigt. Ohne Ihre Bestätigung buchen wir nichts ab.",
   "card.confirm": "{amount} bei meiner Bank bestätigen",
   "card.asking": "Wir fragen Ihre Bank",
+  "card.enter": "Karte angeben",
+  "card.enterAny": "Karte oder Konto angeben",
   "card.useAnother": "Andere Karte angeben",
   "card.notConfirmedTitle": "Die Zahlung wurde nicht bestätigt",
   "card.confirmLaterText":

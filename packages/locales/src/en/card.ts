@@ -27,6 +27,8 @@ export const card = {
     "Your bank wants you to confirm this payment yourself. You can do that here, and it’s settled straight away. Nothing is charged without your confirmation.",
   "card.confirm": "Confirm {amount} with my bank",
   "card.asking": "Asking your bank",
+  "card.enter": "Enter card details",
+  "card.enterAny": "Enter card or account details",
   "card.useAnother": "Use another card",
   "card.notConfirmedTitle": "The payment was not confirmed",
   "card.confirmLaterText":

@@ -1,5 +1,5 @@
 import type { CardView } from "@kautia/contract";
-import { InlineMessage, Question, Skeleton, SummaryList } from "@kautia/design-system";
+import { Actions, Button, InlineMessage, Question, Skeleton, SummaryList } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -9,15 +9,25 @@ import { ConfirmPayment } from "./ConfirmPayment.tsx";
 import { EnterCard } from "./EnterCard.tsx";
 import { useCharged } from "./use-charged.ts";
 
+interface CardPaymentProps {
+  token: string;
+  first: CardView;
+  wished: boolean;
+  /** Whether the tenant has pressed a button in the account to enter a card. */
+  enters: boolean;
+}
+
 /**
  * Shows the unpaid amount, the form for paying it and the result of the last charge attempt. An invoice is paid with
  * the card on file. With `wished`, the tenant can replace the card even though nothing is unpaid.
  */
-export function CardPayment({ token, first, wished }: { token: string; first: CardView; wished: boolean }) {
+export function CardPayment({ token, first, wished, enters }: CardPaymentProps) {
   const { settings } = useApp();
   const { t, money, date } = useText();
   const { view, said, isUnpaid, slow, show } = useCharged(token, first);
   const [another, setAnother] = useState(wished && first.invoiceDueOn !== null);
+  // The provider is asked for a form only after a press, because mail scanners open this page, too.
+  const [entering, setEntering] = useState(enters);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (said || another) heading.current?.focus();
@@ -25,7 +35,9 @@ export function CardPayment({ token, first, wished }: { token: string; first: Ca
 
   const stage = stageOf({ view, first, said, wished, another });
   const isAccount = view.method?.kind === "sepa_debit";
-  const { title, lead } = headingOf(stage, { isAccount, offersAccounts: settings.payment.methods.length > 1 });
+  const offersAccounts = settings.payment.methods.length > 1;
+  const mayEnter = stage === "change" || stage === "open" || stage === "invoiceCard";
+  const { title, lead } = headingOf(stage, { isAccount, offersAccounts });
   const values = { amount: money(view.amount), date: view.nextTryOn ? date(view.nextTryOn) : "" };
   const question = <Question headingRef={heading} title={t(title, values)} lead={lead && t(lead, values)} />;
   if (stage === "charging")
@@ -70,10 +82,18 @@ export function CardPayment({ token, first, wished }: { token: string; first: Ca
               : t(invoiceDueOn ? "card.pay" : "card.confirm", { amount: money(confirmable) })
           }
           onNoted={(noted) => show(noted, "bank")}
-          onAnotherCard={() => setAnother(true)}
+          onAnotherCard={() => {
+            setAnother(true);
+            setEntering(true);
+          }}
         />
       ) : null}
-      {stage === "change" || stage === "open" || stage === "invoiceCard" ? (
+      {mayEnter && !entering ? (
+        <Actions>
+          <Button onClick={() => setEntering(true)}>{t(offersAccounts ? "card.enterAny" : "card.enter")}</Button>
+        </Actions>
+      ) : null}
+      {mayEnter && entering ? (
         <EnterCard
           token={token}
           view={view}

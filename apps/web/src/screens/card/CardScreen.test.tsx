@@ -32,7 +32,15 @@ const show = (handlers: Scene["handlers"], query = "") =>
     },
   });
 
+/** The provider's form is shown only after a press. */
+async function openForm({ user }: Pick<Awaited<ReturnType<typeof showApp>>, "user">) {
+  const field = () => screen.queryByLabelText("Card number");
+  const button = await waitFor(() => field() ?? screen.getByRole("button", { name: /^Enter card/ }));
+  if (button !== field()) await user.click(button);
+}
+
 async function giveCard({ user }: Awaited<ReturnType<typeof showApp>>) {
+  await openForm({ user });
   await user.type(await screen.findByLabelText("Card number"), "4242424242424242");
   await user.type(screen.getByLabelText("Valid until"), "1231");
   await user.type(screen.getByLabelText("Security code"), "123");
@@ -215,6 +223,14 @@ describe("card screen", () => {
     expect(await screen.findByRole("heading", { name: "Another card for your payment" })).toBeTruthy();
     for (const text of ["€6.35", "2 December 2026", "DE-F5Y3-GNQX-0", "Torstraße 12, 10119 Berlin"])
       expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it.each(["", "?wish=another"])("asks the provider for no form while the page is only open %s", async (query) => {
+    const scene = await show({}, query);
+    await screen.findByRole("button", { name: /^Enter card/ });
+    expect(scene.server.requests.map(({ call }) => call.name)).not.toContain("get-card-secret");
+    await openForm(scene);
+    expect(await screen.findByLabelText("Card number")).toBeTruthy();
   });
 
   it("charges the new card immediately and waits for the result", async () => {

@@ -14,7 +14,7 @@ export function CardScreen() {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const { params, query } = useLocation();
+  const { params, query, state: shown } = useLocation();
   const { cardToken: token = "" } = params;
   const { state, reload } = useLoaded(() => api.call(getCard, { params: { token } }, { quiet: true, handBack: [404] }));
   if (state.kind === "failed" && state.failure.why === "refused")
@@ -30,7 +30,12 @@ export function CardScreen() {
   return (
     <Page title={t(isInvoice ? "card.invoiceTitle" : "card.title")} test={state.kind === "loaded" && state.answer.test}>
       {state.kind === "loaded" ? (
-        <CardPayment token={token} first={state.answer} wished={query.get("wish") === "another"} />
+        <CardPayment
+          token={token}
+          first={state.answer}
+          wished={query.get("wish") === "another"}
+          enters={Object(shown).enters === true}
+        />
       ) : null}
       {state.kind === "loading" ? (
         <>

@@ -25,7 +25,8 @@ export function CardPageButton({ policy: { refId }, label, query = "" }: CardPag
   async function open(): Promise<void> {
     setWhy(null);
     const result = await api.call(askForCard, { params: { refId } }, { handBack: [401] });
-    if (result.ok) await navigate(`${path("card", { cardToken: result.answer.cardToken })}${query}`);
+    if (result.ok)
+      await navigate(`${path("card", { cardToken: result.answer.cardToken })}${query}`, { state: { enters: true } });
     else if (result.why === "offline") setWhy("offline");
     else if (result.why === "refused" && result.problem.status === 401) await navigate(loginPath);
     else if (result.why === "refused") setWhy("over");
