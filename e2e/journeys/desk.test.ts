@@ -3,7 +3,7 @@ import { expect, test } from "../src/fixtures.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { onePixel } from "../src/one-pixel.ts";
 import { eventually } from "../src/tenant-by-wire.ts";
-import { guestOf, onQuestion, signContract, typeCard } from "../src/tenant-in-browser.ts";
+import { followLink, guestOf, onQuestion, signContract, typeCard } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 import type { Wire } from "../src/wire.ts";
 
@@ -37,7 +37,7 @@ test("staff accept a case, and the mailed link leads the tenant to the offers an
   const mail = await mailTo(wire, email, "Ihr Antrag ist angenommen");
   expect(mail.text).toContain("> Willkommen!");
   const tenant = guestOf((await visit(phone)).page);
-  await tenant.page.goto(await mailedLink(wire, email, "de?token="));
+  await followLink(tenant, await mailedLink(wire, email, "de?token="));
   await tenant.page.waitForURL("**/de/offers");
   expect(tenant.page.url()).not.toContain("token");
   await tenant.page.getByRole("radio", { name: tenant.words("common.yearly") }).click();
@@ -55,8 +55,9 @@ test("a tenant asks for a review after a refusal, and reads the reason of the se
   const email = "poor@example.com";
   const token = await apply(wire, { email, grossIncome: 8_500, employmentStatus: "EMPLOYED" });
   const { page } = await visit(phone);
-  const { words } = guestOf(page);
-  await page.goto(`${app.url}/de/risks?token=${token}`);
+  const guest = guestOf(page);
+  const { words } = guest;
+  await followLink(guest, `${app.url}/de?token=${token}`);
   await expect(page.getByRole("heading", { level: 1, name: words("risks.refused") })).toBeVisible();
   await expect(page.getByText(words("risks.wouldQuote.grossIncome", { amount: "9.000 €" }))).toBeVisible();
   await page.getByRole("button", { name: words("risks.personAsk") }).click();
@@ -91,7 +92,7 @@ test("staff request a document, and the tenant uploads it through the mailed lin
   await expect(page.getByText(words("staff.act.done.document"))).toBeVisible();
 
   const tenant = guestOf((await visit(phone)).page);
-  await tenant.page.goto(await mailedLink(wire, email, "de?token="));
+  await followLink(tenant, await mailedLink(wire, email, "de?token="));
   await tenant.page.waitForURL("**/de/private-documents");
   await tenant.page
     .locator('input[type="file"]')

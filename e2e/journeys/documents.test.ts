@@ -1,7 +1,7 @@
 import { expect, test } from "../src/fixtures.ts";
 import { screenOf } from "../src/screen.ts";
 import { answerQuestions, expectSuccess, needs } from "../src/tenant-by-wire.ts";
-import { guestOf, onQuestion, signContract, typeCard, wordsOf } from "../src/tenant-in-browser.ts";
+import { followLink, guestOf, onQuestion, signContract, typeCard, wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 import type { Wire } from "../src/wire.ts";
 
@@ -27,7 +27,7 @@ function documentsOn(page: Page) {
       const consents = { termsAndPrivacy: true, initialInformation: true };
       expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
       expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
-      await page.goto(`${url}/de/private-documents?token=${token}`);
+      await followLink(guestOf(page), `${url}/de?token=${token}`);
       await expect(page.getByLabel(words("documents.PASSPORT"), { exact: true })).toBeAttached();
     },
   };

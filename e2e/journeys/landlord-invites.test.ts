@@ -54,7 +54,7 @@ test("a landlord invites a tenant and confirms, and the tenant follows the maile
   await expect(
     tenant.page.getByRole("heading", { level: 1, name: words("invited.title", { inviter: "Lena Lohmann" }) }),
   ).toBeVisible();
-  await tenant.hand.press(tenant.page.getByRole("link", { name: words("invited.accept") }));
+  await tenant.hand.press(tenant.page.getByRole("button", { name: words("invited.accept") }));
   await expect(tenant.page.getByText(landlordEmail)).toBeVisible();
   await tenant.page.getByRole("textbox", { name: words("fields.lastName") }).fill("Weiß");
   await answerShortOnboarding(tenant);

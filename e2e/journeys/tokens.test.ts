@@ -1,8 +1,8 @@
 import type { App } from "../src/app.ts";
 import { expect, test } from "../src/fixtures.ts";
-import { inviteByWire } from "../src/partner.ts";
+import { sampleLink } from "../src/partner.ts";
 import { screenOf } from "../src/screen.ts";
-import { answerQuestions, expectSuccess } from "../src/tenant-by-wire.ts";
+import { answerQuestions } from "../src/tenant-by-wire.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 
@@ -53,12 +53,20 @@ for (const [browser, locale, segment, choice] of [
     await expect(page.getByRole("combobox", { name: words("common.dialCode") })).toHaveValue("+43");
   });
 
-test("a token in the URL is stored in the cookie for a day, and nowhere else", async ({ app, page, wire }) => {
-  const { heading } = screenOf(page);
+test("a token in the URL is stored in the cookie for a day, by the button, and nowhere else", async ({
+  app,
+  page,
+  wire,
+}) => {
+  const { button, heading } = screenOf(page);
   const token = await answerQuestions(wire);
   await page.goto(`${app.url}/de/welcome`);
   const before = Date.now() / 1000;
   await page.goto(`${app.url}/de?token=${token}`);
+  await expect(button(wordsOf("de")("common.continue"))).toBeVisible();
+  expect(addressOf(page, app)).toBe("/de/open");
+  expect(await tokenCookie(page)).toBeUndefined();
+  await button(wordsOf("de")("common.continue")).click();
   await expect(heading(wordsOf("de")("summary.title"))).toBeVisible();
   expect(addressOf(page, app)).toBe("/de/summary");
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))).not.toContain(token);
@@ -77,11 +85,13 @@ test("another token in the URL switches to its application, and an unknown one c
   wire,
 }) => {
   const { page, expectFailure } = await visit({ locale: "en-GB" });
-  const { heading } = screenOf(page);
+  const { button, heading } = screenOf(page);
   const [mine, other] = [await answerQuestions(wire), await answerQuestions(wire, { lastName: "Other" })];
   await page.goto(`${app.url}/en?token=${mine}`);
+  await button(wordsOf("en")("common.continue")).click();
   await expect(heading(wordsOf("en")("summary.title"))).toBeVisible();
   await page.goto(`${app.url}/en/summary?token=${other}`);
+  await button(wordsOf("en")("common.continue")).click();
   await expect(page.getByText("Other").first()).toBeVisible();
   expect((await tokenCookie(page))?.value).toBe(other);
   expectFailure(404, /\/onboarding\/tenant\//);
@@ -103,11 +113,12 @@ test("a cookie with an unknown token is removed, and the browser starts without 
   expect(await tokenCookie(page)).toBeUndefined();
 });
 
-for (const { name, status, screen } of [
-  { name: "invitation-token", status: 404, screen: "linkExpired" },
-  { name: "pd", status: 410, screen: "maintenance" },
+for (const { name, status } of [
+  { name: "invitation-token", status: 404 },
+  { name: "token", status: 404 },
+  { name: "pd", status: 410 },
 ] as const)
-  test(`a forged '${name}' leads to its page and creates nothing`, async ({
+  test(`a forged '${name}' leads to link-expired and creates nothing`, async ({
     app,
     page,
     visitor: { expectFailure },
@@ -115,35 +126,14 @@ for (const { name, status, screen } of [
     const { heading } = screenOf(page);
     expectFailure(status, /./);
     await page.goto(`${app.url}/de?${name}=${unknownToken}`);
-    await expect(heading(wordsOf("de")(`pages.${screen}.title`))).toBeVisible();
-    expect(addressOf(page, app)).toBe(screen === "maintenance" ? "/de/maintenance" : "/de/link-expired");
+    await expect(heading(wordsOf("de")("pages.linkExpired.title"))).toBeVisible();
+    expect(addressOf(page, app)).toBe("/de/link-expired");
     expect(await tokenCookie(page)).toBeUndefined();
   });
 
-test("an invitation's token works once, and a second browser sees that it has expired", async ({
-  app,
-  visit,
-  wire,
-}) => {
-  const { page } = await visit({ locale: "en-GB" });
-  const { invitationUrl } = await inviteByWire(wire);
-  const link = invitationUrl.replace(/\/\w\w\?/, "/en?");
-  await page.goto(link);
-  await expect(page.getByText(wordsOf("en")("common.perMonth")).first()).toBeVisible();
-  expect(addressOf(page, app)).toBe("/en/invited");
-  const token = (await tokenCookie(page))?.value ?? "";
-  expect(expectSuccess(await wire.get(`/onboarding/tenant/${token}`))).toMatchObject({ invited: true });
-
-  const second = await visit({ locale: "en-GB" });
-  second.expectFailure(410, /\/accept$/);
-  await second.page.goto(link);
-  await expect(screenOf(second.page).heading(wordsOf("en")("pages.linkExpired.title"))).toBeVisible();
-  expect(await tokenCookie(second.page)).toBeUndefined();
-});
-
 test("a link that fails with an internal error leads to the maintenance page", async ({ app, visit }) => {
   const { page, expectFailure } = await visit({ locale: "en-GB" });
-  const { heading } = screenOf(page);
+  const { button, heading } = screenOf(page);
   expectFailure(500, /\/init$/);
   const problem = {
     type: "about:blank",
@@ -153,10 +143,12 @@ test("a link that fails with an internal error leads to the maintenance page", a
     message: "",
     data: { fields: [] },
   };
+  const insuranceHash = new URL(await sampleLink(app.url)).searchParams.get("pd") ?? "";
   await page.route(/\/onboarding\/tenant\/init/, (route) =>
     route.fulfill({ status: 500, contentType: "application/problem+json", body: JSON.stringify(problem) }),
   );
-  await page.goto(`${app.url}/en?pd=anything`);
+  await page.goto(`${app.url}/en?pd=${insuranceHash}`);
+  await button(wordsOf("en")("invited.accept")).click();
   await expect(heading(wordsOf("en")("pages.maintenance.title"))).toBeVisible();
   expect(addressOf(page, app)).toBe("/en/maintenance");
 });

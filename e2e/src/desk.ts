@@ -1,5 +1,5 @@
 import { answerQuestions, type Tenant, expectSuccess, needs } from "./tenant-by-wire.ts";
-import type { Guest } from "./tenant-in-browser.ts";
+import { followLink, type Guest } from "./tenant-in-browser.ts";
 import type { Look } from "./walk.ts";
 import { type Wire, wireTo } from "./wire.ts";
 
@@ -36,7 +36,7 @@ export async function walkTheDesk(guest: Guest, url: string, look: Look): Promis
   await apply(wire, { lastName: "Manual", email: "case@example.com" });
   await apply(wire, { email: "self@example.com", employmentStatus: "SELF_EMPLOYED", grossIncome: 12_000 });
   const refused = await apply(wire, { email: "poor@example.com", grossIncome: 8_500 });
-  await page.goto(`${url}/${language}/risks?token=${refused}`);
+  await followLink(guest, `${url}/${language}?token=${refused}`);
   await page.getByRole("heading", { level: 1, name: words("risks.refused") }).waitFor();
   await look("refused");
   expectSuccess(await wire.post("/onboarding/tenant/review", { token: refused }));

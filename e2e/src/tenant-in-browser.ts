@@ -101,6 +101,13 @@ export async function startInAustria({ page, hand, words, language }: Guest<Shee
   await hand.press(page.getByRole("button", { name: words("welcome.start"), exact: true }));
 }
 
+/** Opens a link to an application and presses the button that opens it. */
+export async function followLink({ page, hand, words }: Guest, link: string): Promise<void> {
+  await page.goto(link);
+  const accept = page.getByRole("button", { name: words("invited.accept"), exact: true });
+  await hand.press(accept.or(page.getByRole("button", { name: words("common.continue"), exact: true })));
+}
+
 /** Waits for a question and fills its fields by role and label. */
 export function onQuestion({ page, hand, words }: Guest<Sheet>) {
   const field = (key: TextKey) => page.getByRole("textbox", { name: words(key) });

@@ -94,7 +94,7 @@ export async function walkEveryScreen(guest: Guest, url: string, look: Look): Pr
   await page.goto(invitationUrl.replace(/\/\w\w\?/, `/${language}?`));
   await page.getByText(words("common.perMonth")).first().waitFor();
   await look("invited");
-  await hand.press(page.getByRole("link", { name: words("invited.accept") }));
+  await hand.press(page.getByRole("button", { name: words("invited.accept") }));
   await at.heading("short.title");
   await look("short-onboarding");
 

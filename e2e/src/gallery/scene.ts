@@ -60,6 +60,7 @@ export async function makeScene(url: string, wire: Wire) {
     withCard,
     signed: open.token,
     declined: declined.token,
+    openInvitation: (await inviteByWire(wire, start)).id,
     invited: expectSuccess(await wire.post(`/onboarding/tenant/invitation/${invited}/accept`)).token,
     landlords: {
       open: open.landlordToken,

@@ -1,5 +1,4 @@
 import { type ScreenId, screenPath, questions } from "@kautia/contract";
-import { addAuthenticator } from "../authenticator.ts";
 import type { Visitor } from "../visitor.ts";
 import { cookieFrom } from "../codes/cookie-from.ts";
 import type { Words } from "../tenant-in-browser.ts";
@@ -7,6 +6,7 @@ import { showFailedWork } from "./failed-work.ts";
 import { partnerStates } from "./partner-states.ts";
 import type { Scene } from "./scene.ts";
 import { password } from "./scene/acts.ts";
+import { askForDay, enterCard, showPasskeys, stopReminders } from "./show-forms.ts";
 
 /** The gallery shows all that may be offered. */
 export const galleryEnv = { PAYMENT_METHODS: "card,sepa_debit", SEPA_CREDITOR_ID: "DE98ZZZ09999999999" };
@@ -83,26 +83,6 @@ const showLogins =
     await show.waitFor({ state: "detached" });
   };
 
-/** Adds a passkey and opens its form. */
-async function showPasskeys({ page }: Visitor, words: Words): Promise<void> {
-  const device = await addAuthenticator(page);
-  await page.getByRole("button", { name: words("passkeys.show") }).click();
-  await page.getByRole("button", { name: words("passkeys.add") }).click();
-  await page.getByText(words("passkeys.added"), { exact: true }).waitFor();
-  await device.remove();
-  await page
-    .getByRole("button", { name: new RegExp(`^${words("passkeys.edit")}: `) })
-    .first()
-    .click();
-  await page.getByLabel(words("passkeys.name"), { exact: true }).waitFor();
-}
-
-async function askForDay({ page }: Visitor, words: Words): Promise<void> {
-  await page.getByRole("button", { name: words("movingOut.open") }).click();
-  await page.getByRole("button", { name: words("movingOut.next") }).click();
-  await page.getByRole("alert").first().waitFor();
-}
-
 /** All states of every screen. A missing screen is a compile error. */
 export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, ...ScreenState[]]> {
   const { landlords, accounts } = scene;
@@ -118,6 +98,11 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "a partner's home", token: scene.answered, query: "?step=property-address", act: choosePartnersHome },
     ],
     welcome: alone,
+    open: [
+      { name: "an invitation", query: `?invitation-token=${scene.openInvitation}` },
+      { name: "an application", query: `?token=${scene.answered}` },
+      { name: "beside an application with an offer", token: scene.quoted, query: `?token=${scene.answered}` },
+    ],
     "choose-country": alone,
     invited: [{ name: "", token: scene.invited }],
     "short-onboarding": [
@@ -172,7 +157,12 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "open", params: { cardToken: scene.cards.open } },
       { name: "to confirm", params: { cardToken: scene.cards.asking } },
       { name: "invoice", params: { cardToken: scene.cards.invoice } },
-      { name: "invoice with another card", params: { cardToken: scene.cards.invoice }, query: "?wish=another" },
+      {
+        name: "invoice with another card",
+        params: { cardToken: scene.cards.invoice },
+        query: "?wish=another",
+        act: enterCard,
+      },
       { name: "paid", params: { cardToken: scene.cards.paid } },
       { name: "while a debit is at the bank", params: { cardToken: scene.cards.debiting } },
       { name: "wished for", params: { cardToken: scene.cards.paid }, query: "?wish=another" },
@@ -274,7 +264,10 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
         },
       },
     ],
-    "no-reminders": [{ name: "", params: { stopToken: scene.stopReminders } }],
+    "no-reminders": [
+      { name: "", params: { stopToken: scene.stopReminders } },
+      { name: "done", params: { stopToken: scene.stopReminders }, act: stopReminders },
+    ],
     "rate-thank-you": alone,
     rate: [{ name: "", params: { id: scene.rating } }],
     "privacy-choices": alone,

@@ -29,6 +29,7 @@ export * from "./entities/claim.ts";
 export * from "./entities/currency.ts";
 export * from "./entities/guarantee.ts";
 export * from "./entities/invitation.ts";
+export * from "./entities/link-view.ts";
 export * from "./entities/landlord-view.ts";
 export * from "./entities/moving-out.ts";
 export * from "./entities/needs.ts";

@@ -48,7 +48,7 @@ export const draftRetentionDays = 90;
 /** The landlord may reply this many days from the day of signing; then the contract ends. */
 export const landlordAnswerDays = 30;
 
-/** A mailed link to continue an application works once, for this many hours. */
+/** A mailed link to continue an application works for this many hours, at most until it is signed. */
 export const resumeLinkHours = 24;
 /** Mails of one kind per mailbox and hour, for mails that anybody can trigger for any address. */
 export const unverifiedMailsPerHour = 3;

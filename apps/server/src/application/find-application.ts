@@ -50,21 +50,32 @@ const byToken = `
 
 const renewToken = "UPDATE application_token SET last_used_at = greatest(last_used_at, $2) WHERE token_hash = $1";
 
-/** Null for unknown, malformed and expired tokens alike. */
-export async function findApplication(deps: Pick<Deps, "sql" | "clock">, token: string): Promise<Application | null> {
+type FindDeps = Pick<Deps, "sql" | "clock">;
+
+/** Null for unknown, malformed and expired tokens alike. Each use extends the token's life. */
+export async function findApplication(deps: FindDeps, token: string): Promise<Application | null> {
+  const row = await readByToken(deps, token);
   const now = deps.clock.now();
-  const expiredBefore = new Date(now.getTime() - tokenLifeDays * day);
-  // Each use extends the token's life; writing that once an hour is enough.
-  const renewBefore = new Date(now.getTime() - hour);
-  const hash = hashToken(token);
-  const [row] = await deps.sql.query<ApplicationRow & { last_used_at: Date }>({
+  // Writing the use once an hour is enough.
+  if (row && row.last_used_at < new Date(now.getTime() - hour))
+    await deps.sql.query({ name: "token-used", text: renewToken, values: [hashToken(token), now] });
+  return row && toApplication(row);
+}
+
+/** Like `findApplication`, for a link that is only looked at: writes nothing. */
+export async function peekApplication(deps: FindDeps, token: string): Promise<Application | null> {
+  const row = await readByToken(deps, token);
+  return row && toApplication(row);
+}
+
+async function readByToken({ sql, clock }: FindDeps, token: string) {
+  const expiredBefore = new Date(clock.now().getTime() - tokenLifeDays * day);
+  const [row] = await sql.query<ApplicationRow & { last_used_at: Date }>({
     name: "application-by-token",
     text: byToken,
-    values: [hash, expiredBefore],
+    values: [hashToken(token), expiredBefore],
   });
-  if (row && row.last_used_at < renewBefore)
-    await deps.sql.query({ name: "token-used", text: renewToken, values: [hash, now] });
-  return row ? toApplication(row) : null;
+  return row ?? null;
 }
 
 const byId = `SELECT ${applicationColumns} FROM application a LEFT JOIN decision d ON d.id = a.decision_id WHERE a.ref_id = $1`;
@@ -76,6 +87,14 @@ export async function findApplicationIn(
 ): Promise<Application | null> {
   const { rows } = await transaction.executeQuery<ApplicationRow>(CompiledQuery.raw(byId, [refId]));
   return rows[0] ? toApplication(rows[0]) : null;
+}
+
+const unsignedById = `${byId} AND a.signed_at IS NULL AND a.forgotten_at IS NULL`;
+
+/** The application that a link opens; null once it is signed or its data is deleted. */
+export async function findUnsigned({ sql }: Pick<Deps, "sql">, refId: string): Promise<Application | null> {
+  const [row] = await sql.query<ApplicationRow>({ name: "unsigned-by-id", text: unsignedById, values: [refId] });
+  return row ? toApplication(row) : null;
 }
 
 /** The application with a public id, or null. The caller must check access itself. */

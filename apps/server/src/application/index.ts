@@ -7,10 +7,12 @@ export {
   documentsMayBeMissing,
 } from "./application.ts";
 export type { FollowingDecision, NewDecision } from "./change-application.ts";
-export { findApplication, findApplicationById, findApplicationIn } from "./find-application.ts";
+export { findApplication, findApplicationById, findApplicationIn, findUnsigned } from "./find-application.ts";
 export { updateApplication, updateFoundApplication, type ApplicationUpdate } from "./update-application.ts";
 export { firstInformationMail } from "./first-information.ts";
+export { toLinkView } from "./link-view.ts";
 export { lockUnsigned } from "./lock-unsigned.ts";
+export { openApplication } from "./open-application.ts";
 export { makeApplication } from "./make-application.ts";
 export { recordChange } from "./record-change.ts";
 export { makeResumeToken, writeResumeLink } from "./resume-link.ts";

@@ -1,16 +1,27 @@
-import { invitationLifeDays, type Language, resumeLinkHours, resumeTenant, screenPath } from "@kautia/contract";
-import type { Kysely, Transaction } from "kysely";
+import {
+  invitationLifeDays,
+  type Language,
+  type LinkView,
+  resumeLinkHours,
+  resumeTenant,
+  screenPath,
+} from "@kautia/contract";
+import { CompiledQuery, type Kysely, type Transaction } from "kysely";
+import { recordLinkFollowed } from "../mails/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 import { hashToken } from "../platform/tokens.ts";
+import { findApplicationById, findUnsigned, peekApplication } from "./find-application.ts";
+import { toLinkView } from "./link-view.ts";
+import { openApplication } from "./open-application.ts";
 
 const hour = 3_600_000;
-/** In ms. `resume` continues the application, `renew` starts a new one with the same answers. */
+/** In ms. `resume` continues the application, `renew` first starts a new one with the same answers. */
 const lifetimes = { resume: resumeLinkHours * hour, renew: invitationLifeDays * 24 * hour };
 
-/** Creates the secret of a link that works once. Earlier tokens stay valid. */
+/** Creates the secret of a link. Earlier tokens stay valid. */
 export async function makeResumeToken(
   db: Kysely<Database>,
   { clock, random }: { clock: Clock; random: Random },
@@ -37,24 +48,44 @@ export async function writeResumeLink(
   return `${publicUrl}${screenPath(language, "index")}?token=${token}`;
 }
 
+/** The link, if its time is not over. A link used before it could be used again is over, too. */
+function findLink(db: Kysely<Database>, token: string, now: Date) {
+  return db
+    .selectFrom("resume_link")
+    .select(["ref_id", "renews", "mail_id"])
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", now)
+    .where((eb) => eb.or([eb("used_at", "is", null), eb("renews", "=", false)]));
+}
+
+/** What the link is about; null if it opens nothing. Writes nothing. */
+export async function viewResumeLink(
+  deps: Pick<Deps, "db" | "sql" | "clock">,
+  token: string,
+): Promise<LinkView | null> {
+  const link = await findLink(deps.db, token, deps.clock.now()).executeTakeFirst();
+  if (!link) {
+    const application = await peekApplication(deps, token);
+    return application && toLinkView(application, application.refId);
+  }
+  const { ref_id: refId, renews } = link;
+  const application = await (renews ? findApplicationById(deps, refId) : findUnsigned(deps, refId));
+  return application && toLinkView(application, renews ? null : refId);
+}
+
 /**
- * Uses up the link and creates the token in one statement, so that only one of two concurrent requests succeeds. A
- * renewed application starts at the summary. Without an invitation, the tenant must first answer the start date again
- * if it has passed; an invited tenant changes it at the summary.
+ * Makes an application with the answers of the link's signed one, and ties the link to it. A renewed application starts
+ * at the summary. Without an invitation, the tenant must first answer the start date again if it has passed; an invited
+ * tenant changes it at the summary.
  */
-const statement = `
-  WITH used AS (
-    UPDATE resume_link SET used_at = $2 WHERE token_hash = $1 AND used_at IS NULL AND expires_at > $2
-    RETURNING ref_id, renews, mail_id
-  ), followed AS (
-    UPDATE mail SET followed_at = $2 FROM used WHERE mail.id = used.mail_id AND followed_at IS NULL
-  ), old AS (
-    SELECT a.*, NOT invited AND (answers ->> 'insuranceStart')::timestamptz < $2::timestamptz - interval '1 day' AS late
-    FROM used JOIN application a USING (ref_id) WHERE renews
+const renewal = `
+  WITH old AS (
+    SELECT *, NOT invited AND (answers ->> 'insuranceStart')::timestamptz < $2::timestamptz - interval '1 day' AS late
+    FROM application WHERE ref_id = $1
   ), made AS (
     INSERT INTO application (ref_id, country, locale, answers, contact_keys, created_at, updated_at, invited,
       employee_email_domain, last_completed_page)
-    SELECT $4, country, locale, CASE WHEN late THEN answers - 'insuranceStart' ELSE answers END, contact_keys, $2, $2, invited,
+    SELECT $3, country, locale, CASE WHEN late THEN answers - 'insuranceStart' ELSE answers END, contact_keys, $2, $2, invited,
       employee_email_domain, CASE WHEN late THEN NULL WHEN invited THEN 'INVITATION_DETAILS' ELSE 'TENANT_DETAILS' END
     FROM old RETURNING ref_id, answers, last_completed_page
   ), test AS (
@@ -62,19 +93,27 @@ const statement = `
     SELECT made.ref_id, partner_id FROM made, old JOIN test_application t ON t.ref_id = old.ref_id
   ), history AS (
     INSERT INTO application_history (ref_id, version, at, cause, change, last_completed_page)
-    SELECT ref_id, 1, $2, $5, answers, last_completed_page FROM made
+    SELECT ref_id, 1, $2, $4, answers, last_completed_page FROM made
   )
-  INSERT INTO application_token (token_hash, ref_id, created_at, last_used_at)
-  SELECT $3, coalesce(made.ref_id, used.ref_id), $2, $2 FROM used LEFT JOIN made ON true
-  RETURNING ref_id`;
+  UPDATE resume_link SET ref_id = made.ref_id, renews = false FROM made WHERE token_hash = $5`;
 
-/** Returns a new application token; null if the link is unknown, used or expired. */
+/** Returns a new application token; null if the link is unknown, its time is over, or the application is signed. */
 export async function redeemResumeLink(
-  { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
-  link: string,
+  deps: Pick<Deps, "db" | "sql" | "clock" | "random">,
+  token: string,
 ): Promise<string | null> {
-  const token = random.token();
-  const values = [hashToken(link), clock.now(), hashToken(token), random.refId(), resumeTenant.name];
-  const made = await sql.query({ name: "resume-link-take", text: statement, values });
-  return made.length > 0 ? token : null;
+  const now = deps.clock.now();
+  const refId = await deps.db.transaction().execute(async (transaction) => {
+    // Of two devices that press the button at once, the second opens what the first has made.
+    const link = await findLink(transaction, token, now).forUpdate().executeTakeFirst();
+    if (!link) return null;
+    await recordLinkFollowed(transaction, deps, link.mail_id);
+    const hash = hashToken(token);
+    const renewed = deps.random.refId();
+    if (link.renews)
+      await transaction.executeQuery(CompiledQuery.raw(renewal, [link.ref_id, now, renewed, resumeTenant.name, hash]));
+    await transaction.updateTable("resume_link").set({ used_at: now }).where("token_hash", "=", hash).execute();
+    return link.renews ? renewed : link.ref_id;
+  });
+  return refId === null ? null : openApplication(deps, refId);
 }

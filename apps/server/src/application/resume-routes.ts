@@ -1,8 +1,8 @@
-import { askToResume, type CallInput, mailboxOf, resumeTenant } from "@kautia/contract";
+import { askToResume, type CallInput, getResumeLink, mailboxOf, resumeTenant } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "./find-application.ts";
 import { recordLinkOpened } from "./application-link.ts";
-import { redeemResumeLink } from "./resume-link.ts";
+import { redeemResumeLink, viewResumeLink } from "./resume-link.ts";
 import type { Deps } from "../deps.ts";
 import { requestedMailLimit } from "../mails/index.ts";
 import { refuseTemporarily } from "../platform/http/refusal.ts";
@@ -11,6 +11,13 @@ import { toTenantRecord } from "./tenant-record.ts";
 
 export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToResume, ({ body }) => requestResumeLink(deps, body), { limit: "mails" });
+
+  registerCall(
+    app,
+    deps,
+    getResumeLink,
+    async ({ params }) => (await viewResumeLink(deps, params.token)) ?? refuse("TOKEN_UNKNOWN"),
+  );
 
   registerCall(app, deps, resumeTenant, async ({ body }) => {
     const token = (await redeemResumeLink(deps, body.token)) ?? body.token;

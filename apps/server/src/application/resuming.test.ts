@@ -1,8 +1,9 @@
-import { askToResume, getTenant, resumeTenant, saveName, saveRentTime } from "@kautia/contract";
+import { askToResume, getResumeLink, getTenant, resumeTenant, saveName, saveRentTime } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { answerAllQuestions, makeNamedApplication } from "../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
+import { readAllRows } from "../testing/read-all-rows.ts";
+import { makeReadyToSign, makeSigned, signWithCard } from "../testing/sign-policy.ts";
 
 let server: TestServer;
 let count = 0;
@@ -16,6 +17,7 @@ beforeEach(() => {
 });
 
 const requestLink = (to = email, token?: string) => server.call(askToResume, { body: { email: to, token } });
+const look = (token: string) => server.call(getResumeLink, { params: { token } });
 const open = (token: string) => server.call(resumeTenant, { body: { token } });
 
 /** Newest first, after running all due work. */
@@ -49,16 +51,34 @@ describe("a resume link", () => {
     });
   });
 
-  test("works once, even for two concurrent requests", async () => {
+  test("opens the same application on every device, but is no token itself", async () => {
     await makeNamedApplication(server, { email });
     await requestLink();
     const link = await getOnlyLink();
-    const both = await Promise.all([open(link), open(link)]);
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(both.find(({ ok }) => !ok)?.problem?.errorCode).toBe("TOKEN_UNKNOWN");
-    const third = await open(link);
-    expect(third.problem?.errorCode).toBe("TOKEN_UNKNOWN");
+    const opened = [...(await Promise.all([open(link), open(link)])), await open(link)];
+    expect(new Set(opened.map(({ body }) => body?.refId)).size).toBe(1);
+    expect(new Set(opened.map(({ body }) => body?.token)).size).toBe(3);
     expect((await server.call(getTenant, { params: { token: link } })).status).toBe(404);
+  });
+
+  test("says what it is about as often as it is looked at, and changes nothing", async () => {
+    await answerAllQuestions(server, { email });
+    await requestLink();
+    const link = await getOnlyLink();
+    const before = await readAllRows(server.deps);
+    for (const _ of ["a scanner", "a preview", "the tenant"])
+      expect((await look(link)).body).toMatchObject({ fullAddress: "Torstraße 12, 10119 Berlin", invited: false });
+    expect(await readAllRows(server.deps)).toEqual(before);
+    expect((await open(link)).body?.refId).toBe((await look(link)).body?.refId);
+  });
+
+  test("opens nothing once the application is signed", async () => {
+    const token = await makeReadyToSign(server, { tenantEmail: email });
+    await requestLink();
+    const link = await getOnlyLink();
+    expect((await open(link)).status).toBe(200);
+    await signWithCard(server, token);
+    for (const answer of [await open(link), await look(link)]) expect(answer.problem?.errorCode).toBe("TOKEN_UNKNOWN");
   });
 
   test("returns the same response to a retry with the same idempotency key", async () => {
@@ -92,8 +112,13 @@ describe("a resume link", () => {
 
   test("may be the application's own token, which is returned unchanged", async () => {
     const token = await makeNamedApplication(server, { email });
+    const { body } = await open(token);
+    expect(body).toMatchObject({ token });
     expect((await open(token)).body).toMatchObject({ token });
-    expect((await open(token)).body).toMatchObject({ token });
+    server.clock.advance(2 * 3_600_000);
+    const before = await readAllRows(server.deps);
+    expect((await look(token)).body?.refId).toBe(body?.refId);
+    expect(await readAllRows(server.deps)).toEqual(before);
   });
 });
 

@@ -1,7 +1,10 @@
 import {
   acceptInvitation,
   confirmInvitation,
+  getInvitationLink,
   getInvitationToConfirm,
+  getResumeLink,
+  getSignedOffer,
   initTenant,
   invitationLifeDays,
   resumeTenant,
@@ -10,6 +13,7 @@ import {
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeInvitation, makeTestPartner, offer } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { emptyApplications } from "../retention/empty-applications.ts";
 import { readAllRows } from "../testing/read-all-rows.ts";
 import { makeDemoPartner, signDemoOffer } from "../partners/demo-partner.ts";
 
@@ -23,6 +27,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const accept = (id: string) => server.call(acceptInvitation, { params: { id } });
+const lookAtInvitation = (id: string) => server.call(getInvitationLink, { params: { id } });
+const lookAtOffer = (insuranceHash: string) => server.call(getSignedOffer, { query: { insuranceHash } });
 const init = (insuranceHash: string) => server.call(initTenant, { query: { insuranceHash } });
 const exp = (days: number) => Math.floor(server.clock.now().getTime() / 1000) + days * 86_400;
 const link = (days = 7) => signDemoOffer({ exp: exp(days), jti: `${days}`, offer });
@@ -31,9 +37,20 @@ const forge = () => {
   return [head, body, link(8).split(".")[2]].join(".");
 };
 
-async function makeUsed(): Promise<string> {
+/** As if the applications that were started so far were signed. */
+const signAll = () => server.deps.db.updateTable("application").set({ signed_at: server.clock.now() }).execute();
+
+async function makeSignedInvitation(): Promise<string> {
   const id = await makeInvitation(server, key);
   expect((await accept(id)).status).toBe(200);
+  await signAll();
+  return id;
+}
+async function makeForgottenInvitation(): Promise<string> {
+  const id = await makeInvitation(server, key);
+  const { body } = await accept(id);
+  const now = server.clock.now();
+  await server.deps.db.transaction().execute((transaction) => emptyApplications(transaction, [body?.refId ?? ""], now));
   return id;
 }
 async function makeWithdrawn(): Promise<string> {
@@ -46,10 +63,18 @@ async function makeExpired(): Promise<string> {
   server.clock.advance(invitationLifeDays * 86_400_000);
   return id;
 }
-async function makeUsedLink(): Promise<string> {
+async function makeSignedLink(): Promise<string> {
   const jws = link();
   expect((await init(jws)).status).toBe(200);
+  await signAll();
   return jws;
+}
+/** Somebody else's link with the reference of a link that has been opened. */
+async function makeTakenReference(): Promise<string> {
+  const signed = (email: string) =>
+    signDemoOffer({ exp: exp(7), offer: { ...offer, tenant: { ...offer.tenant, email }, reference: "B-7" } });
+  expect((await init(signed("jana@example.com"))).status).toBe(200);
+  return signed("eva@example.com");
 }
 async function makeExpiredLink(): Promise<string> {
   const jws = link(1);
@@ -58,12 +83,23 @@ async function makeExpiredLink(): Promise<string> {
 }
 
 test.each([
-  ["a used invitation", makeUsed, accept],
+  ["an invitation whose application is signed", makeSignedInvitation, accept],
+  ["looking at an invitation whose application is signed", makeSignedInvitation, lookAtInvitation],
+  ["an invitation whose application was deleted", makeForgottenInvitation, accept],
+  ["looking at an invitation whose application was deleted", makeForgottenInvitation, lookAtInvitation],
   ["a withdrawn invitation", makeWithdrawn, accept],
   ["an expired invitation", makeExpired, accept],
+  ["looking at a withdrawn invitation", makeWithdrawn, lookAtInvitation],
+  ["looking at an expired invitation", makeExpired, lookAtInvitation],
+  ["looking at an unknown invitation", () => "0".repeat(32), lookAtInvitation],
   ["an unknown invitation", () => "0".repeat(32), accept],
   ["a malformed invitation", () => "ẞ'); DROP TABLE invitation", accept],
-  ["a used signed link", makeUsedLink, init],
+  ["a signed link whose application is signed", makeSignedLink, init],
+  ["looking at a signed link whose application is signed", makeSignedLink, lookAtOffer],
+  ["a signed link to another tenant with a reference that is taken", makeTakenReference, init],
+  ["looking at a signed link to another tenant with a reference that is taken", makeTakenReference, lookAtOffer],
+  ["looking at an expired signed link", makeExpiredLink, lookAtOffer],
+  ["looking at a signed link with a foreign signature", forge, lookAtOffer],
   ["an expired signed link", makeExpiredLink, init],
   ["a signed link with a foreign signature", forge, init],
   ["a signed link of an unknown partner", () => signDemoOffer({ iss: "nobody", exp: exp(7), offer }), init],
@@ -78,6 +114,11 @@ test.each([
     "confirming an unknown landlord's link",
     () => "0".repeat(32),
     (token: string) => server.call(confirmInvitation, { params: { token } }),
+  ],
+  [
+    "looking at an unknown resume link",
+    () => "0".repeat(32),
+    (token: string) => server.call(getResumeLink, { params: { token } }),
   ],
   ["an unknown resume link", () => "0".repeat(32), (token: string) => server.call(resumeTenant, { body: { token } })],
 ])("%s is refused and changes no row", async (_, make, open) => {

@@ -1,16 +1,19 @@
 import {
   acceptInvitation,
   getInvitation,
+  getInvitationLink,
   getTenant,
   inviteTenant,
   listTroubledMails,
+  saveInvitationDetails,
   saveName,
   withdrawInvitation,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mariahilf, tenantName } from "../testing/answers.ts";
-import { makeInvitation, makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
+import { details, makeInvitation, makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { readAllRows } from "../testing/read-all-rows.ts";
 import { logInAtDesk } from "../testing/staff.ts";
 import { demoOffer, makeDemoPartner } from "../partners/demo-partner.ts";
 import { revokeKey } from "../partners/keys.ts";
@@ -164,7 +167,6 @@ describe("an invitation", () => {
     const token = accepted.body?.token ?? "";
     expect((await server.call(getTenant, { params: { token } })).body).toEqual(accepted.body);
     expect(await view(id)).toMatchObject({ status: "USED", usedAt: server.clock.now().toISOString() });
-    expect((await accept(id)).problem).toMatchObject(expired);
     expect((await server.call(withdrawInvitation, { params: { id } }, key)).problem).toMatchObject(expired);
   });
 
@@ -172,12 +174,49 @@ describe("an invitation", () => {
     const id = await makeInvitation(server, key);
     const before = await server.deps.db.selectFrom("application").selectAll().execute();
     const answers = await Promise.all(Array.from({ length: 8 }, () => accept(id)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-      200,
-      ...Array.from({ length: 7 }, () => 410),
-    ]);
+    expect(new Set(answers.map(({ body }) => body?.refId)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body?.token)).size).toBe(8);
     const after = await server.deps.db.selectFrom("application").selectAll().execute();
     expect(after).toHaveLength(before.length + 1);
+  });
+
+  test("says what it is about as often as it is looked at, and changes nothing", async () => {
+    const id = await makeInvitation(server, key);
+    const before = await readAllRows(server.deps);
+    const look = async () => (await server.call(getInvitationLink, { params: { id } })).body;
+    const about = {
+      refId: null,
+      invited: true,
+      inviterName: "Hausverwaltung Kern",
+      country: "de",
+      fullAddress: "Torstraße 12, 3. OG, 10119 Berlin",
+      rentDepositAmount: 1500,
+      insuranceStart: "2027-03-01",
+      insuranceEnd: null,
+      test: false,
+    };
+    for (const _ of ["a scanner", "a preview", "the tenant"]) expect(await look()).toEqual(about);
+    expect(await readAllRows(server.deps)).toEqual(before);
+    const { body } = await accept(id);
+    expect(await look()).toEqual({ ...about, refId: body?.refId });
+  });
+
+  test("opens the same application on another device, with what was answered on the first", async () => {
+    const id = await makeInvitation(server, key);
+    const { body: first } = await accept(id);
+    const body = { ...details, token: first?.token ?? "" };
+    expect((await server.call(saveInvitationDetails, { body })).status).toBe(200);
+    server.clock.advance(29 * day);
+    const { body: second } = await accept(id);
+    expect(second).toMatchObject({
+      refId: first?.refId,
+      lastCompletedPage: "INVITATION_DETAILS",
+      userInfo: { birthDate: details.birthDate },
+    });
+    for (const token of [first?.token ?? "", second?.token ?? ""])
+      expect((await server.call(getTenant, { params: { token } })).body?.refId).toBe(first?.refId);
+    server.clock.advance(day);
+    expect((await accept(id)).problem).toMatchObject(expired);
   });
 
   test("returns the same response to a retry with the same idempotency key", async () => {

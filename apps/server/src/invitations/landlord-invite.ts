@@ -91,8 +91,8 @@ export async function findInvitationToConfirm(
   deps: Deps,
   token: string,
 ): Promise<CallAnswer<typeof getInvitationToConfirm> | Refusal> {
-  const found = await findOpen(deps.db, token, deps.clock.now());
-  if (!found) return refuse("INVITATION_EXPIRED");
+  const found = await findOpen(deps.db, token, deps.clock.now()).executeTakeFirst();
+  if (!found?.offer) return refuse("INVITATION_EXPIRED");
   const { offer } = found;
   return {
     tenantEmail: offer.tenant.email,
@@ -111,8 +111,9 @@ export async function confirmLandlordInvite(
 ): Promise<CallAnswer<typeof confirmInvitation> | Refusal> {
   const now = deps.clock.now();
   const outcome = await deps.db.transaction().execute(async (transaction) => {
-    const found = await findOpen(transaction, token, now);
-    if (!found) return refuse("INVITATION_EXPIRED");
+    // Locked, so that only one of two concurrent confirmations succeeds.
+    const found = await findOpen(transaction, token, now).forUpdate("invite").executeTakeFirst();
+    if (!found?.offer) return refuse("INVITATION_EXPIRED");
     const { id, offer, language } = found;
     const to = offer.tenant.email;
     await recordLinkFollowed(transaction, deps, found.mail_id);
@@ -142,16 +143,12 @@ export async function confirmLandlordInvite(
   return outcome;
 }
 
-/** Finds an open invitation and locks it, so that only one of two concurrent confirmations succeeds. */
-async function findOpen(db: Kysely<Database>, token: string, now: Date) {
-  const found = await db
+function findOpen(db: Kysely<Database>, token: string, now: Date) {
+  return db
     .selectFrom("landlord_invite_link as link")
     .innerJoin("landlord_invite as invite", "invite.id", "link.invite_id")
     .select(["invite.id", "invite.offer", "invite.language", "invite.mail_id"])
     .where("link.token_hash", "=", hashToken(token))
     .where("invite.confirmed_at", "is", null)
-    .where("invite.expires_at", ">", now)
-    .forUpdate("invite")
-    .executeTakeFirst();
-  return found?.offer ? { ...found, offer: found.offer } : null;
+    .where("invite.expires_at", ">", now);
 }

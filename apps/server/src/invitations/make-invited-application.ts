@@ -4,7 +4,7 @@ import { contactKeys, firstInformationMail } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
-import { hashToken } from "../platform/tokens.ts";
+import { recordLinkFollowed } from "../mails/index.ts";
 import { recordDelivery } from "../policy-documents/index.ts";
 import { eventId, type NewEvent, writeEvent } from "../webhooks/index.ts";
 import { answersOf } from "./rules/offer-answers.ts";
@@ -14,22 +14,24 @@ export type Source =
   | { kind: "invitation"; hash: Buffer }
   | { kind: "signed-offer"; hash: Buffer; partner: string; isTest: boolean };
 
-/** Creates an application with the offer's answers. Returns its token; null if the source was already used. */
+/**
+ * Creates an application with the offer's answers, once for each source. Returns the refId of the application, made now
+ * or earlier; null if the source cannot be used any more.
+ */
 export async function makeInvitedApplication(
   deps: Pick<Deps, "db" | "clock" | "random">,
   source: Source,
   { cause, offer, locale }: { cause: string; offer: InvitationOffer; locale: Locale },
 ): Promise<string | null> {
-  const token = deps.random.token();
   const refId = deps.random.refId();
   const { country } = offer.address;
   const at = deps.clock.now();
   const answers = answersOf(offer);
   const change = JSON.stringify(answers);
   const mail = firstInformationMail(deps, refId, { country, locale, answers });
-  const isMade = await deps.db.transaction().execute(async (transaction) => {
-    const unused = await lockUnused(transaction, source, at);
-    if (!unused) return false;
+  return deps.db.transaction().execute(async (transaction) => {
+    const found = await lockSource(transaction, source, at);
+    if (!found || found.ref_id !== null) return found?.ref_id ?? null;
     const application = {
       ref_id: refId,
       country,
@@ -43,60 +45,53 @@ export async function makeInvitedApplication(
     };
     const begun = (db: Pick<typeof transaction, "insertInto">) => db.insertInto("application").values(application);
     // One statement, because the trigger that counts applications leaves out tests (decision 0029).
-    if (unused.is_test && unused.partner_id !== null)
+    if (found.is_test && found.partner_id !== null)
       await transaction
         .with("begun", begun)
         .insertInto("test_application")
-        .values({ ref_id: refId, partner_id: unused.partner_id })
+        .values({ ref_id: refId, partner_id: found.partner_id })
         .execute();
     else await begun(transaction).execute();
-    await transaction
-      .insertInto("application_token")
-      .values({ token_hash: hashToken(token), ref_id: refId, created_at: at, last_used_at: at })
-      .execute();
     await transaction
       .insertInto("application_history")
       .values({ ref_id: refId, version: 1, at, cause, change })
       .execute();
-    await useUp(transaction, source, { refId, at, reference: offer.reference ?? null });
-    if (unused.mail_id) await recordMailedInformation(transaction, unused.mail_id, refId);
+    await tie(transaction, source, { refId, at, reference: offer.reference ?? null });
+    if (found.mail_id) await recordMailedInformation(transaction, found.mail_id, refId);
     // A partner knows the link without the mail.
-    if (unused.mail_id && unused.partner_id === null)
-      await transaction
-        .updateTable("mail")
-        .set({ followed_at: at })
-        .where("id", "=", unused.mail_id)
-        .where("followed_at", "is", null)
-        .execute();
+    if (found.partner_id === null) await recordLinkFollowed(transaction, deps, found.mail_id);
     if (mail)
       await transaction
         .insertInto("mail")
         .values({ ...mail, data: JSON.stringify(mail.data) })
         .execute();
     await writeEvent(transaction, refId, openedEvent(refId, offer, at));
-    return true;
+    return refId;
   });
-  return isMade ? token : null;
 }
 
-/** Locks the source, so that it works only once. Null if it cannot be used any more. */
-async function lockUnused(transaction: Transaction<Database>, source: Source, at: Date) {
+/** Locks the source, so that it makes one application. Null if it cannot be used any more. */
+async function lockSource(transaction: Transaction<Database>, source: Source, at: Date) {
   if (source.kind === "invitation")
     return transaction
       .selectFrom("invitation")
-      .select(["partner_id", "mail_id", "is_test"])
+      .select(["partner_id", "mail_id", "is_test", "ref_id"])
       .where("id_hash", "=", source.hash)
-      .where("status", "=", "OPEN")
+      .where("status", "in", ["OPEN", "USED"])
       .where("expires_at", ">", at)
       .forUpdate()
       .executeTakeFirst();
   await lockByName(transaction, `signed offer ${source.hash.toString("hex")}`);
-  const used = transaction.selectFrom("used_offer").select("ref_id").where("offer_hash", "=", source.hash);
-  if (await used.executeTakeFirst()) return null;
-  return { partner_id: source.partner, mail_id: null, is_test: source.isTest };
+  const used = await transaction
+    .selectFrom("used_offer")
+    .select("ref_id")
+    .where("offer_hash", "=", source.hash)
+    .executeTakeFirst();
+  return { partner_id: source.partner, mail_id: null, is_test: source.isTest, ref_id: used?.ref_id ?? null };
 }
 
-async function useUp(
+/** Ties the source to its application, which it opens from then on. */
+async function tie(
   transaction: Transaction<Database>,
   source: Source,
   { refId, at, reference }: { refId: string; at: Date; reference: string | null },

@@ -1,25 +1,41 @@
-import { acceptInvitation, type Locale, type TenantRecord } from "@kautia/contract";
-import { findApplication, toTenantRecord } from "../application/index.ts";
+import { acceptInvitation, type LinkView, type Locale, type TenantRecord } from "@kautia/contract";
+import { findApplication, openApplication, toTenantRecord } from "../application/index.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 import { makeInvitedApplication } from "./make-invited-application.ts";
+import { viewOffer, viewStarted } from "./view-link.ts";
 
-/** Starts an application from an invitation, which works once. */
-export async function redeemInvitation(deps: Deps, id: string, locale: Locale): Promise<TenantRecord | Refusal> {
-  const hash = hashToken(id);
-  const invitation = await deps.db
+function findInvitation({ db }: Pick<Deps, "db">, hash: Buffer) {
+  return db
     .selectFrom("invitation")
-    .select("offer")
+    .select(["offer", "ref_id", "is_test", "expires_at"])
     .where("id_hash", "=", hash)
     .executeTakeFirst();
+}
+
+/** What the invitation is about. Writes nothing. */
+export async function viewInvitationLink(deps: Deps, id: string): Promise<LinkView | Refusal> {
+  const invitation = await findInvitation(deps, hashToken(id));
   if (!invitation) return refuse("INVITATION_UNKNOWN");
-  const { offer } = invitation;
-  const token =
-    offer &&
-    (await makeInvitedApplication(deps, { kind: "invitation", hash }, { cause: acceptInvitation.name, offer, locale }));
+  if (invitation.expires_at <= deps.clock.now()) return refuse("INVITATION_EXPIRED");
+  const { offer, ref_id: refId, is_test: isTest } = invitation;
+  if (offer) return viewOffer(offer, isTest);
+  return (refId && (await viewStarted(deps, refId))) || refuse("INVITATION_EXPIRED");
+}
+
+/** Starts an application from an invitation, or opens the one that it has started, until that is signed. */
+export async function redeemInvitation(deps: Deps, id: string, locale: Locale): Promise<TenantRecord | Refusal> {
+  const hash = hashToken(id);
+  const invitation = await findInvitation(deps, hash);
+  if (!invitation) return refuse("INVITATION_UNKNOWN");
+  if (invitation.expires_at <= deps.clock.now()) return refuse("INVITATION_EXPIRED");
+  const { offer, ref_id: started } = invitation;
+  const made = { cause: acceptInvitation.name, locale };
+  const refId = offer ? await makeInvitedApplication(deps, { kind: "invitation", hash }, { ...made, offer }) : started;
+  const token = refId && (await openApplication(deps, refId));
   if (!token) return refuse("INVITATION_EXPIRED");
   const application = await findApplication(deps, token);
-  if (!application) throw new Error("the new application was not found");
+  if (!application) throw new Error("the opened application was not found");
   return toTenantRecord(application, token);
 }

@@ -2,7 +2,9 @@ import {
   acceptInvitation,
   askToInvite,
   confirmInvitation,
+  getInvitationLink,
   getInvitationToConfirm,
+  getSignedOffer,
   initTenant,
   saveInvitationDetails,
 } from "@kautia/contract";
@@ -11,10 +13,10 @@ import { findApplication, makeApplication, toTenantRecord } from "../application
 import type { Deps } from "../deps.ts";
 import { countFirstMail } from "../platform/http/network-limits.ts";
 import { registerCall } from "../platform/http/route.ts";
-import { redeemInvitation } from "./redeem.ts";
+import { redeemInvitation, viewInvitationLink } from "./redeem.ts";
 import { confirmLandlordInvite, findInvitationToConfirm, requestInvitation } from "./landlord-invite.ts";
 import { saveDetails } from "./save-details.ts";
-import { makeFromSignedOffer } from "./signed-offer.ts";
+import { openSignedOffer, viewSignedOffer } from "./signed-offer.ts";
 
 /** Invitations by landlords, and starting an application. Partners' invitations are in the module `partners`. */
 export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,13 +25,15 @@ export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void
   registerCall(app, deps, confirmInvitation, ({ params }) => confirmLandlordInvite(deps, params.token));
 
   registerCall(app, deps, initTenant, async ({ query }, { country, locale, wantsRecord, ip }) => {
-    if (query.insuranceHash !== undefined) return makeFromSignedOffer(deps, query.insuranceHash, locale);
+    if (query.insuranceHash !== undefined) return openSignedOffer(deps, query.insuranceHash, locale);
     const tooMany = await countFirstMail(deps, ip);
     if (tooMany) return tooMany;
     const token = await makeApplication(deps, initTenant.name, { country, locale, answers: {} });
     const application = wantsRecord ? await findApplication(deps, token) : null;
     return { token, ...(application && { record: toTenantRecord(application, token) }) };
   });
+  registerCall(app, deps, getInvitationLink, ({ params }) => viewInvitationLink(deps, params.id));
+  registerCall(app, deps, getSignedOffer, ({ query }) => viewSignedOffer(deps, query.insuranceHash));
   registerCall(app, deps, acceptInvitation, ({ params }, { locale }) => redeemInvitation(deps, params.id, locale));
   registerCall(app, deps, saveInvitationDetails, ({ body }, context) => saveDetails(deps, body, context));
 }

@@ -3,28 +3,67 @@ import {
   fieldError,
   initTenant,
   type InvitationOffer,
+  type LinkView,
   type Locale,
+  sameEmail,
   signedLinkClaims,
   signedLinkDays,
 } from "@kautia/contract";
+import { sql } from "kysely";
+import { openApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { checkOffer } from "./rules/offer-answers.ts";
 import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import { parseStrictly } from "../platform/http/parse-strictly.ts";
 import type { SigningKey } from "../platform/database/column-types.ts";
-import { makeInvitedApplication } from "./make-invited-application.ts";
+import { makeInvitedApplication, type Source } from "./make-invited-application.ts";
+import { viewOffer, viewStarted } from "./view-link.ts";
 
 const day = 86_400_000;
 
-/**
- * Starts an application from a link that a partner signed. Each error has its own code for the partner's developers;
- * the tenant's page shows the same text for all.
- */
-export async function makeFromSignedOffer(
-  deps: Deps,
-  jws: string,
-  locale: Locale,
-): Promise<{ token: string } | Refusal> {
+interface SignedLink {
+  source: Extract<Source, { kind: "signed-offer" }>;
+  offer: InvitationOffer;
+}
+
+/** What the signed link is about. Writes nothing. */
+export async function viewSignedOffer(deps: Deps, jws: string): Promise<LinkView | Refusal> {
+  const link = await readSignedLink(deps, jws);
+  if (link instanceof Refusal) return link;
+  const used = await deps.db
+    .selectFrom("used_offer")
+    .select("ref_id")
+    .where("offer_hash", "=", link.source.hash)
+    .executeTakeFirst();
+  if (!used) return viewOffer(link.offer, link.source.isTest);
+  const view = (await wasStartedBy(deps, used.ref_id, link.offer)) ? await viewStarted(deps, used.ref_id) : null;
+  return view ?? refuse("INVITATION_EXPIRED");
+}
+
+/** Starts an application from a link that a partner signed, or opens the one that it has started, until that is signed. */
+export async function openSignedOffer(deps: Deps, jws: string, locale: Locale): Promise<{ token: string } | Refusal> {
+  const link = await readSignedLink(deps, jws);
+  if (link instanceof Refusal) return link;
+  const { source, offer } = link;
+  const refId = await makeInvitedApplication(deps, source, { cause: initTenant.name, offer, locale });
+  const isOwn = refId !== null && (await wasStartedBy(deps, refId, offer));
+  const token = isOwn ? await openApplication(deps, refId) : null;
+  return token ? { token } : refuse("INVITATION_EXPIRED");
+}
+
+/** False for another tenant's application, because a partner may sign a second link with the same reference. */
+async function wasStartedBy({ db }: Pick<Deps, "db">, refId: string, { tenant }: InvitationOffer): Promise<boolean> {
+  const first = await db
+    .selectFrom("application_history")
+    .select(sql<string | null>`change #>> '{userInfo,email}'`.as("email"))
+    .where("ref_id", "=", refId)
+    .where("version", "=", 1)
+    .executeTakeFirst();
+  return sameEmail(first?.email ?? "", tenant.email);
+}
+
+/** Each error has its own code for the partner's developers; the tenant's page shows the same text for all. */
+async function readSignedLink(deps: Deps, jws: string): Promise<SignedLink | Refusal> {
   const now = deps.clock.now();
   const signed = await deps.signedOffers.read(jws, (issuer) => findSigningKey(deps, issuer), now);
   if (typeof signed === "string") return refuse(signed);
@@ -36,9 +75,7 @@ export async function makeFromSignedOffer(
   const kind = isTest ? "test reference" : "reference";
   const content = reference ? `${kind} ${signed.issuer} ${reference}` : jws.slice(0, jws.lastIndexOf("."));
   const hash = createHash("sha256").update(content).digest();
-  const source = { kind: "signed-offer", hash, partner: signed.issuer, isTest } as const;
-  const token = await makeInvitedApplication(deps, source, { cause: initTenant.name, offer, locale });
-  return token ? { token } : refuse("INVITATION_EXPIRED");
+  return { source: { kind: "signed-offer", hash, partner: signed.issuer, isTest }, offer };
 }
 
 function readLink(

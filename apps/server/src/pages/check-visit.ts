@@ -19,8 +19,7 @@ export interface PageVisit extends Visit {
 }
 
 /**
- * Runs the browser's guards on a page request, so that no page is painted before a redirect. Leaves it to the browser
- * to store or send what a link contains. `websiteUrl` null stands for our own welcome page.
+ * Runs the browser's guards on a page request, so that no page is painted before a redirect. `websiteUrl` null stands for our own welcome page.
  */
 export function checkVisit(visit: PageVisit, websiteUrl: string | null): VisitOutcome {
   const { place, search, preferredLocale } = visit;
@@ -32,7 +31,7 @@ export function checkVisit(visit: PageVisit, websiteUrl: string | null): VisitOu
   if (verdict?.kind === "leave") return { kind: "redirect", to: websiteUrl ?? screenPath(lang, "welcome") };
   if (verdict?.kind === "go") {
     // The query belongs to the screen.
-    const kept = verdict.screen === place.screen ? search : "";
+    const kept = verdict.screen === place.screen || verdict.keepsQuery ? search : "";
     return { kind: "redirect", to: screenPath(verdict.lang, verdict.screen, verdict.params) + kept };
   }
   if (place.lang === null && place.screen !== null)

@@ -46,7 +46,11 @@ test.each([
   ["/de/summary", "de-AT", "/de/welcome"],
   ["/xx/welcome", "de-AT", "/de-AT/404"],
   [`/landlord/${token}`, "de", `/de/landlord/${token}`],
-  [`/?token=${token}`, "de", `/de?token=${token}`],
+  [`/?token=${token}`, "de", `/de/open?token=${token}`],
+  [`/en/offers?token=${token}`, "de", `/en/open?token=${token}`],
+  ["/de?invitation-token=1", "de", "/de/open?invitation-token=1"],
+  ["/de/welcome?invitation-token=1", "de", "/de/open?invitation-token=1"],
+  ["/en?pd=a.b.c", "de", "/en/open?pd=a.b.c"],
   ["/en/nothing/here", "de", "/en/404"],
   ["/xx/welcome", "de", "/de/404"],
   ["//example.com/welcome", "de", "/de/404"],
@@ -72,7 +76,7 @@ test("a host that names the country leaves out the browser's region, and a regio
   expect((await get("/de-DE/welcome", headers)).body).not.toContain("mailto:hilfe-at@");
 });
 
-test.each(["/en/welcome", `/de?token=${token}`, `/en/landlord/${token}`, "/de?invitation-token=1", "/de/404"])(
+test.each(["/en/welcome", `/de/open?token=${token}`, `/en/landlord/${token}`, `/de/login?token=${token}`, "/de/404"])(
   "serves %s to visitors without a token",
   async (url) => {
     const response = await get(url);

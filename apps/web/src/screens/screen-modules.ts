@@ -15,6 +15,7 @@ export type ScreenModule = { Component: ComponentType } | { prepare: (app: App, 
 export const screenModules = keepLoaded<ScreenId, ScreenModule>({
   index: async () => ({ prepare }),
   welcome: () => import("./welcome/route.ts"),
+  open: () => import("./open/route.ts"),
   "choose-country": () => import("./choose-country/route.ts"),
   invited: () => import("./invited/route.ts"),
   "short-onboarding": () => import("./short-onboarding/route.ts"),

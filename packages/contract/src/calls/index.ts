@@ -43,6 +43,8 @@ import { saveInvitationDetails } from "./invitation-details.ts";
 import {
   acceptInvitation,
   getInvitation,
+  getInvitationLink,
+  getSignedOffer,
   inviteTenant,
   checkForPartner,
   checkInvitations,
@@ -116,7 +118,7 @@ import { applyAgain, applyAgainAsTenant, getPolicy, listPolicies, sendMessage, w
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
 import { chooseRepayment } from "./repayments.ts";
-import { askToResume, resumeTenant, stopReminders } from "./resume.ts";
+import { askToResume, getResumeLink, resumeTenant, stopReminders } from "./resume.ts";
 import { saveName, saves } from "./saves.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions.ts";
 import { staffCalls } from "./staff-calls.ts";
@@ -152,6 +154,7 @@ export const calls: readonly Call[] = [
   getTenant,
   getTestMode,
   askToResume,
+  getResumeLink,
   resumeTenant,
   stopReminders,
   getProductValidation,
@@ -190,6 +193,8 @@ export const calls: readonly Call[] = [
   removeWebhook,
   listTestData,
   deleteTestData,
+  getInvitationLink,
+  getSignedOffer,
   acceptInvitation,
   askToInvite,
   getInvitationToConfirm,

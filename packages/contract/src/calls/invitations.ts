@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { invitationOffer, invitationView } from "../entities/invitation.ts";
 import { homeErrors, offerErrors } from "../entities/offer-errors.ts";
+import { linkView } from "../entities/link-view.ts";
 import { tenantRecord } from "../entities/tenant-record.ts";
 import { invitationStatuses } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
@@ -155,11 +156,37 @@ export const withdrawInvitation = defineCall({
   access: "partner",
 });
 
-/** Works once. Of two simultaneous calls, the second gets INVITATION_EXPIRED. */
-/** PROVIDER_UNAVAILABLE while the app is closed; the invitation then stays open. */
+/** Changes nothing, because mail programs and scanners open links, too. */
+export const getInvitationLink = defineCall({
+  name: "get-invitation-link",
+  summary: "Returns what an invitation is about, and the application that it has already started.",
+  method: "GET",
+  path: "/onboarding/tenant/invitation/:id",
+  params: invitationParams,
+  answer: linkView,
+  errors: ["INVITATION_UNKNOWN", "INVITATION_EXPIRED"],
+  access: "public",
+});
+
+/** Changes nothing, like `get-invitation-link`. */
+export const getSignedOffer = defineCall({
+  name: "get-signed-offer",
+  summary: "Returns what a link signed by a partner is about, and the application that it has already started.",
+  method: "GET",
+  path: "/onboarding/tenant/signed-offer",
+  query: z.object({ insuranceHash: z.string() }),
+  answer: linkView,
+  errors: ["INVITATION_EXPIRED", "LINK_MALFORMED", "LINK_KEY_UNKNOWN", "LINK_SIGNATURE_INVALID", ...offerErrors],
+  access: "public",
+});
+
+/**
+ * The first call creates the application. Later ones open the same application with another token, until it is signed
+ * or the invitation has expired; then INVITATION_EXPIRED. PROVIDER_UNAVAILABLE while the app is closed.
+ */
 export const acceptInvitation = defineCall({
   name: "accept-invitation",
-  summary: "Creates the invited tenant's application from the partner's data; returns its record and token.",
+  summary: "Creates the invited tenant's application, or opens it again; returns its record and token.",
   method: "POST",
   path: "/onboarding/tenant/invitation/:id/accept",
   params: invitationParams,

@@ -33,10 +33,10 @@ export const getPolicy = defineCall({
   access: "session",
 });
 
-/** `link` works once, like a mailed one: `resume-tenant` returns the new application for it. docs/policy.md. */
+/** `link` works like a mailed one: `resume-tenant` returns the new application for it. docs/policy.md. */
 export const applyAgain = defineCall({
   name: "apply-again",
-  summary: "Returns a one-time link that starts a new application with the answers of an ended policy.",
+  summary: "Returns a link that starts a new application with the answers of an ended policy.",
   method: "POST",
   path: "/policies/:refId/again",
   params: policyParams,
@@ -49,7 +49,7 @@ export const applyAgain = defineCall({
 /** Like `applyAgain`, authorised by the ended policy's application token (docs/policy.md). */
 export const applyAgainAsTenant = defineCall({
   name: "apply-again-as-tenant",
-  summary: "Returns a one-time link that starts a new application with the answers of one whose policy has ended.",
+  summary: "Returns a link that starts a new application with the answers of one whose policy has ended.",
   method: "POST",
   path: "/onboarding/tenant/again",
   body: z.object({ token }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { linkView } from "../entities/link-view.ts";
 import { tenantRecord } from "../entities/tenant-record.ts";
 import { email } from "../fields/email.ts";
 import { token } from "../fields/token.ts";
@@ -13,7 +14,7 @@ import { defineCall } from "./define-call.ts";
  */
 export const askToResume = defineCall({
   name: "ask-to-resume",
-  summary: "Emails a link that resumes the application with this email address; it works once, for 24 hours.",
+  summary: "Emails a link that resumes the application with this email address, for 24 hours or until it is signed.",
   method: "POST",
   path: "/onboarding/tenant/resume-link",
   body: z.object({ email, token: z.nullish(token) }),
@@ -22,13 +23,26 @@ export const askToResume = defineCall({
   access: "public",
 });
 
+/** Changes nothing, because mail programs and scanners open links, too. */
+export const getResumeLink = defineCall({
+  name: "get-resume-link",
+  summary: "Returns which application an emailed link opens.",
+  method: "GET",
+  path: "/onboarding/tenant/resume/:token",
+  params: tokenParams,
+  answer: linkView,
+  errors: ["TOKEN_UNKNOWN"],
+  access: "public",
+});
+
 /**
- * Returns the record with a new token. Of two simultaneous calls with a one-time link, one succeeds. A token that
- * already belongs to the application is returned unchanged, for links that work more than once.
+ * Returns the record with a new token for each call, until the application is signed or the link has expired. A link
+ * that starts a new application starts it once and then opens the same one. A token that already belongs to the
+ * application is returned unchanged.
  */
 export const resumeTenant = defineCall({
   name: "resume-tenant",
-  summary: "Resumes an application with the token from an emailed link, using up a one-time link.",
+  summary: "Opens an application with the token from an emailed link.",
   method: "POST",
   path: "/onboarding/tenant/resume",
   body: z.object({ token }),

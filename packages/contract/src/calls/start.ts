@@ -55,9 +55,9 @@ export const getLocaleSettings = defineCall({
 });
 
 /**
- * `insuranceHash` is a compact JWS signed by a partner, valid for one application; without it, the application is
- * empty. PROVIDER_UNAVAILABLE while the app is closed. An expired JWS or a second use is INVITATION_EXPIRED; an invalid
- * offer is reported by field.
+ * `insuranceHash` is a compact JWS signed by a partner, valid for one application: later calls return another token for
+ * it. Without a JWS, the application is empty. PROVIDER_UNAVAILABLE while the app is closed. A JWS that has expired or
+ * whose application is signed is INVITATION_EXPIRED; an invalid offer is reported by field.
  */
 export const initTenant = defineCall({
   name: "init-tenant",

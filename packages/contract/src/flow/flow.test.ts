@@ -158,33 +158,25 @@ describe("the flow", () => {
     expect(runGuards({ ...nameless, screen: "login" })).toBeNull();
   });
 
-  it("accepts an invitation in the URL even if the browser has another application", () => {
-    for (const progress of progresses)
-      expect(runGuards({ ...baseInput, progress, query: { "invitation-token": "i" } })).toEqual({
-        kind: "accept-invitation",
-        invitationToken: "i",
-      });
+  it("leads every link to an application to the page that asks, before any other redirect", () => {
+    const asked: Verdict = { kind: "go", screen: "open", lang: "de", keepsQuery: true };
+    for (const screen of screenIds.filter((id) => !screens[id].exempt))
+      for (const progress of progresses)
+        for (const query of [{ token: "a" }, { pd: "jws" }, { "invitation-token": "i" }])
+          for (const hasToken of [true, false])
+            expect(runGuards({ ...baseInput, screen, progress, hasToken, query })).toEqual(asked);
+    for (const screen of ["welcome", "404", "login"] as const) {
+      expect(runGuards({ ...baseInput, screen, query: { "invitation-token": "i" } })).toEqual(asked);
+      expect(runGuards({ ...baseInput, screen, query: { token: "a", pd: "jws" } })).toBeNull();
+    }
+    for (const query of [{ token: "a" }, { pd: "jws" }, { "invitation-token": "i" }])
+      expect(runGuards({ ...baseInput, screen: "open", query, hasToken: false })).toBeNull();
   });
 
   it("redirects a tenant under review to owed documents, but not from the risk check", () => {
     const owing = { ...baseInput, progress: "SUMMARY", underReview: true, documentsOwed: true } as const;
     expect(findShownScreen({ ...owing, screen: "manual-underwriting" })).toBe("private-documents");
     expect(findShownScreen({ ...owing, screen: "risks" })).toBe("risks");
-  });
-
-  it("stores a token from the URL before any other redirect", () => {
-    const query = { token: "a".repeat(32) };
-    for (const screen of screenIds.filter((id) => !screens[id].exempt))
-      for (const progress of progresses)
-        expect(runGuards({ ...baseInput, screen, progress, query })).toEqual({ kind: "store-token", ...query });
-    expect(runGuards({ ...baseInput, query: { pd: "jws" }, hasToken: false })).toEqual({
-      kind: "initialise",
-      pd: "jws",
-    });
-    expect(runGuards({ ...baseInput, query: { "invitation-token": "i" }, hasToken: false })).toEqual({
-      kind: "accept-invitation",
-      invitationToken: "i",
-    });
   });
 
   it("names the next screen for each progress", () => {

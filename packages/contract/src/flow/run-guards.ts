@@ -2,9 +2,9 @@ import { authorisationGuard } from "./guards/authorisation.ts";
 import { documentsGuard } from "./guards/documents.ts";
 import type { Guard, GuardInput, Verdict } from "./guards/guard.ts";
 import { indexRedirect } from "./guards/index-redirect.ts";
-import { invitationGuard } from "./guards/invitation.ts";
 import { languageGuard } from "./guards/language.ts";
 import { offersGuard } from "./guards/offers.ts";
+import { openLinkGuard } from "./guards/open-link.ts";
 import { paymentGuard } from "./guards/payment.ts";
 import { risksGuard } from "./guards/risks.ts";
 import { shortOnboardingGuard } from "./guards/short-onboarding.ts";
@@ -20,7 +20,7 @@ export const guards: readonly Guard[] = [
   risksGuard,
   offersGuard,
   paymentGuard,
-  invitationGuard,
+  openLinkGuard,
   authorisationGuard,
 ];
 

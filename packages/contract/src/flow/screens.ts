@@ -31,6 +31,8 @@ const error = { ...forAnyone, errorPage: true };
 export const screens = {
   index: { path: "", ...forTenant },
   welcome: { path: "welcome", ...beforeApplication },
+  // Opened by a link to an application: asks before it opens the application (docs/flow.md).
+  open: { path: "open", ...beforeApplication },
   "choose-country": { path: "choose-country", ...beforeApplication },
   invited: { path: "invited", ...forTenant },
   "short-onboarding": { path: "short-onboarding", ...forTenant, needsLanguage: true },

@@ -14,6 +14,8 @@ export const invitation: Record<keyof typeof en, string> = {
   "invited.accept": "Annehmen und weiter",
   "invited.next":
     "Es fehlen nur noch wenige Antworten, die nur Sie geben können. Das dauert etwa {seconds} Sekunden und verpflichtet Sie zu nichts.",
+  "invited.again":
+    "Der Link öffnet Ihren Antrag auch später und auf jedem anderen Gerät, bis Sie unterschrieben haben.",
 
   "short.title": "Es fehlen nur noch wenige Angaben",
   "short.name": "Ihre Angaben",

@@ -12,7 +12,8 @@ export const pages: Record<keyof typeof en, string> = {
   "pages.maintenance.text":
     "Wir arbeiten gerade an der Seite. Ihre Angaben sind gespeichert; bitte kommen Sie in ein paar Minuten wieder. Wenn ein Link Sie hierher geführt hat und diese Seite bleibt, lassen Sie sich bitte einen neuen geben.",
   "pages.linkExpired.title": "Dieser Link ist leider abgelaufen.",
-  "pages.linkExpired.text": "Vielleicht wurde er schon benutzt, oder er ist zu alt. Sie können jederzeit neu beginnen.",
+  "pages.linkExpired.text":
+    "Vielleicht ist er zu alt, oder der Antrag ist schon unterschrieben. Sie können jederzeit neu beginnen.",
   "pages.linkExpired.landlordText":
     "Vielleicht wurde er nicht vollständig übernommen. Bitte öffnen Sie ihn noch einmal aus unserer E-Mail. Ihre Bürgschaft ändert sich dadurch nicht.",
   "pages.linkExpired.landlordAction": "Link neu anfordern",

@@ -4,19 +4,41 @@ export const ways: Record<keyof typeof en, string> = {
   "resume.title": "Dort weitermachen, wo Sie aufgehört haben",
   "resume.elsewhere": "Auf einem anderen Gerät weitermachen",
   "resume.lead":
-    "Wir schicken einen Link an die E-Mail-Adresse aus Ihrem Antrag. Damit öffnen Sie ihn auf jedem Gerät. Der Link gilt 24 Stunden und funktioniert einmal.",
+    "Wir schicken einen Link an die E-Mail-Adresse aus Ihrem Antrag. Damit öffnen Sie ihn auf jedem Gerät. Der Link gilt 24 Stunden.",
   "resume.sessionEnded":
     "Ihre Sitzung in diesem Browser ist abgelaufen; alle gespeicherten Antworten bleiben erhalten.",
   "resume.email": "E-Mail-Adresse aus Ihrem Antrag",
   "resume.send": "Link senden",
   "resume.sentTitle": "Bitte sehen Sie in Ihr Postfach",
   "resume.sentText":
-    "Gibt es zu {email} einen Antrag, der noch nicht unterschrieben ist, ist der Link jetzt dorthin unterwegs. Er gilt 24 Stunden und funktioniert einmal. Solange niemand einen unserer Links geöffnet hat, schicken wir höchstens drei E-Mails am Tag an eine Adresse.",
+    "Gibt es zu {email} einen Antrag, der noch nicht unterschrieben ist, ist der Link jetzt dorthin unterwegs. Er gilt 24 Stunden. Solange niemand einen unserer Links geöffnet hat, schicken wir höchstens drei E-Mails am Tag an eine Adresse.",
   "resume.sentHelp":
     "Ist in ein paar Minuten nichts da? Dann sehen Sie im Spam-Ordner nach, oder schreiben Sie an {supportEmail}",
   "resume.signed": "Schon unterschrieben? Dann finden Sie Ihren Vertrag in Ihrem Konto.",
 
+  "open.title": "Ihren Antrag fortsetzen",
+  "open.lead": "Ihre Angaben sind gespeichert. Sie machen dort weiter, wo Sie aufgehört haben.",
+  "open.againTitle": "Mit denselben Angaben neu beantragen",
+  "open.againLead":
+    "Wir legen einen neuen Antrag mit Ihren bisherigen Angaben an. Vor der Unterschrift prüfen Sie alles noch einmal.",
+  "open.home": "Wohnung",
+  "open.inviter": "Eingeladen von",
+  "open.opening": "Ihr Antrag wird geöffnet",
+  "open.otherTitle": "In diesem Browser ist schon ein anderer Antrag offen",
+  "open.otherText":
+    "Es geht um {home}, und ein Angebot haben Sie dafür schon. Machen Sie hier weiter, tritt in diesem Browser der neue Antrag an seine Stelle. Der andere bleibt gespeichert: Einen Link dorthin schicken wir Ihnen jederzeit per E-Mail.",
+  "open.signedTitle": "In diesem Browser haben Sie schon einen Vertrag unterschrieben",
+  "open.signedText":
+    "Es geht um {home}. Machen Sie hier weiter, zeigt dieser Browser stattdessen den neuen Antrag. An Ihrem Vertrag ändert sich nichts; Sie finden ihn in Ihrem Konto.",
+  "open.stay": "Zum anderen Antrag",
+  "open.stayContract": "Zum Vertrag",
+
   "stop.name": "Keine Erinnerungen mehr",
+  "stop.askTitle": "Möchten Sie keine Erinnerungen mehr bekommen?",
+  "stop.askText":
+    "Wir schicken dann an diese E-Mail-Adresse keine Erinnerungen und keine Bitten um eine Bewertung mehr. Anträge und Verträge bleiben, wie sie sind. Was zu einem Vertrag gehört, bekommen Sie weiterhin.",
+  "stop.go": "Erinnerungen abbestellen",
+  "stop.stopping": "Die Erinnerungen werden abbestellt",
   "stop.title": "Wir erinnern Sie nicht mehr",
   "stop.text": "Anträge und Verträge bleiben, wie sie sind. Was zu einem Vertrag gehört, schicken wir Ihnen weiterhin.",
 

@@ -12,6 +12,7 @@ export const invitation = {
   "invited.accept": "Accept and continue",
   "invited.next":
     "There are just a few questions left that only you can answer. It takes about {seconds} seconds. No obligation.",
+  "invited.again": "The link opens your application again later, on any device, until you’ve signed it.",
 
   "short.title": "Just a few more details",
   "short.name": "Your details",

@@ -11,7 +11,8 @@ export const pages = {
   "pages.maintenance.text":
     "We are working on the site. Your answers are saved; please come back in a few minutes. If a link brought you here and this page stays, please ask for a new one.",
   "pages.linkExpired.title": "Oops, this link has expired.",
-  "pages.linkExpired.text": "It may have been used already, or it is too old. You can start again at any time.",
+  "pages.linkExpired.text":
+    "It may be too old, or the application has been signed already. You can start again at any time.",
   "pages.linkExpired.landlordText":
     "Part of it may be missing. Please open it again from our email. Nothing about your guarantee has changed.",
   "pages.linkExpired.landlordAction": "Ask for a new link",

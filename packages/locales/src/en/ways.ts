@@ -3,17 +3,39 @@ export const ways = {
   "resume.title": "Pick up where you left off",
   "resume.elsewhere": "Continue on another device",
   "resume.lead":
-    "We’ll send a link to the email address in your application. It opens your application on any device. It works once, within 24 hours.",
+    "We’ll send a link to the email address in your application. It opens your application on any device and works for 24 hours.",
   "resume.sessionEnded": "Your session in this browser has ended. All your saved answers are kept.",
   "resume.email": "Email address in your application",
   "resume.send": "Send the link",
   "resume.sentTitle": "Check your inbox",
   "resume.sentText":
-    "If there’s an application for {email} that hasn’t been signed yet, the link is on its way there. It works once, within 24 hours. Until someone opens one of our links, we send an address at most three emails a day.",
+    "If there’s an application for {email} that hasn’t been signed yet, the link is on its way there. It works for 24 hours. Until someone opens one of our links, we send an address at most three emails a day.",
   "resume.sentHelp": "Nothing after a few minutes? Please check your spam folder, or write to {supportEmail}",
   "resume.signed": "Already signed? You’ll find your contract in your account.",
 
+  "open.title": "Continue your application",
+  "open.lead": "Your answers are saved. You carry on where you left off.",
+  "open.againTitle": "Apply again with the same answers",
+  "open.againLead":
+    "We start a new application with the answers you’ve already given. You check everything once more before you sign.",
+  "open.home": "Home",
+  "open.inviter": "Invited by",
+  "open.opening": "Opening your application",
+  "open.otherTitle": "You already have another application in this browser",
+  "open.otherText":
+    "It’s for {home} and has got as far as the offer. If you continue here, this one takes its place in this browser. The other one stays saved: we can email you a link to it at any time.",
+  "open.signedTitle": "You’ve signed a contract in this browser",
+  "open.signedText":
+    "It’s for {home}. If you continue here, this application takes its place in this browser. Your contract stays as it is, and you’ll find it in your account.",
+  "open.stay": "Go to the other application",
+  "open.stayContract": "Go to the contract",
+
   "stop.name": "No more reminders",
+  "stop.askTitle": "Would you like to stop our reminders?",
+  "stop.askText":
+    "We’ll then send no more reminders and no requests for a rating to this email address. Applications and contracts stay as they are. You’ll still get every email that belongs to a contract.",
+  "stop.go": "Stop the reminders",
+  "stop.stopping": "Stopping the reminders",
   "stop.title": "We won’t remind you again",
   "stop.text": "Applications and contracts stay as they are. You’ll still get every email that belongs to a contract.",
 

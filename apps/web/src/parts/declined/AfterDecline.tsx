@@ -1,14 +1,11 @@
 import { Button, Card, type Elements } from "@kautia/design-system";
-import { useState } from "react";
-import { useLoginPath } from "../account/login-paths.ts";
-import type { CallFailure, CallResult } from "../../api/call-result.ts";
+import type { CallResult } from "../../api/call-result.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { ActionFailed } from "../failure/ActionFailed.tsx";
+import { useApplyAgain } from "./use-apply-again.ts";
 
 export interface AfterDeclineProps {
-  /** Makes the one-time link for a new application with the same answers. */
+  /** Makes the link for a new application with the same answers. */
   again: () => Promise<CallResult<{ link: string }>>;
   /** The message to the landlord; none for a landlord who did not answer. */
   talk?: Elements;
@@ -18,19 +15,7 @@ export interface AfterDeclineProps {
 /** The tenant's options after the landlord declined or did not answer: talk, another address, another application. */
 export function AfterDecline({ again, talk, level = 2 }: AfterDeclineProps) {
   const { t } = useText();
-  const path = useScreenPath();
-  const loginPath = useLoginPath();
-  const navigate = useNavigate();
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-
-  /** Each link works once, so it is made when its button is pressed. */
-  async function begin(query: string): Promise<void> {
-    setFailure(null);
-    const result = await again();
-    if (result.ok) await navigate(`${path("index")}?token=${result.answer.link}${query}`);
-    else if (result.problem?.status === 401) await navigate(loginPath);
-    else setFailure(result);
-  }
+  const { begin, failure } = useApplyAgain(again);
 
   return (
     <>
@@ -42,7 +27,7 @@ export function AfterDecline({ again, talk, level = 2 }: AfterDeclineProps) {
       <Card level={level} title={t("declined.address")}>
         <div className="k-flow">
           <p>{t("declined.addressText")}</p>
-          <Button variant="secondary" onClick={() => begin("&step=landlord-info&edit=1")}>
+          <Button variant="secondary" onClick={() => begin("?step=landlord-info&edit=1")}>
             {t("declined.addressGo")}
           </Button>
         </div>
@@ -50,7 +35,7 @@ export function AfterDecline({ again, talk, level = 2 }: AfterDeclineProps) {
       <Card level={level} title={t("declined.again")}>
         <div className="k-flow">
           <p>{t("declined.againText")}</p>
-          <Button variant="secondary" onClick={() => begin("")}>
+          <Button variant="secondary" onClick={() => begin()}>
             {t("policies.again")}
           </Button>
         </div>

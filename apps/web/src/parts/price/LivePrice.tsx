@@ -1,3 +1,4 @@
+import type { RentalCalculation } from "@kautia/contract";
 import { InlineMessage, PriceCard } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
@@ -20,7 +21,8 @@ export function LivePrice({ expected = false }: { expected?: boolean }) {
   );
 }
 
-function Prices({ price, status }: PriceState) {
+/** Prices that are already known, or how far fetching them has got. */
+export function Prices({ price, status }: { price: RentalCalculation | null; status: PriceState["status"] }) {
   const { t, money } = useText();
   if (status === "failed") return <InlineMessage>{t("price.unavailable")}</InlineMessage>;
   if (status === "none" || status === "refused") return <p className="prices-waiting">{t("price.waiting")}</p>;

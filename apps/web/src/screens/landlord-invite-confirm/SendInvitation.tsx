@@ -5,7 +5,7 @@ import { keepAddressTogether } from "@kautia/locales/keep-together";
 import type { CallFailure } from "../../api/call-result.ts";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
-import { linkKey } from "../../shell/guards/link-key.ts";
+import { linkKey } from "./link-key.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface SendInvitationProps {

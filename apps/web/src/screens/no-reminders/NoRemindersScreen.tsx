@@ -1,8 +1,9 @@
 import { stopReminders } from "@kautia/contract";
-import { Link, Question, Skeleton } from "@kautia/design-system";
+import { Actions, Button, Link, Question } from "@kautia/design-system";
+import { useState } from "react";
+import type { CallResult } from "../../api/call-result.ts";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { useLocation } from "../../shell/navigation/use-location.ts";
@@ -10,26 +11,29 @@ import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** Opened from a reminder mail; opening the page stops the reminders (docs/flow.md). */
+/** Opened from a reminder mail. Only the button stops the reminders, because mail scanners open links (docs/flow.md). */
 export function NoRemindersScreen() {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
   const { stopToken = "" } = useLocation().params;
-  const { state, reload } = useLoaded(() =>
-    api.call(stopReminders, { params: { token: stopToken } }, { quiet: true, handBack: "all" }),
-  );
-  if (state.kind === "failed" && state.failure.problem?.status === 404)
-    return <Navigate to={path("link-expired")} replace />;
-  if (state.kind === "loaded") return <Done />;
+  const [result, setResult] = useState<CallResult<unknown> | null>(null);
+
+  async function stop(): Promise<void> {
+    setResult(await api.call(stopReminders, { params: { token: stopToken } }, { quiet: true, handBack: "all" }));
+  }
+
+  if (result?.ok) return <Done />;
+  if (result?.problem?.status === 404) return <Navigate to={path("link-expired")} replace />;
   return (
     <Page title={t("stop.name")}>
-      <Question title={t("stop.name")} />
-      {state.kind === "failed" ? (
-        <FailureMessage failure={state.failure} onRetry={reload} />
-      ) : (
-        <Skeleton lines={2} label={t("common.loading")} />
-      )}
+      <Question title={t("stop.askTitle")} lead={t("stop.askText")} />
+      {result ? <FailureMessage failure={result} /> : null}
+      <Actions>
+        <Button onClick={stop} busyLabel={t("stop.stopping")}>
+          {t("stop.go")}
+        </Button>
+      </Actions>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { clearToken, readToken, writeToken } from "../session/token-cookie.ts";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { sampleLinkView } from "../../testing/sample-link-view.ts";
 import { sampleRecord, sampleSettings, sampleToken } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
@@ -17,50 +18,6 @@ describe("opening the app", () => {
     expect(await heading("Behalten Sie Ihre Kaution")).toBeTruthy();
     expect(path()).toBe("/de/welcome");
     expect(history.paths()).toEqual(["/de/welcome"]);
-  });
-
-  test("with a token moves it from the URL into the cookie", async () => {
-    const known = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
-    const { path, history } = await showApp({
-      at: `/en?token=${sampleToken}`,
-      handlers: { ...price, "resume-tenant": () => ok(known) },
-    });
-    expect(await heading("Is everything right?")).toBeTruthy();
-    expect(readToken()).toBe(sampleToken);
-    expect(path()).toBe("/en/summary");
-    expect(history.paths().join()).not.toContain(sampleToken);
-  });
-
-  test("with an unknown token keeps the application of this browser", async () => {
-    const { path } = await showApp({
-      at: `/en?token=${otherToken}`,
-      record: sampleRecord(),
-      handlers: { ...price, "resume-tenant": () => refused("TOKEN_UNKNOWN") },
-    });
-    expect(await heading("Oops, this link has expired.")).toBeTruthy();
-    expect(path()).toBe("/en/link-expired");
-    expect(readToken()).toBe(sampleToken);
-  });
-
-  test("with a one-time link stores the token that the server returns", async () => {
-    const own = sampleRecord({ token: otherToken, lastCompletedPage: "TENANT_DETAILS" });
-    const { path, server } = await showApp({
-      at: `/en?token=${sampleToken}`,
-      handlers: { ...price, "resume-tenant": () => ok(own) },
-    });
-    expect(await heading("Is everything right?")).toBeTruthy();
-    expect(path()).toBe("/en/summary");
-    expect(readToken()).toBe(otherToken);
-    expect(server.asked("resume-tenant").map(({ body }) => body)).toEqual([{ token: sampleToken }]);
-  });
-
-  test.each([
-    ["the connection is lost", connectionLost, "This page could not be loaded"],
-    ["the server fails", () => refused("INTERNAL"), "Internal server error"],
-  ])("with a link while %s shows that error, not an expired link", async (_, answer, title) => {
-    await showApp({ at: `/en?token=${otherToken}`, record: sampleRecord(), handlers: { "resume-tenant": answer } });
-    expect(await heading(title)).toBeTruthy();
-    expect(readToken()).toBe(sampleToken);
   });
 
   test("with a cookie that the server no longer knows clears it and shows the welcome page", async () => {
@@ -83,41 +40,6 @@ describe("opening the app", () => {
     expect(screen.getByText(/^Your session in this browser has ended/)).toBeTruthy();
   });
 
-  test("with a partner's link creates an application", async () => {
-    const { server, path } = await showApp({
-      at: "/en?pd=a.b.c",
-      handlers: {
-        ...price,
-        "init-tenant": (_, state) => {
-          state.record = sampleRecord({ lastCompletedPage: null, userInfo: null });
-          return ok({ token: sampleToken });
-        },
-      },
-    });
-    expect(await heading("What is your name?")).toBeTruthy();
-    expect(server.asked("init-tenant").map(({ query }) => query)).toEqual([{ insuranceHash: "a.b.c" }]);
-    expect(path()).toBe("/en?step=name");
-  });
-
-  test.each([
-    ["is used up or expired", "INVITATION_EXPIRED", "/en/maintenance", "We will be right back"],
-    ["is forged", "LINK_SIGNATURE_INVALID", "/en/maintenance", "We will be right back"],
-    ["does not make a valid application", "DEPOSIT_RANGE", "/en/maintenance", "We will be right back"],
-    ["hits a server error", "INTERNAL", "/en/maintenance", "We will be right back"],
-  ] as const)(
-    "with a partner's link that %s shows an error page and keeps the application",
-    async (_, code, target, title) => {
-      const { path } = await showApp({
-        at: "/en?pd=x",
-        record: sampleRecord(),
-        handlers: { "init-tenant": () => refused(code) },
-      });
-      expect(await heading(title)).toBeTruthy();
-      expect(path()).toBe(target);
-      expect(readToken()).toBe(sampleToken);
-    },
-  );
-
   test.each([
     ["/en/welcome", "We will be right back"],
     ["/en/summary", "We will be right back"],
@@ -128,38 +50,22 @@ describe("opening the app", () => {
     expect(path()).toBe(at);
   });
 
-  test.each(["INVITATION_EXPIRED", "INVITATION_UNKNOWN", "INTERNAL"] as const)(
-    "with an invitation that cannot be accepted (%s) leads to link-expired",
-    async (code) => {
-      const { path } = await showApp({
-        at: "/de?invitation-token=x",
-        language: "de",
-        record: sampleRecord(),
-        handlers: { "accept-invitation": () => refused(code) },
-      });
-      expect(path()).toBe("/de/link-expired");
-      expect(readToken()).toBe(sampleToken);
-    },
-  );
-
-  test("with an invitation replaces the application and removes the invitation from the URL", async () => {
-    const invited = sampleRecord({ token: otherToken, invited: true, lastCompletedPage: null });
+  test.each([
+    ["/en?token=t&step=pets", "get-resume-link"],
+    ["/offers?token=t", "get-resume-link"],
+    ["/en/summary?pd=a.b.c", "get-signed-offer"],
+    ["/en/welcome?invitation-token=i", "get-invitation-link"],
+  ])("with the link %s asks first, on a page whose address has no secret", async (at, call) => {
     const { path, history, server } = await showApp({
-      at: "/en?invitation-token=0f",
+      at,
       record: sampleRecord(),
-      handlers: {
-        ...price,
-        "accept-invitation": (_, state) => {
-          state.record = invited;
-          return ok(invited);
-        },
-      },
+      handlers: { ...price, [call]: () => ok(sampleLinkView({ invited: false, refId: "f".repeat(24) })) },
     });
-    expect(await heading("Lena Lohmann invites you")).toBeTruthy();
-    expect(path()).toBe("/en/invited");
-    expect(history.paths().join()).not.toContain("0f");
-    expect(readToken()).toBe(otherToken);
-    expect(server.asked("accept-invitation").map(({ params }) => params)).toEqual([{ id: "0f" }]);
+    expect(await heading("Continue your application")).toBeTruthy();
+    expect(path()).toBe("/en/open");
+    expect(history.paths().join()).not.toContain("=");
+    expect(readToken()).toBe(sampleToken);
+    expect(server.requests.map(({ call: { method } }) => method)).not.toContain("POST");
   });
 });
 

@@ -3,7 +3,7 @@ import type { App } from "../app/app.ts";
 import { goTo, languageOfPlace, leaveTo, type Resolution, type NavigationState } from "./navigation-state.ts";
 import { readGuardInput } from "./read-guard-input.ts";
 
-// More than the longest chain of redirects (store the token, add the language, index, target).
+// More than the longest chain of redirects (add the language, index, target).
 const hopLimit = 8;
 
 /** Runs the contract's guards for a navigation and carries out their verdicts until they accept a place. */
@@ -15,7 +15,7 @@ export async function resolveNavigation(url: URL, app: App): Promise<Resolution>
     if (read.kind === "broken") return { kind: "redirect", to: screenPath(languageOfPlace(at.place, app), "500") };
     const verdict = runGuards(read.input);
     if (!verdict) return arrive(at, read.input);
-    const next = await perform(verdict, at, app);
+    const next = perform(verdict, at, app);
     if ("kind" in next) return next;
     at = next;
   }
@@ -29,17 +29,13 @@ function arrive({ place, query, moved }: NavigationState, input: GuardInput): Re
   return { kind: "redirect", to: screenPath(lang, place.screen, place.params) + search };
 }
 
-async function perform(verdict: Verdict, at: NavigationState, app: App): Promise<NavigationState | Resolution> {
+function perform(verdict: Verdict, at: NavigationState, app: App): NavigationState | Resolution {
   if (verdict.kind === "go") {
-    const { screen, lang, params = {} } = verdict;
-    // The query belongs to the screen, so it is kept only if just the language is added.
-    const query = screen === at.place.screen ? at.query : new URLSearchParams();
+    const { screen, lang, params = {}, keepsQuery = false } = verdict;
+    // The query belongs to the screen.
+    const query = keepsQuery || screen === at.place.screen ? at.query : new URLSearchParams();
     return { place: { lang, screen, params }, query, moved: true };
   }
-  if (verdict.kind === "leave") {
-    if (app.session.hasExpired()) return goTo("resume", at, app);
-    return leaveTo(app.settings.brand.websiteUrl, languageOfPlace(at.place, app));
-  }
-  const { openLink } = await import("./open-link.ts");
-  return openLink(verdict, at, app);
+  if (app.session.hasExpired()) return goTo("resume", at, app);
+  return leaveTo(app.settings.brand.websiteUrl, languageOfPlace(at.place, app));
 }

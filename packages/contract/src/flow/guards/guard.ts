@@ -30,15 +30,16 @@ export interface GuardInput {
 
 /** What to do instead of showing the screen. The caller carries it out. */
 export type Verdict =
-  | { kind: "go"; screen: ScreenId; lang: string; params?: Record<string, string> }
+  | {
+      kind: "go";
+      screen: ScreenId;
+      lang: string;
+      params?: Record<string, string>;
+      /** Whether the query goes with it to another screen. */
+      keepsQuery?: boolean;
+    }
   /** Go to the product's public website (setting WEBSITE_URL). */
-  | { kind: "leave" }
-  /** Accept the invitation and run the guards again; show link-expired if it fails. */
-  | { kind: "accept-invitation"; invitationToken: string }
-  /** Create an application from the partner's link and run the guards again. */
-  | { kind: "initialise"; pd: string }
-  /** Store the token, remove it from the URL, and run the guards again. */
-  | { kind: "store-token"; token: string };
+  | { kind: "leave" };
 
 /** Returns null if the screen may be shown. */
 export type Guard = (input: GuardInput) => Verdict | null;

@@ -60,7 +60,7 @@ export const germanLetters: Letters = {
         "Zuerst sehen Sie den Preis. Danach fehlen nur noch wenige Antworten, die nur Sie geben können. Abgebucht wird erst, wenn Sie unterschrieben haben und Ihr Vermieter angenommen hat.",
       ),
       note(
-        "Der Link ist nur für Sie bestimmt und funktioniert einmal: Leiten Sie diese E-Mail bitte nicht weiter. Können Sie damit nichts anfangen, müssen Sie nichts tun.",
+        "Der Link öffnet Ihren Antrag auf jedem Gerät, bis Sie unterschrieben haben. Er ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter. Können Sie damit nichts anfangen, müssen Sie nichts tun.",
       ),
     ],
     why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie einlädt.`,

@@ -9,8 +9,7 @@ type Kinds =
   | "landlord-reminder"
   | "landlord-silent";
 
-const onceOnly =
-  "Der Link gilt 24 Stunden und funktioniert einmal. Er öffnet Ihren Antrag: Leiten Sie diese E-Mail bitte nicht weiter.";
+const forOneDay = "Der Link gilt 24 Stunden. Er öffnet Ihren Antrag: Leiten Sie diese E-Mail bitte nicht weiter.";
 
 /** Mails about resuming an application, a landlord's invitation, and a landlord who has not answered. */
 export const germanWayLetters: Pick<Letters, Kinds> = {
@@ -24,7 +23,7 @@ export const germanWayLetters: Pick<Letters, Kinds> = {
       ),
       facts(["Wohnung", data.fullAddress]),
       action("Antrag öffnen", data.link),
-      note(`${onceOnly} Haben Sie ihn nicht angefordert, müssen Sie nichts tun.`),
+      note(`${forOneDay} Haben Sie ihn nicht angefordert, müssen Sie nichts tun.`),
     ],
     why: "Sie bekommen diese E-Mail, weil jemand sie mit Ihrer Adresse angefordert hat.",
   }),
@@ -44,7 +43,7 @@ export const germanWayLetters: Pick<Letters, Kinds> = {
           ? "Das ist unsere letzte Erinnerung. Machen Sie nicht weiter, passiert nichts: Sie haben nichts unterschrieben, und es wird nichts abgebucht."
           : "Noch ist nichts unterschrieben, und es wird nichts abgebucht.",
       ),
-      note(`${onceOnly} Ist er abgelaufen, können Sie auf unserer Seite einen neuen anfordern.`),
+      note(`${forOneDay} Ist er abgelaufen, können Sie auf unserer Seite einen neuen anfordern.`),
       link("Erinnerungen abbestellen", data.stopLink),
     ],
     why: "Sie bekommen diese E-Mail, weil Sie bei uns einen Antrag begonnen haben.",
@@ -102,7 +101,7 @@ export const germanWayLetters: Pick<Letters, Kinds> = {
       ),
       action("Neu beantragen", data.link),
       note(
-        `Der Link gilt 30 Tage und funktioniert einmal. Er öffnet einen Antrag mit Ihren Angaben: Leiten Sie diese E-Mail bitte nicht weiter. Fragen? Schreiben Sie uns: ${supportEmail}`,
+        `Der Link gilt 30 Tage. Er öffnet einen Antrag mit Ihren Angaben: Leiten Sie diese E-Mail bitte nicht weiter. Fragen? Schreiben Sie uns: ${supportEmail}`,
       ),
     ],
   }),

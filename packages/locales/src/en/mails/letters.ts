@@ -59,7 +59,7 @@ export const englishLetters: Letters = {
         "You’ll see the price first. Then there are just a few questions that only you can answer. Nothing is charged until you have signed and your landlord has accepted.",
       ),
       note(
-        "This link is for you only and works once, so please don’t pass it on. If you don’t know what this is about, you can ignore this email.",
+        "This link opens your application on any device until you’ve signed it. It’s for you only, so please don’t pass it on. If you don’t know what this is about, you can ignore this email.",
       ),
     ],
     why: `You’re getting this email because ${data.inviterName} invited you.`,

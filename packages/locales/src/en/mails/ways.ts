@@ -9,7 +9,7 @@ type Kinds =
   | "landlord-reminder"
   | "landlord-silent";
 
-const onceOnly = "The link works once, within 24 hours. It opens your application, so please don’t forward this email.";
+const forOneDay = "The link works for 24 hours. It opens your application, so please don’t forward this email.";
 
 /** Mails about resuming an application, a landlord's invitation, and a landlord who has not answered. */
 export const englishWayLetters: Pick<Letters, Kinds> = {
@@ -23,7 +23,7 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
       ),
       facts(["Home", data.fullAddress]),
       action("Open my application", data.link),
-      note(`${onceOnly} If you didn’t ask for it, you don’t need to do anything.`),
+      note(`${forOneDay} If you didn’t ask for it, you don’t need to do anything.`),
     ],
     why: "You’re getting this email because someone asked for it with your address.",
   }),
@@ -43,7 +43,7 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
           ? "This is our last reminder. If you don’t continue, nothing happens: nothing is signed, and nothing is charged."
           : "Nothing is signed yet, and nothing is charged.",
       ),
-      note(`${onceOnly} If it has expired, you can ask for a new one on our page.`),
+      note(`${forOneDay} If it has expired, you can ask for a new one on our page.`),
       link("Stop reminders", data.stopLink),
     ],
     why: "You’re getting this email because you started an application with us.",
@@ -101,7 +101,7 @@ export const englishWayLetters: Pick<Letters, Kinds> = {
       ),
       action("Apply again", data.link),
       note(
-        `The link works once, within 30 days. It opens an application with your answers, so please don’t forward this email. Questions? Write to us: ${supportEmail}`,
+        `The link works for 30 days. It opens an application with your answers, so please don’t forward this email. Questions? Write to us: ${supportEmail}`,
       ),
     ],
   }),

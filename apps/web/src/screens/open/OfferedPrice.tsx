@@ -1,0 +1,23 @@
+import { type Country, getPrice, localeIn } from "@kautia/contract";
+import { amountText } from "../../form/amount.ts";
+import { Prices } from "../../parts/price/LivePrice.tsx";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+
+/** The price of an offered deposit in the country of its home, whichever application this browser has. */
+export function OfferedPrice({ deposit, country }: { deposit: number | null; country: Country }) {
+  const { api } = useApp();
+  const { language } = useText();
+  const rentDepositAmount = amountText(deposit);
+  const { state } = useLoaded(() => {
+    const options = { quiet: true, handBack: "all", locale: localeIn(language, country) } as const;
+    return api.call(getPrice, { body: { rentDepositAmount } }, options);
+  });
+  if (state.kind === "failed") return <Prices price={null} status="failed" />;
+  return state.kind === "loaded" ? (
+    <Prices price={state.answer} status="known" />
+  ) : (
+    <Prices price={null} status="fetching" />
+  );
+}

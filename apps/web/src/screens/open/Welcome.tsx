@@ -1,0 +1,21 @@
+import { Invitation } from "../../parts/invitation/Invitation.tsx";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { OpenActions, type OpenProps } from "./OpenActions.tsx";
+import { OfferedPrice } from "./OfferedPrice.tsx";
+
+/** Asks before an invitation or a partner's link begins an application. */
+export function Welcome(props: OpenProps) {
+  const { t } = useText();
+  const { inviterName, country, test, ...offered } = props.view;
+  return (
+    <Invitation
+      {...offered}
+      inviter={inviterName}
+      test={test}
+      price={<OfferedPrice deposit={offered.rentDepositAmount} country={country} />}
+      again={t("invited.again")}
+    >
+      <OpenActions {...props} label={t("invited.accept")} note={t("common.notChargedYet")} />
+    </Invitation>
+  );
+}

@@ -1,0 +1,1 @@
+export { OpenScreen as Component } from "./OpenScreen.tsx";

@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
+import { linkKinds, type OpenedLink } from "./opened-link.ts";
+
+/**
+ * The link that was opened; null without one. It moves from the address into the state of the history entry, like the
+ * token of a login link (`useLinkToken`).
+ */
+export function useOpenedLink(): OpenedLink | null {
+  const { pathname, search, query, state } = useLocation();
+  const navigate = useNavigate();
+  const inAddress = linkIn((kind) => query.get(kind));
+
+  useEffect(() => {
+    const openedLink = linkIn((kind) => new URLSearchParams(search).get(kind));
+    if (openedLink) void navigate(pathname, { replace: true, state: { openedLink } });
+  }, [search, pathname, navigate]);
+
+  return inAddress ?? readState(state);
+}
+
+function linkIn(read: (kind: OpenedLink["kind"]) => string | null): OpenedLink | null {
+  for (const kind of linkKinds) {
+    const secret = read(kind);
+    if (secret) return { kind, secret };
+  }
+  return null;
+}
+
+function readState(state: unknown): OpenedLink | null {
+  const { openedLink }: { openedLink?: OpenedLink } = Object(state);
+  return openedLink ?? null;
+}
