@@ -1,0 +1,230 @@
+import type { TextKey } from "@kautia/locales";
+import { password, setPassword } from "../src/account.ts";
+import { cookieFrom } from "../src/codes/cookie-from.ts";
+import { demo } from "../src/codes/desk.ts";
+import { apply } from "../src/desk.ts";
+import { expect, test, testWithOwnApp, type Visit } from "../src/fixtures.ts";
+import { acceptAsLandlord } from "../src/landlord-in-browser.ts";
+import { mailedLink } from "../src/mailbox.ts";
+import { addToPartner, askToInvite, inviteByWire, sampleLink } from "../src/partner.ts";
+import { scan } from "../src/scanner.ts";
+import {
+  anotherPerson,
+  answerQuestions,
+  expectSuccess,
+  failingCard,
+  inDays,
+  signByWire,
+} from "../src/tenant-by-wire.ts";
+import { followLink, type Guest, guestOf, onQuestion } from "../src/tenant-in-browser.ts";
+import type { Wire } from "../src/wire.ts";
+
+/** A computer and a phone. */
+async function openDevices(visit: Visit): Promise<[Guest, Guest]> {
+  return [guestOf((await visit()).page), guestOf((await visit({ width: 390, height: 844 })).page)];
+}
+
+const press = async ({ page, hand, words }: Guest, name: TextKey) =>
+  hand.press(page.getByRole("button", { name: words(name), exact: true }));
+
+async function refIdOf({ page }: Guest, wire: Wire): Promise<string> {
+  const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
+  return expectSuccess(await wire.get(`/onboarding/tenant/${token}`)).refId;
+}
+
+/** Opens the link on both devices, and expects one application. */
+async function expectOneApplication({ visit, wire }: { visit: Visit; wire: Wire }, link: string, title: TextKey) {
+  const devices = await openDevices(visit);
+  const refIds: string[] = [];
+  for (const device of devices) {
+    await followLink(device, link);
+    await onQuestion(device).heading(title);
+    await device.page.waitForLoadState("networkidle");
+    refIds.push(await refIdOf(device, wire));
+  }
+  expect(refIds[1]).toBe(refIds[0]);
+}
+
+/** Opens the link on a device where it has been used up, and expects the page that says so. */
+async function expectUsed(visit: Visit, link: string, refused: [status: number, path: RegExp], title: TextKey) {
+  const { page, expectFailure } = await visit({ width: 390, height: 844 });
+  const device = guestOf(page);
+  expectFailure(...refused);
+  await page.goto(link);
+  return { device, seen: () => onQuestion(device).heading(title) };
+}
+
+test("an invitation", async ({ visit, wire }) => {
+  const { email } = anotherPerson();
+  await inviteByWire(wire, inDays(10), { tenant: { email, firstName: "Ada", lastName: "Weiß" } });
+  const link = await mailedLink(wire, email, "de?invitation-token=");
+  await scan(visit, link);
+  expect(await wire.mails(email)).toHaveLength(1);
+  await expectOneApplication({ visit, wire }, link, "short.title");
+});
+
+test("a link that a partner signed", async ({ app, visit, wire }) => {
+  const link = await sampleLink(app.url);
+  await scan(visit, link);
+  await expectOneApplication({ visit, wire }, link, "short.title");
+});
+
+test("a link to an application", async ({ visit, wire }) => {
+  const { email } = anotherPerson();
+  await answerQuestions(wire, { email });
+  expectSuccess(await wire.post("/onboarding/tenant/resume-link", { email }));
+  const link = await mailedLink(wire, email, "de?token=");
+  await scan(visit, link);
+  await expectOneApplication({ visit, wire }, link, "summary.title");
+});
+
+test("a link in the mail about a decision", async ({ app, visit, wire }) => {
+  const { email } = anotherPerson();
+  const token = await apply(wire, { email, lastName: "Manual" });
+  const { refId } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
+  const desk = { cookie: await cookieFrom(app.url, "/staff/session", demo) };
+  const { decisionId } = expectSuccess(await wire.get(`/staff/applications/${refId}`, desk));
+  expectSuccess(await wire.post(`/staff/applications/${refId}/accept`, { decisionId, note: "" }, desk));
+  const link = await mailedLink(wire, email, "de?token=");
+  await scan(visit, link);
+  await expectOneApplication({ visit, wire }, link, "offers.title");
+});
+
+test("a landlord's confirmation of an invitation", async ({ visit, wire }) => {
+  const { landlordEmail } = anotherPerson();
+  await askToInvite(wire, landlordEmail);
+  const link = await mailedLink(wire, landlordEmail, "landlord/invite/");
+  await scan(visit, link);
+  const [computer] = await openDevices(visit);
+  await computer.page.goto(link);
+  await press(computer, "invite.confirm");
+  await onQuestion(computer).heading("invite.doneTitle");
+  const { seen } = await expectUsed(visit, link, [410, /\/landlord\/invitations\//], "pages.linkExpired.title");
+  await seen();
+});
+
+test("a landlord's link to the guarantee", async ({ visit, wire }) => {
+  const { tenant } = await signByWire(wire, anotherPerson());
+  const link = await mailedLink(wire, tenant.landlordEmail, "landlord/");
+  const before = (await wire.mails(tenant.email)).length;
+  await scan(visit, link);
+  expect(await wire.mails(tenant.email)).toHaveLength(before);
+  const [computer, phone] = await openDevices(visit);
+  await computer.page.goto(link);
+  await acceptAsLandlord(computer);
+  await phone.page.goto(link);
+  await phone.page.getByText(phone.words("landlord.status.ACCEPTED")).first().waitFor();
+});
+
+test("the links to an account: the first password, a login, a deletion", async ({ app, visit, wire }) => {
+  const { tenant, refId } = await signByWire(wire, anotherPerson());
+  const [computer, phone] = await openDevices(visit);
+  const first = await mailedLink(wire, tenant.email, "new-password");
+  await scan(visit, first);
+  await computer.page.goto(first);
+  await setPassword(computer.page, computer.words);
+  const used = await expectUsed(visit, first, [404, /\/user\/confirm-account\//], "pages.wrongToken");
+  await used.seen();
+
+  expectSuccess(await wire.post("/user/login-link", { login: tenant.email }));
+  const login = await mailedLink(wire, tenant.email, "login");
+  await scan(visit, login);
+  await phone.page.goto(login);
+  await press(phone, "account.logIn");
+  await onQuestion(phone).heading("policies.title");
+
+  const cookie = await cookieFrom(app.url, "/session", { login: tenant.email, password });
+  expectSuccess(await wire.post(`/policies/${refId}/cancel`, {}, { cookie }));
+  expectSuccess(await wire.post("/account/deletion/link", undefined, { cookie }));
+  const deletion = await mailedLink(wire, tenant.email, "policies/delete");
+  await scan(visit, deletion, [401, "/api/v1/account/deletion"]);
+  for (const device of [computer, phone]) {
+    await device.page.goto(deletion);
+    await device.page.getByRole("button", { name: device.words("deletion.confirm") }).waitFor();
+  }
+  expect(expectSuccess(await wire.get("/policies", { cookie })).policies).toHaveLength(1);
+});
+
+test("a login of a partner's colleague and an invitation to the desk", async ({ app, visit, wire }) => {
+  const email = "lea@example.com";
+  await addToPartner(app.url, wire, email);
+  expectSuccess(await wire.post("/partner/session/link", { email }));
+  const login = await mailedLink(wire, email, "partner?token=");
+  await scan(visit, login);
+  const [computer] = await openDevices(visit);
+  await computer.page.goto(login);
+  await press(computer, "manager.link.go");
+  await onQuestion(computer).heading("manager.tab.invitations");
+
+  const desk = { cookie: await cookieFrom(app.url, "/staff/session", demo) };
+  const colleague = { email: "ute@example.com", name: "Ute Weiß", role: "underwriter" };
+  expectSuccess(await wire.post("/staff/people", colleague, desk));
+  const invitation = await mailedLink(wire, colleague.email, "staff/invited");
+  await scan(visit, invitation);
+  for (const device of await openDevices(visit)) {
+    await device.page.goto(invitation);
+    await device.page.getByLabel(device.words("account.newPassword"), { exact: true }).waitFor();
+  }
+});
+
+testWithOwnApp("the links of reminders and of a landlord who did not answer", async ({ visit, wire }) => {
+  const left = anotherPerson();
+  await answerQuestions(wire, left);
+  const { tenant } = await signByWire(wire, anotherPerson());
+  // The first reminder comes after a day, and its link works for another day.
+  await wire.clock(new Date(Date.now() + 25 * 3_600_000).toISOString());
+  const reminder = await mailedLink(wire, left.email, "de?token=");
+  const stop = await mailedLink(wire, left.email, "no-reminders/");
+  for (const link of [reminder, stop]) await scan(visit, link);
+  await expectOneApplication({ visit, wire }, reminder, "summary.title");
+  for (const device of await openDevices(visit)) {
+    await device.page.goto(stop);
+    await press(device, "stop.go");
+    await onQuestion(device).heading("stop.title");
+  }
+
+  await wire.clock(`${inDays(32)}T12:00:00Z`);
+  const again = await mailedLink(wire, tenant.email, "de?token=");
+  await scan(visit, again);
+  await expectOneApplication({ visit, wire }, again, "questions.insurance-dates.title");
+});
+
+testWithOwnApp("the links of a contract in force: card, rating, account for payouts", async ({ visit, wire }) => {
+  const unpaid = await signByWire(wire, { ...anotherPerson(), cardNumber: failingCard, insuranceStart: inDays(1) });
+  const home = { street: "Leopoldstraße", streetNumber: "7a", zip: "80802", city: "München", country: "de" };
+  const { tenant, landlordToken } = await signByWire(wire, {
+    ...anotherPerson(),
+    insuranceStart: inDays(1),
+    home,
+  });
+  for (const token of [unpaid.landlordToken, landlordToken])
+    expectSuccess(await wire.post(`/landlord/${token}/accept`));
+  await wire.clock(`${inDays(2)}T12:00:00Z`);
+  const card = await mailedLink(wire, unpaid.tenant.email, "card/");
+  await scan(visit, card);
+  for (const device of await openDevices(visit)) {
+    await device.page.goto(card);
+    await press(device, "card.enter");
+    await device.page.getByRole("textbox", { name: device.words("payment.number") }).waitFor();
+  }
+
+  const claim = { items: [{ amount: 100, description: "Miete für März" }] };
+  expectSuccess(await wire.post(`/landlord/${landlordToken}/claims`, claim));
+  const account = { iban: "DE89370400440532013000", holder: "Eva Vermieterin" };
+  expectSuccess(await wire.post(`/landlord/${landlordToken}/account`, account));
+  expectSuccess(await wire.post(`/landlord/${landlordToken}/account/link`));
+  const change = await mailedLink(wire, tenant.landlordEmail, "landlord/", [], "change=");
+  await scan(visit, change);
+  for (const device of await openDevices(visit)) {
+    await device.page.goto(change);
+    await device.page.getByRole("textbox", { name: device.words("landlord.iban") }).waitFor();
+  }
+
+  await wire.clock(`${inDays(17)}T12:00:00Z`);
+  const rating = await mailedLink(wire, tenant.email, "rate/");
+  await scan(visit, rating);
+  for (const device of await openDevices(visit)) {
+    await device.page.goto(rating);
+    await onQuestion(device).heading("rate.title");
+  }
+});

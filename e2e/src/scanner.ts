@@ -1,0 +1,33 @@
+import { expect } from "@playwright/test";
+import type { Visit } from "./fixtures.ts";
+
+/** Asks for a price, which saves nothing. */
+const harmless = /\/api\/v1\/onboarding\/tenant\/price$/;
+
+/**
+ * What happens to a mailed link before a person sees it: fetched by HEAD and GET, then opened for four seconds in a
+ * browser of its own, which runs scripts and presses nothing. `refused` is the request that needs a login.
+ */
+export async function scan(visit: Visit, link: string, refused?: [status: number, path: string]): Promise<void> {
+  for (const method of ["HEAD", "GET"]) {
+    const { status, headers } = await fetch(link, { method, redirect: "manual" });
+    expect([200, 302], `${method} ${link}`).toContain(status);
+    expect(headers.get("set-cookie"), `${method} ${link}`).toBeNull();
+  }
+  const { page, close, expectFailure } = await visit();
+  if (refused) expectFailure(...refused);
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== "GET" && !harmless.test(pathname)) writes.push(`${request.method()} ${pathname}`);
+  });
+  await page.clock.install();
+  await page.goto(link);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.clock.runFor(4_000);
+  await page.waitForLoadState("networkidle");
+  expect(writes, link).toEqual([]);
+  expect(await page.context().cookies(), link).toEqual([]);
+  await close();
+}
