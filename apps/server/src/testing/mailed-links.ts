@@ -22,12 +22,12 @@ export async function makeMailedLinks(server: TestServer, { ada, own }: Callers)
   const { deps, call, clock } = server;
   const { db, config } = deps;
   const landlord = { email: "vermieterin@example.com", type: "private", firstName: "Lena", lastName: "Kern" } as const;
-  await call(askToInvite, { body: { ...offer, landlord } });
-  await call(
-    inviteStaff,
-    { body: { email: "ute@example.com", name: "Ute Weiß", role: "underwriter" } },
-    own.staff.headers,
-  );
+  const colleague = { email: "vera@example.com", name: "Vera Weiß", role: "underwriter" } as const;
+  const caused = [
+    await call(askToInvite, { body: { ...offer, landlord } }),
+    await call(inviteStaff, { body: colleague }, own.administrator.headers),
+  ];
+  for (const { problem } of caused) if (problem) throw new Error(`no link was mailed: ${problem.errorCode}`);
   await db
     .insertInto("rating")
     .values({ ref_id: ada.policyRefId })

@@ -57,7 +57,7 @@ const exceptions: Record<string, readonly string[]> = {
   "export-list": ["staff_act", "usage_count"],
   "export-partner-list": ["usage_count"],
   // Limits on guessing.
-  "get-certificate": ["login_try"],
+  "get-certificate": ["usage_count"],
   "get-double-policy": ["home_question"],
   // What the provider says about a past charge is asked once and kept.
   "list-payments": ["charge_attempt"],
