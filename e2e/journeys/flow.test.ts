@@ -32,11 +32,12 @@ for (const [at, standing] of applicationStates.entries())
 
 /**
  * The risk check is shown while it runs. Then its outcome replaces it, which may happen at once. The page about a
- * landlord who declined leads on, because here none has.
+ * landlord who declined leads on, because here none has, and so does the page of a link, because here there is none.
  */
 function wantedAt({ shown }: FlowTable, screen: ScreenId, standing: ApplicationState): ScreenId[] {
   const target = screenOf(shown(screen, standing));
   if (target === "declined") return ["payment"];
+  if (target === "open") return [screenOf(shown("index", standing))];
   if (target !== "risks") return [target];
   const progress = standing.progress === "SUMMARY" ? "RISK_CHECK" : standing.progress;
   return [target, screenOf(shown("index", { ...standing, progress }))];

@@ -91,8 +91,8 @@ test("a link in the mail about a decision", async ({ app, visit, wire }) => {
 });
 
 test("a landlord's confirmation of an invitation", async ({ visit, wire }) => {
-  const { landlordEmail } = anotherPerson();
-  await askToInvite(wire, landlordEmail);
+  const { email, landlordEmail } = anotherPerson();
+  await askToInvite(wire, landlordEmail, undefined, undefined, { email });
   const link = await mailedLink(wire, landlordEmail, "landlord/invite/");
   await scan(visit, link);
   const [computer] = await openDevices(visit);

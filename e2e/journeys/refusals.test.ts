@@ -1,7 +1,7 @@
 import { apply } from "../src/desk.ts";
 import { expect, test } from "../src/fixtures.ts";
 import { inDays, expectSuccess } from "../src/tenant-by-wire.ts";
-import { answerNeeds, guestOf, wordsOf } from "../src/tenant-in-browser.ts";
+import { answerNeeds, followLink, guestOf, wordsOf } from "../src/tenant-in-browser.ts";
 
 test.use({ visitorOptions: { width: 390, height: 780 } });
 
@@ -20,7 +20,7 @@ test("a refusal for too little income names a sufficient income, and a lower ren
   wire,
 }) => {
   const token = await apply(wire, { grossIncome: 8_500, coldRentAmount: 800, rentDepositAmount: 1_500 });
-  await page.goto(`${app.url}/de/risks?token=${token}`);
+  await followLink(guestOf(page), `${app.url}/de?token=${token}`);
   await expect(page.getByText(words("risks.CREDIT_SCORE_INSUFFICIENT.reason"))).toBeVisible();
   await expect(page.getByText(words(`${changed}.grossIncome`, { amount: "14.400 €" }))).toBeVisible();
   await expect(
@@ -30,7 +30,7 @@ test("a refusal for too little income names a sufficient income, and a lower ren
 
 test("a refusal without an income names a sufficient income", async ({ app, page, wire }) => {
   const token = await apply(wire, { employmentStatus: "JOB_SEEKER", grossIncome: 0 });
-  await page.goto(`${app.url}/de/risks?token=${token}`);
+  await followLink(guestOf(page), `${app.url}/de?token=${token}`);
   await expect(page.getByText(words("risks.NO_CREDIT_SCORE.reason"))).toBeVisible();
   await expect(page.getByText(words(`${changed}.grossIncome`, { amount: "15.000 €" }))).toBeVisible();
 });
@@ -41,7 +41,7 @@ test("a refusal of an under-age tenant names the day and the required income, an
   wire,
 }) => {
   const token = await apply(wire, { insuranceStart: start, birthDate: born, grossIncome: 8_500 });
-  await page.goto(`${app.url}/de/risks?token=${token}`);
+  await followLink(guestOf(page), `${app.url}/de?token=${token}`);
   await expect(page.getByText(words("risks.UNDER_AGE.reason"))).toBeVisible();
   await expect(page.getByText(words(`${changed}.insuranceStart`, { date: german(birthday) }))).toBeVisible();
   await expect(page.getByText(words(`${changed}.grossIncome`, { amount: "9.000 €" }))).toBeVisible();
@@ -54,7 +54,7 @@ test("a refusal of an under-age tenant names the day and the required income, an
 
 test("a refused tenant continues after giving the answer that the refusal named", async ({ app, page, wire }) => {
   const token = await apply(wire, { grossIncome: 8_500 });
-  await page.goto(`${app.url}/de/risks?token=${token}`);
+  await followLink(guestOf(page), `${app.url}/de?token=${token}`);
   await expect(page.getByText(words(`${changed}.grossIncome`, { amount: "9.000 €" }))).toBeVisible();
   await page.getByRole("link", { name: words("risks.change") }).click();
   await page.getByLabel(words("fields.grossIncome")).fill("9000");

@@ -11,7 +11,7 @@ import {
   landlordTokenFor,
   expectSuccess,
 } from "../src/tenant-by-wire.ts";
-import { guestOf, signContract } from "../src/tenant-in-browser.ts";
+import { followLink, guestOf, signContract } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 
 const vienna = { street: "Praterstraße", streetNumber: "12", zip: "1020", city: "Wien", country: "at" };
@@ -50,7 +50,7 @@ for (const [country, language, period, cents] of full ? payers : payers.slice(0,
     await choosePeriod(wire, token, period, { electronicCommunication: true, earlyFulfilment: true });
 
     // A declined card shows our text and keeps the fields.
-    await page.goto(`${app.url}/${language}/payment?token=${token}`);
+    await followLink(guestOf(page, language), `${app.url}/${language}?token=${token}`);
     expectFailure(402, /setup_intents/);
     await giveCard(page, words("payment.setUp"), "4000 0000 0000 9995");
     await expect(page.getByText(words("payment.declinedFunds"))).toBeVisible();

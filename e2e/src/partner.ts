@@ -59,9 +59,10 @@ export async function askToInvite(
   landlordEmail: string,
   address: object = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de" },
   insuranceStart = inDays(10),
+  tenant: object = invitedTenant,
 ): Promise<void> {
   const body = {
-    tenant: invitedTenant,
+    tenant,
     address,
     coldRentAmount: 500,
     rentDepositAmount: 1500,
