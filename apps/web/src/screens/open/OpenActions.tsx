@@ -4,10 +4,12 @@ import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useState } from "react";
 import type { CallFailure } from "../../api/call-result.ts";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
+import { CookiesBlocked } from "../../parts/start/CookiesBlocked.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { leaveTo } from "../../shell/guards/navigation-state.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
+import { keepsCookies } from "../../shell/session/token-cookie.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { isOver, type OpenedLink, openLink } from "./opened-link.ts";
 
@@ -25,10 +27,11 @@ export function OpenActions({ link, other, onOver, label, note }: OpenProps & { 
   const { t, language } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
-  const [failed, setFailed] = useState<CallFailure | null>(null);
+  const [failed, setFailed] = useState<CallFailure | "cookies" | null>(null);
 
   async function open(): Promise<void> {
     setFailed(null);
+    if (!keepsCookies()) return setFailed("cookies");
     const result = await openLink(api, link);
     if (result.ok) {
       await session.latest();
@@ -46,7 +49,7 @@ export function OpenActions({ link, other, onOver, label, note }: OpenProps & { 
   return (
     <>
       {other ? <OtherApplication record={other} /> : null}
-      {failed ? <FailureMessage failure={failed} /> : null}
+      {failed === "cookies" ? <CookiesBlocked /> : failed ? <FailureMessage failure={failed} /> : null}
       <Actions note={note}>
         <Button onClick={open} busyLabel={t("open.opening")}>
           {label}

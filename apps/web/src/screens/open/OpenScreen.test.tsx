@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@kautia/contract";
 import { screen, waitFor } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { readToken } from "../../shell/session/token-cookie.ts";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
 import { sampleLinkView } from "../../testing/sample-link-view.ts";
@@ -92,6 +92,16 @@ describe.each(links)("%s", (_, at, look, open) => {
     lost = false;
     await user.click(await press(go));
     expect(await heading("Just a few more details")).toBeTruthy();
+  });
+
+  test("says that the browser blocks cookies, and opens nothing that it would forget", async () => {
+    const { user, server } = await show();
+    const button = await press(go);
+    vi.spyOn(document, "cookie", "set").mockImplementation(() => {});
+    await user.click(button);
+    expect(await screen.findByText("Your browser blocks cookies")).toBeTruthy();
+    expect(server.asked(open)).toEqual([]);
+    vi.restoreAllMocks();
   });
 
   test("asks before it replaces an application that has got as far as the offer", async () => {
