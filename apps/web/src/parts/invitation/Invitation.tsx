@@ -1,5 +1,4 @@
-import { DrawingKey, Question, SummaryList } from "@kautia/design-system";
-import type { ReactNode } from "react";
+import { DrawingKey, type Elements, Question, SummaryList } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -13,12 +12,12 @@ interface InvitationProps {
   /** Days as YYYY-MM-DD. */
   insuranceStart: string | null;
   insuranceEnd: string | null;
-  price: ReactNode;
+  price: Elements;
   test?: boolean;
   /** How long the link works. */
   again?: string;
   /** The page's actions. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The page of an invitation: the inviter, the home and the price. */
