@@ -108,6 +108,11 @@ test("even if all of them come within ten minutes, they stay below the requests 
 });
 
 test("an attacker behind the same address still finds no more than thirty of their homes, and tries no more than 300 passwords", async () => {
+  // Only contracts that a landlord has accepted keep others out.
+  await server.deps.db
+    .updateTable("policy")
+    .set(({ ref }) => ({ status: "ACCEPTED", answered_at: server.clock.now(), cover_start: ref("insurance_start") }))
+    .execute();
   const find = async (room: number) => {
     const token = await makeNamedApplication(server, { email: "attacker@example.com" });
     const { problem } = await server.call(saveAddress, { body: { token, address: homeOf(room) } });

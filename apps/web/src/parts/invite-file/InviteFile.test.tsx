@@ -20,11 +20,11 @@ it("says that a file could not be read, and takes it when it is chosen again", a
   const { user } = await show();
   const gone = Object.assign(file(), { arrayBuffer: () => Promise.reject(new DOMException("", "NotReadableError")) });
   await user.upload(await chooser(), gone);
-  expect(await screen.findByText("The file couldn’t be read")).toBeTruthy();
+  expect(await screen.findByText("The file has changed or is gone")).toBeTruthy();
   expect(screen.queryByText("Checking your file …")).toBeNull();
   await user.upload(await chooser(), file());
   expect(await screen.findByText(/^To invite: 1\./)).toBeTruthy();
-  expect(screen.queryByText("The file couldn’t be read")).toBeNull();
+  expect(screen.queryByText("The file has changed or is gone")).toBeNull();
 });
 
 it("says that a file could not be checked when the code for it cannot be loaded, and takes it again", async () => {
