@@ -61,7 +61,9 @@ function State({ claim }: { claim: StaffClaimRow }) {
     return (
       <>
         <span>{t(`staff.claim.${state}`)}</span>
-        <div className="quiet">{t(objected ? "staff.claim.objected" : "staff.claim.notObjected")}</div>
+        <div className="quiet">
+          {objected ? t("staff.claim.objected") : t("staff.claim.notObjected", { date: date(objectUntil) })}
+        </div>
       </>
     );
   return (
