@@ -12,7 +12,9 @@ test("the image uses the Node of the lockfile, runs as an unprivileged user that
   expect(dockerfile).toMatch(/^USER 1000:1000$/m);
   expect(isFile(/^CMD \["node", "(.+)"\]/m.exec(dockerfile)?.[1] ?? "missing")).toBe(true);
   const cache = image["NODE_COMPILE_CACHE"];
-  expect(dockerfile).toContain(`\nUSER 1000:1000\nRUN NODE_COMPILE_CACHE=${cache} node apps/server/src/compile.ts\n`);
+  expect(dockerfile).toContain(
+    `\nUSER 1000:1000\nRUN NODE_COMPILE_CACHE=${cache} node apps/server/src/compile.ts && chmod -R a+rX ${cache}\n`,
+  );
   expect(dockerfile).toContain(`\nCOPY --from=packages ${cache} ${cache}\n`);
   expect(dockerfile).toMatch(new RegExp(`^EXPOSE ${image["PORT"]} ${image["METRICS_PORT"]}$`, "m"));
   expect(health).toContain(`"${/:\$PORT(\/\w+)'/.exec(dockerfile)?.[1]}"`);
