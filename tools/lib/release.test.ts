@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "./root.mjs";
-import { writeRelease } from "./release.ts";
+import { isReleased, writeRelease } from "./release.ts";
 
 let release: string;
 beforeAll(async () => {
@@ -11,6 +11,14 @@ beforeAll(async () => {
   await writeRelease(release);
 });
 afterAll(() => rmSync(release, { recursive: true }));
+
+test("has no files with an operator's passwords", () => {
+  const made = ["ops/.env", "ops/kautia.env", "ops/kubernetes/ours"];
+  expect(made.filter(isReleased)).toEqual([]);
+  expect(
+    ["ops/compose/kautia.example.env", "ops/systemd/example.env", "ops/systemd/migrate.env"].every(isReleased),
+  ).toBe(true);
+});
 
 function read(folder: string, file: string) {
   return JSON.parse(readFileSync(join(folder, file), "utf8"));

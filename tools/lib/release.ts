@@ -18,6 +18,13 @@ const content = [
   "packages/locales/src",
 ];
 const onlyForTests = /\.test\.\w+$|^testing$/;
+/** Files that an operator made by docs/production.md; they contain passwords. */
+const ofOperators = /^(\.env|kautia\.env|ours)$/;
+
+/** Whether a file or folder with this name belongs into a release. */
+export function isReleased(path: string): boolean {
+  return !onlyForTests.test(basename(path)) && !ofOperators.test(basename(path));
+}
 
 interface Package {
   workspaces?: string[];
@@ -36,7 +43,7 @@ export async function writeRelease(folder: string): Promise<void> {
   for (const path of content)
     cpSync(join(root, path), join(folder, path), {
       recursive: true,
-      filter: (source) => !onlyForTests.test(basename(source)),
+      filter: isReleased,
     });
   cpSync(join(root, "package-lock.json"), join(folder, "package-lock.json"));
   await lockPackages(folder, [...onServer, ...inBrowser]);
