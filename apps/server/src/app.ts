@@ -29,6 +29,7 @@ import { limitBodyTime } from "./platform/http/limit-body-time.ts";
 import { limitRequestRate } from "./platform/http/rate-limits.ts";
 import { rememberAddresses } from "./platform/http/remember-addresses.ts";
 import { measureRequests } from "./platform/http/metrics.ts";
+import { runFor } from "./platform/cause.ts";
 import { readRequestId } from "./platform/http/request-id.ts";
 import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
 import { refuseForeignWrites } from "./platform/http/refuse-foreign-writes.ts";
@@ -102,6 +103,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   limitBodyTime(app, deps.config);
   await app.register(fastifyCookie);
   syncClock(app, deps);
+  // After the body has arrived, whose events do not belong to the request.
+  app.addHook("preHandler", ({ id }, _reply, done) => runFor(id, done));
   for (const register of routes) await register(app, deps);
   refuseUnknownApiPaths(app);
   await servePages(app, deps);

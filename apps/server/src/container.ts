@@ -59,6 +59,7 @@ import type { LegalDocuments } from "./policy-documents/ports/legal-documents.ts
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 import type { Config } from "./platform/config/settings.ts";
 import { defineGauges } from "./platform/telemetry/gauges.ts";
+import { causeFields } from "./platform/cause.ts";
 import { traceFields } from "./platform/telemetry/in-span.ts";
 import { defineMetrics } from "./platform/telemetry/metrics.ts";
 import { openTelemetry } from "./platform/telemetry/open-telemetry.ts";
@@ -93,7 +94,12 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
   const typesetter = overrides.typesetter ?? pdfTypesetter;
   const legalDocuments = openLegal(config, typesetter);
   const log =
-    overrides.log ?? pino({ level: config.logLevel, serializers: { err: describeError }, mixin: traceFields });
+    overrides.log ??
+    pino({
+      level: config.logLevel,
+      serializers: { err: describeError },
+      mixin: () => ({ ...causeFields(), ...traceFields() }),
+    });
   const wrapPort: WrapPort = overrides.wrapPort ?? ((_name, port) => port);
   const clockCheck = new ClockCheck();
   const database = overrides.database ?? (await openDatabase(config, { log, clockCheck }));

@@ -2,7 +2,7 @@ import type { DecisionMaker, DocumentType, RefusalReason, ReviewCause, RiskOutco
 import type { StaffAction } from "../platform/database/column-types.ts";
 import type { Deps } from "../deps.ts";
 import type { MailRow } from "../mails/index.ts";
-import { eventId, findRental, insertEvent, type NewEvent } from "../webhooks/index.ts";
+import { eventId, findRental, insertEvent, toEventRow } from "../webhooks/index.ts";
 import { insertMail } from "./insert-mail.ts";
 import { caseSearchText } from "./rules/case-search-text.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
@@ -153,5 +153,5 @@ function caseWordsToWrite(before: Application, next: Application, becomesCase: b
 function eventOf({ id, outcome }: Pick<NewDecision, "id" | "outcome">, at: Date): string | null {
   if (outcome === "MANUAL_REVIEW") return null;
   const type = "application.decided";
-  return JSON.stringify({ id: eventId(type, id), type, at, data: {} } satisfies NewEvent);
+  return toEventRow({ id: eventId(type, id), type, at, data: {} });
 }

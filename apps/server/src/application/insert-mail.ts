@@ -4,8 +4,8 @@
  */
 export const insertMail = (from: string, row: string) => `
     INSERT INTO mail (id, reason, kind, ref_id, to_address, mailbox, reply_to, language, country, data, status, created_at,
-      send_at)
+      send_at, request_id)
     SELECT m.id, m.reason, m.kind, ${from}.ref_id, m.to_address, m.mailbox, m.reply_to, m.language, m.country, m.data,
-      m.status, m.created_at, m.send_at
+      m.status, m.created_at, m.send_at, m.request_id
     FROM ${from} CROSS JOIN jsonb_populate_record(NULL::mail, ${row}::jsonb) AS m WHERE m.id IS NOT NULL
     ON CONFLICT (reason) DO NOTHING`;

@@ -2,6 +2,7 @@ import { screenPath } from "@kautia/contract";
 import { type MailData, recipientName, renderMail } from "@kautia/locales/mails";
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { runFor } from "../platform/cause.ts";
 import { lockOwner } from "./lock-owner.ts";
 import { holdBack } from "./hold-back.ts";
 import { isTestMail } from "./is-test-mail.ts";
@@ -95,7 +96,11 @@ function writeLinks(deps: MailWorkDeps, row: QueuedMail): Promise<MailLinks | nu
   });
 }
 
-async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
+function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
+  return runFor(row.request_id, () => sendLeased(deps, row));
+}
+
+async function sendLeased(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
   try {
     const links = await writeLinks(deps, row);
     if (!links) return;
@@ -106,6 +111,7 @@ async function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
     const at = deps.clock.now();
     const changes = { status: "SENT", sent_at: at, last_error: null, misconfigured: false } as const;
     await finish(deps, row, changes, (transaction) => sent?.(transaction, at));
+    deps.log.info({ mail: row.id, kind: row.kind }, "sent a mail");
   } catch (error) {
     await retryOrGiveUp(deps, row, error);
   }

@@ -2,6 +2,7 @@ import { type Country, type Language, mailboxOf } from "@kautia/contract";
 import type { MailData, MailKind } from "@kautia/locales/mails";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { currentRequestId } from "../platform/cause.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 
@@ -43,6 +44,7 @@ export function mailRow<Kind extends MailKind>(
     created_at: now,
     send_at: now,
     secret: mail.secret ?? null,
+    request_id: currentRequestId(),
   };
 }
 

@@ -67,7 +67,7 @@ export const personalTables: Record<string, TableRule> = {
   landlord_question: byApplication("letters", "message", "answer", "staff_id", "request_key"),
   landlord_wait: byApplication("kept"),
   ledger_entry: byApplication("books"),
-  mail: byApplication("letters", "leased_until", "secret", "forget", "admitted_at", "misconfigured"),
+  mail: byApplication("letters", "leased_until", "secret", "forget", "admitted_at", "misconfigured", "request_id"),
   moving_out: byApplication("kept", "staff_id"),
   passkey: byAccount(),
   payment_method: byApplication("kept"),

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { WorkDeps } from "../work-deps.ts";
+import { runFor } from "../platform/cause.ts";
+import { describeResult } from "./describe-result.ts";
 import { leaseDelivery, type LeasedDelivery } from "./lease-delivery.ts";
 import { giveUpInvalid, recordOutcome } from "./record-outcome.ts";
 import { signEvent } from "./sign.ts";
@@ -42,10 +44,19 @@ async function waitForOne(sending: ReadonlySet<Promise<void>>): Promise<void> {
   timeout.abort();
 }
 
-async function deliver(deps: WorkDeps, leased: LeasedDelivery): Promise<void> {
+function deliver(deps: WorkDeps, leased: LeasedDelivery): Promise<void> {
+  return runFor(leased.event.request_id, () => deliverLeased(deps, leased));
+}
+
+async function deliverLeased(deps: WorkDeps, leased: LeasedDelivery): Promise<void> {
   const { endpoint, event } = leased;
+  const about = { event: event.id, type: event.type };
   const signed = signEvent(event, endpoint, deps.clock.now());
-  if (signed) return recordOutcome(deps, leased, await deps.webhooks.send({ url: endpoint.url, ...signed }));
-  deps.log.error({ event: event.id, type: event.type }, "a stored webhook event does not match its schema");
-  await giveUpInvalid(deps, leased);
+  if (!signed) {
+    deps.log.error(about, "a stored webhook event does not match its schema");
+    return giveUpInvalid(deps, leased);
+  }
+  const result = await deps.webhooks.send({ url: endpoint.url, ...signed });
+  deps.log.info({ ...about, webhook: endpoint.id, ...describeResult(result) }, "sent a webhook event");
+  await recordOutcome(deps, leased, result);
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { PartnerEvent, testEventType } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { currentRequestId } from "../platform/cause.ts";
 import { partnerReference } from "./partner-reference.ts";
 
 type Unwritten<Event> = Event extends PartnerEvent
@@ -10,6 +11,11 @@ type Unwritten<Event> = Event extends PartnerEvent
 
 /** An event before it is stored. The statement adds the fields about the rental that every event has. */
 export type NewEvent = Unwritten<Exclude<PartnerEvent, { type: typeof testEventType }>>;
+
+/** The event as JSON, for `insertEvent`. */
+export function toEventRow(event: NewEvent): string {
+  return JSON.stringify({ ...event, request_id: currentRequestId() });
+}
 
 /** Derives the event's id from its reason, so that no event is written twice. */
 export function eventId(...reason: readonly (string | number)[]): string {
@@ -28,13 +34,13 @@ export const findRental = (from: string) => `rental AS (
 
 /**
  * SQL that defines `event` and `queued`: the event, and a delivery to each of the partner's webhooks that subscribed to
- * it. `rental` has the columns of `findRental`, `event` is a `NewEvent` as JSON. Writes nothing if `event` is null or
+ * it. `rental` has the columns of `findRental`, `event` comes from `toEventRow`. Writes nothing if `event` is null or
  * the partner has no webhooks.
  */
 export const insertEvent = (rental: string, event: string) => `event AS (
-    INSERT INTO webhook_event (id, partner_id, ref_id, type, at, data)
+    INSERT INTO webhook_event (id, partner_id, ref_id, type, at, data, request_id)
     SELECT e.id, r.partner_id, r.ref_id, e.type, e.at,
-      jsonb_build_object('invitationId', r.invitation_id, 'reference', r.reference, 'test', r.is_test) || e.data
+      jsonb_build_object('invitationId', r.invitation_id, 'reference', r.reference, 'test', r.is_test) || e.data, e.request_id
     FROM ${rental} r CROSS JOIN jsonb_populate_record(NULL::webhook_event, ${event}::jsonb) e
     WHERE e.id IS NOT NULL AND EXISTS (
       SELECT FROM webhook_endpoint w WHERE w.partner_id = r.partner_id AND w.is_test = r.is_test AND w.off_at IS NULL)
@@ -49,7 +55,7 @@ export const insertEvent = (rental: string, event: string) => `event AS (
 
 /** Writes an event in the transaction of the change. Call it after locking the policy or application. */
 export async function writeEvent(transaction: Transaction<Database>, refId: string, event: NewEvent): Promise<void> {
-  const about = sql`about AS (SELECT ${refId}::text AS ref_id, ${JSON.stringify(event)}::text AS event)`;
+  const about = sql`about AS (SELECT ${refId}::text AS ref_id, ${toEventRow(event)}::text AS event)`;
   const rest = sql.raw(`${findRental("about")}, ${insertEvent("rental", "(SELECT event FROM about)")} SELECT`);
   await sql`WITH ${about}, ${rest}`.execute(transaction);
 }

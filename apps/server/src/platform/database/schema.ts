@@ -561,6 +561,7 @@ export interface Mail {
   reason: string;
   ref_id: string | null;
   reply_to: string | null;
+  request_id: string | null;
   secret: string | null;
   send_at: Date;
   sent_at: Date | null;
@@ -1119,6 +1120,7 @@ export interface WebhookEvent {
   number: Generated<number>;
   partner_id: string;
   ref_id: string;
+  request_id: string | null;
   type: PartnerEventType;
 }
 

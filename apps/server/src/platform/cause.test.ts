@@ -1,0 +1,85 @@
+import { Writable } from "node:stream";
+import { acceptGuarantee, getRisk, saveSummary } from "@kautia/contract";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Mail } from "../mails/ports.ts";
+import { answerAllQuestions } from "../testing/answers.ts";
+import { makeTestPartner } from "../testing/invitations.ts";
+import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makePartnerPolicy } from "../testing/partner-policy.ts";
+import { addReceiver, openReceiver, type Receiver } from "../testing/webhook-receiver.ts";
+import { causeFields } from "./cause.ts";
+
+interface Line {
+  msg: string;
+  requestId?: string;
+  kind?: string;
+  type?: string;
+}
+
+let lines: Line[];
+let server: TestServer;
+let receiver: Receiver;
+let mailServer: Mail["send"];
+const log = pino(
+  { mixin: causeFields },
+  new Writable({ write: (chunk, _, done) => (lines.push(JSON.parse(String(chunk))), done()) }),
+);
+beforeAll(async () => {
+  lines = [];
+  const mail: Mail = { send: (outgoing) => mailServer(outgoing) };
+  server = await makeTestServer({ config: { webhooksMayBePrivate: true }, overrides: { log, mail } });
+  receiver = await openReceiver(server);
+});
+beforeEach(() => {
+  lines = [];
+  mailServer = async () => ({ status: "sent" });
+});
+afterAll(async () => {
+  await server.close();
+  await receiver.close();
+});
+
+const runDue = () => server.deps.jobs.runDueUntil(server.deps.clock.now());
+const said = (msg: string) => lines.filter((line) => line.msg === msg);
+
+test("what is sent because of a request has the request's id in its log lines, also if it was sent later", async () => {
+  const key = await makeTestPartner(server, "kern");
+  await addReceiver(server, key, receiver);
+  const { refId } = await makePartnerPolicy(server, key);
+  await runDue();
+  lines = [];
+  const requestId = "partner-4711-a";
+  await server.call(acceptGuarantee, { params: { refId } }, { ...key, "x-request-id": requestId });
+  mailServer = async () => {
+    throw new Error("the mail server is down");
+  };
+  await runDue();
+  expect(said("sent a webhook event")).toMatchObject([{ type: "guarantee.accepted", requestId }]);
+  const failed = said("could not send a mail; will retry");
+  expect(failed.length).toBeGreaterThan(0);
+  mailServer = async () => ({ status: "sent" });
+  lines = [];
+  await server.deps.jobs.runDueUntil(new Date(server.deps.clock.now().getTime() + 3_600_000));
+  for (const line of [...failed, ...said("sent a mail")]) expect(line).toMatchObject({ requestId });
+  expect(said("sent a mail")).toHaveLength(failed.length);
+});
+
+test("a mail that is written together with an answer refers to its request", async () => {
+  const token = await answerAllQuestions(server, { email: "fall@example.com", lastName: "Manual" });
+  const consents = { termsAndPrivacy: true, initialInformation: true, electronicCommunication: true };
+  await server.call(saveSummary, { body: { token, consents: { ...consents, earlyFulfilment: true } } });
+  await runDue();
+  lines = [];
+  await server.call(getRisk, { query: { token } }, { "x-request-id": "tenant-4711-b" });
+  await runDue();
+  expect(said("sent a mail")).toMatchObject([{ requestId: "tenant-4711-b" }]);
+});
+
+test("what no request has caused has no request's id", async () => {
+  const { db } = server.deps;
+  await db.updateTable("mail").set({ status: "WAITING", sent_at: null, request_id: null }).execute();
+  await runDue();
+  expect(said("sent a mail").length).toBeGreaterThan(0);
+  for (const line of said("sent a mail")) expect(line).not.toHaveProperty("requestId");
+});
