@@ -64,6 +64,7 @@ test("contains no tests, and only the commands that work in production", () => {
   const { scripts } = read(release, "package.json");
   expect(Object.keys(scripts).toSorted()).toEqual([
     "addresses:import",
+    "compile",
     "documents:moved",
     "migrate",
     "partner",
