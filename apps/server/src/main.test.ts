@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { addDays, addMonths, maxStartMonths, timestampOfDate } from "@kautia/con
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadSize } from "./testing/load-size.ts";
 import { findFreePort } from "../../../tools/lib/free-port.ts";
-import { createPostgresDatabase } from "../../../tools/lib/test-databases.ts";
+import { createPostgresDatabase, runOnce } from "../../../tools/lib/test-databases.ts";
 import { testEngine } from "./testing/make-test-database.ts";
 import { type SpawnedServer, launchUnread, runUntilExit, spawnServer } from "./testing/spawn-server.ts";
 
@@ -192,6 +192,33 @@ test.runIf(isPostgres)("two servers can start at once on one PostgreSQL and shar
     );
   await expect.poll(dated).toBe("accepted");
   await Promise.all([one.end("SIGTERM"), other.end("SIGTERM")]);
+  await dropOther();
+});
+
+test.runIf(isPostgres)("serves and does its work with the rights that ops/roles.sql gives", async () => {
+  const { url, name, drop: dropOther } = await createPostgresDatabase();
+  const [role, owner] = [`${name}_rows`, `${name}_owner`];
+  await runOnce(url, `CREATE ROLE ${owner}; CREATE ROLE ${role} LOGIN PASSWORD 'x'`);
+  const rights = readFileSync(new URL("../../../ops/roles.sql", import.meta.url), "utf8")
+    .replaceAll(/^\\.*$/gm, "")
+    .replaceAll(':"DBNAME"', name)
+    .replaceAll(/\bkautia_owner\b/g, owner)
+    .replaceAll(/\bkautia\b/g, role);
+  await runOnce(url, rights);
+  const asRole = new URL(url);
+  [asRole.username, asRole.password] = [role, "x"];
+  const server = await spawnServer({ ...settings, DATABASE_URL: asRole.href, LOG_LEVEL: "warn" });
+  await post(server, "init", {});
+  const moved = await fetch(`${server.url}/dev/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ now: timestampOfDate(addMonths(new Date().toISOString().slice(0, 10), 14)) }),
+  });
+  expect(moved.status).toBe(200);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(server.output()).not.toContain("permission denied");
+  await server.end("SIGTERM");
+  await runOnce(url, `DROP OWNED BY ${role}, ${owner}; DROP ROLE ${role}, ${owner}`);
   await dropOther();
 });
 
