@@ -1,3 +1,4 @@
+import { traceHeaders } from "../../platform/telemetry/trace-headers.ts";
 import { SuggestionUnavailable } from "../ports.ts";
 
 export interface FetchLimits {
@@ -9,14 +10,18 @@ export interface FetchLimits {
 /** Two attempts stay below the 2 s that the port allows. */
 export const defaultLimits: FetchLimits = { timeout: 900, retries: 1 };
 
+export type JsonRequest = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
+
 const maxCharacters = 500_000;
 
 /** A provider's JSON response; null for 404, and for 400, which Google returns for an unknown id. */
-export async function fetchJson(url: URL, init: RequestInit, { timeout, retries }: FetchLimits): Promise<unknown> {
+export async function fetchJson(url: URL, init: JsonRequest, { timeout, retries }: FetchLimits): Promise<unknown> {
   let reason = "";
   for (let attempt = 0; attempt <= retries; attempt++) {
     try {
-      const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeout) });
+      const headers = { ...init.headers, ...traceHeaders() };
+      const signal = AbortSignal.timeout(timeout);
+      const response = await fetch(url, { ...init, headers, redirect: "manual", signal });
       const text = await response.text();
       if (response.status === 404 || response.status === 400) return null;
       if (response.ok && text.length <= maxCharacters) return JSON.parse(text);

@@ -1,7 +1,7 @@
 import { countries, maxSuggestions } from "@kautia/contract";
 import * as z from "zod/mini";
 import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
-import { type FetchLimits, fetchJson, defaultLimits } from "./fetch-json.ts";
+import { type FetchLimits, fetchJson, type JsonRequest, defaultLimits } from "./fetch-json.ts";
 
 const predictions = z.object({
   suggestions: z._default(
@@ -40,7 +40,7 @@ export function makeGoogleSuggestion(settings: GoogleSettings): SuggestionSource
   async function request<S extends z.core.$ZodType>(
     schema: S,
     url: URL,
-    init: RequestInit,
+    init: JsonRequest,
   ): Promise<z.output<S> | null> {
     const given = await fetchJson(url, init, limits);
     if (given === null) return null;

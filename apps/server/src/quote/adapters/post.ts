@@ -1,6 +1,7 @@
 import { request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import { text as readText } from "node:stream/consumers";
+import { traceHeaders } from "../../platform/telemetry/trace-headers.ts";
 
 /** Certificates and key for mutual TLS, in PEM. */
 export interface Secrets {
@@ -32,7 +33,8 @@ export async function post(
   const request = url.startsWith("https:") ? secureRequest : plainRequest;
   const tls = secrets && { cert: secrets.cert, key: secrets.key, ...(secrets.ca && { ca: secrets.ca }) };
   return new Promise((resolve, reject) => {
-    const asking = request(url, { method: "POST", headers, signal, agent: false, ...tls }, (answer) => {
+    const sent = { ...headers, ...traceHeaders() };
+    const asking = request(url, { method: "POST", headers: sent, signal, agent: false, ...tls }, (answer) => {
       let size = 0;
       answer.on("data", (chunk: Buffer) => {
         size += chunk.length;

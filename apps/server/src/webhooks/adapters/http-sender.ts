@@ -2,6 +2,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps, type RequestOptions } from "node:https";
 import { isIP } from "node:net";
 import type { WebhookError } from "@kautia/contract";
+import { traceHeaders } from "../../platform/telemetry/trace-headers.ts";
 import type { WebhookSender } from "../ports.ts";
 import { isPublicAddress, lookupPublic, notPublic, type Resolve } from "./public-address.ts";
 
@@ -32,7 +33,7 @@ export function makeHttpSender({ allowsPrivate, timeLimit = 15_000, resolve }: S
         method: "POST",
         agent: false,
         signal: AbortSignal.timeout(ownLimit ?? timeLimit),
-        headers: { ...headers, "content-length": Buffer.byteLength(body) },
+        headers: { ...headers, ...traceHeaders(), "content-length": Buffer.byteLength(body) },
         ...(!allowsPrivate && { lookup: lookupPublic(resolve) }),
       };
       return new Promise((settle) => {

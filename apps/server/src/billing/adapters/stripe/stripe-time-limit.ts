@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Stripe } from "stripe";
+import { traceHeaders } from "../../../platform/telemetry/trace-headers.ts";
 import { PaymentOutcomeUnknown } from "../../ports/payment.ts";
 
 /**
  * Gives a port call one time limit for all its requests. The client passed to `act` starts no request after the limit,
- * so that an abandoned call does nothing more. Errors: PaymentOutcomeUnknown when the time is up.
+ * so that an abandoned call does nothing more; its requests continue our trace. Errors: PaymentOutcomeUnknown when the time is up.
  */
 export async function withinTimeLimit<T>(
   http: Stripe.HttpClient,
@@ -29,7 +30,8 @@ function clientUntil(http: Stripe.HttpClient, end: number): Stripe.HttpClient {
     makeRequest: (host, port, path, method, headers, body, protocol, timeout) => {
       const left = Math.floor(end - performance.now());
       if (left <= 0) return Promise.reject(Stripe.HttpClient.makeTimeoutError());
-      return http.makeRequest(host, port, path, method, headers, body, protocol, Math.min(timeout, left));
+      const sent = { ...headers, ...traceHeaders() };
+      return http.makeRequest(host, port, path, method, sent, body, protocol, Math.min(timeout, left));
     },
   };
 }
