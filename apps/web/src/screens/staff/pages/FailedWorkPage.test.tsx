@@ -55,7 +55,7 @@ it("lists failed work with its error and tries it again", async () => {
   expect(server.asked("count-waiting").length).toBeGreaterThan(1);
 });
 
-it("counts in the menu only what the person may see", async () => {
+it("counts failed work in the menu for an administrator", async () => {
   await show("administrator");
   expect(await screen.findByRole("button", { name: "Menu (3 waiting)" })).toBeTruthy();
 });
