@@ -4,7 +4,7 @@ import {
   getOffers,
   getRisk,
   getTenant,
-  listContractDocuments,
+  mailContractDocuments,
   logIn,
   saveAddress,
   saveName,
@@ -82,7 +82,7 @@ async function sign(room: number, token: string): Promise<void> {
   const premiumAmount = offers?.monthly?.price ?? 0;
   await call(savePaymentPeriod, { body: { token, language: "de", paymentPeriod: "MONTHLY", premiumAmount } });
   await giveCard(browser, token);
-  await call(listContractDocuments, { params: { token } });
+  await call(mailContractDocuments, { params: { token } });
   expect(await call(signContract, { body: { token, signature: true } })).toMatchObject({ status: 200 });
 }
 

@@ -183,6 +183,8 @@ describe("another person's document", () => {
     "GET /onboarding/tenant/:token/documents/:kind": "409 STEP_NOT_ALLOWED",
     "POST /onboarding/tenant/private-documents/:id/remove": "404 NOT_FOUND",
     "POST /onboarding/:refId/document": "404 TOKEN_UNKNOWN",
+    // Eve's own token, whose application has no contract yet.
+    "POST /onboarding/tenant/:token/documents": "409 STEP_NOT_ALLOWED",
     "GET /policies/:refId/documents/:kind": "404 POLICY_UNKNOWN",
     "POST /policies/:refId/claims/:claimId/files": "404 POLICY_UNKNOWN",
     "GET /policies/:refId/claims/:claimId/files/:fileId": "404 POLICY_UNKNOWN",

@@ -63,7 +63,7 @@ test("a browser that opens an address without a language chooses the one that it
   const browser = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
   const opened = await get(`/?token=${token}`, { ...browser, "accept-language": "de-AT" });
   expect(opened.statusCode).toBe(200);
-  expect(opened.body).toContain(`<html data-to="/de-AT?token=${token}">`);
+  expect(opened.body).toContain(`<html data-to="/de-AT/open?token=${token}">`);
   expect(opened.headers).toMatchObject({ "cache-control": "no-store" });
   expect(opened.headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
   for (const url of ["/en", "/de/summary"]) expect((await get(url, browser)).statusCode).toBe(302);

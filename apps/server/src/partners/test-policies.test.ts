@@ -6,6 +6,7 @@ import {
   getPaymentSecret,
   listCharges,
   listFollowUps,
+  mailContractDocuments,
   releaseGuarantee,
   signContract,
   timestampOfDate,
@@ -58,6 +59,7 @@ test("tests and real contracts do not block a home for each other", async () => 
   const token = await makeInvitedReadyToSign(server, live, { tenant: tenant("second"), address });
   const { body } = await server.call(getPaymentSecret, { params: { token } });
   server.account.confirmSetup(body?.secret ?? "", workingCard);
+  await server.call(mailContractDocuments, { params: { token } });
   expect((await server.call(signContract, { body: { token, signature: true } })).status).toBe(200);
   for (const [key, refId] of [
     [testing, tested.refId],

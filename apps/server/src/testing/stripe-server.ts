@@ -1,4 +1,4 @@
-import { countries, getPaymentSecret, signContract } from "@kautia/contract";
+import { countries, getPaymentSecret, mailContractDocuments, signContract } from "@kautia/contract";
 import { type Account, startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import type { Overrides } from "../container.ts";
 import type { Config } from "../platform/config/settings.ts";
@@ -67,6 +67,7 @@ export async function makeAcceptedByStripe(
   if (iban !== undefined) server.account.confirmDebitSetup(secret.body.secret, iban);
   else if (server.account.confirmSetup(secret.body.secret, card).status === "requires_action")
     server.account.confirmSetup(secret.body.secret, card, "passed");
+  await server.call(mailContractDocuments, { params: { token } });
   const signed = await askAgain(() => server.call(signContract, { body: { token, signature: true } }));
   if (!signed.ok) throw new Error(`signing failed: ${signed.problem.errorCode}`);
   await acceptSigned(server, options.landlordEmail);
