@@ -205,7 +205,6 @@ export const workTasks = [
   "removed-people",
   "mails-to-forget",
 ] as const;
-export type WorkTask = (typeof workTasks)[number];
 
 /** The recorded acts of people at the desk. */
 export const staffActions = [

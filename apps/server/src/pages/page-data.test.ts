@@ -152,9 +152,9 @@ test("runs the guards with the record, so that the browser need not run them aga
 });
 
 test("leads a mailed link to the page that asks before it opens anything", async () => {
-  const link = `?token=${"1".repeat(32)}`;
-  const { statusCode, headers } = await open(`/de${link}`);
-  expect([statusCode, headers["location"]]).toEqual([302, `/de/open${link}`]);
+  const query = `?token=${"1".repeat(32)}`;
+  const { statusCode, headers } = await open(`/de${query}`);
+  expect([statusCode, headers["location"]]).toEqual([302, `/de/open${query}`]);
 });
 
 test("sends the prerendered landlord's page and includes what it shows, which is not cached", async () => {
