@@ -226,5 +226,7 @@ testWithOwnApp("the links of a contract in force: card, rating, account for payo
   for (const device of await openDevices(visit)) {
     await device.page.goto(rating);
     await onQuestion(device).heading("rate.title");
+    // The server stops with the test, and must not cut off the font that comes last.
+    await device.page.evaluate(async () => void (await document.fonts.ready));
   }
 });
