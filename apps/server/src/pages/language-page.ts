@@ -22,13 +22,13 @@ export function isOpenedInBrowser({ headers }: FastifyRequest): boolean {
  * A blank page that leads on in the language that this browser has stored (specification §9), which the server cannot
  * know. Answers an address without a language.
  */
-export function sendLanguagePage(reply: FastifyReply, to: string): FastifyReply {
+export function sendLanguagePage(reply: FastifyReply, to: string, brandName: string): FastifyReply {
   const policy = String(reply.getHeader(policyHeader) ?? "");
   void reply.header(policyHeader, allowInline(policy, [scriptHash], []));
   // `to` may contain a token.
   void reply.header("Cache-Control", "no-store").type("text/html; charset=utf-8");
   return reply.send(
-    `<!doctype html><html data-to="${escapeHtml(to)}"><meta charset="utf-8"><title>Kautia</title>` +
+    `<!doctype html><html data-to="${escapeHtml(to)}"><meta charset="utf-8"><title>${escapeHtml(brandName)}</title>` +
       `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(to)}"></noscript><script>${script}</script></html>`,
   );
 }

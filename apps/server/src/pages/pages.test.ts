@@ -63,6 +63,7 @@ test("a browser that opens an address without a language chooses the one that it
   const browser = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
   const opened = await get(`/?token=${token}`, { ...browser, "accept-language": "de-AT" });
   expect(opened.statusCode).toBe(200);
+  expect(opened.body).toContain(`<title>${server.deps.config.brand.name}</title>`);
   expect(opened.body).toContain(`<html data-to="/de-AT/open?token=${token}">`);
   expect(opened.headers).toMatchObject({ "cache-control": "no-store" });
   expect(opened.headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);

@@ -85,7 +85,8 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const outcome = checkVisit(visit, config.brand.websiteUrl);
     if (outcome.kind === "redirect") {
       const isOurs = outcome.to.startsWith("/");
-      if (asked.lang === null && isOurs && isOpenedInBrowser(request)) return sendLanguagePage(reply, outcome.to);
+      if (asked.lang === null && isOurs && isOpenedInBrowser(request))
+        return sendLanguagePage(reply, outcome.to, config.brand.name);
       return reply.redirect(outcome.to, 302);
     }
     if (isShut) void reply.code(503).header("Retry-After", "600");
