@@ -4,6 +4,7 @@ import type { TextKey } from "@kautia/locales";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useApp } from "../shell/app/app-context.ts";
 import { useText } from "../shell/i18n/use-text.ts";
+import { AddressCard } from "./AddressCard.tsx";
 import { AddressDouble } from "./AddressDouble.tsx";
 import { AddressFields, UnitField } from "./AddressFields.tsx";
 import { AddressLookup } from "./AddressLookup.tsx";
@@ -14,6 +15,7 @@ import {
   addressValues,
   fitsParts,
   isComplete,
+  isSameHouse,
   wordsOf,
 } from "./address-values.ts";
 import { EarlierAddresses } from "./EarlierAddresses.tsx";
@@ -73,12 +75,16 @@ export function AddressQuestion(props: AddressQuestionProps) {
   });
   const empty = form.values.street === "" && form.values.city === "";
   // Once shown, the fields stay: they must not vanish while somebody types in them.
-  const [fields, setFields] = useState<"hidden" | "shown" | "asked">(empty ? "hidden" : "shown");
+  const [fields, setFields] = useState<"hidden" | "shown" | "asked">("hidden");
+  const [taken, take] = useState(saved?.address);
   const line = useRef("");
-  const complete = picked !== null && isComplete(form.values, picked, home);
+  const complete = picked
+    ? isComplete(form.values, picked, home)
+    : taken !== undefined && isSameHouse(form.values, taken);
   const wrong = addressParts.some((part) => form.bind(part).error !== undefined);
   const asksUnit = unit.isAsked(form.values);
-  if (fields === "hidden" && (wrong || asksUnit || (!empty && !complete))) setFields("shown");
+  if (fields === "hidden" && (wrong || (!empty && !complete))) setFields("shown");
+  const asCard = complete && fields === "hidden";
 
   /** An address that was typed whole, without picking a suggestion. */
   function takeLine(): void {
@@ -105,31 +111,44 @@ export function AddressQuestion(props: AddressQuestionProps) {
       {empty ? (
         <EarlierAddresses
           addresses={earlier}
-          onTake={(address) => form.change(addressValues(address, address.country))}
+          onTake={(address) => {
+            take(address);
+            form.change(addressValues(address, address.country));
+          }}
         />
       ) : null}
-      <AddressLookup
-        values={form.values}
-        change={form.change}
-        picked={picked}
-        onPick={pick}
-        home={home}
-        help={fields !== "hidden" ? "address.searchHelp" : "address.lineHelp"}
-        onLine={(text) => (line.current = text)}
-        onDown={(text) => {
-          setFields("shown");
-          if (text !== undefined) takeLine();
-        }}
-        {...(insured && { onHome: partnersHome.show })}
-      />
-      {fields !== "hidden" ? (
-        <AddressFields bind={form.bind} home={home} own={own} takesFocus={fields === "asked"} />
+      {asCard ? (
+        <>
+          <AddressCard
+            values={form.values}
+            takesFocus={picked !== null || taken !== saved?.address}
+            onChange={() => setFields("asked")}
+          />
+          {home ? <UnitField bind={form.bind} own={own} /> : null}
+        </>
       ) : (
         <>
-          {complete && home ? <UnitField bind={form.bind} own={own} /> : null}
-          <Button variant="text" className="form-under" onClick={() => setFields("asked")}>
-            {t(complete ? "address.edit" : "address.byHand")}
-          </Button>
+          <AddressLookup
+            values={form.values}
+            change={form.change}
+            picked={picked}
+            onPick={pick}
+            home={home}
+            help={fields !== "hidden" ? "address.searchHelp" : "address.lineHelp"}
+            onLine={(text) => (line.current = text)}
+            onDown={(text) => {
+              setFields("shown");
+              if (text !== undefined) takeLine();
+            }}
+            {...(insured && { onHome: partnersHome.show })}
+          />
+          {fields !== "hidden" ? (
+            <AddressFields bind={form.bind} home={home} own={own} takesFocus={fields === "asked"} />
+          ) : (
+            <Button variant="text" className="form-under" onClick={() => setFields("asked")}>
+              {t("address.byHand")}
+            </Button>
+          )}
         </>
       )}
       {asksUnit ? (

@@ -60,6 +60,12 @@ export function isComplete(values: AddressValues, picked: Taken, home: boolean):
   );
 }
 
+/** Whether the fields have this address, with any door or floor. */
+export function isSameHouse(values: AddressValues, address: PostalAddress): boolean {
+  const whole = addressValues(address, values.country);
+  return addressParts.every((part) => part === "unitName" || values[part] === whole[part]);
+}
+
 /** Whether the part of a picked suggestion that cannot be right is still unchanged. */
 export function wrongPart(values: AddressValues, { wrong, parts }: Taken): boolean {
   return addressParts.some((part) => part === wrong && values[part] === (parts[part] ?? ""));

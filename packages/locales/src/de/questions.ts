@@ -116,7 +116,6 @@ export const questions: Record<keyof typeof en, string> = {
   "address.lineHelp": "Straße, Hausnummer und Ort, zum Beispiel: Torstraße\u00a012, Berlin.",
   "address.abroad": "Für diese Wohnung gelten unsere Bedingungen und Preise für {country}.",
   "address.byHand": "Adresse von Hand eintragen",
-  "address.edit": "Angaben ändern",
   "address.list": "Vorgeschlagene Adressen",
   "address.loading": "Wird gesucht …",
   "address.none": "Dazu haben wir keinen Vorschlag. Bitte tragen Sie die Adresse unten ein.",

@@ -113,7 +113,6 @@ export const questions = {
   "address.lineHelp": "Street, number and place, for example: Torstraße\u00a012, Berlin.",
   "address.abroad": "Our terms and prices for {country} apply to this home.",
   "address.byHand": "Enter the address yourself",
-  "address.edit": "Change the details",
   "address.list": "Suggested addresses",
   "address.loading": "Searching …",
   "address.none": "We have no suggestion for this. Please type the address below.",

@@ -5,6 +5,7 @@ import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 test("saves the landlord's address with the contact details, and has no field for a door", async () => {
   const { user, saved } = await askQuestion("landlord-address", { before: {} });
   expect(screen.queryByRole("textbox", { name: /Door/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Change Torstraße/ }));
   await user.type(screen.getByRole("textbox", { name: "House number" }), "a");
   await user.click(continueButton());
   await waitFor(() =>

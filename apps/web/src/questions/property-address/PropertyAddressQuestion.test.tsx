@@ -29,6 +29,7 @@ test("says that another country's terms and prices apply when the home is there"
   const { user } = await askQuestion("property-address", { before: {} });
   const note = "Our terms and prices for Austria apply to this home.";
   expect(screen.queryByText(note)).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Change Torstr/ }));
   await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "at");
   expect(screen.getByText(note)).toBeTruthy();
   await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "de");
