@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import { pino } from "pino";
 import { analyticsTag } from "./pages/index.ts";
 import { openSettableClock } from "./platform/adapters/settable-clock.ts";
 import { systemClock } from "./platform/adapters/system-clock.ts";
@@ -36,6 +35,7 @@ import { makeKnownStreets } from "./addresses/adapters/known-streets.ts";
 import { makePhotonSuggestion } from "./addresses/adapters/photon-suggestion.ts";
 import { withKnownBuildings } from "./addresses/adapters/with-known-buildings.ts";
 import { hasSeveralHomes } from "./partners/index.ts";
+import { makeLog } from "./platform/adapters/make-log.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/schema.ts";
 import type { Deps } from "./deps.ts";
@@ -48,7 +48,6 @@ import type { Clock } from "./platform/clock/clock.ts";
 import type { DatabaseConnection, Sql } from "./platform/database/connection.ts";
 import type { DocumentStorage } from "./documents/ports/document-storage.ts";
 import type { FileScanner } from "./documents/ports/file-scanner.ts";
-import { describeError } from "./platform/describe-error.ts";
 import type { Log } from "./platform/log.ts";
 import type { Mail } from "./mails/ports.ts";
 import type { Passwords } from "./account/ports/passwords.ts";
@@ -59,8 +58,6 @@ import type { LegalDocuments } from "./policy-documents/ports/legal-documents.ts
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 import type { Config } from "./platform/config/settings.ts";
 import { defineGauges } from "./platform/telemetry/gauges.ts";
-import { causeFields } from "./platform/cause.ts";
-import { traceFields } from "./platform/telemetry/in-span.ts";
 import { defineMetrics } from "./platform/telemetry/metrics.ts";
 import { openTelemetry } from "./platform/telemetry/open-telemetry.ts";
 import { waitAtMost } from "./platform/wait-at-most.ts";
@@ -93,13 +90,7 @@ export interface Overrides {
 export async function makeContainer(config: Config, overrides: Overrides = {}): Promise<Deps> {
   const typesetter = overrides.typesetter ?? pdfTypesetter;
   const legalDocuments = openLegal(config, typesetter);
-  const log =
-    overrides.log ??
-    pino({
-      level: config.logLevel,
-      serializers: { err: describeError },
-      mixin: () => ({ ...causeFields(), ...traceFields() }),
-    });
+  const log = overrides.log ?? makeLog(config.logLevel);
   const wrapPort: WrapPort = overrides.wrapPort ?? ((_name, port) => port);
   const clockCheck = new ClockCheck();
   const database = overrides.database ?? (await openDatabase(config, { log, clockCheck }));

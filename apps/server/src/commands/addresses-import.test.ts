@@ -21,9 +21,10 @@ afterAll(() => rm(folder, { recursive: true }));
 function start(file: string) {
   const env = { NODE_ENV: "test", NODE_COMPILE_CACHE: compileCache, DATA_DIR: join(folder, "data") };
   const child = spawn(process.execPath, [command, file], { env, stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
-  const ended = once(child, "close").then(([code]) => ({ code: Number(code ?? -1), output }));
+  const output = { stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk) => (output.stdout += String(chunk)));
+  child.stderr.on("data", (chunk) => (output.stderr += String(chunk)));
+  const ended = once(child, "close").then(([code]) => ({ code: Number(code ?? -1), ...output }));
   return { child, ended };
 }
 
@@ -33,9 +34,9 @@ test.runIf(testEngine() === "pglite")(
   async () => {
     const file = join(folder, "streets.csv");
     await writeFile(file, `${header}Torstraße,10119,Berlin\nNirgendweg,1,Berlin\n`);
-    expect(await start(file).ended).toEqual({
+    expect(await start(file).ended).toMatchObject({
       code: 0,
-      output: `0 places and 1 streets are loaded, 1 rows were left out.\n${file}:3: no zip of 4 or 5 digits\n`,
+      stdout: `0 places and 1 streets are loaded, 1 rows were left out.\n${file}:3: no zip of 4 or 5 digits\n`,
     });
 
     const pipe = join(folder, "pipe.csv");
@@ -56,7 +57,7 @@ test.runIf(testEngine() === "pglite")(
     expect(left).toEqual([{ streets: "Torstraße", half: null }]);
 
     const missing = join(folder, "missing.csv");
-    expect(await start(missing).ended).toEqual({ code: 1, output: `${missing} does not exist\n` });
+    expect(await start(missing).ended).toMatchObject({ code: 1, stderr: `${missing} does not exist\n` });
   },
   240_000,
 );

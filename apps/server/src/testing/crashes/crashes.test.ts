@@ -73,7 +73,7 @@ test.each(faultKinds)(
         expect(state?.arrived).toEqual(state?.sent);
       } catch (difference) {
         failed += 1;
-        say(`${kind}: failed after ${hits.join("; ")}\n${String(difference)}`);
+        say(`${kind}: failed after ${hits.join("; ")}\n${error ?? String(difference)}`);
       }
     };
     const everyNthStep = isShort && kind === "killed" ? 3 : 1;
