@@ -36,7 +36,8 @@ const press = (name: Parameters<Words>[0]) => async (visitor: Visitor, words: Wo
     .getByRole("button", { name: words(name), exact: true })
     .last()
     .click();
-  await visitor.page.getByRole("alert").first().waitFor();
+  // One wrong field has its error beside it, several have a box above them.
+  await visitor.page.locator('[role="alert"], [aria-invalid="true"]').first().waitFor();
 };
 
 async function answerMisfit({ page }: Visitor, words: Words): Promise<void> {
@@ -150,6 +151,15 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
         },
       },
       { name: "contract", token: scene.withCard, query: "?step=summary" },
+      {
+        name: "contract with errors",
+        token: scene.withCard,
+        query: "?step=summary",
+        act: async ({ page }, words) => {
+          await page.getByRole("button", { name: words("payment.sign") }).click();
+          await page.locator('[aria-invalid="true"]').first().waitFor();
+        },
+      },
       { name: "congratulations", token: scene.signed },
     ],
     declined: [{ name: "", token: scene.declined }],

@@ -1,4 +1,4 @@
-import type { CallAnswer, Country, getPaymentSecret, PaymentMethodKind } from "@kautia/contract";
+import type { CallAnswer, Country, getPaymentSecret } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { useRef } from "react";
 import { type CallResult, offline } from "../../api/call-result.ts";
@@ -17,13 +17,12 @@ export interface CardPlaceProps {
   test: boolean;
   loadSecret: () => Promise<CallResult<CallAnswer<typeof getPaymentSecret>>>;
   onSetUp: (card: SetUpCard) => void;
-  onKind?: (kind: PaymentMethodKind) => void;
   /** Called when no card can be set up any more; leads elsewhere. */
   onOver: () => Promise<void> | void;
 }
 
 /** The provider's form for a card or account, with a placeholder while it loads and a message if that fails. */
-export function CardPlace({ country, test, loadSecret, onSetUp, onKind, onOver }: CardPlaceProps) {
+export function CardPlace({ country, test, loadSecret, onSetUp, onOver }: CardPlaceProps) {
   const { settings } = useApp();
   const { t } = useText();
   const { publicKeys } = settings.payment;
@@ -51,7 +50,6 @@ export function CardPlace({ country, test, loadSecret, onSetUp, onKind, onOver }
         secret={state.answer.secret}
         publicKey={publicKeys[country]}
         onSetUp={onSetUp}
-        onKind={onKind}
         onStale={reload}
       />
     );

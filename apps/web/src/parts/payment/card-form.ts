@@ -17,8 +17,6 @@ export interface CardFormProps {
   secret: string;
   /** The provider's public key for the tenant's country; null if it needs none. */
   publicKey: string | null;
-  /** Called when the tenant turns to a card or an account. */
-  onKind?: (kind: PaymentMethodKind) => void;
   /** Called when the card is set up for later charges. Nothing has been charged. */
   onSetUp: (card: SetUpCard) => void;
   /** Called when the set-up is closed or unknown. The page must fetch another secret. */

@@ -36,7 +36,7 @@ describe("card step", () => {
       ["cc-csc", "numeric"],
     ]);
     await user.click(use());
-    expect(await screen.findByRole("heading", { name: "Your contract" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Sign your contract" })).toBeTruthy();
     expect(path()).toBe("/en/payment?step=summary");
     expect(screen.getByText("ending in 4242")).toBeTruthy();
     expect(server.asked("confirm-sandbox-card").map(({ body }) => body)).toEqual([
@@ -57,12 +57,13 @@ describe("card step", () => {
 
   it("says that nothing is charged yet, and when the first charge is", async () => {
     await show();
-    expect(await screen.findByText("Nothing is charged until your landlord accepts")).toBeTruthy();
-    expect(screen.getByText(/We charge the first €70\.50 on 1 December 2026/)).toBeTruthy();
+    const charged =
+      "Nothing is charged until your landlord accepts. Then we charge the first €70.50, on 1\u00a0December 2026 at the earliest.";
+    expect(await screen.findByText(charged, { normalizer: String })).toBeTruthy();
     const steps = within(screen.getByRole("navigation", { name: "Steps of the payment" }));
     expect(steps.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
       "1Payment",
-      "2Summary",
+      "2Sign",
       "3Congratulations",
     ]);
   });
@@ -103,6 +104,36 @@ describe("card step", () => {
     expect(server.asked("confirm-sandbox-card")).toEqual([]);
   });
 
+  it("takes the only wrong field into focus, without a box above the form", async () => {
+    const { user } = await show();
+    await user.type(await screen.findByLabelText("Card number"), "4242424242424242");
+    await user.type(expiry(), "1231");
+    await user.click(use());
+    expect(document.activeElement).toBe(code());
+    expect(code().getAttribute("aria-invalid")).toBe("true");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says above the fields that input is encrypted, and which cards are taken", async () => {
+    await show();
+    const brands = await screen.findByRole("img", { name: "Visa, Mastercard, American Express" });
+    expect(screen.getByText("Encrypted")).toBeTruthy();
+    expect(brands.compareDocumentPosition(number())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("offers the test wallet above the card, which sets up a card with one tap", async () => {
+    const { user, path } = await show();
+    await user.click(await screen.findByRole("button", { name: /^Use the test wallet/ }));
+    expect(await screen.findByText("ending in 4242")).toBeTruthy();
+    expect(path()).toBe("/en/payment?step=summary");
+  });
+
+  it("offers no test wallet in production", async () => {
+    await show({ "get-settings": () => ok({ ...sampleSettings, environment: "production" }) });
+    await screen.findByLabelText("Card number");
+    expect(screen.queryByRole("button", { name: /^Use the test wallet/ })).toBeNull();
+  });
+
   it.each([
     ["card_declined", /Please check what you typed, try another card or ask your bank/],
     ["expired_card", /this card has expired/],
@@ -124,7 +155,7 @@ describe("card step", () => {
     await user.click(use());
     const dialog = within(await screen.findByRole("dialog", { name: "Your bank asks: is this you?" }));
     await user.click(dialog.getByRole("button", { name: "Yes, it’s me" }));
-    expect(await screen.findByRole("heading", { name: "Your contract" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Sign your contract" })).toBeTruthy();
     expect(server.asked("confirm-sandbox-card").map(({ body }) => body["challenge"])).toEqual([undefined, "passed"]);
   });
 
@@ -204,13 +235,13 @@ describe("direct debit", () => {
     expect(screen.getByText(/I authorise .* to debit my account/)).toBeTruthy();
     expect(screen.getByText(/at least one day before/)).toBeTruthy();
     expect(screen.getByText(/DE98ZZZ09999999999/)).toBeTruthy();
-    expect(screen.getByText(/first €70\.50 falls due on 1 December 2026.*before we debit your account/)).toBeTruthy();
+    expect(screen.getByText(/charge the first €70\.50, on 1 December 2026 at the earliest/)).toBeTruthy();
     const field = screen.getByLabelText<HTMLInputElement>("IBAN");
     await user.type(field, "de89370400440532013000");
     await user.tab();
     expect(field.value).toBe("DE89 3704 0044 0532 0130 00");
     await user.click(useAccount());
-    expect(await screen.findByRole("heading", { name: "Your contract" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Sign your contract" })).toBeTruthy();
     expect(screen.getByText("Account", { selector: "dt" })).toBeTruthy();
     expect(screen.getByText("ending in 3000")).toBeTruthy();
     const iban = "DE89370400440532013000";
@@ -225,7 +256,8 @@ describe("direct debit", () => {
     const field = screen.getByLabelText<HTMLInputElement>("IBAN");
     await user.type(field, "DE89370400440532013001");
     await user.click(useAccount());
-    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole("alert")).toBeNull();
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(server.asked("confirm-sandbox-debit")).toEqual([]);
     await user.clear(field);
@@ -242,7 +274,7 @@ describe("chosen plan", () => {
     expect(await screen.findByText("€70.50 per year")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Change how you pay" }));
     await user.click(await screen.findByRole("radio", { name: "Monthly" }));
-    expect(await screen.findByText(/We charge the first €6\.35/)).toBeTruthy();
+    expect(await screen.findByText(/we charge the first €6\.35,/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Done" }));
     expect(await screen.findByText("€6.35 per month")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change how you pay" }));

@@ -1,6 +1,5 @@
-import { getPaymentSecret, type PaymentMethodKind, type TenantRecord } from "@kautia/contract";
+import { getPaymentSecret, type TenantRecord } from "@kautia/contract";
 import { InlineMessage, Question } from "@kautia/design-system";
-import { useState } from "react";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
@@ -8,19 +7,17 @@ import { useGoOn } from "../../shell/app/use-go-on.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { SetUpCard } from "../../parts/payment/card-form.ts";
 import { CardPlace } from "../../parts/payment/CardPlace.tsx";
-import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { ChosenPlan } from "./ChosenPlan.tsx";
+import { ContractRail } from "./ContractRail.tsx";
 import { FirstCharge } from "./FirstCharge.tsx";
 import { readWizardState, type WizardState } from "./wizard.ts";
 import { WizardPage } from "./WizardPage.tsx";
 
 /** Sets up card or account with the payment provider; nothing is charged. */
 export function CardStep({ record }: { record: TenantRecord }) {
-  const { api, session, country, settings, test } = useApp();
+  const { api, session, country, test } = useApp();
   const isTest = useStore(test);
-  const { methods } = settings.payment;
-  const [kind, setKind] = useState<PaymentMethodKind>(methods[0] ?? "card");
   const { t } = useText();
   const navigate = useNavigate();
   const summary = `${useScreenPath()("payment")}?step=summary`;
@@ -32,37 +29,24 @@ export function CardStep({ record }: { record: TenantRecord }) {
   };
   const setUp = (card: SetUpCard) => void navigate(summary, { state: { card } satisfies WizardState });
   return (
-    <WizardPage step="payment" title={t("payment.title")}>
-      <SideBySide
-        top={
-          <>
-            <Question
-              title={t("payment.title")}
-              lead={t(methods.length > 1 ? "payment.leadAny" : `payment.lead.${kind}`)}
-            />
-            {cardMissing ? (
-              <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("payment.cardMissing")}>
-                {t("payment.cardMissingText")}
-              </InlineMessage>
-            ) : null}
-          </>
-        }
-        side={
-          <>
-            <ChosenPlan record={record} />
-            <FirstCharge record={record} kind={kind} />
-          </>
-        }
-      >
-        <CardPlace
-          country={record.address?.address.country ?? country()}
-          test={isTest}
-          loadSecret={loadSecret}
-          onSetUp={setUp}
-          onKind={setKind}
-          onOver={goOn}
-        />
-      </SideBySide>
+    <WizardPage step="payment" title={t("payment.title")} rail={<ContractRail record={record} />}>
+      <Question title={t("payment.title")} />
+      <div className="payment-before">
+        <ChosenPlan record={record} />
+        <FirstCharge record={record} />
+      </div>
+      {cardMissing ? (
+        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("payment.cardMissing")}>
+          {t("payment.cardMissingText")}
+        </InlineMessage>
+      ) : null}
+      <CardPlace
+        country={record.address?.address.country ?? country()}
+        test={isTest}
+        loadSecret={loadSecret}
+        onSetUp={setUp}
+        onOver={goOn}
+      />
     </WizardPage>
   );
 }

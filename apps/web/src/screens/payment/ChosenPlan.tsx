@@ -1,5 +1,5 @@
 import type { TenantRecord } from "@kautia/contract";
-import { Button, Card, VisuallyHidden } from "@kautia/design-system";
+import { Button, VisuallyHidden } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { priceText } from "../../parts/price/plans.ts";
@@ -23,19 +23,15 @@ export function ChosenPlan({ record }: { record: TenantRecord }) {
 
   if (changing) return <ChangePlan record={record} onDone={() => setChanging(false)} />;
   return (
-    <Card tone="quiet">
-      <div className="payment-plan">
-        <div>
-          <p className="payment-plan__label">{t("payment.plan")}</p>
-          <p className="payment-plan__value">
-            {paymentPeriod && premiumAmount !== null ? priceText(premiumAmount, paymentPeriod, text) : "–"}
-          </p>
-        </div>
-        <Button ref={change} variant="text" onClick={() => setChanging(true)}>
-          <span>{t("common.change")}</span>
-          <VisuallyHidden>{` ${t("payment.planChangeOf")}`}</VisuallyHidden>
-        </Button>
-      </div>
-    </Card>
+    <div className="payment-plan">
+      <p className="payment-plan__value">
+        <VisuallyHidden>{`${t("payment.plan")}: `}</VisuallyHidden>
+        <span>{paymentPeriod && premiumAmount !== null ? priceText(premiumAmount, paymentPeriod, text) : "–"}</span>
+      </p>
+      <Button ref={change} variant="text" onClick={() => setChanging(true)}>
+        <span>{t("common.change")}</span>
+        <VisuallyHidden>{` ${t("payment.planChangeOf")}`}</VisuallyHidden>
+      </Button>
+    </div>
   );
 }

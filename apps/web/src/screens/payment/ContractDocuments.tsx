@@ -1,23 +1,23 @@
 import { contractDocumentKinds, getContractDocument, mailContractDocuments } from "@kautia/contract";
-import { TextWithEmails } from "@kautia/design-system";
+import { Disclosure, TextWithEmails } from "@kautia/design-system";
 import { buildUrl } from "../../api/build-url.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 
-const kinds = ["contract", ...contractDocumentKinds] as const;
-
 interface ContractDocumentsProps {
   /** The address that the documents are mailed to. */
   email: string;
+  /** Whether all of them are shown: they have to be opened before signing. */
+  unfolded: boolean;
 }
 
 /**
  * The contract and its documents, to be read before signing (VVG §7). The list is fixed and shown without waiting for
  * the server, so that the sign button does not move while somebody taps it.
  */
-export function ContractDocuments({ email }: ContractDocumentsProps) {
+export function ContractDocuments({ email, unfolded }: ContractDocumentsProps) {
   const { api, session } = useApp();
   const { t } = useText();
   const token = session.token() ?? "";
@@ -25,18 +25,26 @@ export function ContractDocuments({ email }: ContractDocumentsProps) {
     api.call(mailContractDocuments, { params: { token } }, { quiet: true, handBack: "all" }),
   );
   const mailed = state.kind === "loaded" && state.answer.documents.every(({ mailedAt }) => mailedAt !== null);
+  const entry = (kind: "contract" | (typeof contractDocumentKinds)[number]) => ({
+    href: buildUrl(getContractDocument, { token, kind }),
+    title: t(`policyDocuments.${kind}`),
+  });
   return (
     <section className="k-flow">
       <h2>{t("payment.documents")}</h2>
       <p className="quiet">
         <TextWithEmails text={t(mailed ? "payment.documentsMailed" : "payment.documentsComing", { email })} />
       </p>
-      <PolicyDocumentList
-        policyDocuments={kinds.map((kind) => ({
-          href: buildUrl(getContractDocument, { token, kind }),
-          title: t(`policyDocuments.${kind}`),
-        }))}
-      />
+      <div>
+        <PolicyDocumentList policyDocuments={[entry("contract")]} />
+        <Disclosure
+          id="contract-documents"
+          title={t("payment.documentsRest", { count: contractDocumentKinds.length })}
+          open={unfolded}
+        >
+          <PolicyDocumentList policyDocuments={contractDocumentKinds.map(entry)} />
+        </Disclosure>
+      </div>
     </section>
   );
 }

@@ -23,7 +23,7 @@ const signButton = () => screen.getByRole("button", { name: /^I sign my contract
 describe("contract step", () => {
   it("shows the parties, home, deposit, start and price, and what the guarantee does not cover", async () => {
     await show();
-    await screen.findByRole("heading", { name: "Your contract" });
+    await screen.findByRole("heading", { name: "Sign your contract" });
     const main = screen.getByRole("main").textContent;
     for (const text of [
       "Mara Musterfrau",
@@ -105,8 +105,11 @@ describe("contract step", () => {
       "We’re emailing them to mara@example.com",
     );
     await tickAllBoxes(user);
+    const folded = screen.getByText("The 8 documents that belong to it").closest("details");
+    expect(folded?.open).toBe(false);
     await user.click(signButton());
     expect((await screen.findByRole("alert")).textContent).toContain("Please read the documents first");
+    expect(folded?.open).toBe(true);
     expect(path()).toBe("/en/payment?step=summary");
   });
 
@@ -152,7 +155,7 @@ describe("contract step", () => {
     await tickAllBoxes(user);
     await user.click(signButton());
     await waitFor(() => expect(server.asked("get-finish-page")).toHaveLength(1));
-    expect(screen.getByRole("heading", { level: 1, name: "Your contract" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "Sign your contract" })).toBeTruthy();
     expect(document.querySelector(".k-skeleton")).toBeNull();
     finish.keep(ok(finishPage));
     expect(await screen.findByRole("heading", { level: 1, name: "Congratulations, Mara!" })).toBeTruthy();
@@ -160,19 +163,22 @@ describe("contract step", () => {
     expect(server.asked("get-finish-page")).toHaveLength(1);
   });
 
-  it("does not sign before both boxes are ticked, and says which to tick", async () => {
+  it("does not sign before both boxes are ticked, and leaves people at the first open one", async () => {
     const { user, server } = await show();
-    await screen.findByRole("heading", { name: "Your contract" });
+    await screen.findByRole("heading", { name: "Sign your contract" });
     await user.click(signButton());
-    const summary = screen.getByRole("alert");
-    const lines = within(summary).getAllByRole("listitem");
-    expect(lines.map(({ textContent }) => textContent)).toEqual([
-      "Please tick: “If Beispiel Versicherung AG pays my landlord’s justified claims, I pay Beispiel Versicherung AG back.”",
-      expect.stringMatching(/^Please tick: “The premium of €70\.50 per year is charged/),
-    ]);
-    expect(document.activeElement).toBe(summary);
-    await tickAllBoxes(user);
+    const boxes = screen.getAllByRole("checkbox");
+    expect(document.activeElement).toBe(boxes[0]);
+    expect(boxes.map((box) => box.getAttribute("aria-invalid"))).toEqual(["true", "true"]);
+    expect(screen.getAllByText("Please confirm that you’ve understood this.")).toHaveLength(2);
     expect(screen.queryByRole("alert")).toBeNull();
+    // Ticking one does not move the focus to the other.
+    await user.click(boxes[0] as HTMLElement);
+    expect(document.activeElement).toBe(boxes[0]);
+    await user.click(signButton());
+    expect(document.activeElement).toBe(boxes[1]);
+    await user.click(boxes[1] as HTMLElement);
+    expect(screen.queryByText("Please confirm that you’ve understood this.")).toBeNull();
     expect(server.asked("sign-contract")).toEqual([]);
   });
 

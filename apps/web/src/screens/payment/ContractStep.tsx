@@ -1,14 +1,23 @@
 import { shownContractOf, signContract, type TenantRecord } from "@kautia/contract";
-import { Button, Checkbox, ErrorSummary, InlineMessage, Link, Question, SummaryList } from "@kautia/design-system";
-import { useState } from "react";
+import {
+  Button,
+  Checkbox,
+  Disclosure,
+  focusField,
+  InlineMessage,
+  Link,
+  Question,
+  SummaryList,
+} from "@kautia/design-system";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { priceText } from "../../parts/price/plans.ts";
-import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { contractFacts } from "./contract-facts.tsx";
+import { ContractRail } from "./ContractRail.tsx";
 import { FirstCharge } from "./FirstCharge.tsx";
 import { ContractDocuments } from "./ContractDocuments.tsx";
 import { PlainWords } from "./PlainWords.tsx";
@@ -50,6 +59,14 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const [attempts, setAttempts] = useState(0);
   const [failed, setFailed] = useState<keyof typeof failureTitles | null>(null);
   const open = attempts > 0 ? understandings.filter((key) => !understood.includes(key)) : [];
+  const focusFirst = useEffectEvent(() => {
+    if (open[0] !== undefined) focusField(open[0]);
+  });
+
+  // The boxes are right above the button, and each says what is missing, so nobody is taken elsewhere.
+  useEffect(() => {
+    if (attempts > 0) focusFirst();
+  }, [attempts]);
 
   async function sign(): Promise<void> {
     setAttempts(attempts + 1);
@@ -84,50 +101,42 @@ export function ContractStep({ record }: { record: TenantRecord }) {
     text,
   );
   return (
-    <WizardPage step="summary" title={t("payment.summary")}>
-      <SideBySide
-        top={
-          <>
-            <ErrorSummary
-              focusKey={attempts}
-              title={t(open.length === 1 ? "form.errorsOne" : "form.errorsMany", { count: open.length })}
-              errors={open.map((key) => ({
-                fieldId: key,
-                text: t("payment.understandMissing", { statement: t(key, { price, insurer: settings.insurer.name }) }),
-              }))}
-            />
-            <Question title={t("payment.summary")} lead={t("payment.summaryLead")} />
-            <SummaryList rows={facts} />
-          </>
-        }
-        side={<PlainWords deposit={record.rentDepositAmount === null ? "–" : money(record.rentDepositAmount)} />}
-      >
-        <ContractDocuments email={record.userInfo?.email ?? ""} />
-        <fieldset className="payment-understand">
-          <legend>{t("payment.understand")}</legend>
-          {understandings.map((key) => (
-            <Checkbox
-              key={key}
-              id={key}
-              label={t(key, { price, insurer: settings.insurer.name })}
-              checked={understood.includes(key)}
-              error={open.includes(key) ? t("payment.understandError") : undefined}
-              onChange={(on) => setUnderstood(on ? [...understood, key] : understood.filter((one) => one !== key))}
-            />
-          ))}
-        </fieldset>
-        <FirstCharge record={record} kind={kind} />
-        {failed ? (
-          <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureTitles[failed])}>
-            <span>{`${t(failureTexts[failed])} `}</span>
-            {failed === "dates" ? <Link href={dates}>{t("payment.changeDates")}</Link> : null}
-          </InlineMessage>
-        ) : null}
-        {/* Not pinned to the bottom of the screen as elsewhere, so that it follows the contract. */}
-        <Button onClick={sign} secondLine={t("payment.signSecond")} busyLabel={t("payment.signing")}>
-          {t("payment.sign")}
-        </Button>
-      </SideBySide>
+    <WizardPage step="summary" title={t("payment.summary")} rail={<ContractRail record={record} />}>
+      <Question title={t("payment.summary")} lead={t("payment.summaryLead")} />
+      <div>
+        <SummaryList rows={facts.key} />
+        <Disclosure id="contract-parties" level={2} title={t("payment.moreFacts")}>
+          <SummaryList rows={facts.more} />
+        </Disclosure>
+        <Disclosure id="contract-plainly" level={2} title={t("payment.plainWords")}>
+          <PlainWords deposit={record.rentDepositAmount === null ? "–" : money(record.rentDepositAmount)} />
+        </Disclosure>
+      </div>
+      <ContractDocuments email={record.userInfo?.email ?? ""} unfolded={failed === "documents"} />
+      <fieldset className="payment-understand">
+        <legend>{t("payment.understand")}</legend>
+        {understandings.map((key) => (
+          <Checkbox
+            key={key}
+            id={key}
+            label={t(key, { price, insurer: settings.insurer.name })}
+            checked={understood.includes(key)}
+            error={open.includes(key) ? t("payment.understandError") : undefined}
+            onChange={(on) => setUnderstood(on ? [...understood, key] : understood.filter((one) => one !== key))}
+          />
+        ))}
+      </fieldset>
+      <FirstCharge record={record} />
+      {failed ? (
+        <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureTitles[failed])}>
+          <span>{`${t(failureTexts[failed])} `}</span>
+          {failed === "dates" ? <Link href={dates}>{t("payment.changeDates")}</Link> : null}
+        </InlineMessage>
+      ) : null}
+      {/* Not pinned to the bottom of the screen as elsewhere, so that it follows the contract. */}
+      <Button wide onClick={sign} secondLine={t("payment.signSecond")} busyLabel={t("payment.signing")}>
+        {t("payment.sign")}
+      </Button>
     </WizardPage>
   );
 }

@@ -1,7 +1,10 @@
 import { withdrawalDays } from "@kautia/contract";
-import { Card, IconCheck, IconClose } from "@kautia/design-system";
+import { IconCheck, IconClose } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+
+const does = ["payment.covered1", "payment.covered2", "payment.covered3"] as const;
+const doesNot = ["payment.notCovered1", "payment.notCovered2", "payment.notCovered3"] as const;
 
 /** Explains what the guarantee does and does not do. The headings say what the icons mean, so the icons need no label. */
 export function PlainWords({ deposit }: { deposit: string }) {
@@ -9,26 +12,24 @@ export function PlainWords({ deposit }: { deposit: string }) {
   const { settings } = useApp();
   return (
     <>
-      <Card title={t("payment.covered")}>
-        <ul className="payment-words">
-          {(["payment.covered1", "payment.covered2", "payment.covered3"] as const).map((key) => (
-            <li key={key}>
-              <IconCheck className="payment-words__does" />
-              <span>{t(key, { deposit, insurer: settings.insurer.name, days: withdrawalDays })}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Card title={t("payment.notCovered")}>
-        <ul className="payment-words">
-          {(["payment.notCovered1", "payment.notCovered2", "payment.notCovered3"] as const).map((key) => (
-            <li key={key}>
-              <IconClose className="payment-words__does-not" />
-              <span>{t(key, { deposit })}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <h3>{t("payment.covered")}</h3>
+      <ul className="payment-words">
+        {does.map((key) => (
+          <li key={key}>
+            <IconCheck className="payment-words__does" />
+            <span>{t(key, { deposit, insurer: settings.insurer.name, days: withdrawalDays })}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{t("payment.notCovered")}</h3>
+      <ul className="payment-words">
+        {doesNot.map((key) => (
+          <li key={key}>
+            <IconClose className="payment-words__does-not" />
+            <span>{t(key, { deposit })}</span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

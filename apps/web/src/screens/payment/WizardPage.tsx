@@ -1,4 +1,5 @@
 import { type Elements, Stepper } from "@kautia/design-system";
+import type { ReactNode } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -9,14 +10,16 @@ export interface WizardPageProps {
   step: WizardStep;
   title: string;
   children: Elements;
+  /** Beside the column on wide screens. Without it, the content has the whole width. */
+  rail?: ReactNode;
 }
 
 /** The frame of the three wizard steps; the stepper links back to the card where that is possible. */
-export function WizardPage({ step, title, children }: WizardPageProps) {
+export function WizardPage({ step, title, children, rail }: WizardPageProps) {
   const { t } = useText();
   const cardStep = useScreenPath()("payment");
   return (
-    <Page title={title} width="wide">
+    <Page title={title} width={rail ? "column" : "wide"} rail={rail} railLabel={t("payment.railTitle")}>
       <div className="payment-steps">
         <Stepper
           label={t("payment.steps")}

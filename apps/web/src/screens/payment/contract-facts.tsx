@@ -22,11 +22,11 @@ export interface Contract {
   brand: string;
 }
 
-/** The rows of the contract summary: parties, home, deposit, dates and price. */
+/** The rows of the contract: those that can surprise, and those that can unfold. */
 export function contractFacts(
   { record, price, cardState, kind, cardStep, insurer, brand }: Contract,
   { t, money, date }: Text,
-): SummaryRow[] {
+): Record<"key" | "more", SummaryRow[]> {
   const { userInfo, landlordInfo, address, rentDepositAmount, insuranceStart, insuranceEnd } = record;
   const change = (what: string) => (
     <Link standalone href={cardStep} hiddenText={what}>
@@ -34,27 +34,31 @@ export function contractFacts(
     </Link>
   );
   const landlord = landlordInfo?.companyName ?? join([landlordInfo?.firstName, landlordInfo?.lastName]);
-  return [
-    { label: t("payment.tenant"), value: join([userInfo?.firstName, userInfo?.lastName]) || "–" },
-    { label: t("payment.home"), value: address ? keepAddressTogether(address.fullAddress) : "–" },
-    {
-      label: t("payment.landlord"),
-      value: lines(landlord, landlordInfo?.email && t("payment.landlordInvited", { email: landlordInfo.email })),
-    },
-    { label: t("payment.guarantor"), value: lines(insurer, t("payment.arrangedBy", { brand })) },
-    { label: t("payment.deposit"), value: rentDepositAmount === null ? "–" : money(rentDepositAmount) },
-    {
-      label: t("payment.start"),
-      value: lines(insuranceStart ? date(dateOfTimestamp(insuranceStart)) : "–", t("payment.startLater")),
-    },
-    { label: t("payment.end"), value: insuranceEnd ? date(dateOfTimestamp(insuranceEnd)) : t("payment.openEnd") },
-    { label: t("payment.price"), value: price, action: change(t("payment.price")) },
-    {
-      label: t(kind === "card" ? "payment.cardRow" : "payment.accountRow"),
-      value: cardText(cardState, t),
-      action: change(t(kind === "card" ? "payment.cardRow" : "payment.accountRow")),
-    },
-  ];
+  return {
+    key: [
+      { label: t("payment.deposit"), value: rentDepositAmount === null ? "–" : money(rentDepositAmount) },
+      { label: t("payment.home"), value: address ? keepAddressTogether(address.fullAddress) : "–" },
+      {
+        label: t("payment.landlord"),
+        value: lines(landlord, landlordInfo?.email && t("payment.landlordInvited", { email: landlordInfo.email })),
+      },
+      {
+        label: t("payment.start"),
+        value: lines(insuranceStart ? date(dateOfTimestamp(insuranceStart)) : "–", t("payment.startLater")),
+      },
+      { label: t("payment.price"), value: price, action: change(t("payment.price")) },
+      {
+        label: t(kind === "card" ? "payment.cardRow" : "payment.accountRow"),
+        value: cardText(cardState, t),
+        action: change(t(kind === "card" ? "payment.cardRow" : "payment.accountRow")),
+      },
+    ],
+    more: [
+      { label: t("payment.tenant"), value: join([userInfo?.firstName, userInfo?.lastName]) || "–" },
+      { label: t("payment.guarantor"), value: lines(insurer, t("payment.arrangedBy", { brand })) },
+      { label: t("payment.end"), value: insuranceEnd ? date(dateOfTimestamp(insuranceEnd)) : t("payment.openEnd") },
+    ],
+  };
 }
 
 function cardText(state: Contract["cardState"], t: Text["t"]): string {

@@ -9,6 +9,8 @@ export type DisclosureProps = {
   level?: 2 | 3;
   /** Called when it is opened, so that its content can be loaded only then. */
   onOpen?: () => void;
+  /** Opens it from outside, e.g. when an error points into it. People can still close it. */
+  open?: boolean;
   children: ReactNode;
 };
 
@@ -16,10 +18,15 @@ export type DisclosureProps = {
  * A question that expands to show its answer. Native `<details>`: find-in-page reaches it, and it works without a
  * script.
  */
-export function Disclosure({ id, title, level = 3, onOpen, children }: DisclosureProps) {
+export function Disclosure({ id, title, level = 3, onOpen, open, children }: DisclosureProps) {
   const Heading = `h${level}` as const;
   return (
-    <details className="k-disclosure" id={id} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+    <details
+      className="k-disclosure"
+      id={id}
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary className="k-disclosure__head">
         <Heading className="k-disclosure__title">{title}</Heading>
         <IconChevronDown />

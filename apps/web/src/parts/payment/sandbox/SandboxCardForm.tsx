@@ -1,5 +1,5 @@
-import { Actions, Button, ErrorSummary, InlineMessage } from "@kautia/design-system";
-import { type FormEvent, useId, useState } from "react";
+import { Actions, Button, ErrorSummary, focusField, InlineMessage } from "@kautia/design-system";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import type { CardFormProps } from "../card-form.ts";
@@ -7,8 +7,10 @@ import { type CardDetails, type CardErrors, type CardInput, readCard } from "../
 import { codeLength, lastDigits } from "../card-number.ts";
 import { CardFields } from "./CardFields.tsx";
 import { Challenge } from "./Challenge.tsx";
+import { CardTrust } from "../CardTrust.tsx";
 import { type Decline, notConfirmed } from "../decline-text.ts";
 import { TestCards } from "./TestCards.tsx";
+import { TestWallet } from "./TestWallet.tsx";
 import { type SetUpOutcome, useSetUp } from "./use-set-up.ts";
 
 type Trouble =
@@ -17,12 +19,16 @@ type Trouble =
   | { kind: "declined"; decline: Decline }
   | { kind: "offline" | "unavailable" };
 
+/** The card behind the test wallet: it works, until the last day that two digits can name. */
+const walletCard: CardDetails = { number: "4242424242424242", expiry: { month: 12, year: 2099 }, cvc: "123" };
+
 /** The sandbox's card form, in place of a provider's own. Keeps the input after every failure. */
 export function SandboxCardForm({ secret, onSetUp, onStale }: CardFormProps) {
   const { settings } = useApp();
   const { t } = useText();
   const setUp = useSetUp(secret);
   const id = useId();
+  const isTrial = settings.environment !== "production";
   const [input, setInput] = useState<CardInput>({ number: "", expiry: "", cvc: "" });
   const [trouble, setTrouble] = useState<Trouble>({ kind: "none" });
   const [tries, setTries] = useState(0);
@@ -69,16 +75,18 @@ export function SandboxCardForm({ secret, onSetUp, onStale }: CardFormProps) {
     trouble.kind === "declined"
       ? [{ fieldId: `${id}-${trouble.decline.field}`, text: t(trouble.decline.text) }]
       : Object.entries(errors).map(([field, key]) => ({ fieldId: `${id}-${field}`, text: t(key, { digits }) }));
+  // One wrong field takes the focus itself; its error stands beside it.
+  const onlyField = trouble.kind === "fields" && lines.length === 1 ? lines[0]?.fieldId : undefined;
+  useEffect(() => {
+    if (onlyField !== undefined) focusField(onlyField);
+  }, [onlyField, tries]);
+
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary
         focusKey={tries}
-        title={
-          trouble.kind === "declined"
-            ? t(trouble.decline.title)
-            : t(lines.length === 1 ? "form.errorsOne" : "form.errorsMany", { count: lines.length })
-        }
-        errors={lines}
+        title={trouble.kind === "declined" ? t(trouble.decline.title) : t("form.errorsMany", { count: lines.length })}
+        errors={onlyField === undefined ? lines : []}
       />
       {trouble.kind === "offline" || trouble.kind === "unavailable" ? (
         <InlineMessage
@@ -90,9 +98,11 @@ export function SandboxCardForm({ secret, onSetUp, onStale }: CardFormProps) {
           {t(trouble.kind === "offline" ? "form.offlineText" : "payment.unavailableText")}
         </InlineMessage>
       ) : null}
-      <h2>{t("payment.card")}</h2>
+      <CardTrust cards />
+      {isTrial ? <TestWallet onPressed={() => attempt(walletCard)} /> : null}
+      <h2 className={isTrial ? "sandbox-or" : "k-visually-hidden"}>{t(isTrial ? "payment.orCard" : "payment.card")}</h2>
       <CardFields idPrefix={id} input={input} onChange={setInput} errors={errors} />
-      <TestCards open={settings.environment !== "production"} />
+      <TestCards open={isTrial} />
       <Actions>
         <Button type="submit" busy={busy} busyLabel={t("payment.settingUp")}>
           {t("payment.setUp")}

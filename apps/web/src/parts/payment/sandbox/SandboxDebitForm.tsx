@@ -1,11 +1,12 @@
 import { confirmSandboxDebit } from "@kautia/contract";
-import { Actions, Button, ErrorSummary, InlineMessage, TextField } from "@kautia/design-system";
+import { Actions, Button, focusField, InlineMessage, TextField } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import type { CardFormProps } from "../card-form.ts";
 import { readIban, showIban } from "../iban.ts";
+import { CardTrust } from "../CardTrust.tsx";
 import { MandateText } from "../MandateText.tsx";
 import { TestAccounts } from "./TestAccounts.tsx";
 
@@ -19,6 +20,10 @@ export function SandboxDebitForm({ secret, onSetUp, onStale }: CardFormProps) {
   const [failure, setFailure] = useState<"offline" | "unavailable" | null>(null);
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (error !== null) focusField(id);
+  }, [error, id, tries]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -42,11 +47,6 @@ export function SandboxDebitForm({ secret, onSetUp, onStale }: CardFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary
-        focusKey={tries}
-        title={t("form.errorsOne", { count: 1 })}
-        errors={error ? [{ fieldId: id, text: t(error) }] : []}
-      />
       {failure ? (
         <InlineMessage
           tone="error"
@@ -57,7 +57,8 @@ export function SandboxDebitForm({ secret, onSetUp, onStale }: CardFormProps) {
           {t(failure === "offline" ? "form.offlineText" : "payment.unavailableText")}
         </InlineMessage>
       ) : null}
-      <h2>{t("payment.account")}</h2>
+      <h2 className="k-visually-hidden">{t("payment.account")}</h2>
+      <CardTrust cards={false} />
       <TextField
         id={id}
         name="iban"

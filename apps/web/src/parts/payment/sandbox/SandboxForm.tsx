@@ -15,10 +15,6 @@ export function SandboxForm(props: CardFormProps) {
   const { t } = useText();
   const { methods } = settings.payment;
   const [kind, setKind] = useState<PaymentMethodKind>(methods[0] ?? "card");
-  const choose = (next: PaymentMethodKind) => {
-    setKind(next);
-    props.onKind?.(next);
-  };
   return (
     <>
       {methods.length > 1 ? (
@@ -27,7 +23,7 @@ export function SandboxForm(props: CardFormProps) {
           layout="row"
           options={methods.map((value) => ({ value, label: t(`payment.method.${value}`) }))}
           value={kind}
-          onChange={choose}
+          onChange={setKind}
         />
       ) : null}
       {kind === "card" ? <SandboxCardForm {...props} /> : <SandboxDebitForm {...props} />}

@@ -120,7 +120,9 @@ describe("Stripe card form", () => {
     script.confirmSetup.mockResolvedValue({ setupIntent: { status: "succeeded" } });
     const { user, path } = await show();
     await findUseButton();
-    expect(script.options).toHaveBeenCalledWith({ wallets: { link: "never" }, terms: { sepaDebit: "never" } });
+    expect(script.options).toHaveBeenCalledWith(
+      expect.objectContaining({ wallets: { link: "never" }, terms: { sepaDebit: "never" } }),
+    );
     expect(screen.queryByText("SEPA direct debit mandate")).toBeNull();
     act(() => script.change({ value: { type: "sepa_debit" } }));
     expect(screen.getByText("SEPA direct debit mandate")).toBeTruthy();
@@ -128,6 +130,18 @@ describe("Stripe card form", () => {
     await user.click(screen.getByRole("button", { name: "Use this account" }));
     await waitFor(() => expect(path()).toBe("/en/payment?step=summary"));
     expect(await screen.findByText("Account", { selector: "dt" })).toBeTruthy();
+  });
+
+  it("asks for the device's wallet first, and names it on the button", async () => {
+    await show();
+    await findUseButton();
+    expect(script.options.mock.lastCall?.[0]).toMatchObject({
+      paymentMethodOrder: ["apple_pay", "google_pay", "card", "sepa_debit"],
+    });
+    act(() => script.change({ value: { type: "apple_pay" } }));
+    expect(screen.getByRole("button", { name: "Continue with Apple Pay" })).toBeTruthy();
+    act(() => script.change({ value: { type: "card" } }));
+    expect(screen.getByRole("button", { name: "Use this card" })).toBeTruthy();
   });
 
   it("can be retried when the provider's script does not load", async () => {

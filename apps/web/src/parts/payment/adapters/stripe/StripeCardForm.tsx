@@ -1,27 +1,24 @@
 import { Actions, Button, InlineMessage, Skeleton } from "@kautia/design-system";
-import type { PaymentMethodKind } from "@kautia/contract";
 import { type FormEvent, useRef, useState } from "react";
 import { useText } from "../../../../shell/i18n/use-text.ts";
 import type { CardFormProps } from "../../card-form.ts";
+import { CardTrust } from "../../CardTrust.tsx";
 import { MandateText } from "../../MandateText.tsx";
 import { type Confirmed, confirmCard } from "./confirm-card.ts";
-import { useStripeElement } from "./use-stripe-element.ts";
+import { type Chosen, useStripeElement } from "./use-stripe-element.ts";
 
 type Trouble = Extract<Confirmed, { kind: "declined" | "offline" | "unavailable" }>;
 
 /** The provider's fields in the provider's iframe, so that no card or account data passes through our page. */
-export function StripeCardForm({ secret, publicKey, onSetUp, onKind, onStale }: CardFormProps) {
+export function StripeCardForm({ secret, publicKey, onSetUp, onStale }: CardFormProps) {
   const { t, language } = useText();
   const place = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [kind, setKind] = useState<PaymentMethodKind>("card");
-  const choose = (next: PaymentMethodKind) => {
-    setKind(next);
-    onKind?.(next);
-  };
-  const state = useStripeElement(place, { secret, publicKey: publicKey ?? "", language, attempt, onKind: choose });
+  const [{ kind, wallet }, setChosen] = useState<Chosen>({ kind: "card", wallet: null });
+  const onChosen = setChosen;
+  const state = useStripeElement(place, { secret, publicKey: publicKey ?? "", language, attempt, onChosen });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -54,7 +51,8 @@ export function StripeCardForm({ secret, publicKey, onSetUp, onKind, onStale }: 
           {t(textOf(trouble))}
         </InlineMessage>
       ) : null}
-      <h2>{t(kind === "card" ? "payment.card" : "payment.account")}</h2>
+      <h2 className="k-visually-hidden">{t(kind === "card" ? "payment.card" : "payment.account")}</h2>
+      <CardTrust cards={kind === "card"} />
       <div ref={place} />
       {state.kind === "loading" ? <Skeleton shape="control" lines={3} label={t("common.loading")} /> : null}
       {kind === "sepa_debit" ? <MandateText /> : null}
@@ -64,7 +62,9 @@ export function StripeCardForm({ secret, publicKey, onSetUp, onKind, onStale }: 
           busy={busy}
           busyLabel={t(kind === "card" ? "payment.settingUp" : "payment.settingUpAccount")}
         >
-          {t(kind === "card" ? "payment.setUp" : "payment.setUpAccount")}
+          {wallet
+            ? t("payment.setUpWallet", { wallet })
+            : t(kind === "card" ? "payment.setUp" : "payment.setUpAccount")}
         </Button>
       </Actions>
     </form>

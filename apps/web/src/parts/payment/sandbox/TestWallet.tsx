@@ -1,0 +1,20 @@
+import { Button } from "@kautia/design-system";
+import { useText } from "../../../shell/i18n/use-text.ts";
+import { wallets } from "../wallets.ts";
+import "./sandbox.css";
+
+/** Stands for the wallet of the device, which a real provider offers above the card. */
+export function TestWallet({ onPressed }: { onPressed: () => Promise<void> }) {
+  const { t } = useText();
+  return (
+    <Button
+      wide
+      className="sandbox-wallet"
+      secondLine={t("payment.walletHelp", { apple: wallets.apple_pay, google: wallets.google_pay })}
+      busyLabel={t("payment.settingUp")}
+      onClick={onPressed}
+    >
+      {t("payment.wallet")}
+    </Button>
+  );
+}
