@@ -27,6 +27,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isSocket || states.test(codeOf(error)) || isLacking(error);
 }
 
+/**
+ * Whether one row may be the reason that the database gave up: the row takes too long (57014), somebody holds its lock (55P03), or
+ * it needs more memory (53200) or temporary files (53400) than there are.
+ */
+export function mayBeOneRow(error: unknown): boolean {
+  return error instanceof Error && /^(57014|55P03|53200|53400)$/.test(codeOf(error));
+}
+
 /** Whether the database answered that it lacks disk space, memory or something else that others need as well. */
 export function isLacking(error: unknown): error is Error & { code: string } {
   return error instanceof Error && lacking.test(codeOf(error));

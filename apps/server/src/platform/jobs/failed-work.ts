@@ -23,14 +23,25 @@ export async function readFailedRows(db: Kysely<Database>, task: string): Promis
   return new Map(rows.map(({ key, ...row }) => [key, row]));
 }
 
+interface Failure {
+  task: string;
+  key: string;
+  error: Error;
+  tries: number;
+  at: Date;
+  /** Then the row is tried again after a minute, and not set aside. */
+  mayBeDatabase: boolean;
+}
+
 /** Records a failure. Returns when the row is tried again, or null if it is now set aside. */
 export async function recordFailure(
   db: Kysely<Database>,
-  { task, key, error, tries, at }: { task: string; key: string; error: Error; tries: number; at: Date },
+  { task, key, error, tries, at, mayBeDatabase }: Failure,
 ): Promise<Date | null> {
-  const pause = pauses[tries - 1];
+  const pause = mayBeDatabase ? minute : pauses[tries - 1];
   const retryAt = pause === undefined ? null : new Date(at.getTime() + pause);
-  const failure = { tries, error: String(error), failed_at: at, retry_at: retryAt };
+  const counted = mayBeDatabase ? Math.min(tries, pauses.length) : tries;
+  const failure = { tries: counted, error: String(error), failed_at: at, retry_at: retryAt };
   await db
     .insertInto("failed_work")
     .values({ task, key, ...failure })

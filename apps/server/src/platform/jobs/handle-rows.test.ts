@@ -14,13 +14,15 @@ let waiting: string[];
 let bad: string[];
 let batches: string[][];
 let logged: { key?: string; message: string }[];
+/** The rows on which the database gives up. */
+let slow: string[];
 
 beforeAll(async () => {
   server = await makeTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  [waiting, bad, batches, logged] = [[], [], [], []];
+  [waiting, bad, batches, logged, slow] = [[], [], [], [], []];
   await server.deps.db.deleteFrom("failed_work").execute();
 });
 
@@ -32,6 +34,7 @@ const task: RowTask<WorkTools> = {
   async handle(_deps, keys) {
     batches.push([...keys]);
     if (keys.some((key) => bad.includes(key))) throw new Error("a bad row");
+    if (keys.some((key) => slow.includes(key))) throw new DatabaseError("canceling statement due to statement timeout");
     waiting = waiting.filter((key) => !keys.includes(key));
     return keys.length;
   },
@@ -41,6 +44,11 @@ async function run(limit = 20) {
   const { db, clock, log } = server.deps;
   const error = (fields: object, message: string) => void logged.push({ ...fields, message });
   return handleRows(task, { db, clock, log: { ...log, error }, metrics: { workFailed: () => {} } }, limit);
+}
+
+/** An error with the code of a statement that took too long. */
+class DatabaseError extends Error {
+  code = "57014";
 }
 
 const letters = (count: number) => Array.from({ length: count }, (_, at) => `letter-${at}`);
@@ -107,4 +115,38 @@ test("no row is to blame when the database cannot be reached", async () => {
   const tools = { db, clock, log, metrics: { workFailed: () => {} } };
   await expect(handleRows(down, tools, 20)).rejects.toThrow("connection refused");
   expect(await readFailed()).toEqual([]);
+});
+
+test("a row on which the database gives up waits alone, and the others are handled in the same run", async () => {
+  waiting = letters(20);
+  slow = ["letter-0", "letter-13"];
+  const giveUp = new DatabaseError("canceling statement due to statement timeout");
+  expect(await run()).toEqual({ handled: 18, failures: [giveUp, giveUp] });
+  expect(waiting).toEqual(["letter-0", "letter-13"]);
+});
+
+test("the only row that is due, and on which the database gives up, is set aside after the fifth try", async () => {
+  waiting = ["letter"];
+  slow = ["letter"];
+  await run();
+  for (const pause of [5 * second, minute, 10 * minute, hour]) {
+    server.clock.advance(pause);
+    await run();
+  }
+  expect(await readFailed()).toEqual([{ key: "letter", tries: 5, retry_at: null }]);
+});
+
+test("no row is set aside while the database gives up on all of them, and few are tried at once", async () => {
+  waiting = letters(20);
+  slow = letters(20);
+  for (let round = 0; round < 30; round++) {
+    batches = [];
+    await expect(run()).rejects.toThrow("statement timeout");
+    expect(batches.length).toBeLessThan(8);
+    server.clock.advance(10 * second);
+  }
+  expect((await readFailed()).filter(({ retry_at: retryAt }) => retryAt === null)).toEqual([]);
+  slow = [];
+  server.clock.advance(minute);
+  expect(await run()).toEqual({ handled: 20, failures: [] });
 });
