@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import { analyticsTag } from "./pages/index.ts";
+import { measureDisk } from "./platform/adapters/measure-disk.ts";
 import { openSettableClock } from "./platform/adapters/settable-clock.ts";
 import { systemClock } from "./platform/adapters/system-clock.ts";
 import { openPglite } from "./platform/adapters/pglite.ts";
@@ -36,11 +37,13 @@ import { makePhotonSuggestion } from "./addresses/adapters/photon-suggestion.ts"
 import { withKnownBuildings } from "./addresses/adapters/with-known-buildings.ts";
 import { hasSeveralHomes } from "./partners/index.ts";
 import { makeLog } from "./platform/adapters/make-log.ts";
+import { countLockWaits } from "./platform/database/count-lock-waits.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/schema.ts";
 import type { Deps } from "./deps.ts";
 import { makeWork } from "./work.ts";
 import { Lifecycle } from "./platform/lifecycle.ts";
+import { readLastRuns } from "./platform/jobs/last-runs.ts";
 import { Readiness } from "./platform/readiness.ts";
 import type { Bureau } from "./quote/ports.ts";
 import { ClockCheck } from "./platform/clock/clock-check.ts";
@@ -148,6 +151,10 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       findWarnings,
       isMoneyHeld: async () => (await findMoneyHold({ db, config })) !== null,
       measureWork: () => jobs.measure(),
+      isWorker: config.role !== "web",
+      readLastRuns: () => readLastRuns(db),
+      countLockWaits: () => countLockWaits(db),
+      measureDisk: () => measureDisk(config.dataDir),
     });
     return {
       config,

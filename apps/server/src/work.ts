@@ -22,12 +22,24 @@ import type { SettableClock } from "./platform/clock/clock.ts";
 import type { Sql } from "./platform/database/connection.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
 import { makeJobs } from "./platform/jobs/make-jobs.ts";
+import { noteWhenNothingIsLeft } from "./platform/jobs/note-when-nothing-is-left.ts";
 import type { Queue } from "./platform/jobs/task.ts";
 import { partnerLogins, removedPeople } from "./partners/index.ts";
 import { ratingRequests } from "./rating/index.ts";
 import { mailsToForget, oldApplications, oldPolicies } from "./retention/index.ts";
 import { dueWebhooks, oldWebhookEvents } from "./webhooks/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
+
+const retention = [
+  oldApplications,
+  oldInvitations,
+  oldPolicies,
+  unmatchedWithdrawals,
+  removedPeople,
+  mailsToForget,
+  oldWebhookEvents,
+  oldHomeLookups,
+];
 
 /** One queue for each service that may be slow: the card provider, the mail server, partners, the document storage. */
 export const queues: readonly Queue<MailWorkDeps>[] = [
@@ -54,16 +66,7 @@ export const queues: readonly Queue<MailWorkDeps>[] = [
   { name: "files", tasks: [scans, documentDeletions, abandonedUploads] },
   {
     name: "retention",
-    tasks: [
-      oldApplications,
-      oldInvitations,
-      oldPolicies,
-      unmatchedWithdrawals,
-      removedPeople,
-      mailsToForget,
-      oldWebhookEvents,
-      oldHomeLookups,
-    ],
+    tasks: [...retention, noteWhenNothingIsLeft("retention", [...retention, documentDeletions])],
   },
   { name: "sums", tasks: [moneyChanges, figureChanges] },
 ];

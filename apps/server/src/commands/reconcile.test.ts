@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readLastRuns } from "../platform/jobs/last-runs.ts";
 import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
 import { runCommand } from "../testing/run-command.ts";
 
@@ -36,5 +37,20 @@ test("lists what only the ledger or only the provider has, and exits with 1", as
     ].join("\n"),
   );
   expect(code).toBe(1);
+  await place.inside(async ({ deps }) => {
+    const noted = (await readLastRuns(deps.db)).find(({ name }) => name === "reconcile");
+    expect(noted?.problems).toBe(1);
+    expect(noted?.seconds).toBeLessThan(60);
+  });
   expect(await compare("2027-02-30")).toMatchObject({ code: 2, output: expect.stringContaining("DATE is missing") });
+});
+
+test("compares the last 30 days unless a day is given, and releases nothing without a day", async () => {
+  const { output } = await runCommand("reconcile", [], place.settings);
+  const since = /since (\d{4}-\d\d-\d\d)/.exec(output)?.[1] ?? "";
+  const days = (Date.now() - Date.parse(since)) / 86_400_000;
+  expect(days).toBeGreaterThan(29);
+  expect(days).toBeLessThan(32);
+  const release = await runCommand("reconcile", ["--release"], place.settings);
+  expect(release).toMatchObject({ code: 2, output: expect.stringContaining("DATE is missing") });
 });

@@ -1,22 +1,31 @@
 import { parseArgs } from "node:util";
-import { type CalendarDate, isCalendarDate } from "@kautia/contract";
+import { addDays, type CalendarDate, isCalendarDate } from "@kautia/contract";
 import { findMoneyHold, findReleaseSince, reconcile, type Reconciliation, releaseMoney } from "../billing/index.ts";
 import type { Deps } from "../deps.ts";
+import { noteRun } from "../platform/jobs/last-runs.ts";
+import { localDay } from "../platform/rules/local-day.ts";
 import { fail, runCommand, withDeps } from "./run-command.ts";
 
-const usage = `npm run reconcile -- --since DATE              compares the ledger with the card provider's books from that day on (YYYY-MM-DD)
+/** In days. */
+const usualPeriod = 30;
+
+const usage = `npm run reconcile                              compares the ledger with the card provider's books of the last ${usualPeriod} days
+npm run reconcile -- --since DATE              compares them from that day on (YYYY-MM-DD)
 npm run reconcile -- --since DATE --release    compares them, then lets money move again that was held after a restore
 
 Exits with 0 when the books agree, with 1 when they differ, and with 2 when they could not be compared.
 `;
 
-/** Books nothing. With the embedded database, stop the server first. */
+/** Books nothing, and only notes that the books were compared. With the embedded database, stop the server first. */
 export async function run(args: string[]): Promise<string> {
-  const { since, release } = readArgs(args);
+  const { since: asked, release } = readArgs(args);
   return withDeps(async (deps) => {
+    const since = asked ?? addDays(localDay("de", deps.clock.now()), -usualPeriod);
     const hold = await findMoneyHold(deps);
     const accounts = await reconcile(deps, since);
-    if (accounts.some(({ differences }) => differences.length > 0)) process.exitCode = 1;
+    const differences = accounts.reduce((sum, account) => sum + account.differences.length, 0);
+    if (differences > 0) process.exitCode = 1;
+    await noteRun(deps.db, "reconcile", differences);
     const lines = accounts.flatMap((account) => describe(account, since));
     if (!hold) return [...lines, ...(release ? ["Money was not held."] : [])].join("\n");
     const held = `Money is held: ${because[hold.reason]}.`;
@@ -54,9 +63,11 @@ function describe({ country, movements, differences, pending }: Reconciliation, 
   ];
 }
 
-function readArgs(args: string[]): { since: CalendarDate; release: boolean } {
+/** `since`: null for the usual period. */
+function readArgs(args: string[]): { since: CalendarDate | null; release: boolean } {
   const options = { since: { type: "string" }, release: { type: "boolean" } } as const;
   const { since, release = false } = parseArgs({ args, options, strict: false }).values;
+  if (since === undefined && !release) return { since: null, release: false };
   if (typeof since !== "string" || !isCalendarDate(since)) return fail(`DATE is missing or invalid.\n\n${usage}`);
   return { since, release: release === true };
 }

@@ -119,6 +119,7 @@ export const excludedTables: Record<string, string> = {
   known_street: "streets, not people: nothing says who named them",
   landlord_invite: "unconfirmed invitations by landlords; emptied on confirmation, deleted when the link expires",
   landlord_invite_link: "hashes of mailed links",
+  last_run: "when backup, comparison of the books and retention last happened",
   login_try: "identified by a hash that cannot be traced back",
   migration: "schema versions",
   money_hold: "which database this is, and whether money is held",

@@ -526,6 +526,12 @@ export interface LandlordWait {
   reminders: Generated<number>;
 }
 
+export interface LastRun {
+  at: Date;
+  name: string;
+  problems: Generated<number>;
+}
+
 export interface LedgerEntry {
   account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUMS" | "CLAIMS" | "CLAIMS_BANK" | "REPAYMENTS" | "PAYABLE" | "REFUNDS_BANK" | "REFUNDS_BY_HAND" | "CHARGEBACKS" | "FEES" | "BANK" | "UNEXPLAINED";
   amount_cents: number;
@@ -1196,6 +1202,7 @@ export interface Database {
   landlord_message: LandlordMessage;
   landlord_question: LandlordQuestion;
   landlord_wait: LandlordWait;
+  last_run: LastRun;
   ledger_entry: LedgerEntry;
   login_try: LoginTry;
   mail: Mail;

@@ -84,5 +84,13 @@ function measureTask<Deps>(queue: string, task: Task<Deps>, now: Date): RawBuild
     ${retriedNow ? count(retriedNow) : sql`NULL::int`} AS "retriedRows",
     ${retriedNow ? age(retriedNow) : sql`0::float8`} AS "retriedSeconds",
     (SELECT count(*)::int FROM ${failed} AND f.retry_at IS NOT NULL) AS "failedRows",
-    (SELECT count(*)::int FROM ${failed} AND f.retry_at IS NULL) AS "setAsideRows"`;
+    ${byRow ? countSetAside(due, failed, now) : sql`0`} AS "setAsideRows"`;
+}
+
+/** Rows that somebody has repaired or finished are no longer due, so they do not count. */
+function countSetAside(due: RawBuilder<unknown>, failed: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  const setAside = sql`${failed} AND f.retry_at IS NULL`;
+  // Without the CASE, all due rows might be read although none is set aside.
+  return sql`CASE WHEN EXISTS (SELECT FROM ${setAside}) THEN (SELECT count(*)::int FROM ${setAside}
+    AND EXISTS (SELECT FROM (${due}) AS due WHERE due.key = f.key AND due.at <= ${now})) ELSE 0 END`;
 }

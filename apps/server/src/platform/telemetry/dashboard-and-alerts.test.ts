@@ -18,7 +18,9 @@ const alerts = readFile("ops/prometheus/alerts.yml")
   }));
 const queries = [...findQueries(dashboard), ...alerts.map(({ query }) => query)];
 
-const words = new Set(`sum max abs count rate increase histogram_quantile topk vector and or unless offset`.split(" "));
+const words = new Set(
+  `sum min max abs count rate increase histogram_quantile topk vector and or unless offset`.split(" "),
+);
 
 let server: TestServer;
 let metrics: Awaited<ReturnType<typeof readMetrics>>;

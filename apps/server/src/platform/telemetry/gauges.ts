@@ -1,5 +1,6 @@
 import type { Meter } from "@opentelemetry/api";
 import type { PoolUsage } from "../database/connection.ts";
+import type { LastRun } from "../jobs/last-runs.ts";
 import type { WorkState } from "../jobs/measure-work.ts";
 import { waitAtMost } from "../wait-at-most.ts";
 
@@ -14,6 +15,13 @@ export interface States {
   isMoneyHeld(): Promise<boolean>;
   /** In ms. */
   clockDifference(): number;
+  /** Whether this process does background work. */
+  isWorker: boolean;
+  readLastRuns(): Promise<LastRun[]>;
+  /** Sessions of the database that wait for a lock. */
+  countLockWaits(): Promise<number>;
+  /** The disk of DATA_DIR. */
+  measureDisk(): Promise<{ freeBytes: number; sizeBytes: number }>;
 }
 
 /**
@@ -22,8 +30,15 @@ export interface States {
 export function defineGauges(meter: Meter, states: States): void {
   const gauge = (name: string, description: string) => meter.createObservableGauge(name, { description });
 
-  gauge("kautia_ready", "1 while the process can serve, as /readyz says.").addCallback(async (result) =>
-    result.observe((await states.isReady()) ? 1 : 0),
+  const ready = gauge("kautia_ready", "1 while the process can serve, as /readyz says.");
+  const workerReady = gauge("kautia_worker_ready", "The same, only of processes that do background work.");
+  meter.addBatchObservableCallback(
+    async (result) => {
+      const isReady = (await states.isReady()) ? 1 : 0;
+      result.observe(ready, isReady);
+      if (states.isWorker) result.observe(workerReady, isReady);
+    },
+    [ready, workerReady],
   );
   gauge(
     "kautia_clock_difference_seconds",
@@ -41,6 +56,34 @@ export function defineGauges(meter: Meter, states: States): void {
     },
   );
 
+  const age = gauge("kautia_last_run_age_seconds", "How long ago the last run was, or the installation without one.");
+  const differences = gauge("kautia_reconcile_differences", "Differences that the last comparison of the books found.");
+  meter.addBatchObservableCallback(
+    async (result) => {
+      for (const { name, seconds, problems } of (await inTime(states.readLastRuns())) ?? []) {
+        result.observe(age, seconds, { run: name });
+        if (name === "reconcile") result.observe(differences, problems);
+      }
+    },
+    [age, differences],
+  );
+
+  const free = gauge("kautia_data_disk_free_bytes", "Free space on the disk of DATA_DIR.");
+  const size = gauge("kautia_data_disk_size_bytes", "Size of the disk of DATA_DIR.");
+  meter.addBatchObservableCallback(
+    async (result) => {
+      const disk = await inTime(states.measureDisk());
+      if (disk === null) return;
+      result.observe(free, disk.freeBytes);
+      result.observe(size, disk.sizeBytes);
+    },
+    [free, size],
+  );
+
+  gauge("kautia_database_lock_waits", "Sessions of the database that wait for a lock.").addCallback(async (result) => {
+    const waits = await inTime(states.countLockWaits());
+    if (waits !== null) result.observe(waits);
+  });
   gauge("kautia_database_pool_connections", "Connections of the pool by state.").addCallback((result) => {
     const { open, idle } = states.poolUsage();
     result.observe(idle, { state: "idle" });

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { planRefunds } from "../../billing/index.ts";
 import { PaymentOutcomeUnknown } from "../../billing/ports/payment.ts";
 import type { WrapPort } from "../../container.ts";
+import { noteRun } from "../jobs/last-runs.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readMetrics } from "../../testing/read-metrics.ts";
 import { makeAccepted, makeSigned, runUntil } from "../../testing/sign-policy.ts";
@@ -77,16 +79,25 @@ test("shows the age of work that no process does", async () => {
   expect(await age()).toBe(20 * 60);
 });
 
-test("counts failures of every task, and the rows that a person must look at", async () => {
-  const { db, clock } = server.deps;
+test("counts failures of every task", async () => {
   const tasks = (await scrape()).text.match(/^kautia_work_failures_total\{task="[^"]+"\} 0$/gm);
   expect(tasks?.length).toBe(queues.flatMap((queue) => queue.tasks).length);
-  const failure = { task: "premiums", key: "a", tries: 5, error: "Error", failed_at: clock.now(), retry_at: null };
-  await db.insertInto("failed_work").values(failure).execute();
-  const { value } = await scrape();
-  expect(value("kautia_set_aside_work_rows", { queue: "money", task: "premiums" })).toBe(1);
-  expect(value("kautia_failed_work_rows", { queue: "money", task: "premiums" })).toBe(0);
-  await db.deleteFrom("failed_work").execute();
+});
+
+test("shows how long ago the last backup, comparison of the books and run of retention were", async () => {
+  const { db } = server.deps;
+  const ages = async () => {
+    const { value } = await scrape();
+    return ["backup", "reconcile", "retention"].map((run) => value("kautia_last_run_age_seconds", { run }) ?? NaN);
+  };
+  await sql`UPDATE last_run SET at = clock_timestamp() - interval '2 days'`.execute(db);
+  for (const age of await ages()) expect(age).toBeCloseTo(2 * 86_400, -2);
+  await noteRun(db, "reconcile", 3);
+  const [backup = 0, compared = 0] = await ages();
+  expect(backup).toBeGreaterThan(86_400);
+  expect(compared).toBeLessThan(60);
+  expect((await scrape()).value("kautia_reconcile_differences")).toBe(3);
+  await noteRun(db, "reconcile");
 });
 
 test("counts each charge once by its result, and every unanswered call", async () => {
@@ -115,12 +126,33 @@ test("counts each charge once by its result, and every unanswered call", async (
   expect(await outcomes("kautia_refunds_total", "paid", "failed", "unanswered")).toEqual([1, 0, 0]);
 });
 
+test("counts the rows that a person must look at, until somebody has repaired them", async () => {
+  const { db, clock } = server.deps;
+  const premiums = { queue: "money", task: "premiums" };
+  const { refId } = await makeAccepted(server, { insuranceStart: "2027-02-01" });
+  const failure = { task: "premiums", key: refId, tries: 5, error: "Error", failed_at: clock.now(), retry_at: null };
+  await db.insertInto("failed_work").values(failure).execute();
+  const policy = db.updateTable("policy").where("ref_id", "=", refId);
+  await policy.set({ next_premium_at: clock.now() }).execute();
+  const { value } = await scrape();
+  expect(value("kautia_set_aside_work_rows", premiums)).toBe(1);
+  expect(value("kautia_failed_work_rows", premiums)).toBe(0);
+  await policy.set({ next_premium_at: null }).execute();
+  expect((await scrape()).value("kautia_set_aside_work_rows", premiums)).toBe(0);
+  await db.deleteFrom("failed_work").execute();
+});
+
 test("shows the pool, readiness and the release", async () => {
   const { value, text } = await scrape();
   expect(value("kautia_database_pool_connections", { state: "used" })).toBe(0);
   expect(value("kautia_database_pool_refused_total")).toBe(0);
   expect(value("kautia_ready")).toBe(1);
+  expect(value("kautia_worker_ready")).toBe(1);
   expect(value("kautia_warnings")).toBe(0);
+  expect(value("kautia_database_lock_waits")).toBe(0);
+  const free = value("kautia_data_disk_free_bytes") ?? 0;
+  expect(free).toBeGreaterThan(0);
+  expect(value("kautia_data_disk_size_bytes")).toBeGreaterThan(free);
   expect(value("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
   expect(text).toMatch(/^kautia_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m);
 });
