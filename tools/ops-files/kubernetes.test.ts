@@ -15,7 +15,9 @@ interface Probe {
 }
 
 interface Container {
+  image: string;
   command?: string[];
+  envFrom?: { secretRef?: { name: string } }[];
   env?: { name: string; value: string }[];
   ports: { name: string; containerPort: number }[];
   startupProbe: Probe;
@@ -29,11 +31,15 @@ interface Workload {
   spec: {
     replicas?: number;
     maxReplicas?: number;
+    schedule?: string;
+    /** Of a CronJob; its pods' template is in it. */
+    jobTemplate?: { spec: Pick<Workload["spec"], "template"> };
     template: {
       spec: {
         serviceAccountName: string;
         terminationGracePeriodSeconds: number;
         topologySpreadConstraints: { topologyKey: string }[];
+        initContainers?: [Container];
         containers: [Container];
       };
     };
@@ -44,6 +50,15 @@ function workload(path: string): Workload {
   return parseAllDocuments(read(path))[0]?.toJS();
 }
 
+/** The CronJob in a file, and the specification of its pods. */
+function nightly(path: string) {
+  const all = parseAllDocuments(read(path)).map((one): Workload => one.toJS());
+  const job = all.find(({ kind }) => kind === "CronJob");
+  const pod = job?.spec.jobTemplate?.spec.template.spec;
+  if (!pod) throw new Error(`no CronJob in ${path}`);
+  return { schedule: job.spec.schedule, pod };
+}
+
 const readOverlay = (path: string) => parse(read(`kubernetes/${path}/kustomization.yaml`));
 
 const settings = { ...image, ...parseEnv(read("kubernetes/base/settings.env")) };
@@ -52,15 +67,18 @@ const installation = {
   ...parseEnv(read("kubernetes/example/secrets.env.example")),
 };
 
-test.each(["web", "worker", "migrate"])(
+const everyNight = /^\d+ [0-5] \* \* \*$/;
+
+test.each(["web", "worker", "migrate", "reconcile"])(
   "the Kubernetes manifests give %s settings that the server understands",
   (name) => {
-    const [container] = workload(`kubernetes/base/${name}.yaml`).spec.template.spec.containers;
+    const path = `kubernetes/base/${name}.yaml`;
+    const [container] = (name === "reconcile" ? nightly(path).pod : workload(path).spec.template.spec).containers;
     const own = Object.fromEntries((container.env ?? []).map((one) => [one.name, one.value]));
     const { config, unknown } = understand({ ...settings, ...installation, ...own });
     expect(unknown).toEqual(["NODE_COMPILE_CACHE"]);
     expect(config.mayUseSampleTexts).toBe(false);
-    expect(config.role).toBe(name === "migrate" ? "all" : name);
+    expect(config.role).toBe(name === "migrate" || name === "reconcile" ? "all" : name);
     for (const file of container.command?.slice(1) ?? []) expect(isFile(file)).toBe(true);
   },
 );
@@ -86,11 +104,34 @@ test.each(["web", "worker"])(
   },
 );
 
+test("the Kubernetes manifests compare the books every night, with the certificate of the credit bureau", () => {
+  expect(nightly("kubernetes/base/reconcile.yaml").schedule).toMatch(everyNight);
+  const { patches }: { patches: { target: { kind: string; name?: string }; patch: string }[] } = readOverlay("example");
+  const [job, pods] = patches.filter(({ patch }) => patch.includes("secretName: kautia-bureau")).toReversed();
+  expect(job?.target).toEqual({ kind: "CronJob", name: "kautia-reconcile" });
+  expect(job?.patch).toBe(pods?.patch.replaceAll("/spec/template/", "/spec/jobTemplate/spec/template/"));
+});
+
+test("the Kubernetes component dumps the database every night, with our script and the role that owns the database", () => {
+  const { schedule, pod } = nightly("kubernetes/backup/backup.yaml");
+  expect(schedule).toMatch(everyNight);
+  const [{ command: copy = [], image: ours }] = pod.initContainers ?? [{ image: "" }];
+  const [cp, script = "", target = ""] = copy;
+  expect(cp).toBe("cp");
+  expect(isFile(script)).toBe(true);
+  // The overlay replaces it by the installation's image.
+  expect(ours).toBe(readOverlay("example").images[0].name);
+  const [{ command = [], envFrom = [], image: postgres }] = pod.containers;
+  expect(command.join("\n")).toContain(`sh ${target} `);
+  expect(envFrom).toEqual([{ secretRef: { name: "kautia-migrate" } }]);
+  expect(postgres).toMatch(/^postgres:18\.\d+-/);
+});
+
 test("the Kubernetes manifests name only files that exist", () => {
   const { resources, configMapGenerator } = readOverlay("base");
   const files: string[] = [...resources, ...configMapGenerator[0].envs];
   expect(files.filter((file) => !isFile(`ops/kubernetes/base/${file}`))).toEqual([]);
-  for (const component of ["ingress-nginx", "gateway", "pod-monitor"]) {
+  for (const component of ["ingress-nginx", "gateway", "pod-monitor", "backup"]) {
     const named: string[] = readOverlay(component).resources;
     expect(named.filter((file) => !isFile(`ops/kubernetes/${component}/${file}`))).toEqual([]);
     expect(read("kubernetes/example/kustomization.yaml")).toContain(`../${component}`);
@@ -99,7 +140,7 @@ test("the Kubernetes manifests name only files that exist", () => {
 
 test("the example makes the pods roll when a setting or a secret changes, and keeps secrets out of the repository", () => {
   const { configMapGenerator, secretGenerator, components } = readOverlay("example");
-  expect(components).toEqual(["../ingress-nginx"]);
+  expect(components).toEqual(["../ingress-nginx", "../backup"]);
   // The generators append a hash of the content to the names, which the pods name.
   expect(configMapGenerator.map(({ name }: { name: string }) => name)).toEqual(["kautia"]);
   const secrets: { name: string; envs?: string[]; files?: string[] }[] = secretGenerator;
@@ -119,8 +160,12 @@ test("the guide tells how many connections the pods need at most", () => {
   const autoscaler = parseAllDocuments(read("kubernetes/base/web.yaml")).map((one): Workload => one.toJS());
   const web = autoscaler.find(({ kind }) => kind === "HorizontalPodAutoscaler")?.spec.maxReplicas ?? 0;
   const workers = workload("kubernetes/base/worker.yaml").spec.replicas ?? 0;
-  // One more of each while they are replaced, the migration, and one connection of each for its readiness check.
-  const most = (web + 1 + workers + 1 + 1) * (connections + 1);
+  const pool = nightly("kubernetes/base/reconcile.yaml").pod.containers[0].env?.find(
+    ({ name }) => name === "DATABASE_POOL_SIZE",
+  );
+  // One more of each while they are replaced, the migration, and one connection of each for its readiness check. The
+  // comparison of the books has a small pool, the backup one connection.
+  const most = (web + 1 + workers + 1 + 1) * (connections + 1) + Number(pool?.value) + 1 + 1;
   expect(read("kubernetes/base/web.yaml")).toContain(`At most ${most} connections`);
   expect(read("../docs/production.md")).toContain(`are ${most}.`);
 });
