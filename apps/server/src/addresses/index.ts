@@ -2,3 +2,4 @@ export { importAddresses, type ImportOutcome, UnknownFileFormat } from "./import
 export { addKnownStreets, countStreetMentions } from "./learn-streets.ts";
 export { refuseAddress } from "./refuse-address.ts";
 export { registerAddressRoutes } from "./routes.ts";
+export { homeKeys } from "./rules/home-keys.ts";

@@ -3,6 +3,7 @@ import type { StaffAction } from "../platform/database/column-types.ts";
 import type { Deps } from "../deps.ts";
 import type { MailRow } from "../mails/index.ts";
 import { eventId, findRental, insertEvent, toEventRow } from "../webhooks/index.ts";
+import { findInvitingPartner } from "./find-inviting-partner.ts";
 import { insertMail } from "./insert-mail.ts";
 import { caseSearchText } from "./rules/case-search-text.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
@@ -70,9 +71,7 @@ const changeStatement = {
       CASE WHEN d.review_cause IS NULL THEN f.opened_at ELSE $3 END
     FROM changed CROSS JOIN jsonb_populate_record(NULL::decision, $15::jsonb) AS d LEFT JOIN decision f ON f.id = d.follows
     WHERE d.id IS NOT NULL
-  ), partners AS (
-    SELECT ref_id FROM changed WHERE partner_of(ref_id, $11::jsonb ->> 'landlordEmail', building_key($22::jsonb)) IS NOT NULL
-  ), ${findRental("partners")}, ${insertEvent("rental", "$21")}, mailed AS (${insertMail("changed", "$16")}
+  ), ${findRental("changed")}, ${insertEvent("rental", "$21")}, mailed AS (${insertMail("changed", "$16")}
   ), acted AS (
     INSERT INTO staff_act (staff_id, at, act, ref_id, detail)
     SELECT s.staff_id, $3, s.act, changed.ref_id, s.detail
@@ -131,8 +130,7 @@ export async function changeApplication(
           supersedes ?? null,
           words,
           becomesCase,
-          decision ? eventOf(decision, at) : null,
-          toJson(next.answers.address?.address),
+          decision && (await findInvitingPartner({ sql }, next)) !== null ? eventOf(decision, at) : null,
         ],
       };
   return (await sql.query(statement)).length > 0;

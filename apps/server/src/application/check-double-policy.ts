@@ -2,6 +2,7 @@ import { findApplication } from "./find-application.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { countHomeLookup } from "./count-home-lookup.ts";
+import { homeValues, isHeld } from "./insured-homes.ts";
 
 /** Whether the tenant already has another policy for this application's home. */
 export async function checkDoublePolicy(
@@ -19,8 +20,8 @@ export async function checkDoublePolicy(
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const [row] = await deps.sql.query<{ held: boolean }>({
     name: "home-is-held",
-    text: "SELECT home_is_held($1, $2, $3) AS held",
-    values: [JSON.stringify(home), answers.userInfo?.email ?? null, isTest],
+    text: `SELECT ${isHeld} AS held`,
+    values: homeValues({ home, email: answers.userInfo?.email ?? null, isTest }),
   });
   return { doublePolicy: row?.held === true };
 }

@@ -1,5 +1,6 @@
-import { mailboxOf } from "@kautia/contract";
-import { sql, type Transaction } from "kysely";
+import { mailboxOf, type PostalAddress } from "@kautia/contract";
+import { CompiledQuery, sql, type Transaction } from "kysely";
+import { homeKeys } from "../addresses/index.ts";
 import type { Deps } from "../deps.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -7,6 +8,7 @@ import { networkOf } from "../platform/http/network-of.ts";
 import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { Application } from "./application.ts";
+import { homeValues, isCovered, isHeld } from "./insured-homes.ts";
 
 const day = 24 * 3_600_000;
 const homesPerApplication = { most: 5, period: 30 * day };
@@ -67,21 +69,20 @@ type Revealed = Record<"application" | "network", Buffer | null>;
 async function findRevealed(
   transaction: Transaction<Database>,
   lookup: Lookup,
-  { home, email, isTest }: { home: object; email: string; isTest: boolean },
+  asked: { home: PostalAddress; email: string; isTest: boolean },
 ): Promise<Revealed> {
-  const address = sql`${JSON.stringify(home)}::jsonb`;
-  const isInsured =
-    lookup === "insured by another tenant"
-      ? sql`home_is_covered(${address}, ${email}, ${isTest})`
-      : sql`home_is_held(${address}, ${email}, ${isTest})`;
-  const { rows } = await sql<{ home: string; isInsured: boolean; hasPolicies: boolean }>`
-    SELECT concat_ws('|', building_key(${address}), unit_key(${address})) AS home, ${isInsured} AS "isInsured",
-      EXISTS (SELECT FROM policy WHERE building_key = building_key(${address}) AND is_test = ${isTest}) AS "hasPolicies"
-  `.execute(transaction);
+  const { rows } = await transaction.executeQuery<{ isInsured: boolean; hasPolicies: boolean }>(
+    CompiledQuery.raw(
+      `SELECT ${lookup === "insured by another tenant" ? isCovered : isHeld} AS "isInsured",
+        EXISTS (SELECT FROM policy WHERE building_key = $1::text AND is_test = $4::boolean) AS "hasPolicies"`,
+      homeValues(asked),
+    ),
+  );
   const found = rows[0];
-  const mailbox = mailboxOf(email);
+  const mailbox = mailboxOf(asked.email);
   if (found?.isInsured) {
-    const insured = hashToken(`${found.home}|${mailbox}`);
+    const { building, unit } = homeKeys(asked.home);
+    const insured = hashToken([building, ...(unit ? [unit] : []), mailbox].join("|"));
     return { application: insured, network: insured };
   }
   const triesMailbox = lookup === "insured by this tenant" && found?.hasPolicies;

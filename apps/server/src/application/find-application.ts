@@ -2,9 +2,11 @@ import { languageOf, tokenLifeDays } from "@kautia/contract";
 import { CompiledQuery, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
+import { landlordPartner } from "./landlord-partner.ts";
 import { effectiveAnswers } from "./rules/answers.ts";
 import type { Application, Decision } from "./application.ts";
 import { hashToken } from "../platform/tokens.ts";
+import { isTestApplication } from "../platform/database/is-test-application.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -27,9 +29,11 @@ export interface ApplicationRow extends Pick<
   message: string | null;
 }
 
+const home = { building: "(a.contact_keys ->> 'building')", unit: "(a.contact_keys ->> 'unit')" };
+
 /** Uploads are read only after a decision and messages only after signing, so most saves skip both subqueries. */
 export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_completed_page, a.answers, a.version,
-  a.invited, EXISTS (SELECT FROM test_application WHERE test_application.ref_id = a.ref_id) AS is_test, a.employee_email_domain, a.consents, a.payment_period, a.premium_cents, a.signed_at,
+  a.invited, ${isTestApplication("a.ref_id")} AS is_test, a.employee_email_domain, a.consents, a.payment_period, a.premium_cents, a.signed_at,
   CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
     'requiredDocuments', d.required_documents, 'ruleVersion', d.rule_version, 'tariffVersion', d.tariff_version,
     'madeBy', d.made_by, 'note', d.note)
@@ -40,8 +44,7 @@ export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_complet
   CASE WHEN a.signed_at IS NULL THEN NULL ELSE
     (SELECT message FROM landlord_message WHERE ref_id = a.ref_id ORDER BY at DESC LIMIT 1)
   END AS message,
-  landlord_partner(a.ref_id, CASE WHEN a.answers ->> 'existingRent' = 'true' THEN a.answers #> '{userInfo,address,address}'
-    ELSE a.answers #> '{address,address}' END) AS partner`;
+  ${landlordPartner({ refId: "a.ref_id", ...home, isTest: isTestApplication("a.ref_id") })} AS partner`;
 
 const byToken = `
   SELECT ${applicationColumns}, t.last_used_at

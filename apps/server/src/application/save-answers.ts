@@ -11,6 +11,8 @@ import type { Application } from "./application.ts";
 import { countFirstMail, type NetworkLimitDeps } from "../platform/http/network-limits.ts";
 import type { MailRow } from "../mails/index.ts";
 import { countHomeLookup } from "./count-home-lookup.ts";
+import { homeValues, isCovered } from "./insured-homes.ts";
+import { landlordPartner } from "./landlord-partner.ts";
 import { completePhones, findWrongPhone } from "./phones.ts";
 import { updateApplication } from "./update-application.ts";
 import { lacksEssentials } from "./tenant-record.ts";
@@ -133,6 +135,9 @@ interface Home {
   partner: Application["partner"];
 }
 
+const partnerTerms = { refId: "$5::text", building: "$1::text", unit: "$2::text", isTest: "$4::boolean" };
+const aboutHome = `SELECT ${isCovered} AS taken, ${landlordPartner(partnerTerms)} AS partner`;
+
 async function readHomeFacts(
   { sql }: Pick<Deps, "sql">,
   { answers, refId, isTest, partner }: Application,
@@ -141,8 +146,8 @@ async function readHomeFacts(
   if (!home) return { taken: false, partner };
   const [row] = await sql.query<Home>({
     name: "about-home",
-    text: "SELECT home_is_covered($1, $2, $4) AS taken, landlord_partner($3, $1) AS partner",
-    values: [JSON.stringify(home), answers.userInfo?.email ?? null, refId, isTest],
+    text: aboutHome,
+    values: [...homeValues({ home, email: answers.userInfo?.email ?? null, isTest }), refId],
   });
   return row ?? { taken: false, partner };
 }

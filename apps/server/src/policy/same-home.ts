@@ -1,17 +1,14 @@
-import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
+import { sql, type Kysely, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "./policy.ts";
 
 /** Lets signatures and acceptances for one building wait for each other. */
-export async function lockBuilding(
-  transaction: Transaction<Database>,
-  buildingKey: string | RawBuilder<unknown>,
-): Promise<void> {
+export async function lockBuilding(transaction: Transaction<Database>, buildingKey: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('home|' || ${buildingKey}, 0))`.execute(transaction);
 }
 
 /**
- * Other tenants' contracts for the home of a policy, as in the function `home_is_covered`, that have not ended. Oldest
+ * Other tenants' contracts for the home of a policy, as `isCovered` of the application has them, that have not ended. Oldest
  * first.
  */
 export async function findSameHome(db: Kysely<Database>, policy: Policy): Promise<Policy[]> {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { sql, type Transaction } from "kysely";
-import { lockUnsigned } from "../application/index.ts";
+import type { Transaction } from "kysely";
+import { homeKeys } from "../addresses/index.ts";
+import { findInvitingPartner, isHomeCovered, lockUnsigned } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { PaymentMethod } from "../billing/index.ts";
@@ -32,6 +33,7 @@ interface Signature {
 export async function writeContract(deps: Deps, signature: Signature): Promise<"signed" | "changed" | "taken"> {
   const { application } = signature.signable;
   const { refId, version } = application;
+  const partner = await findInvitingPartner(deps, application);
   return deps.db.transaction().execute(async (transaction) => {
     const now = deps.clock.now();
     const locked = await lockUnsigned(transaction, refId);
@@ -40,7 +42,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
     if (await isTaken(transaction, signature.signable)) return "taken";
 
     await markApplicationSigned(transaction, refId, version + 1, now);
-    await writePolicy(transaction, deps, signature, now);
+    await writePolicy(transaction, deps, { ...signature, partner }, now);
     await writeEvidence(transaction, signature, now);
     await writeShortLink(transaction, deps, refId, shortToken(signature.tenantToken, refId));
     const policy = await lockPolicy(transaction, refId);
@@ -60,12 +62,8 @@ async function isTaken(
   { application, homeAddress, tenantEmail }: Signable,
 ): Promise<boolean> {
   const { isTest } = application;
-  const address = sql`${JSON.stringify(homeAddress)}::jsonb`;
-  await lockBuilding(transaction, sql`building_key(${address})`);
-  const { rows } = await sql<{
-    taken: boolean;
-  }>`SELECT home_is_covered(${address}, ${tenantEmail}, ${isTest}) AS taken`.execute(transaction);
-  return rows[0]?.taken === true;
+  await lockBuilding(transaction, homeKeys(homeAddress).building);
+  return isHomeCovered(transaction, { home: homeAddress, email: tenantEmail, isTest });
 }
 
 async function markApplicationSigned(

@@ -1,5 +1,6 @@
 import { addDays } from "@kautia/contract";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
+import { homeKeys } from "../addresses/index.ts";
 import { type PaymentMethod, writeMethod } from "../billing/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -12,11 +13,11 @@ import type { Signable } from "./signable.ts";
 export async function writePolicy(
   transaction: Transaction<Database>,
   deps: Deps,
-  { signable, method }: { signable: Signable; method: PaymentMethod },
+  { signable, method, partner }: { signable: Signable; method: PaymentMethod; partner: string | null },
   now: Date,
 ): Promise<void> {
   const { application, insuranceEnd } = signable;
-  const home = sql`${JSON.stringify(signable.homeAddress)}::jsonb`;
+  const home = homeKeys(signable.homeAddress);
   const { refId, country, language, isTest } = application;
   const policy = await transaction
     .insertInto("policy")
@@ -32,9 +33,9 @@ export async function writePolicy(
       landlord_name: signable.landlordName,
       landlord_email: signable.landlordEmail,
       full_address: signable.fullAddress,
-      building_key: sql`building_key(${home})`,
-      unit_key: sql`unit_key(${home})`,
-      partner_id: sql`partner_of(${refId}, ${signable.landlordEmail}, building_key(${home}))`,
+      building_key: home.building,
+      unit_key: home.unit,
+      partner_id: partner,
       currency: "EUR",
       deposit_cents: signable.depositCents,
       cold_rent_cents: signable.coldRentCents,

@@ -44,8 +44,14 @@ export type SignedDocumentKind = "contract" | (typeof contractDocumentKinds)[num
 
 export type { StaffAction } from "@kautia/contract";
 
-/** Email addresses and phone numbers, normalised for comparison. */
-export interface ContactKeys {
+/** Keys by which addresses are compared: of the building, and of the home in it, null if the address names no door. */
+export interface HomeKeys {
+  building: string;
+  unit: string | null;
+}
+
+/** Email addresses and phone numbers, normalised for comparison, and the keys of the insured home. */
+export interface ContactKeys extends Partial<HomeKeys> {
   tenantEmail?: string | null;
   tenantPhone?: string | null;
   landlordEmail?: string | null;

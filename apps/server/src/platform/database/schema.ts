@@ -673,14 +673,14 @@ export interface PartnerPerson {
 
 export interface PartnerProperty {
   address: JSONColumnType<PostalAddress>;
-  building_key: Generated<string | null>;
+  building_key: string | null;
   changed_at: Date;
   created_at: Date;
   full_address: string;
   id: string;
   partner_id: string;
   reference: string;
-  unit_key: Generated<string | null>;
+  unit_key: string | null;
   words: string;
 }
 

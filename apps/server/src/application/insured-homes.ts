@@ -1,0 +1,47 @@
+import type { PostalAddress } from "@kautia/contract";
+import { CompiledQuery, type Transaction } from "kysely";
+import { homeKeys } from "../addresses/index.ts";
+import type { Database } from "../platform/database/schema.ts";
+
+/**
+ * SQL for whether an accepted policy of someone else covers the home. Tenants are told apart by mailbox. A contract that
+ * no landlord has accepted covers nothing: otherwise anybody could keep the real tenant out by signing first. Without a
+ * unit, only a partner's property that is one home counts. $1: building, $2: unit, $3: mailbox, $4: whether it is a test,
+ * because a test policy never blocks a live one, nor the reverse.
+ */
+export const isCovered = `(EXISTS (
+    SELECT FROM policy p
+    WHERE p.building_key = $1::text AND p.is_test = $4::boolean AND p.unit_key IS NOT DISTINCT FROM $2::text
+      AND p.status NOT IN ('SIGNED', 'ENDED', 'DECLINED', 'WITHDRAWN')
+      AND lower(p.tenant_email) IS DISTINCT FROM lower($3::text))
+  AND ($2::text IS NOT NULL OR EXISTS (
+    SELECT FROM partner_property h WHERE h.building_key = $1::text AND h.unit_key IS NULL)))`;
+
+/**
+ * SQL for whether this tenant already has a policy for the home, with the parameters of `isCovered`. An address without a
+ * unit matches every unit of the building.
+ */
+export const isHeld = `EXISTS (
+    SELECT FROM policy p
+    WHERE p.building_key = $1::text AND coalesce(p.unit_key = $2::text, true) AND p.is_test = $4::boolean
+      AND p.status NOT IN ('ENDED', 'DECLINED', 'WITHDRAWN') AND lower(p.tenant_email) = lower($3::text))`;
+
+interface Asked {
+  home: PostalAddress;
+  email: string | null;
+  isTest: boolean;
+}
+
+/** The parameters of `isCovered` and `isHeld`. */
+export function homeValues({ home, email, isTest }: Asked): unknown[] {
+  const { building, unit } = homeKeys(home);
+  return [building, unit, email, isTest];
+}
+
+/** Whether an accepted policy of someone else covers the home. */
+export async function isHomeCovered(transaction: Transaction<Database>, asked: Asked): Promise<boolean> {
+  const { rows } = await transaction.executeQuery<{ taken: boolean }>(
+    CompiledQuery.raw(`SELECT ${isCovered} AS taken`, homeValues(asked)),
+  );
+  return rows[0]?.taken === true;
+}
