@@ -1,6 +1,7 @@
 import type { MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { isTestApplication } from "../platform/database/is-test-application.ts";
 
 /** Mails with a legal declaration. All others respond to something that the tenant did electronically. */
 const declarations: readonly MailKind[] = [
@@ -34,7 +35,7 @@ export async function setAsideForPost(transaction: Transaction<Database>, ids: r
   const { rows } = await sql<{ id: string }>`
     UPDATE mail SET status = 'POST' FROM account_policy owner
     WHERE mail.id = ANY(${ids}::uuid[]) AND mail.country = 'at' AND mail.kind = ANY(${declarations})
-      AND owner.ref_id = mail.ref_id AND NOT is_test(mail.ref_id) AND NOT (
+      AND owner.ref_id = mail.ref_id AND NOT ${sql.raw(isTestApplication("mail.ref_id"))} AND NOT (
         SELECT given FROM account_consent said
         WHERE said.account_id = owner.account_id AND said.consent = 'electronicCommunication'
         ORDER BY said.id DESC LIMIT 1)

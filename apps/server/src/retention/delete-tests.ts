@@ -35,8 +35,9 @@ async function deleteFiles({ db, storage }: TestDeps, refIds: string[]): Promise
   }
 }
 
-/** Checks `is_test` again, because nothing but tests may ever be deleted here. */
-const areTests = (refIds: string[]) => sql<boolean>`ref_id = ANY(${refIds}) AND is_test(ref_id)`;
+/** Checks again that they are tests, because nothing but tests may ever be deleted here. */
+const areTests = (refIds: string[]) =>
+  sql<boolean>`ref_id = ANY(${refIds}) AND ref_id IN (SELECT ref_id FROM test_application)`;
 
 async function deleteApplications(
   transaction: Transaction<Database>,

@@ -4,6 +4,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { currentRequestId } from "../platform/cause.ts";
 import { partnerReference } from "./partner-reference.ts";
+import { isTestApplication } from "../platform/database/is-test-application.ts";
 
 type Unwritten<Event> = Event extends PartnerEvent
   ? { id: string; type: Event["type"]; at: Date; data: Omit<Event["data"], "invitationId" | "reference" | "test"> }
@@ -28,7 +29,7 @@ export function eventId(...reason: readonly (string | number)[]): string {
  */
 export const findRental = (from: string) => `rental AS (
     SELECT f.ref_id, coalesce(i.partner_id, o.partner_id) AS partner_id, i.public_id AS invitation_id,
-      ${partnerReference("f.ref_id")} AS reference, is_test(f.ref_id) AS is_test
+      ${partnerReference("f.ref_id")} AS reference, ${isTestApplication("f.ref_id")} AS is_test
     FROM ${from} f LEFT JOIN invitation i ON i.ref_id = f.ref_id LEFT JOIN used_offer o ON o.ref_id = f.ref_id
   )`;
 

@@ -10,9 +10,11 @@ import { renderStoredMail, type StoredMail } from "../render-stored-mail.ts";
 import { recordAct, type Person } from "../session.ts";
 import { findPage } from "./find-page.ts";
 import { enclosures } from "../../policy-documents/index.ts";
+import { isTestApplication } from "../../platform/database/is-test-application.ts";
 
 /** SQL for whether a mail belongs to a test application. An invitation has none yet, so its mail's data says so. */
-export const isOfTest = (mail: string) => `(is_test(${mail}.ref_id) OR ${mail}.data ->> 'isTest' IS NOT NULL)`;
+export const isOfTest = (mail: string) =>
+  `(${isTestApplication(`${mail}.ref_id`)} OR ${mail}.data ->> 'isTest' IS NOT NULL)`;
 
 /** SQL for whether a mail can be sent again. An invitation cannot, because its link is not stored. */
 const mayRepeat = "status = 'REFUSED' AND kind <> 'tenant-invitation'";

@@ -2,11 +2,12 @@ import type { CallAnswer, listPolicyMails, PolicyMailRow } from "@kautia/contrac
 import type { Deps } from "../../deps.ts";
 import { findPage } from "../lists/find-page.ts";
 import { renderStoredMail, type StoredMail } from "../render-stored-mail.ts";
+import { isTestApplication } from "../../platform/database/is-test-application.ts";
 
 /** Uses the index `mail_ref_id`. */
 const text = `
   SELECT id, kind, data, language, country, to_address AS "to", status AS state, created_at AS "createdAt",
-    sent_at AS "sentAt", is_test(ref_id) AS "isTest"
+    sent_at AS "sentAt", ${isTestApplication("mail.ref_id")} AS "isTest"
   FROM mail WHERE ref_id = $1 ORDER BY created_at DESC, id`;
 
 type Row = Omit<PolicyMailRow, "subject" | "text" | "createdAt" | "sentAt"> &

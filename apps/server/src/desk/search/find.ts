@@ -9,6 +9,7 @@ import {
 } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
+import { isTestApplication } from "../../platform/database/is-test-application.ts";
 
 /** Must match the expression of the index `policy_words`. */
 export const policyWords = `search_words(tenant_name || ' ' || tenant_email || ' ' ||
@@ -29,7 +30,7 @@ export const searchText = `
   ), cases AS (
     SELECT a.ref_id, a.answers, d.review_cause, d.outcome FROM worded JOIN application a USING (ref_id) JOIN decision d ON d.id = a.decision_id
     WHERE (d.opened_at IS NOT NULL OR d.outcome = 'REFUSED') AND a.signed_at IS NULL
-      AND NOT is_test(a.ref_id)
+      AND NOT ${isTestApplication("a.ref_id")}
     ORDER BY d.at DESC, a.ref_id LIMIT ${staffHitLimits.CASE + 1}
   ), claims AS (
     SELECT id, ref_id FROM claim JOIN policies USING (ref_id)

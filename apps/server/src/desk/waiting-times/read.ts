@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, type Country, type CallAnswer, type getWait
 import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { measureWaits, type Wait } from "../rules/waiting-times.ts";
+import { isTestApplication } from "../../platform/database/is-test-application.ts";
 
 const days = 30;
 
@@ -9,7 +10,7 @@ const days = 30;
 const casesText = `
   SELECT a.country, d.opened_at AS from, CASE WHEN d.outcome <> 'MANUAL_REVIEW' THEN d.at END AS until
   FROM decision d JOIN application a ON a.ref_id = d.ref_id
-  WHERE NOT is_test(a.ref_id) AND d.opened_at IS NOT NULL AND (d.outcome = 'MANUAL_REVIEW' AND a.decision_id = d.id
+  WHERE NOT ${isTestApplication("a.ref_id")} AND d.opened_at IS NOT NULL AND (d.outcome = 'MANUAL_REVIEW' AND a.decision_id = d.id
     OR d.outcome <> 'MANUAL_REVIEW' AND d.made_by = 'STAFF' AND d.at >= $1)`;
 
 /**
