@@ -26,7 +26,7 @@ try {
   const { hand, efforts } = await countingHand(page);
   const guest = guestOf(page, "de", hand);
   await startOnWelcome(guest, app.url);
-  await answerQuestions(guest, { searches: true, salutation: null, phone: "" });
+  await answerQuestions(guest, { searches: true, skips: true, salutation: null, phone: "", start: null });
   await chooseOffer(guest, "yearly");
   await typeCard(guest, goodCard);
   await onQuestion(guest).heading("payment.summary");

@@ -4,7 +4,7 @@ import { keyboardHand, mouseHand } from "../src/hand.ts";
 import { full } from "../src/level.ts";
 import { type PhotonDouble, type PhotonBehaviour, startPhotonDouble } from "../src/photon-double.ts";
 import { answerQuestions, expectSuccess } from "../src/tenant-by-wire.ts";
-import { guestOf, onQuestion, type Words } from "../src/tenant-in-browser.ts";
+import { changeAddress, guestOf, onQuestion, type Words } from "../src/tenant-in-browser.ts";
 import type { VisitorOptions } from "../src/visitor.ts";
 import type { Page } from "@playwright/test";
 import type { Wire } from "../src/wire.ts";
@@ -53,6 +53,7 @@ async function arriveAt(url: string, visit: Visit, wire: Wire, options: VisitorO
   const language = options.locale === "en-GB" ? "en" : "de";
   const guest = guestOf(page, language, options.keyboard ? keyboardHand(page) : mouseHand());
   await page.goto(`${url}/${language}?step=property-address`);
+  await changeAddress(guest, "property-address");
   const search = page.getByRole("combobox", { name: guest.words("address.search") });
   const at = onQuestion(guest);
   const value = (key: Parameters<Words>[0]) => at.field(key).inputValue();

@@ -26,7 +26,6 @@ for (const name of extensionNames) {
     await field(words("fields.firstName")).fill("Ada");
     await field(words("fields.lastName")).fill("Weiß");
     await field(words("fields.email")).fill("ada@example.com");
-    await page.getByLabel(words("common.phoneNumber")).fill("170 1234567");
     await screenOf(page).button(words("common.continue")).click();
     const saving = page.waitForRequest("**/onboarding/tenant/name");
     start();

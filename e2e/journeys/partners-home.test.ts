@@ -2,7 +2,7 @@ import { expect, test, type Visit } from "../src/fixtures.ts";
 import { keyboardHand, mouseHand } from "../src/hand.ts";
 import { partnerKey } from "../src/partner.ts";
 import { answerQuestions, expectSuccess } from "../src/tenant-by-wire.ts";
-import { type Guest, guestOf, onQuestion } from "../src/tenant-in-browser.ts";
+import { changeAddress, type Guest, guestOf, onQuestion } from "../src/tenant-in-browser.ts";
 import type { VisitorOptions } from "../src/visitor.ts";
 import type { Request } from "@playwright/test";
 
@@ -21,9 +21,10 @@ async function openVisit(visit: Visit, options: VisitorOptions & { keyboard?: tr
   return { ...guestOf(page, options.locale === "en-GB" ? "en" : "de", hand), requests };
 }
 
-async function openQuestion({ page }: Guest, url: string, path: string, token: string): Promise<void> {
+async function openQuestion({ page, words }: Guest, url: string, path: string, token: string): Promise<void> {
   await page.context().addCookies([{ name: "token", value: token, url }]);
   await page.goto(url + path);
+  await changeAddress({ page, words }, path.includes("current") ? "current-address" : "property-address");
 }
 
 async function search({ page, words }: Guest, text: string): Promise<void> {
@@ -57,7 +58,7 @@ test("a partner's home leads from the address question to the partner's page wit
   expect(expectSuccess(await wire.get(`/onboarding/tenant/${token}`))).toEqual(before);
 
   await page.goBack();
-  await onQuestion(guest).heading("questions.property-address.title");
+  await onQuestion(guest).part("questions.property-address.title");
 });
 
 test("a partner's home in Austria is found by keyboard, for an existing rental, in English", async ({
@@ -88,7 +89,7 @@ test("a tenant on a phone replaces a partner's home by a typed address and conti
   await page.getByRole("option", { name: new RegExp(partner) }).click();
   await hand.press(page.getByRole("button", { name: words("partner.other") }));
   const at = onQuestion(guest);
-  await at.shown("property-address");
+  await at.part("questions.property-address.title");
   await at.address("Gartenweg", "3", "10115", "Berlin");
   await at.goOn();
   await at.shown("home-facts");

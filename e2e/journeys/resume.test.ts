@@ -57,10 +57,10 @@ test("an application started on a computer continues on a phone at the same ques
   expect(phone.page.url()).not.toMatch(/[0-9a-f]{32}/);
   expect(await tokenIn(phone)).not.toBe(await tokenIn(desk));
   await phone.hand.press(phone.page.getByRole("radio", { name: words("choices.existingRent.false") }));
-  await onQuestion(phone).heading("questions.current-address.title");
+  await onQuestion(phone).part("questions.current-address.title");
 
   await hand.press(page.getByRole("button", { name: words("pages.toApplication") }));
-  await at.heading("questions.current-address.title");
+  await at.part("questions.current-address.title");
 });
 
 test("a mailed link reopens a forgotten application, as often as it is needed", async ({ app, visit, wire }) => {

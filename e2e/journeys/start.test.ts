@@ -19,7 +19,6 @@ function partsOf(page: Page) {
       await field(words("fields.firstName")).fill("Ada");
       await field(words("fields.lastName")).fill("Weiß");
       await field(words("fields.email")).fill("ada@example.com");
-      await page.getByLabel(words("common.phoneNumber")).fill("170 1234567");
     },
   };
 }

@@ -14,6 +14,9 @@ export interface Effort {
 // one's mind, which everybody does once for each screen.
 const secondsPer = { key: 0.28, tap: 1.1, screen: 1.35 };
 
+/** In ms. Somebody who types looks at the list between two letters. */
+const listAppearsWithin = 400;
+
 /** How long a person takes by the keystroke-level model, in seconds. */
 export function personsSeconds(efforts: readonly Effort[]): number {
   return efforts.reduce(
@@ -64,6 +67,19 @@ export async function countingHand(page: Page) {
     tick: (checkbox: Locator) => tap(checkbox),
     press: (button: Locator) => tap(button),
     pick: (suggestion: Locator) => tap(suggestion),
+    /** Types letter by letter and stops as soon as the list has what is meant. */
+    async find(field: Locator, text, suggestion: Locator) {
+      const focused = await field.evaluate((element) => element === document.activeElement);
+      if (!focused) await tap(field);
+      for (const letter of text) {
+        await page.keyboard.type(letter);
+        const screen = now();
+        if (screen) screen.keys += 1;
+        await page.waitForTimeout(listAppearsWithin);
+        if (await suggestion.isVisible()) break;
+      }
+      await tap(suggestion);
+    },
     async select(list: Locator, value) {
       await tap(list, 2);
       await list.selectOption(value);

@@ -11,6 +11,8 @@ export interface Hand {
   choose(radio: Part): Promise<void>;
   tick(checkbox: Part): Promise<void>;
   press(button: Part): Promise<void>;
+  /** Types into a search until it suggests what is meant, and picks it. */
+  find(field: Part, text: string, suggestion: Part): Promise<void>;
   /** Picks a suggestion below the field that has the focus. */
   pick(suggestion: Part): Promise<void>;
   /** Selects from a native list. */
@@ -24,6 +26,10 @@ export function mouseHand(): Hand {
     choose: (radio) => radio.click(),
     tick: (checkbox) => checkbox.check(),
     press: (button) => button.click(),
+    async find(field, text, suggestion) {
+      await field.fill(text);
+      await suggestion.click();
+    },
     pick: (suggestion) => suggestion.click(),
     select: async (list, value) => void (await list.selectOption(value)),
   };
@@ -45,8 +51,20 @@ export function keyboardHand(page: Page): Hand {
     throw new Error(`the focus does not reach ${String(what)}`);
   }
 
+  async function pick(suggestion: Locator): Promise<void> {
+    await suggestion.waitFor();
+    while ((await suggestion.getAttribute("aria-selected")) !== "true") await keyboard.press("ArrowDown");
+    await keyboard.press("Enter");
+  }
+
   return {
     taps: false,
+    pick,
+    async find(field: Locator, text, suggestion: Locator) {
+      await reach(() => isFocused(field), field);
+      await keyboard.type(text);
+      await pick(suggestion);
+    },
     async type(field: Locator, text) {
       await reach(() => isFocused(field), field);
       await keyboard.press("ControlOrMeta+a");
@@ -72,11 +90,6 @@ export function keyboardHand(page: Page): Hand {
     },
     async press(button: Locator) {
       await reach(() => isFocused(button), button);
-      await keyboard.press("Enter");
-    },
-    async pick(suggestion: Locator) {
-      await suggestion.waitFor();
-      while ((await suggestion.getAttribute("aria-selected")) !== "true") await keyboard.press("ArrowDown");
       await keyboard.press("Enter");
     },
     async select(list: Locator, value) {

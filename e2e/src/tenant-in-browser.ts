@@ -1,4 +1,4 @@
-import type { PageId } from "@kautia/contract";
+import type { PageId, QuestionId } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
 import { keepWordsTogether } from "@kautia/locales/keep-together";
 import type { Page } from "@playwright/test";
@@ -40,8 +40,8 @@ export interface GuestAnswers {
   coldRent: string;
   deposit: string;
   income: string;
-  /** YYYY-MM-DD */
-  start: string;
+  /** YYYY-MM-DD; null for the first day of the month after next, which has a button. */
+  start: string | null;
   /** Without the dial code; empty for none. */
   phone: string;
   currentAddress: Address;
@@ -49,6 +49,8 @@ export interface GuestAnswers {
   landlordAddress: Address;
   /** Whether addresses are picked from suggestions rather than typed into fields. */
   searches: boolean;
+  /** Whether everything is left out that may be. */
+  skips: boolean;
 }
 
 type Address = readonly [street: string, number: string, zip: string, city: string];
@@ -69,6 +71,7 @@ export const usualGuest: GuestAnswers = {
   propertyAddress: ["Torstraße", "12", "10119", "Berlin"],
   landlordAddress: ["Gartenweg", "3", "10115", "Berlin"],
   searches: false,
+  skips: false,
 };
 
 /** Answers for a home in Austria. */
@@ -108,6 +111,14 @@ export async function followLink({ page, hand, words }: Guest, link: string): Pr
   await hand.press(accept.or(page.getByRole("button", { name: words("common.continue"), exact: true })));
 }
 
+/** Opens the fields of an address that has been given. */
+export async function changeAddress({ page, words }: Pick<Guest, "page" | "words">, step: QuestionId): Promise<void> {
+  await page
+    .locator(`[data-step="${step}"]`)
+    .getByRole("button", { name: words("common.change") })
+    .click();
+}
+
 /** Waits for a question and fills its fields by role and label. */
 export function onQuestion({ page, hand, words }: Guest<Sheet>) {
   const field = (key: TextKey) => page.getByRole("textbox", { name: words(key) });
@@ -115,11 +126,15 @@ export function onQuestion({ page, hand, words }: Guest<Sheet>) {
   return {
     field,
     heading,
+    /** Waits for a question that has appeared below another one. */
+    part: (key: TextKey) => page.getByRole("heading", { level: 2, name: words(key) }).waitFor(),
     shown: (step: PageId) => heading(`questions.${step}.title`),
     fill: (key: TextKey, text: string) => hand.type(field(key), text),
     choose: (key: TextKey) => hand.choose(page.getByRole("radio", { name: words(key), exact: true })),
     goOn: () => hand.press(page.getByRole("button", { name: words("common.continue"), exact: true })),
     async phone(group: TextKey, number: string) {
+      const add = page.getByRole("button", { name: words("fields.phoneAdd"), exact: true });
+      if ((await add.all()).length > 0) await hand.press(add);
       const inGroup = page.getByRole("group", { name: words(group) });
       await hand.type(inGroup.getByLabel(words("common.phoneNumber")), number);
     },
@@ -143,9 +158,10 @@ export function onQuestion({ page, hand, words }: Guest<Sheet>) {
     },
     /** Searches for an address and picks it. */
     async searchAddress(street: string, number: string, zip: string, city: string) {
-      await hand.type(page.getByRole("combobox", { name: words("address.search") }), `${street} ${number}, ${zip}`);
       const found = `${street} ${number}, ${zip} ${city}`;
-      await hand.pick(page.getByRole("option", { name: found, exact: true }));
+      const typed = `${street.replace("straße", "str")} ${number}, ${zip}`;
+      const search = page.getByRole("combobox", { name: words("address.search") });
+      await hand.find(search, typed, page.getByRole("option", { name: found, exact: true }));
       await page.getByText(words("address.taken", { address: found })).waitFor();
     },
   };
@@ -156,24 +172,34 @@ export async function answerQuestions(guest: Guest<Sheet>, changes: Partial<Gues
   const answers = { ...usualGuest, ...changes };
   const at = onQuestion(guest);
   await at.shown("name");
-  if (answers.salutation) await at.choose(`choices.salutation.${answers.salutation}`);
   await at.fill("fields.firstName", answers.firstName);
   await at.fill("fields.lastName", answers.lastName);
   await at.fill("fields.email", answers.email);
   if (answers.phone !== "") await at.phone("fields.phone", answers.phone);
+  if (answers.salutation) await at.choose(`choices.salutation.${answers.salutation}`);
   await at.goOn();
   await at.shown("usage-purpose");
   await at.choose(answers.existingRent ? "choices.existingRent.true" : "choices.existingRent.false");
-  await at.heading(`questions.current-address.${answers.existingRent ? "titleExisting" : "title"}`);
+  await at.part(`questions.current-address.${answers.existingRent ? "titleExisting" : "title"}`);
   const giveAddress = answers.searches ? at.searchAddress : at.address;
   await giveAddress(...answers.currentAddress);
-  await at.goOn();
   if (!answers.existingRent) {
-    await at.shown("property-address");
+    // A picked address brings up the next question, a typed one does so by the button.
+    if (!answers.searches) await at.goOn();
+    await at.part("questions.property-address.title");
     await giveAddress(...answers.propertyAddress);
-    await at.goOn();
   }
+  await at.goOn();
   await at.shown("home-facts");
+  await answerFacts(guest, answers);
+  await answerMoneyAndLandlord(guest, answers);
+}
+
+async function answerFacts(guest: Guest<Sheet>, answers: GuestAnswers): Promise<void> {
+  const { page, hand, words } = guest;
+  const at = onQuestion(guest);
+  if (answers.skips)
+    return hand.press(page.getByRole("button", { name: words("questions.home-facts.skip"), exact: true }));
   await at.choose("choices.rentTime.2");
   if (answers.existingRent) await at.choose("choices.rentPay.transfer");
   await at.choose("choices.buildingType.apartment");
@@ -182,7 +208,6 @@ export async function answerQuestions(guest: Guest<Sheet>, changes: Partial<Gues
   await at.choose("choices.pet.none");
   // A tap on the last choice leads on by itself. Keys never do.
   if (!guest.hand.taps) await at.goOn();
-  await answerMoneyAndLandlord(guest, answers);
 }
 
 async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers): Promise<void> {
@@ -197,14 +222,24 @@ async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers
   await at.fill("fields.grossIncome", answers.income);
   await at.goOn();
   await at.shown("insurance-dates");
-  await at.date("fields.insuranceStart", answers.start);
+  if (answers.start === null)
+    await hand.press(
+      page
+        .getByRole("group", { name: words("fields.insuranceStartUsual") })
+        .getByRole("button")
+        .last(),
+    );
+  else await at.date("fields.insuranceStart", answers.start);
   await at.goOn();
   await at.shown("landlord-type");
   await at.choose("choices.landlordType.private");
   await at.fill("fields.firstName", "Eva");
   await at.fill("fields.lastName", "Vermieterin");
   await at.fill("fields.landlordEmail", answers.landlordEmail);
-  await (answers.searches ? at.searchAddress : at.address)(...answers.landlordAddress);
+  if (!answers.skips) {
+    await hand.press(page.getByRole("button", { name: words("questions.landlord-address.add"), exact: true }));
+    await (answers.searches ? at.searchAddress : at.address)(...answers.landlordAddress);
+  }
   await at.goOn();
   await at.shown("tenant-details");
   await at.date("fields.birthDate", "1990-02-28");

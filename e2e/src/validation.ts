@@ -4,6 +4,7 @@ import { fillNumber, highestAmount } from "./codes/fill-number.ts";
 import { logInTenant } from "./codes/after-signing.ts";
 import { type Stage } from "./codes/error-case.ts";
 import { mailedLink } from "./mailbox.ts";
+import { changeAddress } from "./tenant-in-browser.ts";
 import { answerQuestions, inDays, signByWire } from "./tenant-by-wire.ts";
 
 /** One rule of specification §5, and how to break it on a page. */
@@ -21,6 +22,7 @@ const vienna = { street: "Praterstraße", streetNumber: "1", zip: "1020", city: 
 async function atStep({ wire, open, page, words }: Stage, step: string): Promise<void> {
   await open(`?step=${step}`, await answerQuestions(wire));
   await page.getByRole("button", { name: words("common.continue"), exact: true }).waitFor();
+  if (step === "property-address") await changeAddress({ page, words }, step);
 }
 
 /** Opens an answered question and overwrites one field. */
@@ -115,7 +117,16 @@ export const rules: Rule[] = [
     breakIt: fill("landlord-info", "fields.landlordEmail", "eva"),
     text: "validation.email",
   },
-  { rule: "landlord's phone", breakIt: fill("landlord-info", "common.phoneNumber", "12"), text: "validation.phone" },
+  {
+    rule: "landlord's phone",
+    async breakIt(stage) {
+      await atStep(stage, "landlord-info");
+      await stage.press("fields.phoneAdd");
+      await stage.field("common.phoneNumber").fill("12");
+      await stage.press("common.continue");
+    },
+    text: "validation.phone",
+  },
   { rule: "zip", breakIt: fill("property-address", "fields.zip", "1011"), text: "validation.zip" },
   {
     rule: "address",

@@ -28,6 +28,7 @@ export const ${field}Question = defineQuestion({
   answer: { ${field}: oneOf(${field}Options) },
   answeredBy: "${field}",
   essential: false,
+  skippable: true,
   quoteDependsOn: [],
   sample: { ${field}: "yes" },
 });

@@ -2,7 +2,7 @@ import type { TextKey } from "@kautia/locales";
 import type { Locator, Page } from "@playwright/test";
 import type { Visitor } from "../visitor.ts";
 import { answerQuestions } from "../tenant-by-wire.ts";
-import type { Words } from "../tenant-in-browser.ts";
+import { changeAddress, type Words } from "../tenant-in-browser.ts";
 import type { Answer, Wire } from "../wire.ts";
 
 type Values = Record<string, string | number>;
@@ -49,6 +49,7 @@ export async function atQuestion(stage: Stage, step: string): Promise<string> {
   const token = await answerQuestions(stage.wire);
   await stage.open(`?step=${step}`, token);
   await stage.page.getByRole("button", { name: stage.words("common.continue"), exact: true }).waitFor();
+  if (step === "property-address") await changeAddress(stage, step);
   return token;
 }
 

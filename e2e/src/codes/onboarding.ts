@@ -81,6 +81,7 @@ export const onboardingCases = {
     found: "server",
     async meet(stage) {
       await atQuestion(stage, "landlord-info");
+      await stage.press("fields.phoneAdd");
       await stage.page.getByLabel(stage.words("common.phoneNumber")).fill("0170/1234567");
       await stage.press("common.continue");
     },

@@ -1,7 +1,7 @@
 import { type ScreenId, screenPath, questions } from "@kautia/contract";
 import type { Visitor } from "../visitor.ts";
 import { cookieFrom } from "../codes/cookie-from.ts";
-import type { Words } from "../tenant-in-browser.ts";
+import { changeAddress, type Words } from "../tenant-in-browser.ts";
 import { showFailedWork } from "./failed-work.ts";
 import { partnerStates } from "./partner-states.ts";
 import type { Scene } from "./scene.ts";
@@ -65,6 +65,7 @@ async function mistypeNumber({ page }: Visitor, words: Words): Promise<void> {
 }
 
 async function choosePartnersHome({ page }: Visitor, words: Words): Promise<void> {
+  await changeAddress({ page, words }, "property-address");
   await page.getByRole("combobox", { name: words("address.search") }).pressSequentially("donaudampf");
   // The street itself comes after the home.
   await page

@@ -4,12 +4,10 @@ import { useText } from "../shell/i18n/use-text.ts";
 export interface AddressDoubleProps {
   /** The address in one line; null if there is nothing to warn about. */
   of: string | null;
-  /** Saves again, because the answer may have been changed since the warning. */
-  onGoOn: () => Promise<void>;
 }
 
-/** Warns tenants of their own policy for the same home. They can continue all the same. */
-export function AddressDouble({ of, onGoOn }: AddressDoubleProps) {
+/** Warns tenants of their own policy for the same home. They can continue all the same, by the button of the form. */
+export function AddressDouble({ of }: AddressDoubleProps) {
   const { t } = useText();
   if (of === null) return null;
   return (
@@ -19,7 +17,7 @@ export function AddressDouble({ of, onGoOn }: AddressDoubleProps) {
       title={t("address.doubleTitle", { address: of })}
       live
       actions={
-        <Button variant="secondary" onClick={() => void onGoOn()}>
+        <Button type="submit" variant="secondary">
           {t("address.doubleGoOn")}
         </Button>
       }

@@ -1,7 +1,7 @@
-import { type AddressAnswer, type Call, fullAddress } from "@kautia/contract";
+import { type AddressAnswer, type Call, fullAddress, type PostalAddress } from "@kautia/contract";
 import { Button, InlineMessage } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useApp } from "../shell/app/app-context.ts";
 import { useText } from "../shell/i18n/use-text.ts";
 import { AddressCard } from "./AddressCard.tsx";
@@ -21,8 +21,10 @@ import {
 import { EarlierAddresses } from "./EarlierAddresses.tsx";
 import { Form } from "../form/Form.tsx";
 import { FormActions } from "../form/FormActions.tsx";
+import { usePart, useTakesPage } from "../form/part.ts";
 import { PartnersHome } from "./PartnersHome.tsx";
 import { useDoublePolicy } from "./use-double-policy.ts";
+import { Unfold } from "../form/Unfold.tsx";
 import { QuestionHead } from "../form/QuestionHead.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useMissingUnit } from "./use-missing-unit.ts";
@@ -46,12 +48,27 @@ export interface AddressQuestionProps {
   own?: boolean;
   /** Whether it is the home that the guarantee is for. */
   insured?: boolean;
+  /** Whether another question appears below it. */
+  unfolds?: boolean;
   onSaved: () => Promise<void>;
 }
 
 /** A question for an address in one line, picked from suggestions. The fields behind it appear when they are needed. */
 export function AddressQuestion(props: AddressQuestionProps) {
-  const { id, call, title, why, saved, earlier = [], beside, home, own = false, insured = false, onSaved } = props;
+  const {
+    id,
+    call,
+    title,
+    why,
+    saved,
+    earlier = [],
+    beside,
+    home,
+    own = false,
+    insured = false,
+    unfolds = false,
+    onSaved,
+  } = props;
   const { t, region } = useText();
   const { country } = useApp();
   const { picked, pick, sourceOf } = usePicked(saved);
@@ -67,20 +84,22 @@ export function AddressQuestion(props: AddressQuestionProps) {
     body: (typed) => ({ ...beside?.(), address: { address: typed, ...sourceOf(typed) } }),
     onSaved: async () => {
       const isPicked = picked !== null && fitsParts(form.values, picked.parts);
-      if (insured && !isPicked && (await unit.ask(form.values))) return;
-      if (insured && (await partnersHome.leads())) return;
-      if (insured && (await double.warn(fullAddress(form.values)))) return;
+      if (insured && !isPicked && (await unit.ask(form.values))) return "stay";
+      if (insured && (await partnersHome.leads())) return "stay";
+      if (insured && (await double.warn(fullAddress(form.values)))) return "stay";
       await onSaved();
+      return undefined;
     },
+    checksAgain: insured,
+    isEmpty: (typed) => typed.street === "" && typed.city === "" && typed.zip === "" && typed.streetNumber === "",
   });
   const empty = form.values.street === "" && form.values.city === "";
   // Once shown, the fields stay: they must not vanish while somebody types in them.
   const [fields, setFields] = useState<"hidden" | "shown" | "asked">("hidden");
-  const [taken, take] = useState(saved?.address);
+  const [taken, take] = useState<PostalAddress>();
   const line = useRef("");
-  const complete = picked
-    ? isComplete(form.values, picked, home)
-    : taken !== undefined && isSameHouse(form.values, taken);
+  const known = [saved?.address, taken].some((one) => one && isSameHouse(form.values, one));
+  const complete = picked ? isComplete(form.values, picked, home) : known;
   const wrong = addressParts.some((part) => form.bind(part).error !== undefined);
   const asksUnit = unit.isAsked(form.values);
   if (fields === "hidden" && (wrong || (!empty && !complete))) setFields("shown");
@@ -102,6 +121,18 @@ export function AddressQuestion(props: AddressQuestionProps) {
     },
   };
 
+  // Among other questions, a typed address becomes a card once it is saved.
+  const part = usePart();
+  const savedLine = saved?.fullAddress;
+  useEffect(() => {
+    if (part && savedLine !== undefined) setFields("hidden");
+  }, [part, savedLine]);
+  // The question after it appears once this one is saved.
+  useEffect(() => {
+    if (unfolds && picked && asCard) part?.saveSoon();
+  }, [unfolds, picked, asCard, part]);
+  useTakesPage(partnersHome.shown !== null);
+
   const isAbroad = insured && form.values.country !== (saved?.address.country ?? country());
 
   if (partnersHome.looking) return null;
@@ -121,10 +152,15 @@ export function AddressQuestion(props: AddressQuestionProps) {
         <>
           <AddressCard
             values={form.values}
-            takesFocus={picked !== null || taken !== saved?.address}
+            takesFocus={picked !== null || taken !== undefined}
             onChange={() => setFields("asked")}
           />
-          {home ? <UnitField bind={form.bind} own={own} /> : null}
+          {insured ? <UnitField bind={form.bind} own={own} /> : null}
+          {home && !insured ? (
+            <Unfold label={t("fields.unitAdd")} open={form.values.unitName !== ""}>
+              <UnitField bind={form.bind} own={own} />
+            </Unfold>
+          ) : null}
         </>
       ) : (
         <>
@@ -161,7 +197,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
           {t("address.abroad", { country: region(form.values.country.toUpperCase()) })}
         </InlineMessage>
       ) : null}
-      <AddressDouble of={double.warnedOf} onGoOn={() => form.submit()} />
+      <AddressDouble of={double.warnedOf} />
       <FormActions form={form} />
     </Form>
   );

@@ -57,13 +57,12 @@ export function ChoiceQuestion<T extends string>(props: ChoiceQuestionProps<T>) 
           asQuestion={part.leads}
           help={help && t(help)}
           options={part.compact ? options.map(({ value, label: text }) => ({ value, label: text })) : options}
-          layout={part.compact ? "row" : "list"}
+          layout={part.compact ? "chips" : "list"}
           value={chosen}
           onChange={(value) => {
             onChange(value);
             part.saveSoon();
           }}
-          onTap={part.noteTap}
         />
       </Form>
     );

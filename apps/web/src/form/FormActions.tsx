@@ -7,7 +7,7 @@ import { usePart } from "./part.ts";
 export interface FormActionsProps {
   form: Pick<FormState<never>, "busy" | "offline">;
   /** The button's label, 'Continue' by default. After a lost connection it is always 'Try again'. */
-  label?: string;
+  label?: string | undefined;
   note?: ReactNode;
   /** Whether the form ends something, so that its button must not look like accepting. */
   ends?: boolean;

@@ -16,25 +16,32 @@ export interface QuestionGroupProps {
   unfolds: boolean;
   /** Whether a tap that answers the last open question goes on. Keys never do; they have the button. */
   goesOn?: boolean;
+  /** The button's label, 'Continue' by default. */
+  label?: string | undefined;
   onSaved: () => Promise<void>;
 }
 
 /**
  * Several questions on one page with one button. They are checked together and saved one after the other, each by its
- * own call: choices as soon as they are made, the rest with the button. A tap on the choice that others depend on leads to
- * the first field of those.
+ * own call: choices as soon as they are made, the rest with the button. A tap that brings up another question, and the
+ * button if it does, lead to the first field of that question.
  */
-export function QuestionGroup({ head, compact, questions, unfolds, goesOn = false, onSaved }: QuestionGroupProps) {
+export function QuestionGroup(props: QuestionGroupProps) {
+  const { head, compact, questions, unfolds, goesOn = false, label, onSaved } = props;
   const steps = questions.map(({ step }) => step);
   const [parts] = useState(() => createParts(compact, head === undefined ? (steps[0] ?? null) : null));
   const states = useStore(parts.states);
+  const alone = useStore(parts.alone);
   const [busy, setBusy] = useState(false);
   const locked = useRef(false);
+  // What was done last: a tap or the button, which may lead on, or anything by keys, which may not.
+  const mayLead = useRef(false);
 
   async function saveAll(): Promise<void> {
     await parts.settled();
     const checks = steps.map((step) => parts.states.get().get(step)?.check() ?? true);
     if (checks.includes(false)) return;
+    mayLead.current = true;
     for (const step of steps) if (!(await parts.save(step, false))) return;
     if (!unfolds) await onSaved();
   }
@@ -44,7 +51,7 @@ export function QuestionGroup({ head, compact, questions, unfolds, goesOn = fals
   useEffect(() => {
     const { complete: wasComplete, count } = before.current;
     before.current = { complete, count: questions.length };
-    if (!parts.lastWasTap()) return;
+    if (!mayLead.current) return;
     if (goesOn && complete && !wasComplete) void onSaved();
     const added = count < questions.length ? steps[count] : undefined;
     if (added) focusFirstField(added);
@@ -71,23 +78,35 @@ export function QuestionGroup({ head, compact, questions, unfolds, goesOn = fals
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   };
   return (
-    <FormElement form={form} head={head}>
-      {questions.map(({ step, question, answered }) => {
+    <FormElement form={form} head={alone === null ? head : null}>
+      {questions.map(({ step, question, answered }, at) => {
         const part = parts.partOf(step, answered);
         return (
-          <div key={step} className="form-part k-flow" data-step={part.leads ? undefined : step}>
+          <div
+            key={step}
+            className="form-part k-flow"
+            data-step={at === 0 ? undefined : step}
+            hidden={alone !== null && alone !== step}
+            onPointerDownCapture={() => {
+              mayLead.current = true;
+            }}
+            onKeyDownCapture={() => {
+              mayLead.current = false;
+            }}
+          >
             <PartProvider value={part}>{question}</PartProvider>
           </div>
         );
       })}
-      <FormActions form={form} />
+      {alone === null ? <FormActions form={form} label={label} /> : null}
     </FormElement>
   );
 }
 
-/** Does nothing if the visitor has already moved on. */
+/** Does nothing if the visitor has already gone to another field. */
 function focusFirstField(step: QuestionId): void {
   const { activeElement } = document;
-  if (!(activeElement instanceof HTMLInputElement) || activeElement.type !== "radio") return;
-  activeElement.form?.querySelector<HTMLInputElement>(`[data-step="${step}"] input`)?.focus();
+  const isText = activeElement instanceof HTMLInputElement && activeElement.type === "text";
+  if (isText && activeElement.role !== "combobox") return;
+  document.querySelector<HTMLInputElement>(`[data-step="${step}"] input`)?.focus();
 }

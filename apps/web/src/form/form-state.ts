@@ -31,8 +31,12 @@ export interface FormOptions<V extends Values, C extends Call> {
   onRefused?: (errorCode: ErrorCode, fields: readonly FieldError[], values: V) => boolean;
   /** Special texts for errors at a field, which may depend on the values. */
   words?: OwnWords<V> | ((values: V) => OwnWords<V>);
-  /** Called after a successful save. The form stays busy until it resolves. */
-  onSaved: (answer: CallAnswer<C>) => Promise<void> | void;
+  /** On a page with other questions: sends the saved answer once more, because the answer may warn of something. */
+  checksAgain?: boolean;
+  /** Whether nothing has been typed, for questions that may stay unanswered. */
+  isEmpty?: (values: V) => boolean;
+  /** Called after a successful save. The form stays busy until it resolves. On `stay` the page must not go on. */
+  onSaved: (answer: CallAnswer<C>) => Promise<void | "stay"> | void;
 }
 
 /** The props that the form passes to each field of the design system. */

@@ -1,5 +1,5 @@
-import type { QuestionId } from "@kautia/contract";
-import { createContext, useContext } from "react";
+import { type QuestionId, questions } from "@kautia/contract";
+import { createContext, useContext, useEffect } from "react";
 import { createStore } from "../shell/app/store.ts";
 import type { FormState } from "./form-state.ts";
 
@@ -11,14 +11,16 @@ export interface Part {
   leads: boolean;
   /** Whether it had an answer when the page appeared, which need not be saved again unless it changes. */
   answered: boolean;
+  /** Whether it may be left unanswered. */
+  optional: boolean;
   /** Whether its choices are side by side, without icons and explanations. */
   compact: boolean;
   /** Tells the page what the form looks like now. */
   report: (form: PartState) => void;
   /** Saves in the background, after the saves that are under way. */
   saveSoon: () => void;
-  /** Notes that the last choice was made by a tap rather than by keys. */
-  noteTap: () => void;
+  /** Shows it instead of all others, or with them again. */
+  takePage: (alone: boolean) => void;
 }
 
 const PartContext = createContext<Part | null>(null);
@@ -30,12 +32,19 @@ export function usePart(): Part | null {
   return useContext(PartContext);
 }
 
+/** Gives the page to a question that shows something else than its fields. */
+export function useTakesPage(takes: boolean): void {
+  const part = usePart();
+  useEffect(() => part?.takePage(takes), [part, takes]);
+}
+
 /** The forms of one page. One is saved after the other, because a newer call to the same path cancels the older one. */
 export function createParts(compact: boolean, leading: QuestionId | null) {
   const states = createStore<ReadonlyMap<QuestionId, PartState>>(new Map());
   const parts = new Map<QuestionId, Part>();
   let queue = Promise.resolve(true);
-  let tapped = false;
+  /** The question that has taken the page to itself. */
+  const alone = createStore<QuestionId | null>(null);
 
   /** Resolves to false if the save has failed. */
   function save(step: QuestionId, quiet: boolean): Promise<boolean> {
@@ -47,19 +56,15 @@ export function createParts(compact: boolean, leading: QuestionId | null) {
     const part = parts.get(step) ?? {
       leads: step === leading,
       answered,
+      optional: questions.some(({ id, skippable }) => id === step && skippable === true),
       compact,
       report: (form) => states.set(new Map(states.get()).set(step, form)),
-      saveSoon: () => {
-        tapped = false;
-        void save(step, true);
-      },
-      noteTap: () => {
-        tapped = true;
-      },
+      saveSoon: () => void save(step, true),
+      takePage: (takes) => alone.set(takes ? step : null),
     };
     parts.set(step, part);
     return part;
   }
 
-  return { states, save, partOf, settled: () => queue, lastWasTap: () => tapped };
+  return { states, alone, save, partOf, settled: () => queue };
 }

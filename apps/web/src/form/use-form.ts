@@ -34,9 +34,12 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   const part = usePart();
   // The values that the server has stored, and the form they came from; null if unknown.
   const saved = useRef<{ id: string; values: V } | null>(
-    part?.answered && drafts.get(id) === undefined ? { id, values } : null,
+    (part?.answered || part?.optional) && !options.checksAgain && drafts.get(id) === undefined ? { id, values } : null,
   );
   const isSaved = () => saved.current?.id === id && saved.current.values === latest.current;
+  /** Nothing has been typed into a question that may stay unanswered. */
+  const isSkipped = () =>
+    part?.optional === true && !part.answered && (isSaved() || options.isEmpty?.(latest.current) === true);
 
   // A strict call rejects unknown fields. It identifies the caller by the session, so it takes no token.
   const toBody = (input: V) => ({ ...(isStrict(call) ? {} : { token: session.token() }), ...options.body(input) });
@@ -106,8 +109,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     if (result.ok) {
       drafts.drop(id);
       saved.current = { id, values: input };
-      await options.onSaved(result.answer);
-      return true;
+      return (await options.onSaved(result.answer)) !== "stay";
     }
     if (result.why === "offline") setOffline(true);
     if (result.why !== "refused") return false;
@@ -120,6 +122,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
 
   /** An error that belongs to none of the fields may depend on another form of the page, which is saved first. */
   function check(): boolean {
+    if (isSkipped()) return true;
     const found = validate(latest.current).filter(({ field }) => field !== null);
     if (found.length > 0) showErrors(found);
     return found.length === 0;
@@ -161,7 +164,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     tries,
     submit: async (some) => void (await submit(some)),
     check,
-    save: async ({ quiet }) => isSaved() || submit({}, quiet),
+    save: async ({ quiet }) => isSkipped() || isSaved() || submit({}, quiet),
     change: (some) => void change(withoutUndefined(some)),
     onSubmit: (event) => {
       event.preventDefault();

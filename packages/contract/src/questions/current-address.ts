@@ -5,6 +5,7 @@ import { defineQuestion } from "./define-question.ts";
 /** The tenant's current address, which is the insured property for an existing rental. */
 export const currentAddressQuestion = defineQuestion({
   id: "current-address",
+  page: "usage-purpose",
   save: {
     path: "current-address",
     summary: "Saves the tenant's current address.",

@@ -26,7 +26,7 @@ export interface QuestionSave<Path extends string = string> {
 }
 
 /** A page that several questions share. It has the id of its first question, unless it has a title of its own. */
-export type SharedPage = "home-facts" | "rent-and-deposit" | "landlord-type";
+export type SharedPage = "usage-purpose" | "home-facts" | "rent-and-deposit" | "landlord-type";
 
 /** The answers that decide whether another question is asked. */
 export interface Conditions {
@@ -58,6 +58,8 @@ export interface Question<Id extends string = string, Path extends string = stri
    * (docs/flow.md).
    */
   essential: boolean;
+  /** Whether the tenant may leave it unanswered, because nothing depends on it. Nothing is stored then. */
+  skippable?: true;
   /** The parts of `answer` that the quote depends on. A change drops the quote. */
   quoteDependsOn: readonly string[];
   /** A valid answer as the body has it, for tests. */
@@ -90,6 +92,7 @@ interface Spec<
   answer: Answer;
   answeredBy: keyof Answer & string;
   essential: boolean;
+  skippable?: true;
   quoteDependsOn: readonly (keyof Answer & string)[];
   sample: z.input<z.ZodMiniObject<Fields>>;
   applies?(conditions: Conditions): boolean;

@@ -13,6 +13,7 @@ export const depositPaymentQuestion = defineQuestion({
   answer: { rentPay: oneOf(depositPayments) },
   answeredBy: "rentPay",
   essential: false,
+  skippable: true,
   quoteDependsOn: [],
   applies: ({ existingRent }) => existingRent === true,
   sample: { rentPay: "transfer" },

@@ -13,6 +13,7 @@ export const furnishedQuestion = defineQuestion({
   answer: { furnishedType: oneOf(furnishedTypes) },
   answeredBy: "furnishedType",
   essential: false,
+  skippable: true,
   quoteDependsOn: [],
   sample: { furnishedType: "no" },
 });

@@ -13,6 +13,7 @@ export const homeTypeQuestion = defineQuestion({
   answer: { buildingType: oneOf(buildingTypes) },
   answeredBy: "buildingType",
   essential: false,
+  skippable: true,
   quoteDependsOn: [],
   sample: { buildingType: "apartment" },
 });

@@ -13,6 +13,7 @@ export const householdQuestion = defineQuestion({
   answer: { liveWith: oneOf(householdTypes) },
   answeredBy: "liveWith",
   essential: false,
+  skippable: true,
   quoteDependsOn: [],
   sample: { liveWith: "single" },
 });

@@ -19,6 +19,7 @@ export const landlordAddressQuestion = defineQuestion({
   addressOf: ({ address }) => address?.address,
   answeredBy: "address",
   essential: false,
+  skippable: true,
   quoteDependsOn: [],
   sample: {
     address: {

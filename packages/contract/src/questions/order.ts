@@ -1,5 +1,5 @@
 import type { TenantRecord } from "../entities/tenant-record.ts";
-import type { AnswerPlace } from "./define-question.ts";
+import type { AnswerPlace, SharedPage } from "./define-question.ts";
 import { type AnyQuestion, type QuestionId, questions } from "./index.ts";
 
 /** The record, or the part of it that has the tenant's answers. */
@@ -34,9 +34,27 @@ export function neighbourQuestion(id: QuestionId, by: 1 | -1, record: AnsweredRe
   return at === -1 ? null : (shown[at + by]?.id ?? null);
 }
 
-/** The first unanswered question; null if all are answered. */
+/**
+ * The first question that still has to be asked; null if there is none. One that may be skipped has been skipped if
+ * another question of its page or a later one has an answer.
+ */
 export function firstOpenQuestion(record: AnsweredRecord): QuestionId | null {
-  return visibleQuestions(record).find((question) => !isAnswered(question, record))?.id ?? null;
+  const shown = visibleQuestions(record);
+  const last = shown.map((question) => isAnswered(question, record)).lastIndexOf(true);
+  const pages = new Set(shown.filter((question) => isAnswered(question, record)).map(pageIdOfQuestion));
+  const isOpen = (question: AnyQuestion, at: number) =>
+    !isAnswered(question, record) && !(question.skippable && (at < last || pages.has(pageIdOfQuestion(question))));
+  return shown.find(isOpen)?.id ?? null;
+}
+
+/** The first unanswered question that cannot be skipped; null if there is none. */
+export function firstRequiredQuestion(record: AnsweredRecord): QuestionId | null {
+  return visibleQuestions(record).find((question) => !question.skippable && !isAnswered(question, record))?.id ?? null;
+}
+
+/** The page of a question: its own, or one that several share. */
+export function pageIdOfQuestion({ id, page }: AnyQuestion): QuestionId | SharedPage {
+  return page ?? id;
 }
 
 /** The unanswered questions that quote or contract depend on. */

@@ -10,12 +10,10 @@ const rentals = fc.constantFrom(true, false, null);
 const record = (existingRent: boolean | null) => answersInRecord({ existingRent });
 
 describe("the pages of the questions", () => {
-  it("are ten for a new rental", () => {
+  it("are eight", () => {
     expect(visiblePages(record(false)).map(({ id }) => id)).toEqual([
       "name",
       "usage-purpose",
-      "current-address",
-      "property-address",
       "home-facts",
       "rent-and-deposit",
       "employment",

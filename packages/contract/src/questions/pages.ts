@@ -1,6 +1,6 @@
 import type { SharedPage } from "./define-question.ts";
-import { type AnyQuestion, type QuestionId, questions } from "./index.ts";
-import { type AnsweredRecord, neighbourQuestion, visibleQuestions } from "./order.ts";
+import { type QuestionId, questions } from "./index.ts";
+import { type AnsweredRecord, neighbourQuestion, pageIdOfQuestion, visibleQuestions } from "./order.ts";
 
 export type PageId = QuestionId | SharedPage;
 
@@ -10,13 +10,22 @@ export interface QuestionPage {
   steps: readonly QuestionId[];
 }
 
-const pageIdOf = ({ id, page }: AnyQuestion): PageId => page ?? id;
+/** The id of the page with a question. */
+export function pageIdOf(step: QuestionId): PageId {
+  const question = questions.find(({ id }) => id === step);
+  return question ? pageIdOfQuestion(question) : step;
+}
+
+/** All questions of the page with this one, also those that do not apply to some tenants. */
+export function questionsOnPage(step: QuestionId): QuestionId[] {
+  const page = pageIdOf(step);
+  return questions.filter((question) => pageIdOfQuestion(question) === page).map(({ id }) => id);
+}
 
 /** The page with a question, and the questions on it that apply to this tenant. */
 export function questionPageOf(step: QuestionId, record: AnsweredRecord): QuestionPage {
-  const question = questions.find(({ id }) => id === step);
-  const id = question ? pageIdOf(question) : step;
-  const onPage = visibleQuestions(record).filter((one) => pageIdOf(one) === id);
+  const id = pageIdOf(step);
+  const onPage = visibleQuestions(record).filter((one) => pageIdOfQuestion(one) === id);
   return { id, steps: onPage.map((one) => one.id) };
 }
 

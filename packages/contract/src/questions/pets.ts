@@ -13,6 +13,7 @@ export const petsQuestion = defineQuestion({
   answer: { pet: oneOf(petKinds) },
   answeredBy: "pet",
   essential: false,
+  skippable: true,
   quoteDependsOn: [],
   sample: { pet: "none" },
 });

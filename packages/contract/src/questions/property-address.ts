@@ -5,6 +5,7 @@ import { defineQuestion } from "./define-question.ts";
 /** The address of the new home. Asked for new rentals only. */
 export const propertyAddressQuestion = defineQuestion({
   id: "property-address",
+  page: "usage-purpose",
   save: {
     path: "address",
     summary: "Saves the address of the rented home that the guarantee covers.",

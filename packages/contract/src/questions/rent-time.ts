@@ -14,6 +14,7 @@ export const rentTimeQuestion = defineQuestion({
   answer: { rentTime: z.number() },
   answeredBy: "rentTime",
   essential: false,
+  skippable: true,
   quoteDependsOn: [],
   sample: { rentTime: 2 },
 });

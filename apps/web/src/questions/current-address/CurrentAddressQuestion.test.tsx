@@ -71,7 +71,7 @@ describe("current address", () => {
 
   test("is worded as the insured home for an existing rental", async () => {
     await askQuestion("current-address", { before: { existingRent: true } });
-    expect(screen.getByRole("heading", { level: 1, name: "Which home do you rent?" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: "Which home do you rent?" })).toBeTruthy();
   });
 });
 

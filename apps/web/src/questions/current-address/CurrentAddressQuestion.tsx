@@ -7,6 +7,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   const existing = record.existingRent === true;
   return (
     <AddressQuestion
+      key={String(existing)}
       id="current-address"
       call={saves["current-address"]}
       title={existing ? "questions.current-address.titleExisting" : "questions.current-address.title"}
@@ -15,6 +16,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       home
       own
       insured={existing}
+      unfolds={!existing}
       onSaved={onSaved}
     />
   );

@@ -15,6 +15,28 @@ describe("insurance dates", () => {
     await waitFor(() => expect(saved()).toEqual([{ insuranceStart: "2028-02-29T00:00:00.000Z", insuranceEnd: null }]));
   });
 
+  test("are one tap away if they are today or the first day of a month", async () => {
+    const { user, saved } = await askQuestion("insurance-dates", { before: { insuranceStart: null } });
+    const usual = within(screen.getByRole("group", { name: "Usual first days" }));
+    const [today, next, later] = usual.getAllByRole("button");
+    expect(today?.textContent).toBe("Today");
+    if (!next || !later) throw new Error("too few days");
+    await user.click(later);
+    await user.click(next);
+    expect(usual.getAllByRole("button", { pressed: true })).toEqual([next]);
+    expect(start().getByRole<HTMLInputElement>("textbox", { name: "Day" }).value).toBe("01");
+    await user.click(continueButton());
+    await waitFor(() => expect(saved()).toMatchObject([{ insuranceStart: expect.stringMatching(/-01T00:00:00/) }]));
+  });
+
+  test("have a last day only on request", async () => {
+    const { user } = await askQuestion("insurance-dates", { before: {} });
+    expect(screen.queryByRole("group", { name: /^Last day/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Add a last day" }));
+    const end = within(screen.getByRole("group", { name: "Last day (optional)" }));
+    expect(document.activeElement).toBe(end.getByRole("textbox", { name: "Day" }));
+  });
+
   test("must exist in the calendar", async () => {
     const { user, saved } = await askQuestion("insurance-dates", { before: { insuranceStart: null } });
     await user.click(continueButton());

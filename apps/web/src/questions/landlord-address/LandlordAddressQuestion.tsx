@@ -1,10 +1,17 @@
 import { saves } from "@kautia/contract";
+import { useState } from "react";
 import { AddressQuestion } from "../../address/AddressQuestion.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
+import { Unfold } from "../../form/Unfold.tsx";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation } from "../../shell/navigation/use-location.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {
-  const { session } = useApp();
+  const { session, drafts } = useApp();
+  const { t } = useText();
+  const isNamed = useLocation().query.get("step") === "landlord-address";
+  const [isBegun] = useState(() => drafts.get("landlord-address") !== undefined);
   const landlord = record.landlordInfo;
   // The call always requires the landlord's contact details, which the same page has just saved.
   const contact = () => {
@@ -12,16 +19,18 @@ export function Question({ record, onSaved }: QuestionProps) {
     return { email, phone };
   };
   return (
-    <AddressQuestion
-      id="landlord-address"
-      call={saves["landlord-details"]}
-      title="questions.landlord-address.title"
-      why="questions.landlord-address.why"
-      saved={landlord?.address ?? null}
-      earlier={record.existingRent ? [] : [record.address]}
-      beside={contact}
-      home={false}
-      onSaved={onSaved}
-    />
+    <Unfold label={t("questions.landlord-address.add")} open={isNamed || Boolean(landlord?.address) || isBegun}>
+      <AddressQuestion
+        id="landlord-address"
+        call={saves["landlord-details"]}
+        title="questions.landlord-address.title"
+        why="questions.landlord-address.why"
+        saved={landlord?.address ?? null}
+        earlier={record.existingRent ? [] : [record.address]}
+        beside={contact}
+        home={false}
+        onSaved={onSaved}
+      />
+    </Unfold>
   );
 }

@@ -42,12 +42,13 @@ describe("landlord's contact details", () => {
 
   test("begin with the dialling code of the home's country", async () => {
     const { address } = sampleRecord();
-    await askQuestion("landlord-info", {
+    const { user } = await askQuestion("landlord-info", {
       before: {
         landlordInfo: typeAlone("private"),
         address: address && { ...address, address: { ...address.address, country: "at" } },
       },
     });
+    await user.click(screen.getByRole("button", { name: "Add a phone number" }));
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Country code" }).value).toBe("+43");
   });
 

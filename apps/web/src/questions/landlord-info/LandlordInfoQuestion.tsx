@@ -4,6 +4,7 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { EmailField } from "../../form/EmailField.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
+import { Unfold } from "../../form/Unfold.tsx";
 import { emptyPhone, phoneOrNull, usePhoneTexts } from "../../form/phone.ts";
 import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
@@ -44,6 +45,7 @@ export function Question({ record, onSaved }: QuestionProps) {
     onSaved,
   });
   const optional = t("common.optional");
+  const phone = form.bind("phone");
 
   return (
     <Form
@@ -54,7 +56,9 @@ export function Question({ record, onSaved }: QuestionProps) {
       <TextField {...form.bind("firstName")} autoComplete="off" optionalText={isPrivate ? undefined : optional} />
       <TextField {...form.bind("lastName")} autoComplete="off" optionalText={isPrivate ? undefined : optional} />
       <EmailField {...form.bind("email")} autoComplete="off" help={t("fields.landlordEmailHelp")} />
-      <PhoneField {...form.bind("phone")} {...phoneTexts} autoComplete="off" optionalText={optional} />
+      <Unfold label={t("fields.phoneAdd")} open={form.values.phone.number !== "" || phone.error !== undefined}>
+        <PhoneField {...phone} {...phoneTexts} autoComplete="off" optionalText={optional} />
+      </Unfold>
       <FormActions form={form} />
     </Form>
   );

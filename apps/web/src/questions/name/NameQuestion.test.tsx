@@ -20,9 +20,14 @@ describe("name", () => {
 
   test("is saved without a salutation, which is optional", async () => {
     const { user, saved, path, next } = await askQuestion("name", { before: { userInfo: null } });
+    expect(screen.getByRole("group", { name: "Salutation (optional)" })).toBeTruthy();
+    expect(screen.queryByRole("radio", { checked: true })).toBeNull();
     await user.type(field("First name"), "Zoë");
     await user.type(field("Last name"), "Weiẞ-O’Hara");
     await user.type(field("Email"), "zoe@example.com");
+    expect(screen.queryByRole("textbox", { name: "Number without country code" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Add a phone number" }));
+    expect(document.activeElement).toBe(phone());
     await user.type(phone(), "0170 1234567");
     await user.click(continueButton());
     await waitFor(() => expect(path()).toBe(next));

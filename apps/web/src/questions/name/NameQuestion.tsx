@@ -1,10 +1,11 @@
-import { countryOf, salutations, saveName } from "@kautia/contract";
+import { countryOf, type Salutation, salutations, saveName } from "@kautia/contract";
 import { ChoiceList, Link, PhoneField, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { EmailField } from "../../form/EmailField.tsx";
 import { Form } from "../../form/Form.tsx";
 import { ownNameWords } from "../../form/field-words.ts";
 import { FormActions } from "../../form/FormActions.tsx";
+import { Unfold } from "../../form/Unfold.tsx";
 import { emptyPhone, phoneOrNull, usePhoneTexts } from "../../form/phone.ts";
 import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
@@ -15,6 +16,7 @@ import type { QuestionProps } from "../question.ts";
 // A salutation must be optional (CJEU, C-394/23). No salutation is sent as null.
 const noSalutation = "none";
 const choices = [...salutations, noSalutation] as const;
+const chosenOf = (saved: Salutation | null | undefined): (typeof choices)[number] | null => saved ?? null;
 
 export function Question({ record, onSaved }: QuestionProps) {
   const { t, locale } = useText();
@@ -26,18 +28,18 @@ export function Question({ record, onSaved }: QuestionProps) {
     id: "name",
     call: saveName,
     initial: {
-      salutation: saved?.salutation ?? noSalutation,
+      salutation: chosenOf(saved?.salutation),
       firstName: saved?.firstName ?? "",
       lastName: saved?.lastName ?? "",
       email: saved?.email ?? "",
       phone: saved?.phone ?? emptyPhone(country()),
     },
     labels: {
-      salutation: "fields.salutation",
       firstName: "fields.firstName",
       lastName: "fields.lastName",
       email: "fields.email",
       phone: "fields.phone",
+      salutation: "fields.salutation",
     },
     words: { firstName: ownNameWords, lastName: ownNameWords },
     body: ({ salutation, phone, ...rest }) => ({
@@ -49,21 +51,21 @@ export function Question({ record, onSaved }: QuestionProps) {
     onSaved,
   });
 
+  const phone = form.bind("phone");
+
   return (
     <Form form={form} head={<QuestionHead title={t("questions.name.title")} why={t("questions.name.why")} />}>
-      <ChoiceList
-        {...form.bind("salutation")}
-        layout="row"
-        options={choices.map((value) => ({ value, label: t(`choices.salutation.${value}`) }))}
-      />
       <TextField {...form.bind("firstName")} autoComplete="given-name" />
       <TextField {...form.bind("lastName")} autoComplete="family-name" />
       <EmailField {...form.bind("email")} autoComplete="email" />
-      <PhoneField
-        {...form.bind("phone")}
-        {...phoneTexts}
+      <Unfold label={t("fields.phoneAdd")} open={form.values.phone.number !== "" || phone.error !== undefined}>
+        <PhoneField {...phone} {...phoneTexts} optionalText={t("common.optional")} help={t("fields.phoneHelp")} />
+      </Unfold>
+      <ChoiceList
+        {...form.bind("salutation")}
+        layout="chips"
         optionalText={t("common.optional")}
-        help={t("fields.phoneHelp")}
+        options={choices.map((value) => ({ value, label: t(`choices.salutation.${value}`) }))}
       />
       {settings.countries.length > 1 && !record.invited ? (
         <p className="quiet">

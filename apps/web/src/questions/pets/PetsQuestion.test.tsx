@@ -1,6 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+import { ok } from "../../testing/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
 
 test("is saved as soon as an option is chosen, also by keyboard, and the button leads to the next page", async () => {
   const { user, saved, path, next } = await askQuestion("pets", { before: { pet: null } });
@@ -27,13 +29,26 @@ test("stays when a tap changes one of the answers that are already there", async
   expect(path()).toBe("/en?step=pets");
 });
 
-test("is named among the errors when the button is pressed without a choice, and nothing is saved", async () => {
-  const { user, saved } = await askQuestion("pets", { before: { pet: null, liveWith: null } });
+test("may be left out, alone or with all others of its page, and then nothing is stored", async () => {
+  const facts = { rentTime: null, buildingType: null, liveWith: null, furnishedType: null, pet: null };
+  const { user, server, path, next } = await askQuestion("pets", {
+    before: facts,
+    after: facts,
+    handlers: {
+      "save-rental-details": (_, state) => {
+        state.record = sampleRecord({ lastCompletedPage: null, rentContractId: "", ...facts, buildingType: "house" });
+        return ok({ lastCompletedPage: null });
+      },
+    },
+  });
+  await user.click(screen.getByRole("button", { name: "Skip these questions" }));
+  await waitFor(() => expect(path()).toBe(next));
+  await user.click(screen.getByRole("link", { name: "Back" }));
+  await user.click(await screen.findByRole("radio", { name: "A house" }));
+  await screen.findByRole("button", { name: "Continue" });
+  expect(server.asked("save-rental-details").map(({ body }) => body["buildingType"])).toEqual(["house"]);
   await user.click(continueButton());
-  const summary = screen.getByRole("alert", { name: "Please check 2 answers" });
-  expect(summary.textContent).toContain("Household: Please select an option");
-  expect(summary.textContent).toContain("Pets: Please select an option");
-  expect(saved()).toEqual([]);
+  await waitFor(() => expect(path()).toBe(next));
 });
 
 test("shows the earlier answer, which can be kept and is not saved again", async () => {

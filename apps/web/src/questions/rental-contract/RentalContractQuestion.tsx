@@ -2,12 +2,15 @@ import { saves } from "@kautia/contract";
 import { TextField } from "@kautia/design-system";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
+import { Unfold } from "../../form/Unfold.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation } from "../../shell/navigation/use-location.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {
   const { t } = useText();
+  const isNamed = useLocation().query.get("step") === "rental-contract";
   const form = useForm({
     id: "rental-contract",
     call: saves["rent-contract"],
@@ -19,13 +22,15 @@ export function Question({ record, onSaved }: QuestionProps) {
 
   return (
     <Form form={form}>
-      <TextField
-        {...form.bind("rentContractId")}
-        label={t("questions.rental-contract.title")}
-        optionalText={t("common.optional")}
-        help={t("questions.rental-contract.help")}
-        autoComplete="off"
-      />
+      <Unfold label={t("questions.rental-contract.add")} open={isNamed || form.values.rentContractId !== ""}>
+        <TextField
+          {...form.bind("rentContractId")}
+          label={t("questions.rental-contract.title")}
+          optionalText={t("common.optional")}
+          help={t("questions.rental-contract.help")}
+          autoComplete="off"
+        />
+      </Unfold>
       <FormActions form={form} />
     </Form>
   );

@@ -1,10 +1,64 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { askQuestion } from "../../testing/ask-question.ts";
+import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+import { ok } from "../../testing/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
 
-test("saves a new rental and continues with the current address", async () => {
-  const { user, saved, path, next } = await askQuestion("usage-purpose", { before: { existingRent: null } });
+const place = { placeId: "place-1", title: "Lindenweg 3, 50667 Köln" };
+const address = { street: "Lindenweg", streetNumber: "3", zip: "50667", city: "Köln", country: "de", unitName: null };
+const { userInfo } = sampleRecord();
+const noAddress = userInfo && { ...userInfo, address: null };
+
+const search = () => screen.getByRole("combobox", { name: "Find the address" });
+const heading = (name: string) => screen.queryByRole("heading", { level: 2, name });
+
+test("saves a new rental, and a tap leads on to the current address on the same page", async () => {
+  const before = { existingRent: null, userInfo: noAddress, address: null };
+  const { user, saved, path } = await askQuestion("usage-purpose", {
+    before,
+    after: { ...before, existingRent: false },
+  });
+  expect(heading("Where do you live now?")).toBeNull();
   await user.click(screen.getByRole("radio", { name: "A new rental" }));
-  await waitFor(() => expect(path()).toBe(next));
+  await waitFor(() => expect(document.activeElement).toBe(search()));
   expect(saved()).toEqual([{ existingRent: false }]);
+  expect(heading("Where do you live now?")).toBeTruthy();
+  expect(heading("Where are you moving to?")).toBeNull();
+  expect(path()).toBe("/en?step=usage-purpose");
+});
+
+test("the address of the new home appears once the current one is picked, and a tap leads to it", async () => {
+  const before = { existingRent: false, userInfo: noAddress, address: null };
+  const handlers = {
+    "suggest-addresses": () => ok({ suggestions: [place], suggestSession: "session-1", attribution: null }),
+    "check-address": () => ok({ address, fullAddress: place.title, suggestionAddress: place }),
+  };
+  const { user, server } = await askQuestion("usage-purpose", { before, after: { address: null }, handlers });
+  await user.type(search(), "lindenw");
+  await user.click(await screen.findByRole("option", { name: place.title }));
+  expect(await screen.findByRole("heading", { level: 2, name: "Where are you moving to?" })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(search()));
+  expect(server.asked("save-current-address")).toHaveLength(1);
+});
+
+test("by keys, and for a typed address, the button brings up the next question and leads to it", async () => {
+  const before = { existingRent: false, userInfo: noAddress, address: null };
+  const handlers = { "suggest-addresses": () => ok({ suggestions: [], suggestSession: "1", attribution: null }) };
+  const { user, path } = await askQuestion("usage-purpose", { before, after: { address: null }, handlers });
+  await user.type(search(), "Lindenweg 3, 50667 Köln");
+  await user.click(continueButton());
+  expect(await screen.findByRole("heading", { level: 2, name: "Where are you moving to?" })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(search()));
+  expect(path()).toBe("/en?step=usage-purpose");
+});
+
+test("asks for the new home's address as soon as an existing rental becomes a new one", async () => {
+  const { user } = await askQuestion("usage-purpose", {
+    before: { existingRent: true, address: null },
+    after: { existingRent: false, address: null },
+  });
+  expect(heading("Which home do you rent?")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "A new rental" }));
+  expect(await screen.findByRole("heading", { level: 2, name: "Where are you moving to?" })).toBeTruthy();
+  cleanup();
 });

@@ -11,24 +11,26 @@ const backLink = () => screen.getByRole("link", { name: "Back" });
 
 describe("index screen", () => {
   test("names the current question in title and progress bar, and focuses the next question's heading", async () => {
-    const { user, path } = await askQuestion("usage-purpose", { before: { existingRent: null } });
+    const { user, path } = await askQuestion("usage-purpose", { before: {} });
     expect(document.title).toBe("Is it for a new or an existing rental? – Kautia");
-    const count = visiblePages(sampleRecord({ existingRent: null })).length;
+    const count = visiblePages(sampleRecord()).length;
     expect(screen.getByRole("progressbar", { name: "Your application" }).getAttribute("aria-valuetext")).toBe(
       `Question 2 of ${count}: Rental`,
     );
-    await user.click(screen.getByRole("radio", { name: /^A new/ }));
-    await waitFor(() => expect(path()).toBe("/en?step=current-address"));
-    const heading = await screen.findByRole("heading", { level: 1, name: "Where do you live now?" });
+    await user.click(continueButton());
+    await waitFor(() => expect(path()).toBe("/en?step=rent-time"));
+    const name = "A few short questions about your home";
+    const heading = await screen.findByRole("heading", { level: 1, name });
     await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 
-  test("skips questions that do not apply, in both directions", async () => {
+  test("leaves out questions that do not apply", async () => {
     const existing = { existingRent: true, rentPay: "hand" } as const;
     const { user, path } = await askQuestion("current-address", { before: existing, after: existing });
+    expect(screen.queryByRole("heading", { name: "Where are you moving to?" })).toBeNull();
     await user.click(continueButton());
     await waitFor(() => expect(path()).toBe("/en?step=rent-time"));
-    expect(backLink().getAttribute("href")).toBe("/en?step=current-address");
+    expect(backLink().getAttribute("href")).toBe("/en?step=usage-purpose");
   });
 
   test("focuses the question that the address names, where it shares a page", async () => {
@@ -84,18 +86,18 @@ describe("index screen", () => {
 
   test("requests the record again only when the save response does not contain it", async () => {
     const countRecordRequests = async (returnsRecord: boolean) => {
-      const { user, path, server } = await askQuestion("usage-purpose", {
-        before: { existingRent: null },
+      const { user, path, server } = await askQuestion("name", {
+        before: {},
         handlers: {
-          "save-usage-purpose": (_, state) => {
-            state.record = sampleRecord({ lastCompletedPage: null, existingRent: false });
+          "save-name": (_, state) => {
+            state.record = sampleRecord({ lastCompletedPage: null });
             return ok({ lastCompletedPage: null, ...(returnsRecord && { record: state.record }) });
           },
         },
       });
       const before = server.asked("get-tenant").length;
-      await user.click(screen.getByRole("radio", { name: /^A new/ }));
-      await waitFor(() => expect(path()).toBe("/en?step=current-address"));
+      await user.click(continueButton());
+      await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
       const times = server.asked("get-tenant").length - before;
       cleanup();
       return times;
@@ -112,14 +114,14 @@ describe("index screen", () => {
   });
 
   test("redirects to the first open question when the address names a later one", async () => {
-    const { path } = await askQuestion("landlord-type", { before: { pet: null } });
-    expect(path()).toBe("/en?step=pets");
+    const { path } = await askQuestion("landlord-type", { before: { employmentStatus: null } });
+    expect(path()).toBe("/en?step=employment");
   });
 
   test("shows the saved answer after the browser's back button", async () => {
     const { user, path, history } = await askQuestion("usage-purpose", { before: {} });
     await user.click(continueButton());
-    await waitFor(() => expect(path()).toBe("/en?step=current-address"));
+    await waitFor(() => expect(path()).toBe("/en?step=rent-time"));
     await history.goBack();
     expect(path()).toBe("/en?step=usage-purpose");
     expect(screen.getByRole("radio", { name: /^A new/, checked: true })).toBeTruthy();

@@ -47,7 +47,8 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
   const after = neighbourPage(step, 1, record);
   const live = steps.includes("rent-and-deposit");
   const [only, ...others] = questions;
-  const unfolded = questions.filter((question) => isAsked(question.step, record));
+  const unfolded = questions.filter((question) => steps.includes(question.step) && isAsked(question.step, record));
+  const facts = id === "home-facts";
   const stepPath = (to: QuestionId) => `${path("index")}?step=${to}`;
 
   // Preload the next question while this one is being answered.
@@ -89,18 +90,21 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
         <QuestionGroup
           key={id}
           head={
-            id === "home-facts" ? (
-              <Head title={t("questions.home-facts.title")} why={t("questions.home-facts.why")} />
-            ) : undefined
+            facts ? <Head title={t("questions.home-facts.title")} why={t("questions.home-facts.why")} /> : undefined
           }
-          compact={id === "home-facts"}
-          goesOn={id === "home-facts"}
+          compact={facts}
+          goesOn={facts}
+          label={
+            facts && !unfolded.some(({ step: one }) => isGiven(one, record))
+              ? t("questions.home-facts.skip")
+              : undefined
+          }
           questions={unfolded.map(({ step: one, Question }) => ({
             step: one,
-            answered: all.some((question) => question.id === one && isAnswered(question, record)),
+            answered: isGiven(one, record),
             question: <Question record={record} limits={limits} onSaved={refresh} />,
           }))}
-          unfolds={unfolded.length < questions.length}
+          unfolds={unfolded.length < steps.length}
           onSaved={goOn}
         />
       )}
@@ -109,7 +113,14 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
   );
 }
 
-/** The landlord's name and address are asked for once the kind of landlord is known, which decides their fields. */
+/** Some questions appear once the one before has an answer, which decides whether they apply, and their fields. */
 function isAsked(step: QuestionId, record: TenantRecord): boolean {
-  return (step !== "landlord-info" && step !== "landlord-address") || Boolean(record.landlordInfo?.type);
+  if (step === "current-address") return record.existingRent !== null;
+  if (step === "property-address") return record.existingRent !== null && isGiven("current-address", record);
+  if (step === "landlord-info" || step === "landlord-address") return Boolean(record.landlordInfo?.type);
+  return true;
+}
+
+function isGiven(step: QuestionId, record: TenantRecord): boolean {
+  return all.some((question) => question.id === step && isAnswered(question, record));
 }

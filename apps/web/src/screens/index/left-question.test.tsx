@@ -91,22 +91,22 @@ test("a save lets the application's cookie live for another day", async () => {
 
 test("stays where the visitor has gone back to, when the save is answered later", async () => {
   const saved = later<FakeReply>();
-  const { user, path, history, server } = await askQuestion("current-address", {
+  const { user, path, history, server } = await askQuestion("employment", {
     before: {},
-    handlers: { "save-current-address": () => saved.promise },
+    handlers: { "save-employment-status": () => saved.promise },
   });
   await user.click(screen.getByRole("link", { name: "Back" }));
-  await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
+  await waitFor(() => expect(path()).toBe("/en?step=rent-and-deposit"));
   await history.goBack();
   await user.click(continueButton());
-  await waitFor(() => expect(server.asked("save-current-address")).toHaveLength(1));
+  await waitFor(() => expect(server.asked("save-employment-status")).toHaveLength(1));
   await user.click(screen.getByRole("link", { name: "Back" }));
-  await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
+  await waitFor(() => expect(path()).toBe("/en?step=rent-and-deposit"));
   const heading = screen.getByRole("heading", { level: 1 });
   saved.keep(ok({ lastCompletedPage: null, record: sampleRecord({ lastCompletedPage: null }) }));
   await user.click(heading);
   await user.click(heading);
-  expect(path()).toBe("/en?step=usage-purpose");
+  expect(path()).toBe("/en?step=rent-and-deposit");
 });
 
 test("keeps the language of the page that the visitor has gone back to, when the other texts come later", async () => {
@@ -116,7 +116,7 @@ test("keeps the language of the page that the visitor has gone back to, when the
     handlers: { "get-lang": ({ language }) => (language.startsWith("de") ? german.promise : ok(texts("en"))) },
   });
   await user.click(continueButton());
-  await waitFor(() => expect(path()).toBe("/en?step=current-address"));
+  await waitFor(() => expect(path()).toBe("/en?step=rent-time"));
   await user.click(screen.getByRole("button", { name: "Language: English" }));
   await user.click(screen.getByRole("link", { name: "Deutsch" }));
   await history.goBack();

@@ -1,4 +1,4 @@
-import { questionPageOf, type ProductLimits, type QuestionId } from "@kautia/contract";
+import { type ProductLimits, type QuestionId, questionsOnPage } from "@kautia/contract";
 import type { ComponentType } from "react";
 import type { App } from "../../shell/app/app.ts";
 import type { Loaded } from "../../shell/navigation/navigator.ts";
@@ -11,7 +11,7 @@ import { stepToShow } from "./step-to-show.ts";
 
 export interface IndexData {
   step: QuestionId;
-  /** The questions of the step's page. */
+  /** The questions of the step's page, also those that apply only after another answer on it. */
   questions: readonly { step: QuestionId; Question: ComponentType<QuestionProps> }[];
   limits: ProductLimits;
 }
@@ -27,7 +27,7 @@ export async function prepare(app: App, url: URL): Promise<Loaded> {
     query.set("step", step);
     return { kind: "redirect", to: `${url.pathname}?${query}` };
   }
-  const { steps } = questionPageOf(step, record);
+  const steps = questionsOnPage(step);
   const [questions, limits] = await Promise.all([
     Promise.all(steps.map(async (one) => ({ step: one, ...(await questionModules[one]()) }))),
     limitsFor(steps, app),

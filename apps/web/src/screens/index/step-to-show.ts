@@ -1,5 +1,6 @@
 import {
   firstOpenQuestion,
+  firstRequiredQuestion,
   questionPageOf,
   type QuestionId,
   type TenantRecord,
@@ -15,9 +16,9 @@ export function stepToShow(requested: string | null, record: TenantRecord): Ques
   const shown = visibleQuestions(record);
   const open = firstOpenQuestion(record);
   const last = shown.at(-1)?.id ?? "name";
-  // The questions of a page are reached together.
-  const isAtSummary = open === null || record.lastCompletedPage !== null;
-  const reached = isAtSummary ? last : (questionPageOf(open, record).steps.at(-1) ?? open);
+  // The questions of a page are reached together, and those that may be skipped hold nobody up.
+  const required = record.lastCompletedPage === null ? firstRequiredQuestion(record) : null;
+  const reached = required === null ? last : (questionPageOf(required, record).steps.at(-1) ?? required);
   const stop = partnersStep(record);
   const limit = shown.findIndex((step) => step.id === (stop ?? reached));
   const wanted = shown.findIndex((step) => step.id === requested);

@@ -130,7 +130,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       />
       <Checkbox {...form.bindTick("newsAgreement")} />
       <Checkbox {...form.bindTick("updateAgreement")} />
-      <AddressDouble of={double.warnedOf} onGoOn={() => form.submit()} />
+      <AddressDouble of={double.warnedOf} />
       <p className="quiet">{t("short.next")}</p>
       <FormActions form={form} />
     </Form>

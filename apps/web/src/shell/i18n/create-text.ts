@@ -20,6 +20,8 @@ export interface Text {
   number: (value: number) => string;
   /** A calendar date (YYYY-MM-DD, or the date of a timestamp) in full, '1. Dezember 2026'. */
   date: (date: string) => string;
+  /** The same without the year, '1. Dezember'. */
+  dayOfYear: (date: string) => string;
   /** The same in digits, '01.12.2026'. */
   shortDate: (date: string) => string;
   /** The name of a country by its ISO code, also for nationalities. */
@@ -33,6 +35,7 @@ export function createText(locale: Locale, texts: Record<string, string>): Text 
   const dates = dateLocale(language, countryOf(locale));
   const plain = once(() => new Intl.NumberFormat(languageFacts[language].formats));
   const long = once(() => new Intl.DateTimeFormat(dates, { dateStyle: "long", timeZone: "UTC" }));
+  const dayOfYear = once(() => new Intl.DateTimeFormat(dates, { day: "numeric", month: "long", timeZone: "UTC" }));
   const short = once(
     () => new Intl.DateTimeFormat(dates, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" }),
   );
@@ -55,6 +58,7 @@ export function createText(locale: Locale, texts: Record<string, string>): Text 
       long()
         .format(instant(date))
         .replace(/^(\d+\.?) /, "$1\u00a0"),
+    dayOfYear: (date) => dayOfYear().format(instant(date)),
     shortDate: (date) => short().format(instant(date)),
     region: (code) => regions().of(code) ?? code,
     languageName: (code) => languageNames().of(code) ?? code,

@@ -25,8 +25,11 @@ export type ChoiceListProps<T extends string> = FieldProps & {
   name?: string;
   /** Shows the legend only to screen readers, if the heading above already says the same. */
   hideLabel?: boolean;
-  /** `row` puts short options without explanations side by side, two or three to a row. */
-  layout?: "list" | "row";
+  /**
+   * `row` puts short options without explanations side by side, two or three to a row. `chips` makes them as wide as
+   * their text, for small questions.
+   */
+  layout?: "list" | "row" | "chips";
 };
 
 /**
@@ -52,7 +55,7 @@ export function ChoiceList<T extends string>(props: ChoiceListProps<T>) {
       <div
         className={joinClasses(
           "k-choices",
-          layout === "row" && "k-choices--row",
+          layout !== "list" && `k-choices--${layout}`,
           layout === "row" && options.length === 3 && "k-choices--row-of-3",
         )}
         onKeyDownCapture={(event) => {

@@ -1,0 +1,35 @@
+import { Button, type Elements } from "@kautia/design-system";
+import { useEffect, useRef, useState } from "react";
+import "./form.css";
+
+export interface UnfoldProps {
+  /** What the button adds, such as 'Add a phone number'. */
+  label: string;
+  /** Whether it is there from the start, because it has a value or because the address names it. */
+  open: boolean;
+  children: Elements;
+}
+
+/** A button that gives way to optional fields, with the focus on the first. */
+export function Unfold({ label, open, children }: UnfoldProps) {
+  // A field that is there stays, even while it is emptied.
+  const [shown, setShown] = useState(open);
+  const [pressed, setPressed] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pressed) content.current?.querySelector("input")?.focus();
+  }, [pressed]);
+
+  if (open && !shown) setShown(true);
+  if (!shown && !pressed)
+    return (
+      <Button variant="text" className="form-under" onClick={() => setPressed(true)}>
+        {label}
+      </Button>
+    );
+  return (
+    <div ref={content} className="k-flow">
+      {children}
+    </div>
+  );
+}
