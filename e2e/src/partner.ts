@@ -88,7 +88,6 @@ export async function answerShortOnboarding(guest: Guest): Promise<void> {
   await at.choose("choices.salutation.MRS");
   await at.phone("fields.phone", "170 1234567");
   await at.date("fields.birthDate", "1990-02-28");
-  await page.getByRole("combobox", { name: words("fields.nationality") }).selectOption("DE");
   await at.address("Leopoldstraße", "7a", "80802", "München");
   await at.choose("choices.employmentStatus.EMPLOYED");
   await at.fill("fields.grossIncome", "42000");

@@ -243,11 +243,6 @@ async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers
   await at.goOn();
   await at.shown("tenant-details");
   await at.date("fields.birthDate", "1990-02-28");
-  const nationality = page.getByRole("combobox", { name: words("fields.nationality") });
-  const germany = new Intl.DisplayNames(guest.language, { type: "region" }).of("DE") ?? "";
-  const take = page.getByRole("button", { name: words("fields.nationalityTake", { country: germany }) });
-  if ((await nationality.inputValue()) === "")
-    await ((await take.all()).length > 0 ? hand.press(take) : hand.select(nationality, "DE"));
   await hand.press(page.getByRole("button", { name: words("common.continue"), exact: true }));
   await at.heading("summary.title");
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Country, type FieldError, type Locale, mergeAnswers, sameMailbox } from "@kautia/contract";
+import { type Country, type FieldError, fieldError, type Locale, mergeAnswers, sameMailbox } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { countStreetMentions } from "../addresses/index.ts";
 import { effectiveAnswers, homeCountry, quoteBasis } from "./rules/answers.ts";
@@ -40,6 +40,8 @@ export async function saveAnswers(
   const kept = deps.config.keepsNationality ? change.answers : withoutNationality(change.answers);
   const saved = await updateApplication<Application>(deps, token, async (application) => {
     const answers = completePhones(kept, homeCountry(application.answers) ?? change.country ?? application.country);
+    if (deps.config.keepsNationality && answers.userInfo?.nationality === null)
+      return { answer: refuseFields([fieldError("nationality", "FIELD_REQUIRED")]) };
     const changed = applyChange(application, { ...change, answers });
     if (changed instanceof Refusal) return { answer: changed };
     const tooManyMails = await countCorrectedEmail(deps, application, changed, change.ip);

@@ -108,6 +108,21 @@ test("the record contains every field that a save call accepts", async () => {
 });
 
 test.each([
+  [false, 200],
+  [true, 400],
+])("with KEEP_NATIONALITY %s, answers without a nationality are %i", async (kept, status) => {
+  server.deps.config.keepsNationality = kept;
+  try {
+    const token = await answerAllQuestions(server);
+    const saved = await server.call(saveTenantDetails, { body: { token, birthDate: "1990-05-17" } });
+    expect(saved.status).toBe(status);
+    if (kept) expect(saved.problem?.data.fields).toMatchObject([{ path: "nationality", errorCode: "FIELD_REQUIRED" }]);
+  } finally {
+    server.deps.config.keepsNationality = false;
+  }
+});
+
+test.each([
   [false, null],
   [true, "Tuvalu"],
 ] as const)(

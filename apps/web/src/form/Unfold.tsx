@@ -17,7 +17,7 @@ export function Unfold({ label, open, children }: UnfoldProps) {
   const [pressed, setPressed] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (pressed) content.current?.querySelector("input")?.focus();
+    if (pressed) content.current?.querySelector<HTMLElement>("input, select")?.focus();
   }, [pressed]);
 
   if (open && !shown) setShown(true);

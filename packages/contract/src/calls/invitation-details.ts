@@ -4,7 +4,7 @@ import { addressInput } from "../fields/address.ts";
 import { birthDate } from "../fields/dates.ts";
 import { optionalPhone } from "../fields/phone.ts";
 import { optionalName } from "../fields/name.ts";
-import { oneOf, requiredText } from "../fields/text.ts";
+import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { checkEmployment, employmentFields } from "../questions/employment.ts";
 import { tenantDetailsQuestion } from "../questions/tenant-details.ts";
@@ -32,7 +32,7 @@ export const saveInvitationDetails = defineCall({
       /** Null or missing: the tenant gives none. */
       phone: optionalPhone,
       birthDate,
-      nationality: requiredText(100),
+      nationality: tenantDetailsQuestion.fields.nationality,
       address: addressInput,
       ...employmentFields,
       newsAgreement: z._default(z.boolean({ error: "FIELD_INVALID" }), false),

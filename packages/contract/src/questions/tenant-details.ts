@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { birthDate } from "../fields/dates.ts";
-import { optionalText, requiredText } from "../fields/text.ts";
+import { optionalText } from "../fields/text.ts";
 import { fieldError } from "../problem.ts";
 import { defineQuestion } from "./define-question.ts";
 
@@ -10,13 +10,16 @@ export const tenantDetailsQuestion = defineQuestion({
   save: {
     path: "tenant-details",
     summary:
-      "Saves the birth date and the newsletter consent; the nationality is required, but stored only if the operator keeps it. Completes the questions.",
+      "Saves the birth date and the newsletter consent; the nationality is required and stored only if the operator keeps it. Completes the questions.",
     errors: ["STEP_NOT_ALLOWED"],
   },
   fields: {
     birthDate,
-    /** The app offers the codes in nationalities.ts. The specification has no list, so other texts are accepted. */
-    nationality: requiredText(100),
+    /**
+     * Required only if the operator keeps it, which the server checks. The app offers the codes in nationalities.ts. The
+     * specification has no list, so other texts are accepted.
+     */
+    nationality: optionalText(100),
     newsAgreement: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
     /** Whether to send reminders of an unfinished application; undefined: not asked, so it may be. */
     updateAgreement: z.optional(z.boolean({ error: "FIELD_INVALID" })),

@@ -108,8 +108,8 @@ export const questions: Record<keyof typeof en, string> = {
   "fields.birthDate": "Geburtsdatum",
   "fields.birthDateHelp": "Zum Beispiel {example}.",
   "fields.nationality": "Staatsangehörigkeit",
-  "fields.nationalityHelp":
-    "Ohne Einfluss auf Preis und Entscheidung. Wir speichern sie nicht. Wenn Sie auf diese Seite zurückkommen, wählen Sie sie bitte noch einmal.",
+  "fields.nationalityHelp": "Sie hat keinen Einfluss auf Preis und Entscheidung, und wir speichern sie nicht.",
+  "fields.nationalityAdd": "Staatsangehörigkeit hinzufügen",
   "fields.nationalityKept":
     "Der Versicherer vergleicht sie mit gesetzlichen Sanktionslisten. Der Preis hängt nicht davon ab.",
   "fields.nationalityTake": "{country} wählen",

@@ -105,8 +105,8 @@ export const questions = {
   "fields.birthDate": "Date of birth",
   "fields.birthDateHelp": "For example {example}.",
   "fields.nationality": "Nationality",
-  "fields.nationalityHelp":
-    "It affects neither the price nor the decision, and we don’t store it. If you come back to this page, please choose it again.",
+  "fields.nationalityHelp": "It affects neither the price nor the decision, and we don’t store it.",
+  "fields.nationalityAdd": "Add your nationality",
   "fields.nationalityKept":
     "The insurer compares it with sanctions lists, as the law requires. The price does not depend on it.",
   "fields.nationalityTake": "Choose {country}",

@@ -1,8 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
-import { refused } from "../../testing/fake-server.ts";
-import { sampleRecord } from "../../testing/sample-record.ts";
+import { ok, refused } from "../../testing/fake-server.ts";
+import { sampleRecord, sampleSettings } from "../../testing/sample-record.ts";
 
 test("leads to the summary, and agrees to neither news nor reminders by default", async () => {
   const { userInfo } = sampleRecord();
@@ -21,7 +21,8 @@ test("leads to the summary, and agrees to neither news nor reminders by default"
   await user.type(group.getByRole("textbox", { name: "Day" }), "17");
   await user.type(group.getByRole("textbox", { name: "Month" }), "05");
   await user.type(group.getByRole("textbox", { name: "Year" }), "1994");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Nationality" }), "Austria");
+  await addNationality(user);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Nationality (optional)" }), "Austria");
   expect(screen.getByRole("checkbox", { name: /Send me news/, checked: false })).toBeTruthy();
   expect(screen.getByRole("checkbox", { name: /^Remind me by email/, checked: false })).toBeTruthy();
   await user.click(continueButton());
@@ -32,7 +33,26 @@ test("leads to the summary, and agrees to neither news nor reminders by default"
   ]);
 });
 
-async function answerBorn(user: Awaited<ReturnType<typeof askQuestion>>["user"], date: string) {
+type User = Awaited<ReturnType<typeof askQuestion>>["user"];
+
+const addNationality = (user: User) => user.click(screen.getByRole("button", { name: "Add your nationality" }));
+const noNationality = () => {
+  const { userInfo } = sampleRecord();
+  return { userInfo: userInfo && { ...userInfo, nationality: null } };
+};
+
+test("is saved without a nationality, which is asked for only where it is kept", async () => {
+  const { user, saved } = await askQuestion("tenant-details", { before: noNationality() });
+  expect(screen.queryByRole("combobox", { name: /Nationality/ })).toBeNull();
+  await user.click(continueButton());
+  await waitFor(() => expect(saved()).toMatchObject([{ nationality: "" }]));
+  cleanup();
+  const kept = { ...sampleSettings, keepsNationality: true };
+  await askQuestion("tenant-details", { before: noNationality(), handlers: { "get-settings": () => ok(kept) } });
+  expect(screen.getByRole("combobox", { name: "Nationality" })).toBeTruthy();
+});
+
+async function answerBorn(user: User, date: string) {
   const group = within(screen.getByRole("group", { name: "Date of birth" }));
   const [year = "", month = "", day = ""] = date.split("-");
   for (const [part, digits] of Object.entries({ Day: day, Month: month, Year: year })) {
@@ -76,11 +96,10 @@ test("lets the browser fill in the date of birth", async () => {
 });
 
 test("takes the nationality of the home's country with one tap, which leaves the focus on the list", async () => {
-  const userInfo = sampleRecord().userInfo;
-  const { user } = await askQuestion("tenant-details", {
-    before: { userInfo: userInfo && { ...userInfo, nationality: null } },
-  });
-  const list = screen.getByRole<HTMLSelectElement>("combobox", { name: "Nationality" });
+  const { user } = await askQuestion("tenant-details", { before: noNationality() });
+  await addNationality(user);
+  const list = screen.getByRole<HTMLSelectElement>("combobox", { name: "Nationality (optional)" });
+  expect(document.activeElement).toBe(list);
   await user.click(screen.getByRole("button", { name: "Choose Germany" }));
   expect(list.value).toBe("DE");
   expect(document.activeElement).toBe(list);
@@ -89,18 +108,19 @@ test("takes the nationality of the home's country with one tap, which leaves the
 
 test("offers the nationality of an Austrian home on a page without a region", async () => {
   const { userInfo, address } = sampleRecord();
-  await askQuestion("tenant-details", {
+  const { user } = await askQuestion("tenant-details", {
     before: {
       userInfo: userInfo && { ...userInfo, nationality: null },
       address: address && { ...address, address: { ...address.address, country: "at" } },
     },
   });
+  await addNationality(user);
   expect(await screen.findByRole("button", { name: "Choose Austria" })).toBeTruthy();
 });
 
 test("offers the home's country first, then common nationalities, and the stateless in words", async () => {
   await askQuestion("tenant-details", { before: {} });
-  const options = [...screen.getByRole<HTMLSelectElement>("combobox", { name: "Nationality" }).options];
+  const options = [...screen.getByRole<HTMLSelectElement>("combobox", { name: "Nationality (optional)" }).options];
   const names = options.map(({ text }) => text);
   expect(names.slice(0, 3)).toEqual(["Please choose", "Germany", "Türkiye"]);
   expect(names.at(-1)).toBe("Stateless or undetermined");

@@ -37,7 +37,8 @@ async function fillIn(): Promise<void> {
     ["Year", "1994"],
   ] as const)
     fireEvent.change(within(birth).getByLabelText(part), { target: { value } });
-  fireEvent.change(screen.getByRole("combobox", { name: "Nationality" }), { target: { value: "DE" } });
+  fireEvent.click(screen.getByRole("button", { name: "Add your nationality" }));
+  fireEvent.change(screen.getByRole("combobox", { name: "Nationality (optional)" }), { target: { value: "DE" } });
   type("Street", "Lindenweg");
   type("House number", "7a");
   type("Postcode", "50667");

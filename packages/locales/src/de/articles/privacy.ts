@@ -31,7 +31,7 @@ export const article: Article = {
             "Ihren Vermieter: Name, E-Mail-Adresse, Anschrift und, wenn Sie sie nennen, die Telefonnummer",
           ],
         },
-        "Nach Ihrer Staatsangehörigkeit fragen wir, prüfen, ob etwas gewählt ist, und speichern die Antwort nicht.{forgetsNationality}",
+        "Ihre Staatsangehörigkeit können Sie angeben, müssen es aber nicht. Wir speichern sie nicht.{forgetsNationality}",
         "Wir brauchen das, um Ihnen einen Preis zu nennen, Ihren Antrag zu prüfen und den Vertrag zu schließen (Art. 6 Abs. 1 Buchst. b DSGVO). Hat Sie eine Hausverwaltung eingeladen, kommen Angaben zu Ihnen und der Wohnung von ihr.",
         "Fotos von Ausweis, Gehaltsabrechnung oder Studiennachweis verlangen wir nur, wenn die Prüfung sie nötig macht. Es sehen sie nur die Menschen, die über Ihren Antrag entscheiden.",
       ],

@@ -31,7 +31,7 @@ export const article: Article = {
             "your landlord: name, email address, address and, if you give it, the phone number",
           ],
         },
-        "We ask for your nationality, check that something was chosen and don’t store the answer.{forgetsNationality}",
+        "You can give your nationality, but you don’t have to. We don’t store it.{forgetsNationality}",
         "We need this to tell you a price, to check your application and to make the contract (Art. 6(1)(b) GDPR). If a property manager invited you, they gave us details about you and the home.",
         "We ask for photos of your ID, a payslip or proof of your studies only if the check makes them necessary. Only the people who decide on your application see them.",
       ],
