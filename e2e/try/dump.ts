@@ -14,7 +14,7 @@ export async function runOps(script: string, args: string[], DATABASE_URL: strin
 }
 
 /** Dumps and restores as docs/recovery.md says, with direct connections to PostgreSQL. */
-export function makeDumps({ database: { port } }: Stack, folder: string) {
+export function makeDumps({ database: { port } }: Pick<Stack, "database">, folder: string) {
   const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   const psql = async (name: string, query: string) =>
     (await execute("psql", ["--no-psqlrc", "-Atc", query, urlOf(name)])).stdout.trim().split("\n").filter(Boolean);
