@@ -69,7 +69,7 @@ test("a tenant asks for a review after a refusal, and reads the reason of the se
   const note = "Der Nachweis über Ihr Einkommen fehlt.";
   await desk.page.getByRole("button", { name: desk.words("staff.act.refuse"), exact: true }).click();
   await desk.page.getByRole("button", { name: desk.words("staff.act.refuseGo") }).click();
-  await expect(desk.page.getByText(desk.words("validation.required")).first()).toBeVisible();
+  await expect(desk.page.getByText(desk.words("required.staff-act-reason"))).toBeVisible();
   await desk.page.getByLabel(desk.words("staff.act.reason")).fill(note);
   await desk.page.getByRole("button", { name: desk.words("staff.act.refuseGo") }).click();
   await expect(desk.page.getByText(desk.words("staff.act.done.refuse"))).toBeVisible();

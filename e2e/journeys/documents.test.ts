@@ -51,7 +51,8 @@ test("a student uploads two documents, an infected one is rejected, and the stud
   await expect(row("bescheinigung.pdf").getByText(words("documents.done"))).toBeVisible();
 
   await button(words("documents.continue")).click();
-  await expect(page.getByRole("alert").getByText(words("documents.missing"))).toBeVisible();
+  await expect(page.getByText(words("documents.missing"))).toBeVisible();
+  await expect(field("PASSPORT")).toBeFocused();
   await field("PASSPORT").setInputFiles([pdf("vorne.pdf"), pdf("hinten.pdf")]);
   await expect(row("hinten.pdf").getByText(words("documents.done"))).toBeVisible();
   await expect(row("vorne.pdf").getByText(words("documents.done"))).toBeVisible();

@@ -105,7 +105,7 @@ test("a translated page shows the current error of a field, also one with an ema
   const email = page.getByRole("textbox", { name: words("fields.email") });
   for (const [typed, error] of [
     ["ada", words("validation.email")],
-    ["", words("validation.required")],
+    ["", words("required.fields-email")],
     ["ada@example.com", ""],
     ["ada@", words("validation.email")],
   ] as const) {

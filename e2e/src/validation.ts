@@ -1,6 +1,6 @@
 import { addMonths, maxStartMonths } from "@kautia/contract";
-import type { TextKey } from "@kautia/locales";
-import { fillNumber, highestAmount } from "./codes/fill-number.ts";
+import { type TextKey, texts } from "@kautia/locales";
+import { aboveThreeRents, fillNumber, highestAmount, ofMonth } from "./codes/fill-number.ts";
 import { logInTenant } from "./codes/after-signing.ts";
 import { type Stage } from "./codes/error-case.ts";
 import { mailedLink } from "./mailbox.ts";
@@ -14,6 +14,8 @@ export interface Rule {
   breakIt: (stage: Stage) => Promise<void>;
   /** The error text at the field and in the summary. */
   text: TextKey;
+  /** Whether other fields are wrong too, so that a summary takes the focus and links to the field. */
+  several?: true;
   values?: (language: "de" | "en") => Record<string, string | number>;
 }
 
@@ -99,11 +101,23 @@ const writeDay = (date: string, language: "de" | "en") =>
     .format(Date.parse(date))
     .replace(/^(\d+\.?) /, "$1\u00a0");
 
+const wordsFor = (key: TextKey) => (language: "de" | "en") => ({ words: texts(language)[key] ?? "" });
+
 /** All rules of specification §5 that a person can break on a page. */
 export const rules: Rule[] = [
-  { rule: "required", breakIt: fill("name", "fields.firstName", " "), text: "validation.required" },
-  { rule: "required: a last name", breakIt: fill("name", "fields.lastName", ""), text: "validation.required" },
-  { rule: "invalid", breakIt: fill("name", "fields.lastName", "123"), text: "validation.invalid" },
+  {
+    rule: "required",
+    breakIt: fill("name", "fields.firstName", " "),
+    text: "validation.requiredThen",
+    values: wordsFor("required.fields-firstName"),
+  },
+  {
+    rule: "required: a last name",
+    breakIt: fill("name", "fields.lastName", ""),
+    text: "validation.requiredThen",
+    values: wordsFor("required.fields-lastName"),
+  },
+  { rule: "invalid", breakIt: fill("name", "fields.lastName", "123"), text: "validation.name" },
   {
     rule: "too long",
     breakIt: fill("name", "fields.firstName", "ẞ".repeat(301)),
@@ -137,6 +151,7 @@ export const rules: Rule[] = [
       await stage.press("common.continue");
     },
     text: "validation.address",
+    several: true,
   },
   {
     rule: "no option chosen",
@@ -164,7 +179,7 @@ export const rules: Rule[] = [
     rule: "deposit above the multiple of the rent",
     breakIt: (stage) => fillMoney(stage, "500", "1501"),
     text: "validation.coldRentAmount",
-    values: () => ({ multiplier: 3 }),
+    values: aboveThreeRents(500),
   },
   {
     rule: "maximum",
@@ -178,6 +193,7 @@ export const rules: Rule[] = [
     rule: "income looks monthly",
     breakIt: fill("employment", "fields.grossIncome", "3500"),
     text: "validation.incomeMonthly",
+    values: ofMonth(3500),
   },
   {
     rule: "a day that is none",

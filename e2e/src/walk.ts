@@ -28,7 +28,7 @@ export async function walkEveryScreen(guest: Guest, url: string, look: Look): Pr
   await startOnWelcome(guest, url);
   await at.shown("name");
   await at.goOn();
-  await page.getByRole("alert").first().waitFor();
+  await page.locator("[role=alert], .k-field__error").first().waitFor();
   await look("question-name-errors");
 
   // Each question is looked at before it is answered.

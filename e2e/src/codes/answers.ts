@@ -1,4 +1,5 @@
-import { fillNumber, highestAmount } from "./fill-number.ts";
+import { texts } from "@kautia/locales";
+import { aboveThreeRents, fillNumber, highestAmount, ofMonth } from "./fill-number.ts";
 import { atQuestion, type PageCase, type Stage } from "./error-case.ts";
 
 // Errors that the page itself finds in answers.
@@ -30,7 +31,8 @@ export const answerCases = {
   FIELD_REQUIRED: {
     how: "A tenant leaves out the first name",
     found: "page",
-    seen: "validation.required",
+    seen: "validation.requiredThen",
+    values: (language) => ({ words: texts(language)["required.fields-firstName"] ?? "" }),
     async meet(stage) {
       await atQuestion(stage, "name");
       await stage.field("fields.firstName").fill("   ");
@@ -81,12 +83,15 @@ export const answerCases = {
   DEPOSIT_MULTIPLIER: {
     how: "A tenant enters a deposit of more than three rents",
     found: "page",
-    values: { multiplier: 3 },
+    seen: "validation.coldRentAmount",
+    values: aboveThreeRents(500),
     meet: (stage) => giveMoney(stage, "500", "1501"),
   },
   INCOME_LOOKS_MONTHLY: {
     how: "A tenant enters a monthly income as the yearly one",
     found: "page",
+    seen: "validation.incomeMonthly",
+    values: ofMonth(3500),
     async meet(stage) {
       await atQuestion(stage, "employment");
       await stage.field("fields.grossIncome").fill("3500");

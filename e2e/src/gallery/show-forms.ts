@@ -29,5 +29,5 @@ export async function showPasskeys({ page }: Visitor, words: Words): Promise<voi
 export async function askForDay({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("button", { name: words("movingOut.open") }).click();
   await page.getByRole("button", { name: words("movingOut.next") }).click();
-  await page.getByRole("alert").first().waitFor();
+  await page.locator("[role=alert], .k-field__error").first().waitFor();
 }

@@ -244,7 +244,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
           await change.click();
           await page.getByLabel(words("account.currentPassword"), { exact: true }).waitFor();
           await change.click();
-          await page.getByRole("alert").first().waitFor();
+          await page.locator("[role=alert], .k-field__error").first().waitFor();
         },
       },
       { name: "with passkeys", account: accounts.declined, act: showPasskeys },

@@ -38,8 +38,8 @@ export const errors = {
   /** Limits in EUR. */
   DEPOSIT_RANGE: { status: 400, params: ["lowerLimit", "upperLimit"] },
   /** The deposit may be at most `multiplier` times the monthly net cold rent. */
-  DEPOSIT_MULTIPLIER: { status: 400, params: ["multiplier"] },
-  INCOME_LOOKS_MONTHLY: { status: 400 },
+  DEPOSIT_MULTIPLIER: { status: 400, params: ["multiplier", "coldRent", "max"] },
+  INCOME_LOOKS_MONTHLY: { status: 400, params: ["monthly", "yearly"] },
   CONSENT_REQUIRED: { status: 400 },
 
   /* Wire decisions: order and state */

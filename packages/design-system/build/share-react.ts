@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 /** The names that components may import from each module. Any other name fails the build until it is added here. */
 const names: Readonly<Record<string, readonly string[]>> = {
-  react: ["createContext", "use", "useEffect", "useId", "useRef", "useState"],
+  react: ["createContext", "use", "useEffect", "useId", "useLayoutEffect", "useRef", "useState"],
   "react/jsx-runtime": ["Fragment", "jsx", "jsxs"],
 };
 const prefix = "\0shared:";

@@ -125,7 +125,7 @@ describe("the deposit", () => {
   test.each([
     [800, 498.99, "DEPOSIT_RANGE", { lowerLimit: 499, upperLimit: 15_000 }],
     [8000, 15_000.01, "DEPOSIT_RANGE", { lowerLimit: 499, upperLimit: 15_000 }],
-    [800, 2400.01, "DEPOSIT_MULTIPLIER", { multiplier: 3 }],
+    [800, 2400.01, "DEPOSIT_MULTIPLIER", { multiplier: 3, coldRent: 800, max: 2400 }],
   ])("for a rent of %d cannot be %d", async (coldRentAmount, rentDepositAmount, errorCode, params) => {
     const body = { token, coldRentAmount, rentDepositAmount };
     const { problem } = await server.call(saveRentPropertyDetails, { body });

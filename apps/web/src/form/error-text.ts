@@ -8,7 +8,7 @@ import type { FormError } from "./form-errors.ts";
 type DateLimit = "earliest" | "latest" | "between" | "only";
 
 /** Special texts for error codes and date limits at one field, e.g. what FIELD_INVALID means for an amount. */
-export type FieldWords = Partial<Record<ErrorCode | DateLimit, TextKey>>;
+export type FieldWords = Partial<Record<ErrorCode | DateLimit | "maxLength", TextKey>>;
 
 // Errors found by the browser use the texts of specification §5, errors found by the server those of §8.
 const words: FieldWords = {
@@ -35,12 +35,16 @@ const dateWords: Record<DateLimit, TextKey> = {
 export function errorText(error: FormError, text: Text, own: FieldWords = {}, supportEmail = ""): string {
   const { errorCode, params } = error;
   if (errorCode === "RATE_LIMITED" && !own[errorCode]) return tooOften(text, params);
-  return text.t(keyOf(error, own), { ...writeParams(params, text), supportEmail });
+  const key = keyOf(error, own);
+  // What to enter comes after the specification's own words.
+  if (key.startsWith("required.")) return text.t("validation.requiredThen", { words: text.t(key) });
+  return text.t(key, { ...writeParams(params, text), supportEmail });
 }
 
 function keyOf({ errorCode, params, from }: FormError, own: FieldWords): TextKey {
   const limit = errorCode === "FIELD_INVALID" ? dateLimit(params) : null;
   if (limit) return own[limit] ?? dateWords[limit];
+  if ("maxLength" in params && own.maxLength) return own.maxLength;
   if (own[errorCode]) return own[errorCode];
   if ("maxLength" in params) return "validation.maxLength";
   return (from === "browser" ? words[errorCode] : undefined) ?? `errors.${errorCode}`;
@@ -57,9 +61,18 @@ function writeParams(params: ErrorParams, text: Text): ErrorParams {
     if (typeof value === "number") return text.number(value);
     return isCalendarDate(value) ? text.date(value) : value;
   };
-  const { max } = params;
+  const entries = Object.entries(params);
   return {
-    ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)])),
-    ...(typeof max === "number" && { maxAmount: text.money(max) }),
+    ...Object.fromEntries(entries.map(([name, value]) => [name, write(value)])),
+    ...Object.fromEntries(
+      entries.flatMap(([name, value]) => (typeof value === "number" ? [[`${name}Amount`, text.money(value)]] : [])),
+    ),
+    ...(params["multiplier"] !== undefined && { times: timesOf(params["multiplier"], text) }),
   };
+}
+
+/** 'three times', as one says it. */
+function timesOf(multiplier: string | number, text: Text): string {
+  const key = `times.${multiplier}`;
+  return text.has(key) ? text.t(key) : text.t("times.other", { multiplier });
 }

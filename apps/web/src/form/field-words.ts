@@ -5,8 +5,27 @@ export const amountWords = {
   MAXIMUM: "validation.maximumAmount",
 } as const satisfies FieldWords;
 
+export const incomeWords = {
+  ...amountWords,
+  INCOME_LOOKS_MONTHLY: "validation.incomeMonthly",
+} as const satisfies FieldWords;
+
+export const nameWords = {
+  FIELD_INVALID: "validation.name",
+  maxLength: "validation.maxLength",
+} as const satisfies FieldWords;
+
 /** For the tenant's own name. */
-export const ownNameWords = { NAME_NOT_PRINTABLE: "validation.passportName" } as const satisfies FieldWords;
+export const ownNameWords = {
+  ...nameWords,
+  NAME_NOT_PRINTABLE: "validation.passportName",
+} as const satisfies FieldWords;
+
+/** For the name of a landlord who lets the home in person. */
+export const landlordNameWords = {
+  firstName: { ...nameWords, FIELD_REQUIRED: "required.landlord-firstName" },
+  lastName: { ...nameWords, FIELD_REQUIRED: "required.landlord-lastName" },
+} as const satisfies Record<string, FieldWords>;
 
 export const birthDateWords = {
   FIELD_INVALID: "validation.date",

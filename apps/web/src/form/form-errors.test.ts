@@ -69,7 +69,7 @@ describe("error text", () => {
   test("formats amounts and dates for the language", () => {
     const range = error("browser", "rentDepositAmount", "DEPOSIT_RANGE", { lowerLimit: 499, upperLimit: 15_000 });
     expect(errorText(range, en)).toBe("Min. 499€. Max. 15,000€");
-    expect(errorText(range, de)).toBe("Mindestens 499 €, höchstens 15.000 €");
+    expect(errorText(range, de)).toBe("Die Kaution muss zwischen 499 € und 15.000 € liegen.");
     const dates = error("server", "insuranceStart", "FIELD_INVALID", { earliest: "2026-11-21", latest: "2027-11-21" });
     expect(errorText(dates, en)).toBe(
       "This field is invalid. Please enter a date from 21\u00A0November 2026 to 21\u00A0November 2027.",
@@ -89,21 +89,19 @@ describe("error text", () => {
 
   test("says how long a text may be, unless the field has words of its own", () => {
     const long = error("browser", "message", "FIELD_INVALID", { maxLength: 2000 });
-    expect(errorText(long, de)).toBe("Diese Angabe ist ungültig. Bitte verwenden Sie höchstens 2.000 Zeichen.");
+    expect(errorText(long, de)).toBe("Bitte verwenden Sie höchstens 2.000 Zeichen.");
     expect(errorText(long, en)).toBe("This field is invalid. Please use at most 2,000 characters.");
     expect(errorText(long, en, { FIELD_INVALID: "validation.iban" })).toMatch(/^This IBAN/);
   });
 
   test("writes the maximum of an amount as money, and of anything else as a number", () => {
     const rent = error("browser", "coldRentAmount", "MAXIMUM", { max: 9_999_999 });
-    expect(errorText(rent, de, amountWords)).toBe(
-      "muss kleiner als 9.999.999\u00A0€ sein (oder genau 9.999.999\u00A0€)",
-    );
+    expect(errorText(rent, de, amountWords)).toBe("Höchstens 9.999.999\u00A0€.");
     expect(errorText(rent, en, amountWords)).toBe("must be less than €9,999,999 (or exactly €9,999,999)");
     const granted = error("server", "amounts.0", "MAXIMUM", { max: 800.5 });
-    expect(errorText(granted, de, amountWords)).toBe("muss kleiner als 800,50\u00A0€ sein (oder genau 800,50\u00A0€)");
+    expect(errorText(granted, de, amountWords)).toBe("Höchstens 800,50\u00A0€.");
     const stars = error("browser", "landlordRating", "MAXIMUM", { max: 5 });
-    expect(errorText(stars, de)).toBe("muss kleiner als 5 sein (oder genau 5)");
+    expect(errorText(stars, de)).toBe("Höchstens 5.");
     expect(errorText(stars, en)).toBe("must be less than 5 (or exactly 5)");
   });
 

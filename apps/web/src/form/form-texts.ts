@@ -1,7 +1,7 @@
 import type { Call } from "@kautia/contract";
 import type { Text } from "../shell/i18n/create-text.ts";
 import type { Values } from "./drafts.ts";
-import { errorText } from "./error-text.ts";
+import { errorText, type FieldWords } from "./error-text.ts";
 import type { FormError } from "./form-errors.ts";
 import type { FormOptions } from "./form-state.ts";
 
@@ -17,18 +17,31 @@ export function formTexts<V extends Values>(options: TextOptions<V>, values: V, 
   }
 
   function textOf(error: FormError): string {
-    return errorText(error, text, error.field === null ? {} : words?.[error.field], supportEmail);
+    return errorText(error, text, error.field === null ? {} : wordsOf(error.field), supportEmail);
   }
 
-  function summaryLine(field: string, message: string): string {
+  function wordsOf(field: string): FieldWords {
+    const given = options.labels[field];
+    const name = typeof given === "string" ? given.replaceAll(".", "-") : "";
+    const required = `required.${name}`;
+    return { ...(text.has(required) && { FIELD_REQUIRED: required }), ...words?.[field] };
+  }
+
+  /** Whether the form has words of its own for a missing answer, such as 'Please select an option'. */
+  function isSpecial(field: string): boolean {
+    const key = words?.[field]?.FIELD_REQUIRED;
+    return key !== undefined && !key.startsWith("required.");
+  }
+
+  function summaryLine(field: string, { errorCode }: FormError, message: string): string {
     // A consent's label is a whole sentence, and its error names the consent.
     if (typeof values[field] === "boolean") return message;
     const group = options.groupOf?.(field, values);
     const name = group === undefined ? label(field) : `${group} – ${label(field)}`;
     // A label that ends with a question mark needs no colon.
     if (name.endsWith("?")) return `${name} ${message}`;
-    if (message === text.t("validation.required")) return text.t("validation.requiredNamed", { field: name });
-    return `${name}: ${message}`;
+    const isMissing = errorCode === "FIELD_REQUIRED" && !isSpecial(field);
+    return isMissing ? text.t("validation.requiredNamed", { field: name }) : `${name}: ${message}`;
   }
 
   return { label, textOf, summaryLine };

@@ -175,7 +175,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     errors: errors.map((error) => {
       const { field } = error;
       if (field === null) return { text: textOf(error) };
-      return { fieldId: fieldId(field), text: summaryLine(field, textOf(error)) };
+      return { fieldId: fieldId(field), text: summaryLine(field, error, textOf(error)) };
     }),
   };
 }

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { type EmploymentStatus, employmentStatuses } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
-import { moneyOrZero } from "../fields/money.ts";
+import { moneyOrZero, roundToCents } from "../fields/money.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { minAnnualIncome } from "../limits.ts";
+import type { ErrorParams } from "../problem.ts";
 import { defineQuestion } from "./define-question.ts";
 
 const statusesWithIncome: readonly EmploymentStatus[] = ["EMPLOYED", "SELF_EMPLOYED", "RETIRED"];
@@ -31,11 +32,12 @@ interface Employment {
 /** Checks the fields that each status requires, for every body with `employmentFields`. */
 export function checkEmployment({ value, issues }: z.core.ParsePayload<Employment>): void {
   const { employmentStatus, grossIncome, educationLevel, educationPlace } = value;
-  const refuse = (field: string, message: ErrorCode) =>
-    issues.push({ code: "custom", message, path: [field], input: undefined });
+  const refuse = (field: string, message: ErrorCode, params: ErrorParams = {}) =>
+    issues.push({ code: "custom", message, path: [field], params, input: undefined });
   if (mustGiveIncome(employmentStatus)) {
     if (grossIncome === null || grossIncome === undefined) refuse("grossIncome", "FIELD_REQUIRED");
-    else if (grossIncome < minAnnualIncome) refuse("grossIncome", "INCOME_LOOKS_MONTHLY");
+    else if (grossIncome < minAnnualIncome)
+      refuse("grossIncome", "INCOME_LOOKS_MONTHLY", { monthly: grossIncome, yearly: roundToCents(grossIncome * 12) });
   }
   if (employmentStatus === "STUDENT") {
     if (!educationLevel) refuse("educationLevel", "FIELD_REQUIRED");

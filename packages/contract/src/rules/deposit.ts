@@ -1,5 +1,5 @@
 import type { ProductLimits } from "../limits.ts";
-import { toCents } from "../fields/money.ts";
+import { roundToCents, toCents } from "../fields/money.ts";
 import { type FieldError, fieldError } from "../problem.ts";
 
 /**
@@ -12,6 +12,12 @@ export function checkDeposit(deposit: number, coldRent: number | null, limits: P
   if (deposit < lowerLimitDeposit || deposit > upperLimitDeposit)
     return [fieldError(path, "DEPOSIT_RANGE", { lowerLimit: lowerLimitDeposit, upperLimit: upperLimitDeposit })];
   if (coldRent !== null && toCents(deposit) > toCents(coldRent) * depositMonthlyMultiplier)
-    return [fieldError(path, "DEPOSIT_MULTIPLIER", { multiplier: depositMonthlyMultiplier })];
+    return [
+      fieldError(path, "DEPOSIT_MULTIPLIER", {
+        multiplier: depositMonthlyMultiplier,
+        coldRent,
+        max: roundToCents(coldRent * depositMonthlyMultiplier),
+      }),
+    ];
   return [];
 }

@@ -17,7 +17,11 @@ describe("checkDeposit", () => {
   it("allows exactly three net cold rents, and not a cent more", () => {
     expect(check(1500.03, 500.01)).toEqual([]);
     expect(check(1500.04, 500.01)).toEqual([
-      { path: "rentDepositAmount", errorCode: "DEPOSIT_MULTIPLIER", params: { multiplier: 3 } },
+      {
+        path: "rentDepositAmount",
+        errorCode: "DEPOSIT_MULTIPLIER",
+        params: { multiplier: 3, coldRent: 500.01, max: 1500.03 },
+      },
     ]);
   });
   it("accepts a deposit without a rent", () => expect(check(1500, null)).toEqual([]));

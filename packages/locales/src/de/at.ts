@@ -30,8 +30,9 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "summary.cashText":
     "Vereinbaren Sie mit Ihrem Vermieter schriftlich, wann er die Barkaution zurückzahlt. Nimmt er die Bürgschaft an, muss er uns einen Tag dafür nennen.",
   "choices.employmentStatus.RETIRED": "In Pension",
-  "errors.DEPOSIT_MULTIPLIER": "Höchstens das {multiplier}-Fache der Nettomiete",
-  "validation.coldRentAmount": "Höchstens das {multiplier}-Fache der Nettomiete",
+  "errors.DEPOSIT_MULTIPLIER": "Höchstens das {multiplier}-Fache der Nettomiete.",
+  "validation.coldRentAmount": "Höchstens {maxAmount}: {times} der Nettomiete von {coldRentAmount}.",
+  "required.fields-coldRentAmount": "Bitte geben Sie die Nettomiete im Monat ein.",
   "welcome.fiveYearsNote":
     "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück; bis dahin fehlt Ihnen das Geld. Bei den entgangenen Zinsen nehmen wir an, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
   "offers.fiveYearsNote":

@@ -18,6 +18,7 @@ import { ownData } from "./own-data.ts";
 import { policyDocuments } from "./policy-documents.ts";
 import { payment } from "./payment.ts";
 import { questions } from "./questions.ts";
+import { required } from "./required.ts";
 import { risks } from "./risks.ts";
 import { summary } from "./summary.ts";
 import { ways } from "./ways.ts";
@@ -47,4 +48,5 @@ export const de: Record<keyof typeof en, string> = {
   ...ownData,
   ...legal,
   ...errors,
+  ...required,
 };

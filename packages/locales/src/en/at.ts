@@ -8,7 +8,9 @@ export const enAT: Partial<Record<TextKey, string>> = {
   "fields.coldRentHelp": "Without running costs, heating and VAT.",
   "fields.depositHelpMultiplier": "At most {multiplier} times the net rent, from {lower} to {upper}.",
   "errors.DEPOSIT_MULTIPLIER": "May not exceed {multiplier} times net rent",
-  "validation.coldRentAmount": "May not exceed {multiplier} times net rent",
+  "validation.coldRentAmount":
+    "May not exceed {multiplier} times net rent. At most {maxAmount}: {times} the rent of {coldRentAmount}.",
+  "required.fields-coldRentAmount": "Enter the monthly net rent.",
   "landlord.rent": "Net rent",
   "risks.CREDIT_SCORE_INSUFFICIENT.restsOn":
     "Your own answers, checked against fixed rules that are the same for everyone: above all, your yearly income compared with your monthly net rent.",

@@ -151,6 +151,7 @@ export const questions = {
 
   "price.title": "Your price",
   "price.waiting": "Enter your deposit to see the price.",
+  "price.tooHigh": "We can’t guarantee a deposit this high. {limit}",
   "price.saves": "saves {percent}%",
   "price.unavailable": "The price cannot be shown right now. You can continue anyway.",
 };

@@ -5,6 +5,8 @@ import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { amountOf, amountText } from "../../form/amount.ts";
+import type { Values } from "../../form/drafts.ts";
+import { checkRental } from "../rental/rental-values.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { Price } from "./price-store.ts";
 import "./price.css";
@@ -71,12 +73,19 @@ export function useShortQuote({ record, live = false }: QuoteRailProps): string 
     : t("rail.shortBefore", { fee: money(settings.claims.feeFrom) });
 }
 
-/** The saved deposit, or the one typed on the welcome page; null if there is neither. */
+/** The saved deposit, or one typed earlier that may be insured; null if there is neither. */
 function useDeposit({ rentDepositAmount }: TenantRecord): string | null {
-  const { drafts } = useApp();
-  const typed = drafts.get("rent-and-deposit")?.["rentDepositAmount"];
+  const { drafts, settings } = useApp();
   if (rentDepositAmount !== null) return amountText(rentDepositAmount);
-  return typeof typed === "string" && typed !== "" ? typed : null;
+  const draft = drafts.get("rent-and-deposit");
+  const typed = textIn(draft, "rentDepositAmount");
+  const rental = { coldRentAmount: textIn(draft, "coldRentAmount"), rentDepositAmount: typed };
+  return typed === "" || checkRental(rental, settings.product).length > 0 ? null : typed;
+}
+
+function textIn(draft: Values | undefined, field: string): string {
+  const value = draft?.[field];
+  return typeof value === "string" ? value : "";
 }
 
 /** The price of the tenant's deposit or of the one being typed, but not of an example on another page. */

@@ -5,7 +5,7 @@ import { amountWords, insuranceEndWords } from "../../form/field-words.ts";
 
 export const rentalWords = {
   coldRentAmount: amountWords,
-  rentDepositAmount: amountWords,
+  rentDepositAmount: { ...amountWords, DEPOSIT_MULTIPLIER: "validation.coldRentAmount" },
   insuranceStart: { FIELD_INVALID: "validation.date" },
   insuranceEnd: insuranceEndWords,
 } as const satisfies Record<string, FieldWords>;

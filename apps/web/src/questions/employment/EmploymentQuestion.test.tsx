@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const open = { employmentStatus: null, grossIncome: null };
 const choose = (name: string) => screen.getByRole("radio", { name });
@@ -13,8 +14,9 @@ describe("employment", () => {
     const income = screen.getByRole("textbox", { name: "Yearly income before tax" });
     await user.type(income, "3500");
     await user.click(continueButton());
-    const text = "Looks like a monthly salary. Please enter your annual gross salary.";
-    expect(screen.getByRole("link", { name: `Yearly income before tax: ${text}` })).toBeTruthy();
+    expect(errorAtFocus()).toBe(
+      "Looks like a monthly salary. Please enter your annual gross salary. €3,500 a month is €42,000 a year.",
+    );
     await user.clear(income);
     await user.type(income, "42,000.50");
     await user.click(continueButton());
@@ -60,7 +62,7 @@ describe("employment", () => {
   test("is required", async () => {
     const { user, saved } = await askQuestion("employment", { before: open });
     await user.click(continueButton());
-    expect(screen.getByRole("link", { name: "Occupation: Please select an option" })).toBeTruthy();
+    expect(errorAtFocus()).toBe("Please select an option");
     expect(saved()).toEqual([]);
   });
 });

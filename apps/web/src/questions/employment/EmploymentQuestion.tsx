@@ -6,7 +6,7 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
-import { amountWords } from "../../form/field-words.ts";
+import { incomeWords } from "../../form/field-words.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {
   const { t } = useText();
@@ -27,7 +27,7 @@ export function Question({ record, onSaved }: QuestionProps) {
     },
     words: {
       employmentStatus: { FIELD_REQUIRED: "validation.option" },
-      grossIncome: amountWords,
+      grossIncome: incomeWords,
       educationLevel: { FIELD_REQUIRED: "validation.option" },
     },
     body: ({ employmentStatus, grossIncome, educationLevel, educationPlace }) => ({

@@ -2,6 +2,7 @@ import { type FieldError, fieldError, normaliseText, saves } from "@kautia/contr
 import { PhoneField, TextField } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { EmailField } from "../../form/EmailField.tsx";
+import { landlordNameWords, nameWords } from "../../form/field-words.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { Unfold } from "../../form/Unfold.tsx";
@@ -35,6 +36,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       email: "fields.landlordEmail",
       phone: "fields.landlordPhone",
     },
+    words: isPrivate ? landlordNameWords : { firstName: nameWords, lastName: nameWords },
     // The guarantee names the landlord, so the form requires a name, although the call does not.
     check: (typed) => (isPrivate ? missing(typed, "firstName", "lastName") : missing(typed, "companyName")),
     body: ({ companyName, phone, ...rest }) => ({

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 test("is saved alone, and then the questions for this kind of landlord appear below it", async () => {
   const { user, saved, path } = await askQuestion("landlord-type", { before: { landlordInfo: null } });
@@ -27,7 +28,7 @@ test("a tap leads to the first field for this kind of landlord; with keys the fo
 test("keeps the page when the button is pressed before a kind is chosen", async () => {
   const { user, saved, path } = await askQuestion("landlord-type", { before: { landlordInfo: null } });
   await user.click(continueButton());
-  expect(screen.getByRole("alert").textContent).toContain("Please select an option");
+  expect(errorAtFocus()).toBe("Please select an option");
   expect(saved()).toEqual([]);
   expect(path()).toBe("/en?step=landlord-type");
 });

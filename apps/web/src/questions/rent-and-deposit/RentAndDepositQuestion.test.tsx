@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { connectionLost, type FakeReply, ok } from "../../testing/fake-server.ts";
 import { later } from "../../testing/show-app.tsx";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const open = { coldRentAmount: null, rentDepositAmount: null };
 const rent = () => screen.getByRole("textbox", { name: "Monthly rent without heating and extras" });
@@ -45,6 +46,18 @@ describe("rent and deposit", () => {
     expect(rail.queryByText("€1,500")).toBeNull();
   });
 
+  test("show no price for a deposit above three rents, but say how much it may be", async () => {
+    const { user, server } = await askQuestion("rent-and-deposit", { before: open });
+    await user.type(rent(), "720");
+    await user.type(deposit(), "2,160");
+    expect(await price().findByText("€70.50")).toBeTruthy();
+    await user.clear(deposit());
+    await user.type(deposit(), "2161");
+    expect(await price().findByText(/At most €2,160: three times the rent of €720\./)).toBeTruthy();
+    expect(screen.queryByText("€70.50")).toBeNull();
+    expect(server.asked("get-price").map(({ body }) => body["rentDepositAmount"])).not.toContain("2161");
+  });
+
   test("offer the maximum deposit for the rent as a button", async () => {
     const { user, saved } = await askQuestion("rent-and-deposit", { before: open });
     await user.type(rent(), "433.33");
@@ -57,16 +70,16 @@ describe("rent and deposit", () => {
   });
 
   test.each([
-    ["500", "1500.01", "May not exceed 3 times net cold rent"],
+    ["500", "1500.01", "May not exceed 3 times net cold rent. At most €1,500: three times the rent of €500."],
     ["500", "498.99", "Min. 499€. Max. 15,000€"],
     ["500", "much", "This field is invalid. Please enter an amount such as 1,250.50."],
-    ["", "1500", "Monthly rent without heating and extras is required"],
+    ["", "1500", "Field required! Enter the rent without heating and extras."],
   ])("reject a rent of '%s' with a deposit of '%s'", async (rentTyped, depositTyped, text) => {
     const { user, saved } = await askQuestion("rent-and-deposit", { before: open });
     if (rentTyped) await user.type(rent(), rentTyped);
     await user.type(deposit(), depositTyped);
     await user.click(continueButton());
-    expect(screen.getByRole("link", { name: new RegExp(text.replaceAll(".", "\\.")) })).toBeTruthy();
+    expect(errorAtFocus()).toBe(text);
     expect(saved()).toEqual([]);
   });
 

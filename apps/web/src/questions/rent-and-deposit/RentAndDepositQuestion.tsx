@@ -3,6 +3,7 @@ import { Button, MoneyField } from "@kautia/design-system";
 import { useEffect } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { amountOf, amountText } from "../../form/amount.ts";
+import { errorText } from "../../form/error-text.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { QuestionHead } from "../../form/QuestionHead.tsx";
@@ -13,7 +14,8 @@ import { checkRental, rentalWords } from "../../parts/rental/rental-values.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, limits, onSaved }: QuestionProps) {
-  const { t, locale, money } = useText();
+  const text = useText();
+  const { t, locale, money } = text;
   const { price } = useApp();
   const form = useForm({
     id: "rent-and-deposit",
@@ -33,7 +35,11 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
     onSaved,
   });
   const { coldRentAmount, rentDepositAmount } = form.values;
-  useEffect(() => price.ask(rentDepositAmount), [price, rentDepositAmount]);
+  const refusal = checkRental(form.values, limits)[0];
+  // Below the lower limit, somebody is still typing.
+  const isTooHigh = refusal !== undefined && (amountOf(rentDepositAmount) ?? 0) > limits.lowerLimitDeposit;
+  const priced = isTooHigh ? "" : rentDepositAmount;
+  useEffect(() => price.ask(priced), [price, priced]);
 
   const multiplier = limits.depositMonthlyMultiplier;
   const most = roundToCents((amountOf(coldRentAmount) ?? 0) * multiplier);
@@ -70,7 +76,13 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
           </Button>
         ) : null}
       </div>
-      <LivePrice />
+      <LivePrice
+        tooHigh={
+          isTooHigh && !depositField.error
+            ? errorText({ ...refusal, field: null, from: "browser" }, text, rentalWords.rentDepositAmount)
+            : null
+        }
+      />
       <FormActions form={form} />
     </Form>
   );

@@ -20,11 +20,13 @@ export function Question({ record, onSaved }: QuestionProps) {
     onSaved,
   });
 
+  const number = form.bind("rentContractId");
+  const isWrong = number.error !== undefined;
   return (
     <Form form={form}>
-      <Unfold label={t("questions.rental-contract.add")} open={isNamed || form.values.rentContractId !== ""}>
+      <Unfold label={t("questions.rental-contract.add")} open={isNamed || isWrong || number.value !== ""}>
         <TextField
-          {...form.bind("rentContractId")}
+          {...number}
           label={t("questions.rental-contract.title")}
           optionalText={t("common.optional")}
           help={t("questions.rental-contract.help")}

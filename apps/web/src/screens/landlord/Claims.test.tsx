@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
 import { sampleLandlordView } from "../../testing/sample-landlord-view.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const token = "fedcba9876543210fedcba9876543210";
 const inForce: LandlordView = {
@@ -88,7 +89,7 @@ describe("claims on the landlord screen", () => {
     await user.type(screen.getByLabelText("What is it for?"), "Rent");
     await user.click(screen.getByRole("button", { name: "Report claim" }));
     const message = /The deposit coverage is less than the claim amount\./;
-    expect(within(screen.getByRole("alert")).getByText(message)).toBeTruthy();
+    expect(errorAtFocus()).toMatch(message);
     expect(server.asked("report-claim")).toEqual([]);
     await user.clear(screen.getByLabelText("Amount"));
     await user.type(screen.getByLabelText("Amount"), "1500");
@@ -104,14 +105,14 @@ describe("claims on the landlord screen", () => {
     const lines = () => within(screen.getByRole("alert")).getAllByRole("link");
     await user.type(screen.getByLabelText("What is it for?"), "Rent");
     await user.click(report);
-    expect(lines().map(({ textContent }) => textContent)).toEqual(["Amount is required"]);
+    expect(errorAtFocus()).toBe("Field required! Enter the amount.");
     await user.click(screen.getByRole("button", { name: "Add an item" }));
     const second = within(screen.getByRole("group", { name: "Item 2" }));
     await user.type(second.getByLabelText("Amount"), "much");
     await user.click(report);
     expect(lines().map(({ textContent }) => textContent)).toEqual([
       "Item 1 – Amount is required",
-      "Item 2 – What is it for? Field required!",
+      "Item 2 – What is it for? Field required! Write what the amount is for.",
       "Item 2 – Amount: This field is invalid. Please enter an amount such as 1,250.50.",
     ]);
   });

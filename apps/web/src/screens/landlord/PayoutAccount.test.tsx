@@ -1,9 +1,10 @@
 import type { LandlordView } from "@kautia/contract";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type FakeReply, ok, refused } from "../../testing/fake-server.ts";
 import { sampleLandlordView } from "../../testing/sample-landlord-view.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const token = "fedcba9876543210fedcba9876543210";
 const change = "0123456789abcdef0123456789abcdef";
@@ -36,7 +37,7 @@ describe("the landlord's account for payouts", () => {
     await user.type(await screen.findByLabelText("IBAN"), "DE88 3704 0044 0532 0130 00");
     await user.type(screen.getByLabelText("Account holder"), "Lena Lohmann");
     await user.click(screen.getByRole("button", { name: "Save account" }));
-    expect(await within(await screen.findByRole("alert")).findByText(/This IBAN isn’t right/)).toBeTruthy();
+    await waitFor(() => expect(errorAtFocus()).toMatch(/This IBAN isn’t right/));
     await user.click(screen.getByRole("button", { name: "Save account" }));
     expect(await card().findByText("DE•• •••• 3000")).toBeTruthy();
     expect(screen.queryByLabelText("IBAN")).toBeNull();

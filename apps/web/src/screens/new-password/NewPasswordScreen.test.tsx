@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const at = `/en/new-password?token=${"0f".repeat(16)}`;
 const known = { "get-account-to-confirm": () => ok({ email: "jana@example.com" }) };
@@ -33,7 +34,7 @@ describe("new password screen", () => {
     await user.click(screen.getByLabelText("Repeat the password"));
     await user.paste("Lang-und-gut-2");
     await user.click(screen.getByRole("button", { name: "Set password" }));
-    expect(within(screen.getByRole("alert")).getByText(/Passwords don't match/)).toBeTruthy();
+    expect(errorAtFocus()).toMatch(/Passwords don't match/);
     await user.clear(screen.getByLabelText("Repeat the password"));
     await user.paste("Lang-und-gut-1");
     await user.dblClick(screen.getByRole("button", { name: "Set password" }));
@@ -62,7 +63,7 @@ describe("new password screen", () => {
     await user.type(await screen.findByLabelText("New password"), "weak");
     await user.type(screen.getByLabelText("Repeat the password"), "weak");
     await user.click(screen.getByRole("button", { name: "Set password" }));
-    expect(within(screen.getByRole("alert")).getByText(/does not meet security requirements/)).toBeTruthy();
+    expect(errorAtFocus()).toMatch(/does not meet security requirements/);
     expect(server.asked("confirm-account")).toEqual([]);
   });
 

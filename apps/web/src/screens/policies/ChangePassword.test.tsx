@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Handler, ok, refused } from "../../testing/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 async function show(answer: Handler) {
   const app = await showApp({
@@ -46,7 +47,7 @@ it("shows an error at the current password when it is wrong", async () => {
   );
   for (const name of ["Current password", "New password", "Repeat the password"]) await fill(name, "Neues-Wort-22");
   await send();
-  expect(await screen.findAllByText(/That isn’t your current password/)).toHaveLength(2);
+  await waitFor(() => expect(errorAtFocus()).toMatch(/That isn’t your current password/));
 });
 
 it("leads to the login, which leads back here, when the session has ended while changing the password", async () => {

@@ -1,10 +1,11 @@
 import type { Claim } from "@kautia/contract";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
 import { fakeUploads } from "../../testing/fake-upload.ts";
 import { samplePolicy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const claim: Claim = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -43,7 +44,7 @@ describe("claims on the policies screen", () => {
     expect(document.activeElement).toBe(heading);
     await user.click(screen.getByRole("button", { name: "Object" }));
     await user.click(screen.getByRole("button", { name: "Send objection" }));
-    expect(within(screen.getByRole("alert")).getByText(/Field required!/)).toBeTruthy();
+    expect(errorAtFocus()).toMatch(/Field required!/);
     await user.type(screen.getByLabelText("Why don’t you agree?"), objection.text);
     await user.click(screen.getByRole("button", { name: "Send objection" }));
     expect(await screen.findByText("Objected on 12 January 2027:")).toBeTruthy();

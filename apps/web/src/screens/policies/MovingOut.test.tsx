@@ -5,6 +5,7 @@ import { ok, refused } from "../../testing/fake-server.ts";
 import { fakeUploads } from "../../testing/fake-upload.ts";
 import { samplePolicy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const leaving: PolicyView = {
   ...samplePolicy,
@@ -53,7 +54,7 @@ describe("moving out on the policies screen", () => {
     await user.click(await screen.findByRole("button", { name: "Prove you’ve moved out" }));
     expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Day" }));
     await user.click(button("Continue to proof"));
-    expect(within(screen.getByRole("alert")).getByText(/required/)).toBeTruthy();
+    expect(errorAtFocus()).toMatch(/required/);
     await user.type(screen.getByRole("textbox", { name: "Day" }), "5");
     await user.type(screen.getByRole("textbox", { name: "Month" }), "3");
     await user.type(screen.getByRole("textbox", { name: "Year" }), "2027");

@@ -3,6 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { connectionLost, type Handler, ok, refused } from "../../testing/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const phone: ListedPasskey = {
   id: "1",
@@ -36,7 +37,7 @@ it("lists passkeys by name or device, saves a new name and refuses an empty one"
   expect(screen.getByText("Added 21/11/2026, 09:00, not used yet")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Edit: Chrome on Android" }));
   await user.click(screen.getByRole("button", { name: "Save name" }));
-  expect(screen.getByRole("alert").textContent).toMatch(/Name/);
+  expect(errorAtFocus()).toBe("Field required! Give the passkey a name.");
   await user.type(screen.getByLabelText("Name"), " Phone ");
   await user.click(screen.getByRole("button", { name: "Save name" }));
   expect(await screen.findByText("The name is saved")).toBeTruthy();

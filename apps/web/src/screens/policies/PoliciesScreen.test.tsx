@@ -6,6 +6,7 @@ import { connectionLost, ok, refused, refusedFor } from "../../testing/fake-serv
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { samplePolicy as policy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const session = { "get-session": () => ok({ email: "jana@example.com" }) };
 const listed = (...policies: PolicyView[]) => ({
@@ -161,7 +162,7 @@ describe("policies screen", () => {
     expect(document.activeElement?.textContent).toBe("Write to your landlord");
     await user.click(screen.getByRole("button", { name: "Write to your landlord" }));
     await user.click(screen.getByRole("button", { name: "Send message" }));
-    expect(within(screen.getByRole("alert")).getByText(/Can't send empty message!/)).toBeTruthy();
+    expect(errorAtFocus()).toMatch(/Can't send empty message!/);
     await user.type(screen.getByLabelText("Message to your landlord"), "When may I come?");
     await user.click(screen.getByRole("button", { name: "Send message" }));
     lost = false;
@@ -216,7 +217,7 @@ describe("login", () => {
     await user.type(await screen.findByLabelText("Email address or phone number"), "neither");
     await user.type(screen.getByLabelText("Password"), "Lang-und-gut-1");
     await user.click(screen.getByRole("button", { name: "Log in" }));
-    expect(within(screen.getByRole("alert")).getByText(/E-mail address or phone number is invalid/)).toBeTruthy();
+    expect(errorAtFocus()).toMatch(/E-mail address or phone number is invalid/);
     await user.clear(screen.getByLabelText("Email address or phone number"));
     await user.type(screen.getByLabelText("Email address or phone number"), "0151 2345678");
     await user.click(screen.getByRole("button", { name: "Log in" }));

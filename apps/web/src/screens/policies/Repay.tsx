@@ -103,6 +103,7 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
     secret: true,
     initial: { parts: "" },
     labels: { parts: "repayment.parts" },
+    words: { parts: { FIELD_REQUIRED: "validation.option" } },
     body: ({ parts }) => {
       const choice = chosenOf(parts);
       return { parts: choice?.parts, firstOn: (choice ?? atOnce)?.instalments[0]?.on };

@@ -6,6 +6,7 @@ import { ok, refused } from "../../testing/fake-server.ts";
 import { type FakeUpload, fakeUploads } from "../../testing/fake-upload.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const uploads = fakeUploads();
 const owing = sampleRecord({
@@ -270,7 +271,7 @@ describe("file that waits for the virus scanner", () => {
     const { user, server } = await show();
     expect(await screen.findByText(/We can’t reach our virus scanner right now/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Continue to my offer" }));
-    expect(within(screen.getByRole("alert")).getByText(/This file hasn’t been checked yet/)).toBeTruthy();
+    expect(errorAtFocus()).toMatch(/This file hasn’t been checked yet/);
     expect(server.asked("save-private-documents")).toEqual([]);
     storedDocuments = [storedDocument("card", { type: "STUDENT_DOCUMENT" }), storedDocument("pass")];
     await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -19,7 +19,7 @@ import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { toBody } from "./details-body.ts";
 import { initialDetails, noSalutation } from "./initial-details.ts";
-import { amountWords, birthDateWords, ownNameWords } from "../../form/field-words.ts";
+import { incomeWords, birthDateWords, ownNameWords } from "../../form/field-words.ts";
 
 const names = ["firstName", "lastName"] as const;
 const choices = [...salutations, noSalutation] as const;
@@ -70,7 +70,7 @@ export function DetailsForm({ record }: { record: TenantRecord }) {
       nationality: { FIELD_REQUIRED: "validation.option" },
       ...wordsOf(typed),
       employmentStatus: { FIELD_REQUIRED: "validation.option" },
-      grossIncome: amountWords,
+      grossIncome: incomeWords,
       educationLevel: { FIELD_REQUIRED: "validation.option" },
     }),
     check: (typed) =>

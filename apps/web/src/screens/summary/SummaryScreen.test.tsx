@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const complete = sampleRecord({ lastCompletedPage: "TENANT_DETAILS", rentContractId: "" });
 const price = () => ok({ yearly: 70.5, monthly: 6.35 });
@@ -211,7 +212,7 @@ describe("whether a guarantee fits", () => {
     await user.click(choose("No, they’ve refused"));
     expect(screen.getByText("As things stand, a guarantee isn’t right for you")).toBeTruthy();
     await user.click(offer());
-    expect(screen.getByRole("link", { name: "Please confirm that you want to continue anyway." })).toBeTruthy();
+    expect(errorAtFocus()).toBe("Please confirm that you want to continue anyway.");
     expect(server.asked("save-summary")).toEqual([]);
     await user.click(box(/not right for me/));
     await user.click(offer());

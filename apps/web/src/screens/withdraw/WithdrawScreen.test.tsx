@@ -4,6 +4,7 @@ import { clearToken } from "../../shell/session/token-cookie.ts";
 import { ok } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const wrong = "DE-7K4M-Q2XD-7";
 const warning = /This doesn’t look like one of our numbers/;
@@ -51,7 +52,7 @@ it("stops once for a wrong contract number, and sends it when it is confirmed ag
   await fillOthers();
   await user.type(number, wrong);
   await confirm();
-  expect(within(screen.getByRole("alert")).getByText(warning)).toBeTruthy();
+  expect(errorAtFocus()).toMatch(warning);
   expect(server.asked("ask-to-withdraw")).toEqual([]);
   await confirm();
   expect(await screen.findByText("We’ve received your withdrawal")).toBeTruthy();

@@ -12,6 +12,8 @@ export interface Text {
   language: Language;
   /** The text of a key with its `{names}` filled in. */
   t: (key: TextKey, values?: TextValues) => string;
+  /** Whether there is a text with this key. */
+  has: (key: string) => key is TextKey;
   /** EUR, '70,50 €' or '€70.50'. A whole amount has no cents: '1.500 €', '€1,500'. */
   money: (amount: number) => string;
   /** EUR always with cents, for amounts in a column and at the desk. */
@@ -50,6 +52,7 @@ export function createText(locale: Locale, texts: Record<string, string>): Text 
       keepWordsTogether(
         (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
       ),
+    has: (key): key is TextKey => Object.hasOwn(texts, key),
     money: (amount) => writeMoney(amount, language, "round"),
     exactMoney: (amount) => writeMoney(amount, language, "exact"),
     number: (value) => plain().format(value),

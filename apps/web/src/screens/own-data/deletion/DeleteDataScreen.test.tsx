@@ -1,8 +1,9 @@
 import type { DeletionPlan } from "@kautia/contract";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { connectionLost, type Handler, ok, refused, refusedFor } from "../../../testing/fake-server.ts";
 import { showApp } from "../../../testing/show-app.tsx";
+import { errorAtFocus } from "../../../testing/error-at-focus.ts";
 
 const at = "/en/policies/delete";
 const contract = { contractNumber: "DE-1234-5678-9", fullAddress: "Torstraße 12, 10119 Berlin" };
@@ -24,7 +25,7 @@ it("lists what is deleted and what is kept, until when and why, and deletes by p
     within(screen.getByRole("region", { name: "What we delete immediately" })).getAllByRole("listitem"),
   ).toHaveLength(6);
   await user.click(await press());
-  expect(screen.getByRole("alert")).toBeTruthy();
+  expect(errorAtFocus()).toBe("Field required! Enter your password.");
   expect(server.asked("delete-account")).toEqual([]);
   await user.type(screen.getByLabelText("Password"), "Lang-und-gut-1");
   await user.click(await press());
@@ -39,7 +40,7 @@ it("refuses a wrong password and deletes nothing", async () => {
   });
   await user.type(await screen.findByLabelText("Password"), "Falsch-Falsch-1");
   await user.click(await press());
-  expect((await screen.findByRole("alert")).textContent).toContain("That isn’t your password. Nothing was deleted.");
+  await waitFor(() => expect(errorAtFocus()).toBe("That isn’t your password. Nothing was deleted."));
   expect(screen.getByRole("heading", { level: 1, name: "Delete your data" })).toBeTruthy();
 });
 

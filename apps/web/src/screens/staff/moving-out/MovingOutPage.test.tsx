@@ -1,9 +1,10 @@
 import type { StaffMovingOut } from "@kautia/contract";
 import { texts } from "@kautia/locales";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type FakeReply, ok, refused } from "../../../testing/fake-server.ts";
 import { showApp } from "../../../testing/show-app.tsx";
+import { errorAtFocus } from "../../../testing/error-at-focus.ts";
 
 const proof: StaffMovingOut = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -78,7 +79,7 @@ describe("proof of moving out at the desk", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Refuse" }));
     await user.click(screen.getByRole("button", { name: "Refuse and write to the tenant" }));
-    expect(within(screen.getByRole("alert")).getByText(/required/)).toBeTruthy();
+    expect(errorAtFocus()).toMatch(/required/);
     await user.type(screen.getByLabelText("Reason"), "Not signed.");
     await user.click(screen.getByRole("button", { name: "Refuse and write to the tenant" }));
     expect(await screen.findByText(/Bo was first/)).toBeTruthy();

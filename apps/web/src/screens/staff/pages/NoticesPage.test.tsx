@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ok, refused } from "../../../testing/fake-server.ts";
 import { showApp } from "../../../testing/show-app.tsx";
+import { errorAtFocus } from "../../../testing/error-at-focus.ts";
 
 const refundId = "0e8a3c1e-1111-4222-8333-444455556666";
 const notice: StaffNoticeRow = {
@@ -47,7 +48,7 @@ it("records the transfer of a refund that failed, and offers none for other noti
   for (const [index, part] of parts.entries()) await user.type(part, ["16", "1", "2027"][index] ?? "");
   await user.type(screen.getByLabelText("Reference of the transfer"), "Erstattung DE-1");
   await user.click(screen.getByRole("button", { name: "Save the transfer" }));
-  expect((await screen.findAllByText(/Enter exactly the amount of the refund/)).length).toBeGreaterThan(1);
+  await waitFor(() => expect(errorAtFocus()).toMatch(/Enter exactly the amount of the refund/));
   await user.clear(amount);
   await user.type(amount, "4.35");
   await user.click(screen.getByRole("button", { name: "Save the transfer" }));
