@@ -4,6 +4,7 @@ import { defaultPool, type PoolSettings } from "../database/connection.ts";
 import type { Log } from "../log.ts";
 import { boundPool } from "./bounded-pool.ts";
 import { connect, typeParsers, type WatchPool } from "./engine.ts";
+import { openSocket } from "./known-addresses.ts";
 import { prepareConnection } from "./prepare-connection.ts";
 import { watchReadiness } from "./readiness.ts";
 import { WriteCheck } from "./write-check.ts";
@@ -39,6 +40,7 @@ export async function openPool(url: string, { log, watch, ...settings }: Postgre
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
+    stream: openSocket,
     types: typeParsers,
     async onConnect(client) {
       ({ isPooled, missingLimits } = await prepareConnection(client, limits));

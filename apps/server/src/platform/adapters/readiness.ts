@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { ClockCheck } from "../clock/clock-check.ts";
 import { waitAtMost } from "../wait-at-most.ts";
+import { openSocket } from "./known-addresses.ts";
 import type { WriteCheck } from "./write-check.ts";
 
 /** In ms. Monitoring must not wait for a database that hangs. */
@@ -51,7 +52,12 @@ export function watchReadiness(url: string, { clockCheck, writeCheck }: Readines
 }
 
 async function open(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+    stream: openSocket,
+  });
   // Without a listener, an error would end the process. The next check opens another connection.
   client.on("error", () => {});
   await client.connect();
