@@ -1,6 +1,8 @@
 import { listTroubledMails, sendMailsAgain } from "@kautia/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { mailContent } from "../mail-content/index.ts";
+import { DatabaseUnavailableError } from "../platform/database/unavailable.ts";
+import { lockAtFirst } from "../testing/lock-at-first.ts";
 import { type Mail, MailMisconfigured, type MailResult, type OutgoingMail } from "./ports.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned, runUntil } from "../testing/sign-policy.ts";
@@ -79,6 +81,19 @@ test("gives up after ten attempts", async () => {
   expect(await readMail(refId)).toMatchObject({ status: "REFUSED", tries: 10, last_error: "Error: down" });
 });
 
+test("a mail is sent once although the database cannot record that at first", async () => {
+  const when = "NEW.kind = 'landlord-invitation' AND NEW.status = 'SENT'";
+  const unlock = await lockAtFirst(server.deps.db, { table: "mail", when, times: 2 });
+  try {
+    const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
+    await runUntil(server, later(10));
+    expect(received).toHaveLength(1);
+    expect(await readMail(refId)).toMatchObject({ status: "SENT", tries: 1, last_error: null });
+  } finally {
+    await unlock();
+  }
+});
+
 test("returns the id of the earlier mail when its reason already has one", async () => {
   const mail = {
     reason: "once",
@@ -145,6 +160,15 @@ test("does not warn about the settings when the desk resends a mail, until they 
   const { body } = await server.call(sendMailsAgain, { body: { ids: [id] } }, await logInAtDesk(server));
   expect(body?.sent).toEqual([id]);
   expect(await readMail(refId ?? "")).toMatchObject({ status: "WAITING", misconfigured: false });
+});
+
+test("blames no mail for a database that is unavailable before the mail is sent", async () => {
+  const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
+  const { send_at } = await readMail(refId);
+  const attach = vi.spyOn(mailContent, "makeAttachments").mockRejectedValue(new DatabaseUnavailableError("gone"));
+  await expect(runUntil(server, now().toISOString())).rejects.toThrow("gone");
+  attach.mockRestore();
+  expect(await readMail(refId)).toMatchObject({ status: "WAITING", last_error: null, send_at });
 });
 
 /** Signs a policy whose mail to the landlord has one attempt left, which gets the next of `answers`. */

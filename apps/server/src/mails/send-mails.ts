@@ -3,6 +3,8 @@ import { type MailData, recipientName, renderMail } from "@kautia/locales/mails"
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { runFor } from "../platform/cause.ts";
+import { insist, tryThenInsist } from "../platform/database/insist.ts";
+import { isDatabaseUnavailable } from "../platform/database/unavailable.ts";
 import { lockOwner } from "./lock-owner.ts";
 import { holdBack } from "./hold-back.ts";
 import { isTestMail } from "./is-test-mail.ts";
@@ -10,14 +12,14 @@ import { setAsideForPost } from "./set-aside-for-post.ts";
 import { mailDelay } from "../platform/rules/retry-delays.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { MailAttachments, MailLinks, MailWorkDeps, QueuedMail } from "./content.ts";
-import { mailsAtOnce, MailMisconfigured, type OutgoingMail } from "./ports.ts";
+import { mailsAtOnce, MailMisconfigured, type MailResult, type OutgoingMail } from "./ports.ts";
 
 /** Sends these mails. After a crash between sending a mail and recording that, the mail is sent again with the same id. */
 export async function sendMails(deps: MailWorkDeps, ids: readonly string[]): Promise<number> {
   let processed = 0;
   for (let start = 0; start < ids.length; start += mailsAtOnce) {
     const { found, leased } = await leaseMails(deps, { ids: ids.slice(start, start + mailsAtOnce) });
-    await Promise.all(leased.map((mail) => sendOne(deps, mail)));
+    await sendAll(deps, leased, insist);
     processed += found;
   }
   return processed;
@@ -29,7 +31,7 @@ export async function sendMails(deps: MailWorkDeps, ids: readonly string[]): Pro
  */
 export async function sendMailNow(deps: MailWorkDeps, reason: string): Promise<boolean> {
   const { leased } = await leaseMails(deps, { reason });
-  await Promise.all(leased.map((mail) => sendOne(deps, mail)));
+  await sendAll(deps, leased, tryThenInsist);
   const row = await deps.db
     .selectFrom("mail")
     .select("status")
@@ -96,32 +98,47 @@ function writeLinks(deps: MailWorkDeps, row: QueuedMail): Promise<MailLinks | nu
   });
 }
 
-function sendOne(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
-  return runFor(row.request_id, () => sendLeased(deps, row));
+/** How to record that a mail was sent; without a record it goes out again. */
+type RecordSent = (record: () => Promise<void>) => Promise<void>;
+
+/** Errors: throws if the database is unavailable, but not before every mail has been tried. */
+async function sendAll(deps: MailWorkDeps, leased: readonly QueuedMail[], recordSent: RecordSent): Promise<void> {
+  const sent = leased.map((row) => runFor(row.request_id, () => sendLeased(deps, row, recordSent)));
+  for (const result of await Promise.allSettled(sent)) if (result.status === "rejected") throw result.reason;
 }
 
-async function sendLeased(deps: MailWorkDeps, row: QueuedMail): Promise<void> {
+async function sendLeased(deps: MailWorkDeps, row: QueuedMail, recordSent: RecordSent): Promise<void> {
+  const prepared = await prepare(deps, row);
+  if (!prepared) return;
+  const { mail, sent } = prepared;
+  let result: MailResult;
+  try {
+    result = await deps.mail.send(mail);
+  } catch (error) {
+    return retryOrGiveUp(deps, row, error);
+  }
+  if (result.status === "refused") return giveUp(deps, row, { last_error: result.reason, misconfigured: false });
+  const at = deps.clock.now();
+  const changes = { status: "SENT", sent_at: at, last_error: null, misconfigured: false } as const;
+  await recordSent(() => finish(deps, row, changes, (transaction) => sent?.(transaction, at)));
+  deps.log.info({ mail: row.id, kind: row.kind }, "sent a mail");
+}
+
+/** Null if the mail need not be sent any more, or cannot be written. Errors: throws if the database is unavailable. */
+async function prepare(deps: MailWorkDeps, row: QueuedMail): Promise<PreparedMail | null> {
   try {
     const links = await writeLinks(deps, row);
-    if (!links) return;
-    const { mail, sent } = await renderRow(deps, row, links);
-    const result = await deps.mail.send(mail);
-    if (result.status === "refused")
-      return await giveUp(deps, row, { last_error: result.reason, misconfigured: false });
-    const at = deps.clock.now();
-    const changes = { status: "SENT", sent_at: at, last_error: null, misconfigured: false } as const;
-    await finish(deps, row, changes, (transaction) => sent?.(transaction, at));
-    deps.log.info({ mail: row.id, kind: row.kind }, "sent a mail");
+    return links && (await renderRow(deps, row, links));
   } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
     await retryOrGiveUp(deps, row, error);
+    return null;
   }
 }
 
-async function renderRow(
-  deps: MailWorkDeps,
-  row: QueuedMail,
-  links: MailLinks,
-): Promise<{ mail: OutgoingMail } & Pick<MailAttachments, "sent">> {
+type PreparedMail = { mail: OutgoingMail } & Pick<MailAttachments, "sent">;
+
+async function renderRow(deps: MailWorkDeps, row: QueuedMail, links: MailLinks): Promise<PreparedMail> {
   const { brand, operator, publicUrl } = deps;
   const { kind, language, country } = row;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored, plus the links that it left out

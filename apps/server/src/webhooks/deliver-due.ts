@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { WorkDeps } from "../work-deps.ts";
 import { runFor } from "../platform/cause.ts";
+import { insist } from "../platform/database/insist.ts";
 import { describeResult } from "./describe-result.ts";
 import { leaseDelivery, type LeasedDelivery } from "./lease-delivery.ts";
 import { giveUpInvalid, recordOutcome } from "./record-outcome.ts";
@@ -58,5 +59,5 @@ async function deliverLeased(deps: WorkDeps, leased: LeasedDelivery): Promise<vo
   }
   const result = await deps.webhooks.send({ url: endpoint.url, ...signed });
   deps.log.info({ ...about, webhook: endpoint.id, ...describeResult(result) }, "sent a webhook event");
-  await recordOutcome(deps, leased, result);
+  await insist(() => recordOutcome(deps, leased, result));
 }

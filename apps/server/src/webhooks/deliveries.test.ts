@@ -14,6 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makePartnerPolicy } from "../testing/partner-policy.ts";
+import { lockAtFirst } from "../testing/lock-at-first.ts";
 import { runUntil } from "../testing/sign-policy.ts";
 import { logInAtDesk } from "../testing/staff.ts";
 import { addReceiver, openReceiver, type Receiver, verify } from "../testing/webhook-receiver.ts";
@@ -177,6 +178,20 @@ test("a failure at an address that the partner has replaced meanwhile does not c
   await after(1);
   expect(moved.types()).toEqual(["invitation.accepted", "guarantee.signed"]);
   await moved.close();
+});
+
+test("an event arrives once although the database cannot record its delivery at first", async () => {
+  const when = "NEW.status = 'DELIVERED'";
+  const unlock = await lockAtFirst(server.deps.db, { table: "webhook_delivery", when, times: 2 });
+  try {
+    await sign();
+    await after(0);
+    expect(receiver.types()).toEqual(["invitation.accepted", "guarantee.signed"]);
+    await after(24 * 60);
+    expect(receiver.requests).toHaveLength(2);
+  } finally {
+    await unlock();
+  }
 });
 
 test("an event arrives again with the same id if the worker died before recording its delivery", async () => {

@@ -13,6 +13,8 @@ import { lindenweg, makeNamedApplication, tenantName } from "../../testing/answe
 import { makeTestPartner, offer } from "../../testing/invitations.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { Statement } from "../database/connection.ts";
+import { DatabaseUnavailableError } from "../database/unavailable.ts";
+import type { WireAnswer } from "./refusal.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeSigned } from "../../testing/sign-policy.ts";
 
@@ -147,4 +149,36 @@ test("keeps the same key of two tenants and of a visitor apart", async () => {
   }
   expect((await decide({})).problem).toMatchObject({ status: 401, errorCode: "LOGIN_REQUIRED" });
   expect((await decide(await openSession(server, "eins@example.com"))).status).toBe(200);
+});
+
+/** A request that can be repeated. The first two of its statements with this text fail, as on a locked table. */
+function makeRequestOnLockedTable(text: RegExp, run: () => Promise<WireAnswer>) {
+  let failures = 0;
+  const query = async <Row extends object>(statement: Statement): Promise<Row[]> => {
+    if (failures < 2 && text.test(statement.text)) {
+      failures += 1;
+      throw Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
+    }
+    return server.deps.sql.query<Row>(statement);
+  };
+  const deps = { ...server.deps, sql: { ...server.deps.sql, query } };
+  const requestKey = { scope: "some-call", key: server.deps.random.uuid() };
+  return () => answerOnce(deps, requestKey, { body: {}, params: {}, query: {} }, { call: saveRentTime, run });
+}
+
+test("answers although the answer cannot be stored at first, and a repeat gets the same answer soon after", async () => {
+  let runs = 0;
+  const request = makeRequestOnLockedTable(/^WITH forgotten/, async () => ({ status: 200, body: { run: ++runs } }));
+  expect(await request()).toMatchObject({ status: 200, body: { run: 1 } });
+  expect(await request()).toMatchObject({ status: 200, body: { run: 1 } });
+});
+
+test("a repeat need not wait until the key of a request that failed is given up", async () => {
+  const outcomes = [
+    () => Promise.reject(new DatabaseUnavailableError("gone")),
+    async () => ({ status: 200, body: {} }),
+  ];
+  const request = makeRequestOnLockedTable(/^DELETE/, () => outcomes.shift()?.() ?? Promise.reject(new Error("again")));
+  await expect(request()).rejects.toThrow("gone");
+  expect(await request()).toMatchObject({ status: 200 });
 });

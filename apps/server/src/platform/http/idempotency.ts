@@ -3,7 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Call } from "@kautia/contract";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { isGivenUp } from "../database/unavailable.ts";
+import { insistLater, tryThenInsist } from "../database/insist.ts";
+import { isDatabaseUnavailable, isGivenUp } from "../database/unavailable.ts";
 import { waitOutside } from "./places.ts";
 import { refuse, refusalAnswer, type WireAnswer } from "./refusal.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
@@ -70,13 +71,21 @@ export async function answerOnce(
     const answer = await run();
     const final = answer.status < 500 && answer.status !== 429;
     const sealed = call.repeat === "new-answer" ? null : sealAnswer(requestKey, answer);
-    if (final) await storeAnswer(deps, claimId, answer.status, sealed);
-    else await releaseClaim(deps, claimId);
+    if (final) await settle(() => storeAnswer(deps, claimId, answer.status, sealed));
+    else await settle(() => releaseClaim(deps, claimId));
     return answer;
   } catch (error) {
-    await releaseClaim(deps, claimId);
+    if (isDatabaseUnavailable(error)) insistLater(() => releaseClaim(deps, claimId));
+    else await settle(() => releaseClaim(deps, claimId));
     throw error;
   }
+}
+
+/** Ends a claim. While the database is unavailable the caller does not wait for that, but repeats of the request do. */
+async function settle(end: () => Promise<void>): Promise<void> {
+  await tryThenInsist(end).catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error;
+  });
 }
 
 /**
@@ -95,9 +104,9 @@ async function claimOrFindAnswer(
     .update(JSON.stringify([params, query, body ?? null]))
     .digest();
   for (;;) {
-    const claim = await claimKey(deps, keyHash, bodyHash, claimId).catch(async (error: unknown) => {
+    const claim = await claimKey(deps, keyHash, bodyHash, claimId).catch((error: unknown) => {
       // The claim may have succeeded although its answer was lost. Release it so that retries need not wait.
-      if (!isGivenUp(error)) await releaseClaim(deps, claimId).catch(() => {});
+      if (!isGivenUp(error)) insistLater(() => releaseClaim(deps, claimId));
       throw error;
     });
     if (claim.claim_id === claimId) return "claimed";
