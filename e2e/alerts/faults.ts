@@ -25,10 +25,10 @@ const second = 1_000;
 /** Prepared contracts that wait for their landlord. */
 let signed: { refId: string; landlordToken: string }[] = [];
 
-async function signContracts(installation: Installation, count: number, card?: string): Promise<void> {
+async function signContracts(installation: Installation, count: number, cardNumber?: string): Promise<void> {
   signed = [];
   for (let number = 0; number < count; number++)
-    signed.push(await sign(installation, makeClient(installation.url), card));
+    signed.push(await sign(installation, makeClient(installation.url), { ...(cardNumber && { cardNumber }) }));
 }
 
 async function acceptAll({ url }: Installation): Promise<void> {

@@ -33,7 +33,7 @@ export interface Installation extends Pick<ReturnType<typeof makeDumps>, "psql" 
 /** `disk`: an empty folder on a small disk of its own. */
 export async function startInstallation(folder: string, disk: string): Promise<Installation> {
   const provider = await startStripeDouble({ accounts: Object.values(stripeAccounts) });
-  const database = await makeSingleServer(folder);
+  const database = await makeSingleServer(folder, { mayMount: false });
   const port = await findFreePort();
   const [workerPort, mailPort, clamdPort, webMetrics, workerMetrics] = [
     await findFreePort(),
@@ -84,7 +84,7 @@ export async function startInstallation(folder: string, disk: string): Promise<I
     services,
     targets: [`127.0.0.1:${webMetrics}`, `127.0.0.1:${workerMetrics}`],
     dataDir: disk,
-    ...makeDumps({ database }, folder),
+    ...makeDumps({ database }, folder, "postgres"),
     mails: () =>
       readdirSync(join(folder, "mails"))
         .filter((name) => name.endsWith(".json"))

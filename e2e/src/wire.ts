@@ -4,6 +4,7 @@ export interface Answer {
   /** Parsed JSON. */
   // oxlint-disable-next-line typescript/no-explicit-any -- an external client has no types
   body: any;
+  headers?: Headers;
 }
 
 export interface Mail {
@@ -47,7 +48,7 @@ const smallPdf = new Blob(["%PDF-1.7\n%%EOF\n"], { type: "application/pdf" });
 export function wireTo(url: string): Wire {
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
     const answer = await fetch(url + path, init);
-    return { status: answer.status, body: await answer.json() };
+    return { status: answer.status, body: await answer.json(), headers: answer.headers };
   };
   const api = (path: string) => `/api/v1${path}`;
   return {

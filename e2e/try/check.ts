@@ -12,11 +12,11 @@ export interface Findings {
   chargedTwice: string[];
 }
 
-/** What the table says about one fault. */
-export interface Row extends Findings {
-  fault: string;
+/** How the installation got through a fault. */
+export interface Tried extends Findings {
   samples: Sample[];
-  mailedTwice: number;
+  /** What the fault's own checks found wrong. */
+  wrong: string[];
   /** Seconds from the beginning of the fault to the last failed request. */
   healthy: number;
 }
@@ -56,11 +56,22 @@ export function chargesOf({ provider }: Stack, refId: string): number {
   return paid.filter(({ metadata }) => metadata["refId"] === refId).length;
 }
 
-/**
- * The number of mails delivered more than once so far. That can happen if a worker dies after the mail server accepted a mail. The
- * copies have the same Message-ID, so mailboxes show only one.
- */
-export function countRepeatedMails(stack: Stack): number {
-  const mails = stack.mails().map(({ to, subject, messageId }) => `${to} ${subject} ${messageId}`);
-  return mails.length - new Set(mails).size;
+export interface MailCounts {
+  /** Mails that say what an earlier mail to the same address had said. */
+  twice: number;
+  /**
+   * The same mail delivered again. That happens if a worker dies after the mail server accepted a mail and before it has
+   * noted that. The copies have the same Message-ID, so mailboxes show one.
+   */
+  copies: number;
+}
+
+/** Counts repeated mails so far. No simulated person is due the same subject twice. */
+export function countRepeatedMails(stack: Stack): MailCounts {
+  const mails = stack.mails();
+  const different = new Map(mails.map(({ to, subject, messageId }) => [messageId, `${to} ${subject}`]));
+  return {
+    twice: different.size - new Set(different.values()).size,
+    copies: mails.length - different.size,
+  };
 }

@@ -75,6 +75,7 @@ export async function makeCluster(folder: string): Promise<Database> {
       if (!node) throw new Error("no node is the primary");
       return node.service;
     },
+    disk: null,
   };
 }
 

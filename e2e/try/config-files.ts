@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Terminates TLS for the two web servers, the S3 server and the card provider, which production reaches by TLS. */
+/** Terminates TLS for the web servers, the S3 server and the card provider, which production reaches by TLS. */
 export function nginxConf(
-  ports: Record<"nginx" | "web1" | "web2" | "s3Tls" | "s3" | "providerTls" | "provider", number>,
+  ports: Record<"nginx" | "web1" | "web2" | "s3Tls" | "s3" | "providerTls" | "provider" | "places", number>,
   certificate: string,
   key: string,
 ): string {
@@ -44,23 +44,28 @@ ${[
 ]
   .map(([from, to]) => `  server { listen 127.0.0.1:${from} ssl; location / { proxy_pass http://127.0.0.1:${to}; } }`)
   .join("\n")}
+  # An address search that finds nothing.
+  server { listen 127.0.0.1:${ports.places}; default_type application/json; location / { return 200 '{"features":[]}'; } }
 }
 `;
 }
 
-export function pgbouncerIni(port: number, databasePort: number): string {
+/** `users` is a file with their names. */
+export function pgbouncerIni(port: number, databasePort: number, users: string): string {
   return `
 [databases]
-* = host=127.0.0.1 port=${databasePort} user=postgres
+* = host=127.0.0.1 port=${databasePort}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
-auth_type = any
+auth_type = trust
+auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 500
 server_login_retry = 1
+query_wait_timeout = 5
 ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,idle_in_transaction_session_timeout
 `;
 }

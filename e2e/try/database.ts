@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { findFreePort } from "../../tools/lib/free-port.ts";
 import { makeService, type Service } from "./service.ts";
+import { mountSmallDisk, type SmallDisk } from "./small-disk.ts";
 import { until } from "./until.ts";
 
 /** PostgreSQL: one server, or two nodes of which one is the primary. */
@@ -12,11 +13,18 @@ export interface Database {
   stop(): Promise<void>;
   /** The process that answers now. */
   primary(): Promise<Service>;
+  /** The disk with its tables; null without a disk of its own. */
+  disk: SmallDisk | null;
 }
 
-export async function makeSingleServer(folder: string): Promise<Database> {
+/** Of the disk with the tables. */
+const megabytes = 800;
+
+export async function makeSingleServer(folder: string, { mayMount }: { mayMount: boolean }): Promise<Database> {
   const port = await findFreePort();
   const data = join(folder, "postgres");
+  const log = join(folder, "postgres-log");
+  const disk = mayMount ? mountSmallDisk(data, megabytes) : null;
   const service = makeService({
     name: "postgres",
     command: "postgres",
@@ -28,7 +36,8 @@ export async function makeSingleServer(folder: string): Promise<Database> {
   return {
     port,
     async start() {
-      asPostgres("initdb", "--no-instructions", "-A", "trust", "-U", "postgres", "--locale=C.UTF-8", "-D", data);
+      const options = ["--no-instructions", "-A", "trust", "-U", "postgres", "--locale=C.UTF-8", "-X", log];
+      asPostgres("initdb", ...options, "-D", data);
       await service.start();
       await until(() => answers(port, "postgres"), "PostgreSQL to answer");
       asPostgres("createdb", "-h", "127.0.0.1", "-p", String(port), "-U", "postgres", "kautia");
@@ -36,14 +45,16 @@ export async function makeSingleServer(folder: string): Promise<Database> {
     stop: async () => {
       service.resume();
       await service.stop("SIGINT");
+      disk?.remove();
     },
     primary: () => Promise.resolve(service),
+    disk,
   };
 
   function asPostgres(command: string, ...args: string[]): void {
     if (process.getuid?.() !== 0) return void execFileSync(command, args);
-    mkdirSync(data, { recursive: true });
-    execFileSync("chown", ["postgres", data]);
+    for (const one of [data, log]) mkdirSync(one, { recursive: true });
+    execFileSync("chown", ["postgres", data, log]);
     execFileSync("setpriv", ["--reuid=postgres", "--regid=postgres", "--init-groups", command, ...args], { cwd: "/" });
   }
 }

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Stack } from "./stack.ts";
+import { psql, runFile, urlOf } from "./psql.ts";
+import { rightsFile, type Stack } from "./stack.ts";
 
 const execute = promisify(execFile);
 
@@ -13,22 +14,28 @@ export async function runOps(script: string, args: string[], DATABASE_URL: strin
   return stdout;
 }
 
-/** Dumps and restores as docs/recovery.md says, with direct connections to PostgreSQL. */
-export function makeDumps({ database: { port } }: Pick<Stack, "database">, folder: string) {
-  const urlOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
-  const psql = async (name: string, query: string) =>
-    (await execute("psql", ["--no-psqlrc", "-Atc", query, urlOf(name)])).stdout.trim().split("\n").filter(Boolean);
+/**
+ * Dumps and restores as docs/recovery.md says, with direct connections to PostgreSQL. `owner` is the role that owns the
+ * database; an installation that has only the superuser needs no rights.
+ */
+export function makeDumps(
+  { database: { port } }: Pick<Stack, "database">,
+  folder: string,
+  owner: "kautia_owner" | "postgres" = "kautia_owner",
+) {
+  const asOwner = (name: string) => urlOf(port, name, owner);
   return {
-    urlOf,
-    psql,
+    urlOf: asOwner,
+    psql: (name: string, query: string) => psql(urlOf(port, name), query),
     async dump(name: string): Promise<string> {
       const file = join(folder, `${name}.dump`);
-      await runOps("backup.sh", [file], urlOf("kautia"));
+      await runOps("backup.sh", [file], asOwner("kautia"));
       return file;
     },
     async restore(file: string, name: string): Promise<void> {
-      await psql("postgres", `CREATE DATABASE ${name}`);
-      await runOps("restore.sh", [file], urlOf(name));
+      await psql(urlOf(port, "postgres"), `CREATE DATABASE ${name} OWNER ${owner}`);
+      if (owner === "kautia_owner") await runFile(urlOf(port, name), rightsFile);
+      await runOps("restore.sh", [file], asOwner(name));
     },
   };
 }

@@ -1,30 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eventually } from "../src/tenant-by-wire.ts";
+import { badRows } from "./bad-rows.ts";
+import { exhaustedPool, locks } from "./busy-database.ts";
 import { compareBooks } from "./compare-books.ts";
+import { type Fault, hang, kill } from "./fault.ts";
+import { fullDisk } from "./full-disk.ts";
+import { killedWorker } from "./killed-worker.ts";
 import type { Service } from "./service.ts";
+import { silentNames } from "./silent-names.ts";
 import type { Stack } from "./stack.ts";
-
-export interface Fault {
-  name: string;
-  /** Causes the fault; resolves when it is over. */
-  inject(stack: Stack): Promise<void>;
-}
+import { wrongClocks } from "./wrong-clock.ts";
 
 const second = 1_000;
-
-/** Kills a service and restarts it a little later, as systemd or Kubernetes would. */
-async function kill(service: Service, gone = 3 * second): Promise<void> {
-  await service.stop("SIGKILL");
-  await wait(gone);
-  await service.start();
-}
-
-/** Freezes a service: its connections stay open, but it does not respond. */
-async function hang(service: Service, time = 10 * second): Promise<void> {
-  service.pause();
-  await wait(time);
-  service.resume();
-}
 
 async function replace(service: Service): Promise<void> {
   await service.stop("SIGTERM");
@@ -69,6 +56,13 @@ export const faults: readonly Fault[] = [
   { name: "clamd hangs for 10 s", inject: ({ services }) => hang(services.clamd) },
   { name: "clamd is down", inject: ({ services }) => kill(services.clamd) },
   { name: "nginx is killed", inject: ({ services }) => kill(services.nginx, second) },
+  killedWorker,
+  ...wrongClocks,
+  badRows,
+  locks,
+  exhaustedPool,
+  silentNames,
+  fullDisk,
 ];
 
 export const failover: readonly Fault[] = [

@@ -11,6 +11,8 @@ const [folder = "", port = ""] = process.argv.slice(2);
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["AUTH", "STARTTLS"],
+  // As slow as others, so that mails are under way for a while.
+  onRcptTo: (_address, _session, done) => void setTimeout(done, 100),
   onData(stream, _session, done) {
     callbackify(keep)(stream, (error) => done(error));
   },
@@ -26,4 +28,6 @@ async function keep(stream: AsyncIterable<Buffer>): Promise<void> {
   renameSync(file, `${file}.json`);
 }
 
+// A client that is killed resets its connection. Without a listener that would end this server.
+server.on("error", () => {});
 server.listen(Number(port), "127.0.0.1");

@@ -1,14 +1,15 @@
 import { mkdirSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { check, countRepeatedMails, type Row } from "./check.ts";
+import { check, countRepeatedMails, type Tried } from "./check.ts";
 import { compareBooks } from "./compare-books.ts";
-import { failover, type Fault, faults } from "./faults.ts";
+import type { Fault } from "./fault.ts";
+import { failover, faults } from "./faults.ts";
 import { simulateUsers } from "./simulate-users.ts";
 import { tryBackup } from "./restore.ts";
 import { restoreAfterCharge, tryRestoreAfterCharge } from "./restore-after-charge.ts";
 import { type Stack, startStack } from "./stack.ts";
-import type { Sample } from "./traffic.ts";
+import { describe, listBroken, type Row } from "./table.ts";
 
 // See ops/try.sh.
 const { values } = parseArgs({
@@ -17,61 +18,60 @@ const { values } = parseArgs({
     release: { type: "string" },
     failover: { type: "boolean" },
     only: { type: "string" },
+    "may-mount": { type: "boolean" },
   },
 });
+const { folder = "", release = "", failover: isCluster = false, only = "", "may-mount": mayMount = false } = values;
 
-async function injectFault(stack: Stack, fault: Fault): Promise<Row> {
-  const repeatedBefore = countRepeatedMails(stack);
+async function injectFault(stack: Stack, { inject, answersWithin }: Fault): Promise<Tried> {
   const users = simulateUsers(stack);
   await wait(3_000);
   const begin = performance.now();
-  await fault.inject(stack);
+  const wrong = await inject(stack)
+    .then((found) => found ?? [])
+    .catch((error: unknown) => [String(error)]);
   await wait(5_000);
   await users.finish();
   const samples = users.clients.flatMap((client) => client.samples);
   const failed = samples.filter(({ kind }) => kind !== "ok").map(({ at }) => at);
-  const found = await check(stack, users);
-  const mailedTwice = countRepeatedMails(stack) - repeatedBefore;
   const healthy = Math.max(0, ...failed.map((at) => (at - begin) / 1_000));
-  return { fault: fault.name, samples, ...found, mailedTwice, healthy };
+  if (answersWithin !== undefined) {
+    const late = samples.filter(({ took }) => took > answersWithin * 1_000).length;
+    const broken = samples.filter(({ kind }) => kind === "broken").length;
+    if (late > 0) wrong.push(`${late} answers took more than ${answersWithin} s`);
+    if (broken > 0) wrong.push(`${broken} requests failed without a 503 that says when to come back`);
+  }
+  return { ...(await check(stack, users)), samples, wrong, healthy };
 }
 
-function describe({ fault, samples, lost, chargedTwice, mailedTwice, healthy }: Row) {
-  const count = (kind: Sample["kind"]) => samples.filter((sample) => sample.kind === kind).length;
-  return {
-    fault,
-    answered: count("ok"),
-    refused: count("refused"),
-    broken: count("broken"),
-    "slowest, s": Number((Math.max(...samples.map(({ took }) => took)) / 1_000).toFixed(1)),
-    lost: lost.length,
-    "charged twice": chargedTwice.length,
-    "mailed twice": mailedTwice,
-    "until healthy, s": Number(healthy.toFixed(1)),
-  };
+/** A fault that ends with an error is one more row that does not hold. */
+async function tryFault(stack: Stack, fault: string, run: () => Promise<Tried>): Promise<Row> {
+  const before = countRepeatedMails(stack);
+  const nothing = { samples: [], lost: [], chargedTwice: [], healthy: 0 };
+  const tried = await run().catch((error: unknown) => ({ ...nothing, wrong: [String(error)] }));
+  const { twice, copies } = countRepeatedMails(stack);
+  const row = { fault, ...tried, mails: { twice: twice - before.twice, copies: copies - before.copies } };
+  console.log(JSON.stringify(describe(row)));
+  for (const broken of listBroken(row)) console.log(`  ${broken}`);
+  return row;
 }
 
-const { folder = "", release = "" } = values;
 mkdirSync(folder, { recursive: true });
-const chosen = (values.failover ? failover : faults).filter(({ name }) => name.includes(values.only ?? ""));
-const stack = await startStack(folder, { release, failover: values.failover ?? false });
+const stack = await startStack(folder, { release, failover: isCluster, mayMount });
 try {
   const rows: Row[] = [];
-  const add = (row: Row) => {
-    rows.push(row);
-    console.log(JSON.stringify(describe(row)));
-    for (const what of [...row.lost, ...row.chargedTwice.map((refId) => `charged twice: ${refId}`)])
-      console.log(`  ${what}`);
-  };
-  for (const fault of chosen) add(await injectFault(stack, fault));
-  if (!values.failover && restoreAfterCharge.includes(values.only ?? ""))
-    add(await tryRestoreAfterCharge(stack, folder));
+  for (const fault of isCluster ? failover : faults) {
+    if (!fault.name.includes(only)) continue;
+    if (fault.needsMount && !mayMount) console.log(`Left out, because only root may mount: ${fault.name}`);
+    else rows.push(await tryFault(stack, fault.name, () => injectFault(stack, fault)));
+  }
+  if (!isCluster && restoreAfterCharge.includes(only))
+    rows.push(await tryFault(stack, restoreAfterCharge, () => tryRestoreAfterCharge(stack, folder)));
   console.table(rows.map(describe));
   const unrestored = await tryBackup(stack, folder);
   console.log(unrestored.length === 0 ? "The restored backups equal the database." : unrestored.join("\n"));
   console.log(await compareBooks(stack));
-  const wrong = rows.flatMap(({ lost, chargedTwice }) => [...lost, ...chargedTwice]);
-  if (wrong.length + unrestored.length > 0) process.exitCode = 1;
+  if (rows.flatMap(listBroken).length + unrestored.length > 0) process.exitCode = 1;
 } finally {
   await stack.stop();
 }

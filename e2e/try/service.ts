@@ -13,6 +13,8 @@ export interface ServiceOptions {
   cwd?: string;
   /** The service counts as started when this port accepts connections. */
   port: number;
+  /** By default 127.0.0.1. */
+  host?: string;
   /** The folder for its log. */
   folder: string;
   /** The pid file of a process that detaches itself but belongs to the service. */
@@ -24,6 +26,7 @@ export interface ServiceOptions {
 /** A program of the stack, which can be stopped, killed and paused. */
 export interface Service {
   name: string;
+  port: number;
   /** Resolves when its port accepts connections. */
   start(): Promise<void>;
   /** Sends a signal and waits for the exit. */
@@ -31,6 +34,8 @@ export interface Service {
   /** Freezes the process and its children, with all connections open. */
   pause(): void;
   resume(): void;
+  /** Everything that it has printed since the first start. */
+  readLog(): string;
 }
 
 /** However this process ends, it ends these first. */
@@ -41,12 +46,14 @@ process.once("exit", () => {
 });
 
 export function makeService(options: ServiceOptions): Service {
-  const { name, command, args = [], env = {}, folder } = options;
+  const { name, command, args = [], env = {}, folder, port, host = "127.0.0.1" } = options;
+  const logFile = join(folder, `${name}.log`);
   let child: ChildProcess | null = null;
   return {
     name,
+    port,
     async start() {
-      const log = openSync(join(folder, `${name}.log`), "a");
+      const log = openSync(logFile, "a");
       child = spawn(command, args, {
         cwd: options.cwd ?? folder,
         env: { PATH: process.env["PATH"], HOME: folder, ...env },
@@ -55,10 +62,10 @@ export function makeService(options: ServiceOptions): Service {
       });
       started.add(child);
       const failed = once(child, "exit").then(([code]) => {
-        throw new Error(`${name} ended with ${String(code)}; see ${join(folder, `${name}.log`)}`);
+        throw new Error(`${name} ended with ${String(code)}; see ${logFile}`);
       });
       failed.catch(() => {});
-      await Promise.race([failed, until(() => accepts(options.port), `${name} to open port ${options.port}`)]);
+      await Promise.race([failed, until(() => accepts(port, host), `${name} to open port ${port}`)]);
     },
     async stop(by = "SIGTERM") {
       const ending = child;
@@ -72,6 +79,7 @@ export function makeService(options: ServiceOptions): Service {
     },
     pause: () => processTree(child?.pid).forEach((pid) => signal(pid, "SIGSTOP")),
     resume: () => processTree(child?.pid).forEach((pid) => signal(pid, "SIGCONT")),
+    readLog: () => readFileSync(logFile, "utf8"),
   };
 }
 
@@ -102,9 +110,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-function accepts(port: number): Promise<boolean> {
+function accepts(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: "127.0.0.1" });
+    const socket = connect({ port, host });
     const end = (open: boolean) => {
       socket.destroy();
       resolve(open);

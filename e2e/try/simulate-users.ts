@@ -42,16 +42,16 @@ export function simulateUsers(stack: Stack): SimulatedUsers {
     users.clients.push(client);
     return act(client);
   };
-  const running = [
+  const running = Promise.allSettled([
     ...Array.from({ length: 3 }, () => begin(saveRepeatedly)),
     ...Array.from({ length: 2 }, () => begin(signRepeatedly)),
     begin(uploadRepeatedly),
-  ];
+  ]);
   return {
     ...users,
     async finish() {
       over.abort();
-      await Promise.all(running);
+      for (const result of await running) if (result.status === "rejected") throw result.reason;
     },
   };
 
@@ -93,14 +93,14 @@ async function saveRent(client: Client, token: string, rent: number): Promise<vo
   expectSuccess(await client.post("/onboarding/tenant/rent-property-details", { token, ...amounts }));
 }
 
-/** Signs with a start date of today, so that the acceptance is followed by a charge. */
+/** Signs. By default with a start date of today, so that the acceptance is followed by a charge. */
 export async function sign(
   stack: Pick<Stack, "provider" | "mails">,
   client: Client,
-  cardNumber = "4242424242424242",
+  { cardNumber = "4242424242424242", insuranceStart = inDays(0) } = {},
 ): Promise<{ refId: string; landlordToken: string }> {
   const person = anotherPerson();
-  const token = await answerQuestions(client, { ...person, insuranceStart: inDays(0) });
+  const token = await answerQuestions(client, { ...person, insuranceStart });
   await choosePeriod(client, token, "YEARLY", { earlyFulfilment: true });
   const { secret } = expectSuccess(await client.get(`/onboarding/tenant/${token}/payment-secret`));
   await enterCard(stack, secret, cardNumber);

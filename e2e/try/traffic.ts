@@ -49,6 +49,6 @@ export function makeClient(url: string): Client {
 
 function kindOf(answer: Answer | null): Sample["kind"] {
   if (!answer) return "broken";
-  if (answer.status === 503 || answer.status === 429) return "refused";
+  if (answer.status === 503 || answer.status === 429) return answer.headers?.has("retry-after") ? "refused" : "broken";
   return answer.status < 500 ? "ok" : "broken";
 }

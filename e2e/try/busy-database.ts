@@ -1,0 +1,26 @@
+import type { Fault } from "./fault.ts";
+import { psql } from "./psql.ts";
+
+/** In the order in which they are locked, one after the other, and at last all at once. */
+const tables = ["application", "idempotency", "mail", "policy", "document", "charge_attempt"];
+const lockedFor = 5;
+
+export const locks: Fault = {
+  name: "tables are locked for 5 s each",
+  answersWithin: 4.5,
+  async inject({ query }) {
+    for (const locked of [...tables, tables.join(", ")])
+      await query(`BEGIN; LOCK TABLE ${locked}; SELECT pg_sleep(${lockedFor}); COMMIT`);
+  },
+};
+
+/** As many as PgBouncer's pool has (config-files.ts). */
+const poolSize = 20;
+
+export const exhaustedPool: Fault = {
+  name: "PgBouncer's pool is exhausted for 12 s",
+  answersWithin: 7,
+  async inject({ pooledUrl }) {
+    await Promise.all(Array.from({ length: poolSize }, () => psql(pooledUrl, "SELECT pg_sleep(12)")));
+  },
+};
