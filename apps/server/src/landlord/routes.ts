@@ -81,13 +81,13 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
 
   registerCall(app, deps, enterPayoutAccount, ({ params, body }, from) =>
     actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
-      enterAccount(transaction, deps, refId, body),
+      enterAccount(transaction, deps, refId, { ...body, requestKey: from.requestKey }),
     ),
   );
 
   registerCall(app, deps, keepPayoutAccount, ({ params, body }, from) =>
     actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
-      cancelAccountChange(transaction, deps, refId, body),
+      cancelAccountChange(transaction, deps, refId, { ...body, requestKey: from.requestKey }),
     ),
   );
 

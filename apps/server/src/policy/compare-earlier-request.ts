@@ -7,7 +7,7 @@ import type { Database } from "../platform/database/schema.ts";
  */
 export async function compareEarlierRequest(
   transaction: Transaction<Database>,
-  table: "claim" | "landlord_message" | "landlord_question",
+  table: "claim" | "landlord_message" | "landlord_question" | "payout_account",
   { refId, requestKey, isSame }: { refId: string; requestKey: Buffer | null; isSame: RawBuilder<boolean> },
 ): Promise<"none" | "same" | "other"> {
   if (requestKey === null) return "none";

@@ -72,7 +72,7 @@ export const personalTables: Record<string, TableRule> = {
   passkey: byAccount(),
   payment_method: byApplication("kept"),
   // The bank account is the landlord's.
-  payout_account: byApplication("kept", "iban", "holder"),
+  payout_account: byApplication("kept", "iban", "holder", "request_key"),
   payout_account_link: byApplication("deleted"),
   policy: byApplication("books", "forget_after", "is_test"),
   policy_evidence: byApplication("kept"),

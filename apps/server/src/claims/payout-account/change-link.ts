@@ -42,18 +42,18 @@ export async function writeChangeToken(
   return token;
 }
 
-/** Uses up the link. False if it is for another policy, was used or has expired. */
+/** Uses up the link. False if it is for another policy, has expired, or was used by another request. */
 export async function redeemChangeLink(
   transaction: Transaction<Database>,
-  { refId, token, now }: { refId: string; token: string | null; now: Date },
+  { refId, token, now, requestKey }: { refId: string; token: string | null; now: Date; requestKey: Buffer | null },
 ): Promise<boolean> {
   if (token === null) return false;
   const used = await transaction
     .updateTable("payout_account_link")
-    .set({ used_at: now })
+    .set({ used_at: now, request_key: requestKey })
     .where("token_hash", "=", hashToken(token))
     .where("ref_id", "=", refId)
-    .where("used_at", "is", null)
+    .where(({ or, eb }) => or([eb("used_at", "is", null), eb("request_key", "=", requestKey)]))
     .where("expires_at", ">", now)
     .returning("ref_id")
     .executeTakeFirst();

@@ -1,12 +1,12 @@
 import { fieldError } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { maskIban, readIban } from "../../platform/iban.ts";
 import { localClock, localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
-import { lockPolicy, policyMailData, toLandlord } from "../../policy/index.ts";
+import { compareEarlierRequest, lockPolicy, policyMailData, toLandlord } from "../../policy/index.ts";
 import { readPayoutAccounts, wasAccountEntered } from "./read.ts";
 import { redeemChangeLink } from "./change-link.ts";
 
@@ -17,6 +17,11 @@ export interface NewAccount {
   holder: string;
   /** The token of a mailed link; null for the first account. */
   change: string | null;
+}
+
+interface OneRequest {
+  /** The request's idempotency key, hashed. A repeated request changes nothing and succeeds again. */
+  requestKey: Buffer | null;
 }
 
 const day = 86_400_000;
@@ -30,16 +35,19 @@ export async function enterAccount(
   transaction: Transaction<Database>,
   deps: EnterDeps,
   refId: string,
-  { iban: typed, holder, change }: NewAccount,
+  { iban: typed, holder, change, requestKey }: NewAccount & OneRequest,
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   const iban = readIban(typed);
   if (iban === null) return refuseFields([fieldError("iban", "FIELD_INVALID")]);
+  const isSame = sql<boolean>`iban = ${iban} AND holder = ${holder}`;
+  const earlier = await compareEarlierRequest(transaction, "payout_account", { refId, requestKey, isSame });
+  if (earlier !== "none") return earlier === "same" ? null : refuse("IDEMPOTENCY_KEY_REUSED");
   const now = deps.clock.now();
   const { current, coming } = await readPayoutAccounts(transaction, refId, now);
   if (!(await hasAnyClaim(transaction, refId))) return refuse("STEP_NOT_ALLOWED");
   const isFirst = !(await wasAccountEntered(transaction, refId));
-  if (!isFirst && !(await redeemChangeLink(transaction, { refId, token: change, now })))
+  if (!isFirst && !(await redeemChangeLink(transaction, { refId, token: change, now, requestKey })))
     return refuse("STEP_NOT_ALLOWED");
   const latest = coming ?? current;
   if (latest?.iban === iban && latest.holder === holder) return null;
@@ -47,7 +55,15 @@ export async function enterAccount(
   if (coming) await cancelPendingChange(transaction, refId, now);
   const { id } = await transaction
     .insertInto("payout_account")
-    .values({ id: deps.random.uuid(), ref_id: refId, iban, holder, entered_at: now, counts_from })
+    .values({
+      id: deps.random.uuid(),
+      ref_id: refId,
+      iban,
+      holder,
+      entered_at: now,
+      counts_from,
+      request_key: requestKey,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const kind = isFirst ? "payout-account-entered" : "payout-account-changed";
@@ -74,11 +90,12 @@ export async function cancelAccountChange(
   transaction: Transaction<Database>,
   deps: EnterDeps,
   refId: string,
-  { change }: Pick<NewAccount, "change">,
+  { change, requestKey }: Pick<NewAccount, "change"> & OneRequest,
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
-  if (!(await redeemChangeLink(transaction, { refId, token: change, now }))) return refuse("STEP_NOT_ALLOWED");
+  if (!(await redeemChangeLink(transaction, { refId, token: change, now, requestKey })))
+    return refuse("STEP_NOT_ALLOWED");
   const { current, coming } = await readPayoutAccounts(transaction, refId, now);
   if (!coming) return null;
   await cancelPendingChange(transaction, refId, now);

@@ -15,6 +15,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { collectOwnData } from "../../account/own-data/collect.ts";
 import { openSession, setPassword } from "../../testing/accounts.ts";
+import { loseStoredAnswers } from "../../testing/lose-stored-answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { testAccount } from "../../testing/payout-accounts.ts";
 import { makeAccepted, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
@@ -84,6 +85,40 @@ test("is requested once there is a claim, shown masked, announced by mail, and a
     since: "2027-02-02T09:00:00.000Z",
     coming: null,
   });
+});
+
+test("a repeated request succeeds again, even if the stored response was lost, and counts once", async () => {
+  const { params, look } = await makeLandlord();
+  const send = async (account: { iban: string; holder: string }, key: string, change?: string) => {
+    await loseStoredAnswers(server);
+    const call = { params, body: { ...account, change } };
+    const { body, problem } = await server.call(enterPayoutAccount, call, { "idempotency-key": key });
+    return problem?.errorCode ?? body?.payoutAccount?.coming?.iban;
+  };
+  const first = "account-of-the-landlord";
+  expect([await send(testAccount, first), await send(testAccount, first)]).toEqual([
+    "DE•• •••• 3000",
+    "DE•• •••• 3000",
+  ]);
+  expect(await mails(/Konto für Auszahlungen/)).toHaveLength(1);
+  expect(await send(other, first)).toBe("IDEMPOTENCY_KEY_REUSED");
+
+  const change = await changeToken(params);
+  const second = "other-account-of-the-landlord";
+  expect([await send(other, second, change), await send(other, second, change)]).toEqual([
+    "AT•• •••• 3201",
+    "AT•• •••• 3201",
+  ]);
+  expect(await send(other, "somebody-elses-request", change)).toBe("STEP_NOT_ALLOWED");
+
+  const keep = async () => {
+    await loseStoredAnswers(server);
+    const call = { params, body: { change: link } };
+    return (await server.call(keepPayoutAccount, call, { "idempotency-key": "keep-the-account" })).problem?.errorCode;
+  };
+  const link = await changeToken(params);
+  expect([await keep(), await keep()]).toEqual([undefined, undefined]);
+  expect((await look())?.payoutAccount ?? null).toBeNull();
 });
 
 test("cannot be entered without a claim, nor seen or changed by the short link", async () => {

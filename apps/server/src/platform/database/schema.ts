@@ -749,11 +749,13 @@ export interface PayoutAccount {
   iban: string;
   id: string;
   ref_id: string;
+  request_key: Buffer | null;
 }
 
 export interface PayoutAccountLink {
   expires_at: Date;
   ref_id: string;
+  request_key: Buffer | null;
   token_hash: Buffer;
   used_at: Date | null;
 }
