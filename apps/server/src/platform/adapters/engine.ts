@@ -25,7 +25,7 @@ export type WatchPool = (pool: pg.Pool) => void;
 
 interface ConnectOptions {
   findProblem(): Promise<string | null>;
-  /** Whether statements are prepared by name. Off behind a pooler, whose next connection may not know the name. */
+  /** Whether statements are prepared by name. Off behind a pooler whose next connection may not know the name. */
   named?: boolean;
   closeEngine?(): Promise<void>;
   /** Gets a line for each slow statement. */

@@ -64,11 +64,22 @@ describe.runIf(testEngine() === "postgres")("a connection to PostgreSQL", () => 
     });
     afterEach(() => pooler.stop());
 
-    test("prepares no named statements, because the connection behind it changes", async () => {
+    const prepared = async () => {
       const { sql: plain, close } = await openPostgres(pooler.url, { log: silentLog });
       await plain.query({ name: "one", text: "SELECT 1" });
-      expect(await plain.query({ text: "SELECT name FROM pg_prepared_statements" })).toEqual([]);
+      const rows = await plain.query<{ name: string }>({ text: "SELECT name FROM pg_prepared_statements" });
       await close();
+      return rows.map(({ name }) => name);
+    };
+
+    test("prepares no named statements, because the connection behind it changes", async () => {
+      expect(await prepared()).toEqual([]);
+    });
+
+    test("prepares named statements if the pooler keeps track of them", async () => {
+      await pooler.stop();
+      pooler = await startPooler(database.url, { keepsNames: true });
+      expect(await prepared()).toContain("one");
     });
 
     test("warns at the start of time limits that the role lacks, because they cannot be set for a connection", async () => {
@@ -106,8 +117,11 @@ describe.runIf(testEngine() === "postgres")("a connection to PostgreSQL", () => 
   });
 });
 
-/** Reports a process id of its own to clients instead of the database's, as PgBouncer does. */
-async function startPooler(databaseUrl: string) {
+/**
+ * Reports a process id of its own to clients instead of the database's, as PgBouncer does. With `keepsNames`, it also
+ * renames the statement with which the server finds out whether the pooler keeps track of names.
+ */
+async function startPooler(databaseUrl: string, { keepsNames = false } = {}) {
   const target = new URL(databaseUrl);
   const port = Number(target.port || 5432);
   // A host name, or the folder of a Unix socket.
@@ -117,7 +131,12 @@ async function startPooler(databaseUrl: string) {
     const database = connect(host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
     open.add(client).add(database);
     for (const socket of [client, database]) socket.on("error", () => undefined);
-    client.pipe(database);
+    client.on("data", (bytes) => {
+      // A name ends with NUL. The new one has the same length.
+      const renamed = bytes.toString("latin1").replaceAll(/probe_([\da-f-]{32})[\da-f-]{4}\0/g, "PGBOUNCER_$1\0");
+      database.write(keepsNames ? Buffer.from(renamed, "latin1") : bytes);
+    });
+    client.on("end", () => database.end());
     database.on("data", (bytes) => {
       // The message with the process id: its type, its length (12), the id, the secret.
       const at = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));

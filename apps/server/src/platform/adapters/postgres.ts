@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import { boundPool } from "./bounded-pool.ts";
 import { connect, typeParsers, type WatchPool } from "./engine.ts";
 import { openSocket } from "./known-addresses.ts";
-import { prepareConnection } from "./prepare-connection.ts";
+import { keepsNames, prepareConnection } from "./prepare-connection.ts";
 import { watchReadiness } from "./readiness.ts";
 import { WriteCheck } from "./write-check.ts";
 
@@ -19,12 +19,12 @@ export async function openPostgres(
   url: string,
   { clockCheck = new ClockCheck(), ...options }: PostgresOptions & { clockCheck?: ClockCheck },
 ) {
-  const { connections, isPooled } = await openPool(url, options);
+  const { connections, named } = await openPool(url, options);
   const writeCheck = new WriteCheck();
   const readiness = watchReadiness(url, { clockCheck, writeCheck });
   return connect(connections, {
     log: options.log,
-    named: !isPooled,
+    named,
     findProblem: () => readiness.findProblem(),
     noteFailure: (error) => writeCheck.note(error),
     closeEngine: () => readiness.close(),
@@ -52,13 +52,19 @@ export async function openPool(url: string, { log, watch, ...settings }: Postgre
   pool.on("error", warn("a database connection was lost"));
   pool.on("connect", (client) => client.on("error", warn("a database connection broke while in use")));
   watch?.(pool);
+  let named: boolean;
   try {
-    (await pool.connect()).release();
+    const client = await pool.connect();
+    try {
+      named = !isPooled || (await keepsNames(client));
+    } finally {
+      client.release();
+    }
   } catch (error) {
     await pool.end();
     throw error;
   }
   if (missingLimits.length > 0)
     log.warn({ missingLimits }, "behind a pooler the role needs time limits, or requests may wait without end");
-  return { connections: boundPool(pool, longestQueue), isPooled };
+  return { connections: boundPool(pool, longestQueue), named };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { ConfigError } from "../config/config-error.ts";
 import type { TimeLimits } from "../database/connection.ts";
@@ -45,6 +46,22 @@ export async function prepareConnection(client: pg.ClientBase, limits: TimeLimit
     );
   await client.query(isPooled ? formats : `${formats}; ${isolation}; ${toSql(limits)}`);
   return { isPooled, missingLimits: isPooled && found ? findMissingLimits(found, limits) : [] };
+}
+
+/**
+ * Whether the pooler keeps track of named statements, as PgBouncer does from 1.21 on with `max_prepared_statements`: it then
+ * gives each one a name of its own, and prepares it on every connection to the database that runs it.
+ */
+export async function keepsNames(client: pg.ClientBase): Promise<boolean> {
+  const name = `probe_${randomUUID()}`;
+  // In a transaction, so that all three run on the same connection to the database.
+  await client.query("BEGIN");
+  const text = `SELECT FROM pg_prepared_statements WHERE name LIKE 'PGBOUNCER%' AND statement LIKE '%${name}%'`;
+  const { rows } = await client.query({ name, text });
+  const isKept = rows.length > 0;
+  if (!isKept) await client.query(`DEALLOCATE "${name}"`);
+  await client.query("COMMIT");
+  return isKept;
 }
 
 function findMissingLimits({ role, limits: given }: Found, limits: TimeLimits): string[] {
