@@ -1,5 +1,6 @@
 // `npm test` and `npm run test:full`: on a fresh clone they need only Node 20 or newer, so this is plain JavaScript
 // without libraries. `node tools/test.mjs check server` runs only some parts, `--full` runs their full form.
+import { existsSync } from "node:fs";
 import { buildChanged } from "./lib/build.mjs";
 import { runChecks } from "./lib/checks.mjs";
 import { installMissing } from "./lib/install.mjs";
@@ -29,6 +30,16 @@ const embeddedFiles = [
   "crashes/killed",
 ];
 
+/** The oldest PostgreSQL that we support. In the short form, because the long loops try our rules, not the database. */
+async function runOnOldestPostgres() {
+  if (!existsSync("/usr/lib/postgresql/15/bin/postgres")) {
+    console.log("Skipped: PostgreSQL 15 is not installed (Debian 12: apt-get install postgresql-15).");
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
+  const env = { TEST_ENGINE: "postgres", TEST_POSTGRES_VERSION: "15", TEST_LEVEL: "short" };
+  return runVitest("server-15", ["server"], { env });
+}
+
 /** @type {Part[]} */
 const parts = [
   { name: "check", title: "check: format, types, lint, imports, unused code", run: runChecks },
@@ -57,6 +68,12 @@ const parts = [
     name: "embedded",
     title: "server on the embedded database",
     run: () => runVitest("embedded", ["server"], { env: { TEST_ENGINE: "pglite" }, files: full ? [] : embeddedFiles }),
+  },
+  {
+    name: "server-15",
+    title: "server on Debian's PostgreSQL 15",
+    full: true,
+    run: runOnOldestPostgres,
   },
   {
     name: "e2e",

@@ -17,16 +17,21 @@ export interface Binaries {
   user: User;
   /** Options to spread into those of spawn. */
   spawn: User & { stdio: ["ignore", "pipe", "pipe"] };
+  /** Options of initdb for Unicode's letters, sorted by their codes. */
+  locale: readonly string[];
   /** Folders to delete when the server ends. */
   temporary: readonly string[];
   remove(): Promise<void>;
 }
 
 /** Finds this platform's binaries, in a folder that the user who runs them can read. */
-export async function findBinaries(options: { native?: string } = {}): Promise<Binaries> {
+export async function findBinaries(
+  options: { native?: string; debianVersion?: string | undefined } = {},
+): Promise<Binaries> {
+  const user = process.getuid?.() === 0 ? findUnprivilegedUser() : {};
+  if (options.debianVersion !== undefined) return findDebians(options.debianVersion, user);
   const native = options.native ?? locate();
   await makeSymlinks(native);
-  const user = process.getuid?.() === 0 ? findUnprivilegedUser() : {};
   const reachable = canRun(native, user);
   const folder = reachable ? native : await copyFor(native, user);
   const temporary = reachable ? [] : [dirname(folder)];
@@ -34,10 +39,22 @@ export async function findBinaries(options: { native?: string } = {}): Promise<B
     folder,
     user,
     spawn: { ...user, stdio: ["ignore", "pipe", "pipe"] },
+    locale: ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
     temporary,
     remove: async () => {
       await Promise.all(temporary.map((path) => rm(path, { recursive: true, force: true })));
     },
+  };
+}
+
+function findDebians(version: string, user: User): Binaries {
+  return {
+    folder: `/usr/lib/postgresql/${version}`,
+    user,
+    spawn: { ...user, stdio: ["ignore", "pipe", "pipe"] },
+    locale: ["--locale=C.UTF-8"],
+    temporary: [],
+    remove: async () => {},
   };
 }
 

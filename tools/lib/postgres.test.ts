@@ -23,6 +23,13 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
+test.runIf(existsSync("/usr/lib/postgresql/15"))("starts the version that Debian installed", async () => {
+  const postgres = await start({ debianVersion: "15" });
+  expect(await query(postgres.url, "SHOW server_version_num")).toEqual([
+    { server_version_num: expect.stringMatching(/^15/) },
+  ]);
+});
+
 test("starts a server with Unicode support, and leaves nothing behind when stopped", async () => {
   const postgres = await startPostgres();
   expect(await query(postgres.url, "select lower('STRASSE Ä') as word")).toEqual([{ word: "strasse ä" }]);

@@ -21,6 +21,8 @@ export interface PostgresOptions {
   dataDir?: string;
   /** Default: a free port. */
   port?: number;
+  /** The version that Debian installed. Default: the one from npm. */
+  debianVersion?: string | undefined;
 }
 
 export interface Postgres {
@@ -38,11 +40,11 @@ const fasterSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes
 const settings = ["listen_addresses=127.0.0.1", "max_connections=200"];
 
 /**
- * Starts a real PostgreSQL from the binaries in npm packages. However this process ends, the server ends too and
+ * Starts a real PostgreSQL, by default from the binaries in npm packages. However this process ends, the server ends too and
  * temporary folders are deleted.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
-  const binaries = await findBinaries();
+  const binaries = await findBinaries(options);
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "kautia-postgres-")));
   const own = options.dataDir === undefined;
   try {
@@ -115,7 +117,7 @@ async function initialise(binaries: Binaries, dataDir: string): Promise<void> {
   const { uid, gid } = binaries.user;
   if (uid !== undefined && gid !== undefined && existsSync(dataDir)) await chown(dataDir, uid, gid);
   if (existsSync(dataDir)) await chmod(dataDir, 0o700);
-  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const locale = ["--encoding=UTF8", ...binaries.locale];
   const args = ["-D", dataDir, "-U", "postgres", "-A", "trust", "--no-sync", "--no-instructions", ...locale];
   const initdb = spawn(join(binaries.folder, "bin", "initdb"), args, { ...binaries.spawn, cwd: tmpdir() });
   const output = collect(initdb);

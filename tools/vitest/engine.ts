@@ -8,7 +8,7 @@ import { startPostgres } from "../lib/postgres.ts";
 
 /**
  * Prepares the database engine for the server tests. `TEST_ENGINE` is `postgres` (default) or `pglite`. PostgreSQL is
- * started once per run, unless `TEST_DATABASE_URL` names a server. The migrations run once, in a template that each
+ * started once per run, in Debian's `TEST_POSTGRES_VERSION` if it is set, unless `TEST_DATABASE_URL` names a server. The migrations run once, in a template that each
  * test database copies.
  */
 export default async function startEngine(): Promise<(() => Promise<void>) | undefined> {
@@ -22,7 +22,7 @@ export default async function startEngine(): Promise<(() => Promise<void>) | und
   if (process.env["TEST_DATABASE_TEMPLATE"]) return undefined;
 
   const given = process.env["TEST_DATABASE_URL"];
-  const postgres = given ? null : await startPostgres();
+  const postgres = given ? null : await startPostgres({ debianVersion: process.env["TEST_POSTGRES_VERSION"] });
   const admin = given ?? postgres?.url ?? "";
   const template = `kautia_template_${randomBytes(6).toString("hex")}`;
   await runOnce(admin, `CREATE DATABASE ${template}`);
