@@ -1,113 +1,152 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { startApp } from "../e2e/src/app.ts";
+import pg from "pg";
+import { type App, startApp } from "../e2e/src/app.ts";
 import { answerQuestions } from "../e2e/src/tenant-by-wire.ts";
 import { wireTo } from "../e2e/src/wire.ts";
+import { findFreePort } from "../tools/lib/free-port.ts";
 import { startPostgres } from "../tools/lib/postgres.ts";
-import { load, request } from "./src/http-load.ts";
+import { request } from "./src/http-load.ts";
+import { hasWrk, send } from "./src/load.ts";
+import { startPooler } from "./src/pooler.ts";
 import { median } from "./src/ratio.ts";
 
 /*
- * npm run bench:saves   Saves and reads per second over 32 connections, compared with an UPDATE by primary key that pgbench
- *   prepares on the same PostgreSQL, and with a bare server that does one read and one write and nothing else. Five alternating
- *   rounds. Needs pgbench.
- *   -- --main ../before/apps/server/src/main.ts    also measures the server of another checkout
+ * npm run bench:saves   Reads of the record and saves per second on 32 connections, compared with a bare Fastify server that
+ *   reads one row by its key, or saves with one read and one write. Interleaved rounds; prints medians. Uses wrk if it is
+ *   installed.
+ *   -- --postgres 15,18    versions of PostgreSQL: 18 is the one from npm, any other one is Debian's
+ *   -- --pooler            also through PgBouncer (Debian: pgbouncer; PGBOUNCER names another one)
+ *   -- --before ../before  also the server of another checkout that is built, on a database of its own
+ *   -- --rounds 5 --seconds 5
  */
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" }, main: { type: "string" } } });
-const connections = 32;
-const seconds = 8;
+const { values } = parseArgs({
+  options: {
+    postgres: { type: "string", default: "18" },
+    pooler: { type: "boolean", default: false },
+    before: { type: "string" },
+    rounds: { type: "string", default: "5" },
+    seconds: { type: "string", default: "5" },
+  },
+});
+const options = { connections: 32, seconds: Number(values.seconds) };
+const tenants = 100;
+const kinds = ["reads", "saves"] as const;
+/** Not `localhost`, which wrk may look for on IPv6. */
+const loopback = (url: string) => url.replace("localhost", "127.0.0.1");
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const folder = mkdtempSync(join(tmpdir(), "kautia-saves-"));
-const postgres = await startPostgres({ durable: true, sharedBuffers: "512MB" });
-const app = await startApp({
-  databaseUrl: postgres.url,
-  main: values.main,
-  env: { REQUESTS_PER_MINUTE: "1000000" },
-});
-try {
-  const wire = wireTo(app.url);
-  const tokens: string[] = [];
-  for (let count = 0; count < 200; count++) tokens.push(await answerQuestions(wire));
-  pgbench("-i", "-s", "10", "-q");
-  const update = join(folder, "update.sql");
-  writeFileSync(
-    update,
-    "\\set aid random(1, 1000000)\nUPDATE pgbench_accounts SET abalance = abalance + 1 WHERE aid = :aid;\n",
-  );
+interface Server {
+  name: string;
+  url: string;
+  reads: readonly string[];
+  saves: readonly string[];
+}
 
-  let turn = 0;
-  const nextToken = () => tokens[turn++ % tokens.length] ?? "";
-  const save = () =>
-    request("POST", "/onboarding/tenant/rent-time", {
-      token: nextToken(),
-      rentTime: 1 + (Math.floor(turn / tokens.length) % 4),
-    });
-  const read = () => request("GET", `/onboarding/tenant/${nextToken()}`);
-  const bare = await startBareServer();
-  const bareSaves: number[] = [];
-  const saves: number[] = [];
-  const reads: number[] = [];
-  for (let round = 0; round < Number(values.rounds); round++) {
-    const plain = updatesPerSecond(update);
-    const saved = await load(app.url, { connections, seconds, next: save });
-    const bareSaved = await load(bare.url, { connections, seconds, next: save });
-    const seen = await load(app.url, { connections, seconds, next: read });
-    saves.push(saved.perSecond / plain);
-    bareSaves.push(bareSaved.perSecond / plain);
-    reads.push(seen.perSecond / plain);
-    print(
-      `pgbench ${plain.toFixed(0)}/s, saves ${saved.perSecond.toFixed(0)}/s (p99 ${saved.p99.toFixed(0)} ms), ` +
-        `bare server ${bareSaved.perSecond.toFixed(0)}/s (p99 ${bareSaved.p99.toFixed(0)} ms), ` +
-        `reads ${seen.perSecond.toFixed(0)}/s (p99 ${seen.p99.toFixed(0)} ms)`,
-    );
+print(hasWrk ? "with wrk" : "with a load generator in Node, because wrk is not installed: the servers look more alike");
+for (const version of values.postgres.split(",")) await measureOn(version);
+
+async function measureOn(version: string): Promise<void> {
+  const debianVersion = version === "18" ? undefined : version;
+  const postgres = await startPostgres({ durable: true, sharedBuffers: "512MB", debianVersion });
+  const closing: (() => unknown)[] = [() => postgres.stop()];
+  const databaseUrl = (port: number, name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
+  const start = async (main: string | undefined, port: number, name: string) => {
+    const env = { REQUESTS_PER_MINUTE: "10000000" };
+    const app = await startApp({ databaseUrl: databaseUrl(port, name), main, env });
+    closing.unshift(() => app.dispose());
+    return app;
+  };
+  try {
+    const pooler = values.pooler ? await startPooler(postgres.port) : null;
+    if (pooler) closing.unshift(() => pooler.stop());
+    if (pooler && !pooler.preparesStatements) print("PgBouncer is older than 1.21: it keeps no prepared statements");
+    const servers: Server[] = [];
+    for (const [name, main] of [["before", before()] as const, ["now", undefined] as const]) {
+      if (name === "before" && main === undefined) continue;
+      await inDatabase(databaseUrl(postgres.port, "postgres"), `CREATE DATABASE kautia_${name}`);
+      const direct = await start(main, postgres.port, `kautia_${name}`);
+      const requests = await prepareRequests(direct);
+      servers.push({ name, url: loopback(direct.url), ...requests });
+      if (pooler) {
+        const pooled = await start(main, pooler.port, `kautia_${name}`);
+        servers.push({ name: `${name}, pooled`, url: loopback(pooled.url), ...requests });
+      }
+      if (name === "now") {
+        const url = databaseUrl(postgres.port, "kautia_now");
+        const bare = await startBareServer(url);
+        closing.unshift(() => bare.stop());
+        const rows = await inDatabase(url, "SELECT ref_id FROM application");
+        const reads = rows.map(({ ref_id }) => request("GET", `/onboarding/tenant/${ref_id}`));
+        servers.unshift({ name: "bare server", url: bare.url, reads, saves: requests.saves });
+      }
+    }
+    await measure(version, servers);
+  } finally {
+    for (const close of closing) await close();
   }
-  print(
-    `median of ${saves.length} rounds, of pgbench: saves ${median(saves).toFixed(3)}, ` +
-      `bare server ${median(bareSaves).toFixed(3)}, reads ${median(reads).toFixed(3)}`,
-  );
-  bare.stop();
-} finally {
-  await app.dispose();
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
 }
 
-function pgbench(...args: string[]): string {
-  const { stdout, stderr, error } = spawnSync("pgbench", [...args, postgres.url], { encoding: "utf8" });
-  if (error) throw new Error(`pgbench: ${error.message} (Debian: postgresql-contrib)`);
-  return stdout + stderr;
+function before(): string | undefined {
+  return values.before && fileURLToPath(new URL("apps/server/src/main.ts", `file://${values.before}/`));
 }
 
-function updatesPerSecond(script: string): number {
-  const output = pgbench(
-    "-n",
-    "-M",
-    "prepared",
-    "-c",
-    String(connections),
-    "-j",
-    "2",
-    "-T",
-    String(seconds),
-    "-f",
-    script,
-  );
-  const [, rate] = /tps = ([\d.]+)/.exec(output) ?? [];
-  if (!rate) throw new Error(output);
-  return Number(rate);
+/** Requests for tenants who have answered everything. Each save changes the answer. */
+async function prepareRequests({ url }: App): Promise<Pick<Server, "reads" | "saves">> {
+  const wire = wireTo(url);
+  const tokens: string[] = [];
+  for (let count = 0; count < tenants; count++) tokens.push(await answerQuestions(wire));
+  return {
+    reads: tokens.map((token) => request("GET", `/onboarding/tenant/${token}`)),
+    saves: [1, 2, 3, 4].flatMap((rentTime) =>
+      tokens.map((token) => request("POST", "/onboarding/tenant/rent-time", { token, rentTime })),
+    ),
+  };
+}
+
+async function measure(version: string, servers: readonly Server[]): Promise<void> {
+  const found = servers.map(({ name }) => ({
+    name,
+    reads: { perSecond: [] as number[], p99: [] as number[] },
+    saves: { perSecond: [] as number[], p99: [] as number[] },
+  }));
+  // The first one is for compiling what is hot.
+  for (let round = 0; round <= Number(values.rounds); round++)
+    for (const kind of kinds)
+      for (const [at, server] of servers.entries()) {
+        const { perSecond, p99 } = await send(server.url, server[kind], options);
+        if (round === 0) continue;
+        found[at]?.[kind].perSecond.push(perSecond);
+        found[at]?.[kind].p99.push(p99);
+      }
+  print(`\nPostgreSQL ${version}, median of ${values.rounds} rounds of ${values.seconds} s on 32 connections`);
+  print("| Server | Reads/s | of the bare server | p99 | Saves/s | of the bare server | p99 |");
+  print("| ------ | ------- | ------------------ | --- | ------- | ------------------ | --- |");
+  for (const { name, ...measured } of found) {
+    const cells = kinds.flatMap((kind) => {
+      const rate = median(measured[kind].perSecond);
+      const ratio = rate / median(found[0]?.[kind].perSecond ?? []);
+      return [rate.toFixed(0), ratio.toFixed(2), `${median(measured[kind].p99).toFixed(1)} ms`];
+    });
+    print(`| ${[name, ...cells].join(" | ")} |`);
+  }
+}
+
+async function inDatabase(url: string, text: string): Promise<{ ref_id: string }[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  return rows;
 }
 
 /** See bare-server.ts. */
-async function startBareServer() {
-  const port = 4_900;
-  const program = fileURLToPath(new URL("./src/bare-server.ts", import.meta.url));
-  const server = spawn(process.execPath, [program, postgres.url, String(port)], {
+async function startBareServer(databaseUrl: string) {
+  const port = await findFreePort();
+  const program = fileURLToPath(new URL("src/bare-server.ts", import.meta.url));
+  const server = spawn(process.execPath, [program, databaseUrl, String(port)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   await once(server.stdout, "data");
