@@ -1,10 +1,11 @@
-import { getRisk, visiblePages } from "@kautia/contract";
+import { visiblePages } from "@kautia/contract";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
 import { useLeaving } from "../../shell/app/use-leaving.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { takeCheck } from "../../parts/risk-check/running-check.ts";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Checking } from "./Checking.tsx";
@@ -14,16 +15,14 @@ import { Unavailable } from "./Unavailable.tsx";
 
 /** Runs the risk check or reads its result, and leads to the next screen. Only a refusal is shown here. */
 export function RisksScreen() {
-  const { api, session } = useApp();
+  const app = useApp();
+  const { session } = app;
   const path = useScreenPath();
   const navigate = useNavigate();
   const goOn = useGoOn();
   usePrefetch("offers");
   const record = useStore(session.record);
-  const { state, reload } = useLoaded(() => {
-    const query = { token: session.token() ?? "", successful: "true" } as const;
-    return api.call(getRisk, { query }, { quiet: true, handBack: [503] });
-  });
+  const { state, reload } = useLoaded(() => takeCheck(app));
 
   const answer = state.kind === "loaded" ? state.answer : null;
   const refusal = answer?.outcome === "REFUSED" ? answer : null;

@@ -1,13 +1,12 @@
 import { consentDocuments, type FieldError, fieldError, saveSummary, type TenantRecord } from "@kautia/contract";
 import { Checkbox, TextWithEmails } from "@kautia/design-system";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { LegalText } from "../../parts/policy-documents/LegalText.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useRiskCheck } from "../../parts/risk-check/use-risk-check.ts";
 import { ConsentDocuments } from "./ConsentDocuments.tsx";
 import { checkNeeds, initialNeeds, needsLabels, needsOf, needsWords } from "./needs-values.ts";
 import { NeedsFields } from "./NeedsFields.tsx";
@@ -19,8 +18,7 @@ const inAustria = [...everywhere, "electronicCommunication"] as const;
 export function ConsentForm({ record }: { record: TenantRecord }) {
   const { country, session, settings } = useApp();
   const { t } = useText();
-  const navigate = useNavigate();
-  const path = useScreenPath();
+  const checkRisk = useRiskCheck();
   const home = record.address?.address.country ?? country();
   const austrian = home === "at";
   const required: readonly string[] = austrian ? inAustria : everywhere;
@@ -59,7 +57,7 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
     },
     onSaved: async () => {
       await session.refresh();
-      await navigate(path("risks"));
+      await checkRisk();
     },
   });
 

@@ -183,7 +183,10 @@ describe("summary consents", () => {
 });
 
 describe("whether a guarantee fits", () => {
-  const saved = { "save-summary": () => ok({ lastCompletedPage: "SUMMARY" }) } as const;
+  const saved = {
+    "save-summary": () => ok({ lastCompletedPage: "SUMMARY" }),
+    "get-risk": () => refused("STEP_NOT_ALLOWED"),
+  } as const;
   const choose = (name: string) => screen.getByRole("radio", { name });
   const offer = () => screen.getByRole("button", { name: "Get my offer" });
   const consent = async (user: Awaited<ReturnType<typeof showApp>>["user"]) => {

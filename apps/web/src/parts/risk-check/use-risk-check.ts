@@ -1,0 +1,35 @@
+import { useApp } from "../../shell/app/app-context.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
+import { usePrefetch } from "../../shell/use-prefetch.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { beginCheck, dropCheck } from "./running-check.ts";
+
+/** How long the pressed button waits for the check. A screen that is gone after a moment only disturbs. */
+const patience = 1_000;
+
+/**
+ * Runs the risk check after the last save. An offer that comes at once follows this page directly. A check that takes
+ * longer, and everything that has to be explained, is shown on the page of the check.
+ */
+export function useRiskCheck(): () => Promise<void> {
+  const app = useApp();
+  const navigate = useNavigate();
+  const path = useScreenPath();
+  usePrefetch("offers");
+
+  return async () => {
+    const result = await Promise.race([beginCheck(app), wait(patience)]);
+    // The app shows an error page, or another request has replaced this one.
+    if (result && !result.ok && (result.why === "left" || result.why === "cancelled")) return dropCheck(app);
+    const outcome = result?.ok ? result.answer.outcome : null;
+    if (outcome !== "QUOTE" && outcome !== "MANUAL_REVIEW") return navigate(path("risks"));
+    dropCheck(app);
+    // The record says which documents are missing.
+    await app.session.refresh();
+    await navigate(path(outcome === "QUOTE" ? "index" : "manual-underwriting"));
+  };
+}
+
+function wait(milliseconds: number): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, null));
+}
