@@ -60,7 +60,10 @@ test("an invited tenant opens the mailed link, answers the remaining questions, 
   await hand.press(page.getByRole("button", { name: words("invited.accept") }));
   await answerShortOnboarding(guest);
   await page.goBack();
-  await at.heading("short.title");
+  await at.heading("short.employment");
+  await page.goBack();
+  await at.heading("short.where");
+  await page.goForward();
   await page.goForward();
   await at.heading("summary.title");
   await chooseOffer(guest, "yearly");

@@ -82,15 +82,18 @@ export async function sampleLink(url: string, ...mode: "test"[]): Promise<string
 
 /** Answers the questions of an invited tenant, up to the summary. */
 export async function answerShortOnboarding(guest: Guest): Promise<void> {
-  const { page, words, hand } = guest;
   const at = onQuestion(guest);
   await at.heading("short.title");
   await at.choose("choices.salutation.MRS");
   await at.phone("fields.phone", "170 1234567");
   await at.date("fields.birthDate", "1990-02-28");
+  await at.goOn();
+  await at.heading("short.where");
   await at.address("Leopoldstraße", "7a", "80802", "München");
+  await at.goOn();
+  await at.heading("short.employment");
   await at.choose("choices.employmentStatus.EMPLOYED");
   await at.fill("fields.grossIncome", "42000");
-  await hand.press(page.getByRole("button", { name: words("common.continue"), exact: true }));
+  await at.goOn();
   await at.heading("summary.title");
 }

@@ -31,3 +31,9 @@ export async function askForDay({ page }: Visitor, words: Words): Promise<void> 
   await page.getByRole("button", { name: words("movingOut.next") }).click();
   await page.locator("[role=alert], .k-field__error").first().waitFor();
 }
+
+/** Presses the sign button before the boxes are ticked. */
+export async function signUnticked({ page }: Visitor, words: Words): Promise<void> {
+  await page.getByRole("button", { name: words("payment.sign") }).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+}

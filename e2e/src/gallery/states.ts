@@ -6,7 +6,7 @@ import { showFailedWork } from "./failed-work.ts";
 import { partnerStates } from "./partner-states.ts";
 import type { Scene } from "./scene.ts";
 import { password } from "./scene/acts.ts";
-import { askForDay, enterCard, showPasskeys, stopReminders } from "./show-forms.ts";
+import { askForDay, enterCard, showPasskeys, stopReminders, signUnticked } from "./show-forms.ts";
 
 /** The gallery shows all that may be offered. */
 export const galleryEnv = { PAYMENT_METHODS: "card,sepa_debit", SEPA_CREDITOR_ID: "DE98ZZZ09999999999" };
@@ -110,6 +110,8 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     "short-onboarding": [
       { name: "", token: scene.invited },
       { name: "with errors", token: scene.invited, act: press("common.continue") },
+      { name: "address", token: scene.invited, query: "?step=current-address" },
+      { name: "occupation", token: scene.invited, query: "?step=employment" },
     ],
     summary: [
       { name: "", token: scene.answered },
@@ -152,15 +154,7 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
         },
       },
       { name: "contract", token: scene.withCard, query: "?step=summary" },
-      {
-        name: "contract with errors",
-        token: scene.withCard,
-        query: "?step=summary",
-        act: async ({ page }, words) => {
-          await page.getByRole("button", { name: words("payment.sign") }).click();
-          await page.locator('[aria-invalid="true"]').first().waitFor();
-        },
-      },
+      { name: "contract with errors", token: scene.withCard, query: "?step=summary", act: signUnticked },
       { name: "congratulations", token: scene.signed },
     ],
     declined: [{ name: "", token: scene.declined }],
@@ -179,7 +173,13 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "wished for", params: { cardToken: scene.cards.paid }, query: "?wish=another" },
       { name: "unknown", params: { cardToken: "0".repeat(32) }, refused: { status: 404, path: /^\/api\/v1\/card\// } },
     ],
-    "landlord-invite": [{ name: "" }, { name: "with errors", act: press("invite.send") }],
+    "landlord-invite": [
+      { name: "" },
+      { name: "with errors", act: press("common.continue") },
+      { name: "home", query: "?step=home" },
+      { name: "rent", query: "?step=rent" },
+      { name: "landlord", query: "?step=you" },
+    ],
     "landlord-invite-confirm": [{ name: "", params: { inviteToken: scene.inviting } }],
     landlord: [
       { name: "open", params: { landlordToken: landlords.open } },

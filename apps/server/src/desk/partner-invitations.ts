@@ -6,6 +6,9 @@ import { refuse } from "../platform/http/refusal.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 import { recordAct } from "./session.ts";
 
+/** The desk's language says nothing about the tenants'. */
+const nobodys = { chosenLocale: null };
+
 /** Administrators can invite tenants for partners who do not use the API. */
 export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, checkForPartner, async ({ params, body }, _person, { language }) => {
@@ -15,13 +18,13 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void 
       : refuse("NOT_FOUND");
   });
 
-  registerStaffCall(app, deps, inviteForPartner, async ({ params, body }, { id: by }, { language }) => {
+  registerStaffCall(app, deps, inviteForPartner, async ({ params, body }, { id: by }) => {
     const partner = await findPartnerById(deps, params.id);
     if (!partner) return refuse("NOT_FOUND");
     const detail = { partner: partner.id, lines: body.invitations.length };
     await deps.db
       .transaction()
       .execute((transaction) => recordAct(transaction, deps, { by, act: "invite-for-partner", detail }));
-    return inviteAll(deps, { ...partner, key: null, isTest: false }, body.invitations, language);
+    return inviteAll(deps, { ...partner, key: null, isTest: false }, body.invitations, nobodys);
   });
 }

@@ -22,6 +22,7 @@ import { refuseOffer } from "./refuse-offer.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { RequestContext } from "../platform/http/route.ts";
 import type { Random } from "../platform/random.ts";
+import { languageAt } from "../platform/http/locale.ts";
 import { findMailLimit, recordLinkFollowed, secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { writeInvitation } from "./write-invitation.ts";
 
@@ -32,9 +33,10 @@ const perTenant = { most: invitationsPerTenantAndDay, period: day };
 export async function requestInvitation(
   deps: Deps,
   offer: InvitationOffer,
-  { language, ip }: Pick<RequestContext, "language" | "ip">,
+  { chosenLocale, ip }: Pick<RequestContext, "chosenLocale" | "ip">,
 ): Promise<{ sent: true } | Refusal> {
   const { country } = offer.address;
+  const language = languageAt({ chosenLocale }, country);
   const now = deps.clock.now();
   const wrong = await refuseOffer(deps, offer);
   if (wrong) return wrong;

@@ -1,8 +1,9 @@
-import { dateOfTimestamp, type InvitationOffer, type Locale } from "@kautia/contract";
+import { dateOfTimestamp, type InvitationOffer } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { contactKeys, firstInformationMail } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
+import { localeAt, type RequestLocale } from "../platform/http/locale.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import { recordLinkFollowed } from "../mails/index.ts";
 import { recordDelivery } from "../policy-documents/index.ts";
@@ -21,10 +22,11 @@ export type Source =
 export async function makeInvitedApplication(
   deps: Pick<Deps, "db" | "clock" | "random">,
   source: Source,
-  { cause, offer, locale }: { cause: string; offer: InvitationOffer; locale: Locale },
+  { cause, offer, chosen }: { cause: string; offer: InvitationOffer; chosen: Pick<RequestLocale, "chosenLocale"> },
 ): Promise<string | null> {
   const refId = deps.random.refId();
   const { country } = offer.address;
+  const locale = localeAt(chosen, country);
   const at = deps.clock.now();
   const answers = answersOf(offer);
   const change = JSON.stringify(answers);

@@ -1,7 +1,8 @@
-import { acceptInvitation, type LinkView, type Locale, type TenantRecord } from "@kautia/contract";
+import { acceptInvitation, type LinkView, type TenantRecord } from "@kautia/contract";
 import { findApplication, openApplication, toTenantRecord } from "../application/index.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
+import type { RequestLocale } from "../platform/http/locale.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 import { makeInvitedApplication } from "./make-invited-application.ts";
 import { viewOffer, viewStarted } from "./view-link.ts";
@@ -25,13 +26,17 @@ export async function viewInvitationLink(deps: Deps, id: string): Promise<LinkVi
 }
 
 /** Starts an application from an invitation, or opens the one that it has started, until that is signed. */
-export async function redeemInvitation(deps: Deps, id: string, locale: Locale): Promise<TenantRecord | Refusal> {
+export async function redeemInvitation(
+  deps: Deps,
+  id: string,
+  chosen: Pick<RequestLocale, "chosenLocale">,
+): Promise<TenantRecord | Refusal> {
   const hash = hashToken(id);
   const invitation = await findInvitation(deps, hash);
   if (!invitation) return refuse("INVITATION_UNKNOWN");
   if (invitation.expires_at <= deps.clock.now()) return refuse("INVITATION_EXPIRED");
   const { offer, ref_id: started } = invitation;
-  const made = { cause: acceptInvitation.name, locale };
+  const made = { cause: acceptInvitation.name, chosen };
   const refId = offer ? await makeInvitedApplication(deps, { kind: "invitation", hash }, { ...made, offer }) : started;
   const token = refId && (await openApplication(deps, refId));
   if (!token) return refuse("INVITATION_EXPIRED");

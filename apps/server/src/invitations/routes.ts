@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { findApplication, makeApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
+import { localeAt } from "../platform/http/locale.ts";
 import { countFirstMail } from "../platform/http/network-limits.ts";
 import { registerCall } from "../platform/http/route.ts";
 import { redeemInvitation, viewInvitationLink } from "./redeem.ts";
@@ -24,16 +25,18 @@ export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void
   registerCall(app, deps, getInvitationToConfirm, ({ params }) => findInvitationToConfirm(deps, params.token));
   registerCall(app, deps, confirmInvitation, ({ params }) => confirmLandlordInvite(deps, params.token));
 
-  registerCall(app, deps, initTenant, async ({ query }, { country, locale, wantsRecord, ip }) => {
-    if (query.insuranceHash !== undefined) return openSignedOffer(deps, query.insuranceHash, locale);
+  registerCall(app, deps, initTenant, async ({ query }, context) => {
+    const { country, wantsRecord, ip } = context;
+    if (query.insuranceHash !== undefined) return openSignedOffer(deps, query.insuranceHash, context);
     const tooMany = await countFirstMail(deps, ip);
     if (tooMany) return tooMany;
-    const token = await makeApplication(deps, initTenant.name, { country, locale, answers: {} });
+    const made = { country, locale: localeAt(context, country), answers: {} };
+    const token = await makeApplication(deps, initTenant.name, made);
     const application = wantsRecord ? await findApplication(deps, token) : null;
     return { token, ...(application && { record: toTenantRecord(application, token) }) };
   });
   registerCall(app, deps, getInvitationLink, ({ params }) => viewInvitationLink(deps, params.id));
   registerCall(app, deps, getSignedOffer, ({ query }) => viewSignedOffer(deps, query.insuranceHash));
-  registerCall(app, deps, acceptInvitation, ({ params }, { locale }) => redeemInvitation(deps, params.id, locale));
+  registerCall(app, deps, acceptInvitation, ({ params }, context) => redeemInvitation(deps, params.id, context));
   registerCall(app, deps, saveInvitationDetails, ({ body }, context) => saveDetails(deps, body, context));
 }

@@ -4,7 +4,6 @@ import {
   initTenant,
   type InvitationOffer,
   type LinkView,
-  type Locale,
   sameEmail,
   signedLinkClaims,
   signedLinkDays,
@@ -13,6 +12,7 @@ import { sql } from "kysely";
 import { openApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { checkOffer } from "./rules/offer-answers.ts";
+import type { RequestLocale } from "../platform/http/locale.ts";
 import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import { parseStrictly } from "../platform/http/parse-strictly.ts";
 import type { SigningKey } from "../platform/database/column-types.ts";
@@ -41,11 +41,15 @@ export async function viewSignedOffer(deps: Deps, jws: string): Promise<LinkView
 }
 
 /** Starts an application from a link that a partner signed, or opens the one that it has started, until that is signed. */
-export async function openSignedOffer(deps: Deps, jws: string, locale: Locale): Promise<{ token: string } | Refusal> {
+export async function openSignedOffer(
+  deps: Deps,
+  jws: string,
+  chosen: Pick<RequestLocale, "chosenLocale">,
+): Promise<{ token: string } | Refusal> {
   const link = await readSignedLink(deps, jws);
   if (link instanceof Refusal) return link;
   const { source, offer } = link;
-  const refId = await makeInvitedApplication(deps, source, { cause: initTenant.name, offer, locale });
+  const refId = await makeInvitedApplication(deps, source, { cause: initTenant.name, offer, chosen });
   const isOwn = refId !== null && (await wasStartedBy(deps, refId, offer));
   const token = isOwn ? await openApplication(deps, refId) : null;
   return token ? { token } : refuse("INVITATION_EXPIRED");

@@ -8,6 +8,7 @@ import {
   getLandlordView,
   keepPayoutAccount,
   type Language,
+  languageOf,
   type LandlordView,
   mailAccountLink,
   releaseAsLandlord,
@@ -19,6 +20,7 @@ import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
+import type { RequestLocale } from "../platform/http/locale.ts";
 import { registerPdfCall } from "../platform/http/pdf-route.ts";
 import { Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { admitAnybody, registerCall } from "../platform/http/route.ts";
@@ -142,13 +144,13 @@ async function mailLinkAgain(deps: Deps, token: string): Promise<{ sent: true } 
 /** Runs `act` for the holder of a personal link. Returns its refusal, or the new view if it returned null. */
 async function actAsLandlord(
   deps: Deps,
-  { token, from }: { token: string; from: { language: Language } },
+  { token, from }: { token: string; from: Pick<RequestLocale, "chosenLocale"> },
   act: (transaction: Transaction<Database>, refId: string) => Promise<Refusal | null>,
 ): Promise<LandlordView | Refusal> {
   const link = await requirePersonalLink(deps, token);
   if (link instanceof Refusal) return link;
   const result = await deps.db.transaction().execute(async (transaction) => {
-    await rememberLanguage(transaction, link.refId, from.language);
+    if (from.chosenLocale) await rememberLanguage(transaction, link.refId, languageOf(from.chosenLocale));
     const refused = await act(transaction, link.refId);
     return (
       refused ?? readView(transaction, deps.config, await lockPolicy(transaction, link.refId), link, deps.clock.now())

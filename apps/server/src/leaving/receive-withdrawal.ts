@@ -1,5 +1,6 @@
-import type { askToWithdraw, CallInput, Country, Language } from "@kautia/contract";
+import type { askToWithdraw, CallInput, Country } from "@kautia/contract";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
+import { languageAt, type RequestLocale } from "../platform/http/locale.ts";
 import { localClock, localDay } from "../platform/rules/local-day.ts";
 import type { Deps } from "../deps.ts";
 
@@ -10,7 +11,7 @@ import type { Deps } from "../deps.ts";
 export async function receiveWithdrawal(
   deps: Deps,
   { contractNumber, email, name }: CallInput<typeof askToWithdraw>["body"],
-  language: Language,
+  chosen: Pick<RequestLocale, "chosenLocale">,
 ): Promise<{ received: true }> {
   const now = deps.clock.now();
   const id = deps.random.uuid();
@@ -27,7 +28,7 @@ export async function receiveWithdrawal(
         ...mail,
         reason: receiptReason(id),
         refId: null,
-        language,
+        language: languageAt(chosen, country),
         country,
         data: { contractNumber, tenantName: name, email, on: localDay(country, now), time: localClock(country, now) },
       });

@@ -5,7 +5,7 @@ import { registerCall } from "../platform/http/route.ts";
 import { receiveWithdrawal } from "./receive-withdrawal.ts";
 
 export function registerLeavingRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, askToWithdraw, ({ body }, { language }) => receiveWithdrawal(deps, body, language), {
+  registerCall(app, deps, askToWithdraw, ({ body }, context) => receiveWithdrawal(deps, body, context), {
     limit: "firstMails",
   });
 }

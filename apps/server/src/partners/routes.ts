@@ -36,11 +36,9 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
   exportRoute(app, deps);
   registerWebhookRoutes(app, deps);
 
-  registerPartnerCall(app, deps, inviteTenant, ({ body }, partner, { language }) =>
-    invite(deps, partner, body, language),
-  );
-  registerPartnerCall(app, deps, inviteTenants, ({ body }, partner, { language }) =>
-    inviteAll(deps, partner, body.invitations, language),
+  registerPartnerCall(app, deps, inviteTenant, ({ body }, partner, context) => invite(deps, partner, body, context));
+  registerPartnerCall(app, deps, inviteTenants, ({ body }, partner, context) =>
+    inviteAll(deps, partner, body.invitations, context),
   );
   registerPartnerCall(app, deps, checkInvitations, ({ body }, partner, { language }) =>
     checkAllInvitations(deps, partner, body.invitations, language),

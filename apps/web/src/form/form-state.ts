@@ -57,8 +57,8 @@ export interface FormState<V extends Values> {
   change: (some: Partial<V>) => void;
   /** Validates and saves. `some` overrides the current values, for choices that save at once. */
   submit: (some?: Partial<V>) => Promise<void>;
-  /** Shows the errors of the fields, and returns whether all are valid. */
-  check: () => boolean;
+  /** Shows the errors of the fields, or of some of them, and returns whether all are valid. */
+  check: (only?: readonly (keyof V & string)[]) => boolean;
   /** Validates and saves unless nothing has changed since the last save. Resolves to whether the values are stored. */
   save: (how: { quiet: boolean }) => Promise<boolean>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;

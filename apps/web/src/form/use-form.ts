@@ -121,9 +121,9 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
   }
 
   /** An error that belongs to none of the fields may depend on another form of the page, which is saved first. */
-  function check(): boolean {
+  function check(only: readonly string[] = names): boolean {
     if (isSkipped()) return true;
-    const found = validate(latest.current).filter(({ field }) => field !== null);
+    const found = validate(latest.current).filter(({ field }) => field !== null && only.includes(field));
     if (found.length > 0) showErrors(found);
     return found.length === 0;
   }

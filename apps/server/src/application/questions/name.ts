@@ -7,17 +7,18 @@ import { completePhones, findWrongPhone } from "../phones.ts";
 import { saveAnswers } from "../save-answers.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuseFields } from "../../platform/http/refusal.ts";
+import { localeAt } from "../../platform/http/locale.ts";
 import { countFirstMail } from "../../platform/http/network-limits.ts";
 import { registerCall } from "../../platform/http/route.ts";
 import { toSaveResponse } from "./save-response.ts";
 
 /** The first question. Its call creates the application unless it brings a token. */
 export function registerName(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, saveName, async ({ body }, { country, locale, chosenLocale, wantsRecord, ip }) => {
+  registerCall(app, deps, saveName, async ({ body }, { country, chosenLocale, wantsRecord, ip }) => {
     const answers = answersToStore(nameQuestion, body);
     if (!body.token) {
       const home = body.country ?? country;
-      const made = { country: home, locale, answers: completePhones(answers, home) };
+      const made = { country: home, locale: localeAt({ chosenLocale }, home), answers: completePhones(answers, home) };
       const wrong = findWrongPhone(made.answers);
       if (wrong.length > 0) return refuseFields(wrong);
       const tooMany = await countFirstMail(deps, ip);

@@ -8,6 +8,7 @@ import {
 } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { refuseInvalidOffer, refuseOffer } from "../../invitations/index.ts";
+import type { RequestLocale } from "../../platform/http/locale.ts";
 import { Refusal, toProblem } from "../../platform/http/refusal.ts";
 import { parseStrictly } from "../../platform/http/parse-strictly.ts";
 import type { Partner } from "../find-partner.ts";
@@ -21,9 +22,9 @@ export function inviteAll(
   deps: Deps,
   partner: Partner,
   lines: readonly unknown[],
-  language: Language,
+  chosen: Pick<RequestLocale, "chosenLocale">,
 ): Promise<Answer> {
-  return forEachLine(lines, (offer) => invite(deps, partner, offer, language));
+  return forEachLine(lines, (offer) => invite(deps, partner, offer, chosen));
 }
 
 /**

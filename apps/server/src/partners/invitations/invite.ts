@@ -1,23 +1,25 @@
-import { type InvitationOffer, type InvitationView, landlordName, type Language } from "@kautia/contract";
+import { type InvitationOffer, type InvitationView, landlordName } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { refuseOffer, writeInvitation } from "../../invitations/index.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
+import { languageAt, type RequestLocale } from "../../platform/http/locale.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Partner } from "../find-partner.ts";
 import { findByReference, findInvitation, toView } from "./find.ts";
 import { invitationIdOf } from "./invitation-id.ts";
 
 /**
- * Invites a tenant in the language of the partner's request. A repeated reference returns the first invitation in its
+ * Invites a tenant in the language of the partner's request, or of the home's country if that names none. A repeated reference returns the first invitation in its
  * current state, unless that was withdrawn.
  */
 export async function invite(
   deps: Deps,
   partner: Partner,
   offer: InvitationOffer,
-  language: Language,
+  chosen: Pick<RequestLocale, "chosenLocale">,
 ): Promise<InvitationView | Refusal> {
   const { reference } = offer;
+  const language = languageAt(chosen, offer.address.country);
   const earlier = reference && (await findByReference(deps.db, partner, reference));
   if (earlier) return toView(deps, partner, earlier, { language });
   const wrong = await refuseOffer(deps, offer);

@@ -61,6 +61,18 @@ export function resolveLocale(acceptLanguage: string | undefined, host: string):
   return { locale, chosenLocale, language, country, region, regionalLocale };
 }
 
+type Chosen = Pick<RequestLocale, "chosenLocale">;
+
+/** The locale for somebody with a home in this country: the request's, or the country's if the request names none. */
+export function localeAt({ chosenLocale }: Chosen, home: Country): Locale {
+  return chosenLocale ?? localeIn(countryFacts[home].language, home);
+}
+
+/** The language of a mail to somebody with a home in this country. */
+export function languageAt(chosen: Chosen, home: Country): Language {
+  return languageOf(localeAt(chosen, home));
+}
+
 function isCountry(region: string): boolean {
   return countries.some((country) => country === region);
 }

@@ -1,6 +1,7 @@
 import { type CallAnswer, confirmInvitation, getInvitationToConfirm } from "@kautia/contract";
 import { DrawingLetter, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
+import { InviteSteps } from "../../parts/invite-steps/InviteSteps.tsx";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
@@ -57,6 +58,7 @@ function Done({ confirmed: { tenantEmail, expiresAt } }: { confirmed: Confirmed 
         title={t("invite.doneTitle")}
         lead={t("invite.doneText", { email: tenantEmail, date: date(localDay(expiresAt)) })}
       />
+      <InviteSteps turn="tenant" />
       <p className="quiet">{t("invite.doneNext")}</p>
     </Page>
   );

@@ -2,14 +2,13 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
-import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const longWait = { timeout: 5_000 };
 const sent = { "ask-to-invite": () => ok({ sent: true }) };
 
 async function open(handlers: Parameters<typeof showApp>[0]["handlers"] = sent) {
   const scene = await showApp({ at: "/en/landlord/invite", handlers });
-  await screen.findByRole("heading", { level: 1, name: "Invite your tenant to a guarantee" });
+  await screen.findByRole("heading", { level: 1, name: "Invite your tenant" });
   return { ...scene, bodies: () => scene.server.asked("ask-to-invite").map(({ body }) => body) };
 }
 
@@ -26,12 +25,18 @@ const day = (group: string, date: string) => {
 };
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-/** Fills in all required fields for a private landlord. */
-function fillIn(start = inAMonth()): void {
-  type(fields("First name")[0], "Lena");
-  type(fields("Last name")[0], "Lohmann");
-  type(fields("Your email address")[0], "lena@example.com");
+const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+const shown = (name: string) => screen.findByRole("heading", { level: 1, name });
+
+async function goToHome(): Promise<void> {
   type(fields("Your tenant’s email address")[0], "ada@example.com");
+  goOn();
+  await shown("Which home is it for?");
+}
+
+async function goToRent(): Promise<void> {
+  await goToHome();
+  fireEvent.click(screen.getByRole("button", { name: "Enter the address yourself" }));
   for (const [name, value] of Object.entries({
     Street: "Torstraße",
     "House number": "12",
@@ -39,9 +44,25 @@ function fillIn(start = inAMonth()): void {
     City: "Berlin",
   }))
     type(fields(name)[0], value);
+  goOn();
+  await shown("What rent and deposit have you agreed?");
+}
+
+async function goToLandlord(start = inAMonth()): Promise<void> {
+  await goToRent();
   type(fields("Monthly rent without heating and extras")[0], "800");
   type(fields("Deposit")[0], "2400");
   day("First day", start);
+  goOn();
+  await shown("Who is the invitation from?");
+}
+
+/** Fills in all required fields for a private landlord. */
+async function fillIn(start = inAMonth()): Promise<void> {
+  await goToLandlord(start);
+  type(fields("First name")[0], "Lena");
+  type(fields("Last name")[0], "Lohmann");
+  type(fields("Your email address")[0], "lena@example.com");
 }
 const send = () => screen.getByRole("button", { name: "Continue to confirmation" });
 
@@ -49,28 +70,36 @@ describe("landlord invitation form", () => {
   test("lets the browser fill in the landlord's name and email, and nothing about the tenant or the home", async () => {
     await open();
     const tokens = (name: string) => fields(name).map((field) => field.getAttribute("autocomplete"));
+    for (const name of ["First name (optional)", "Last name (optional)", "Your tenant’s email address"])
+      expect(tokens(name), name).toEqual(["off"]);
+    await goToHome();
+    fireEvent.click(screen.getByRole("button", { name: "Enter the address yourself" }));
+    for (const name of ["Street", "Postcode", "City"]) expect(tokens(name), name).toEqual(["off"]);
+  });
+
+  test("lets the browser fill in the landlord's own name and email", async () => {
+    await open();
+    await goToLandlord();
+    const tokens = (name: string) => fields(name).map((field) => field.getAttribute("autocomplete"));
     expect(tokens("First name")).toEqual(["given-name"]);
     expect(tokens("Last name")).toEqual(["family-name"]);
     expect(tokens("Your email address")).toEqual(["email"]);
-    for (const name of [
-      "First name (optional)",
-      "Last name (optional)",
-      "Your tenant’s email address",
-      "Street",
-      "Postcode",
-      "City",
-    ])
-      expect(tokens(name), name).toEqual(["off"]);
   });
 
   test("sends the invitation and says where the confirmation mail went", async () => {
     const { user, bodies } = await open();
     const start = inAMonth();
-    fillIn(start);
+    await fillIn(start);
     await user.click(send());
     const heading = await screen.findByRole("heading", { level: 1, name: "Please confirm your address" }, longWait);
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText(/lena@example\.com/)).toBeTruthy();
+    const next = within(screen.getByRole("group", { name: "What happens next" })).getAllByRole("listitem");
+    expect(next.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("You confirm the invitation"),
+      expect.stringContaining("Your tenant adds the rest and signs"),
+      expect.stringContaining("You look at the guarantee and accept it"),
+    ]);
     expect(bodies()).toMatchObject([
       {
         landlord: { type: "private", email: "lena@example.com", firstName: "Lena", lastName: "Lohmann" },
@@ -84,22 +113,38 @@ describe("landlord invitation form", () => {
     ]);
   });
 
-  test("lists every missing field and sends nothing when empty", async () => {
-    const { user, bodies } = await open();
+  test("asks on each page for what is missing there, and sends nothing", async () => {
+    const { user, bodies, path } = await open();
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    expect(fields("Your tenant’s email address")[0]?.getAttribute("aria-invalid")).toBe("true");
+    expect(path()).toBe("/en/landlord/invite");
+    await goToLandlord();
     await user.click(send());
-    const alert = await screen.findByRole("alert");
-    const named = within(alert)
+    const named = within(await screen.findByRole("alert"))
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
-    expect(named).toContain("First name is required");
-    expect(named).toContain("Your email address is required");
-    expect(named.some((line) => line?.startsWith("Street"))).toBe(true);
+    expect(named).toEqual([
+      expect.stringContaining("First name"),
+      expect.stringContaining("Last name"),
+      expect.stringContaining("Your email address"),
+    ]);
     expect(bodies()).toEqual([]);
+  });
+
+  test("leads to the page with what is missing when a page was opened by its address", async () => {
+    const { user } = await showApp({ at: "/en/landlord/invite?step=you", handlers: sent });
+    await shown("Who is the invitation from?");
+    type(fields("First name")[0], "Lena");
+    type(fields("Last name")[0], "Lohmann");
+    type(fields("Your email address")[0], "lena@example.com");
+    await user.click(send());
+    await shown("Invite your tenant");
+    expect(fields("Your tenant’s email address")[0]?.getAttribute("aria-invalid")).toBe("true");
   });
 
   test("asks for the company name only, and sends no person for a company", async () => {
     const { user, bodies } = await open();
-    fillIn();
+    await fillIn();
     await user.selectOptions(screen.getByRole("combobox", { name: "You are" }), "cooperative");
     expect(screen.queryByRole("textbox", { name: "First name" })).toBeNull();
     type(fields("Company")[0], `Genossenschaft ${"ẞ".repeat(280)}`);
@@ -113,42 +158,44 @@ describe("landlord invitation form", () => {
     });
   });
 
-  test("refuses a deposit above three rents before sending anything", async () => {
-    const { user, bodies } = await open();
-    fillIn();
+  test("refuses a deposit above three rents before going on", async () => {
+    await open();
+    await goToRent();
+    type(fields("Monthly rent without heating and extras")[0], "800");
     type(fields("Deposit")[0], "2401");
-    await user.click(send());
-    await waitFor(() => expect(errorAtFocus()).toMatch(/3 times/));
-    expect(bodies()).toEqual([]);
+    day("First day", inAMonth());
+    goOn();
+    expect(fields("Deposit")[0]?.getAttribute("aria-invalid")).toBe("true");
+    expect((await screen.findAllByText(/3 times/)).length).toBeGreaterThan(0);
   });
 
   test("shows an error at the landlord's address when both addresses are the same", async () => {
     const path = "landlord.email";
     const errorCode = "EMAIL_ONBOARDING_MUST_BE_DIFFERENT";
     const { user } = await open({ "ask-to-invite": () => refused(errorCode, [{ path, errorCode, params: {} }]) });
-    fillIn();
+    await fillIn();
     await user.click(send());
-    await waitFor(() => expect(errorAtFocus()).toMatch(/This is your tenant’s address/), longWait);
-    expect(document.activeElement).toBe(fields("Your email address")[0]);
+    await screen.findAllByText(/This is your tenant’s address/, {}, longWait);
+    expect(fields("Your email address")[0]?.getAttribute("aria-invalid")).toBe("true");
   });
 
   test("keeps the input and shows an error when rate limited", async () => {
     const { user } = await open({ "ask-to-invite": () => refused("RATE_LIMITED") });
-    fillIn();
+    await fillIn();
     await user.click(send());
     await screen.findByRole("alert", {}, longWait);
-    expect(screen.getByDisplayValue("ada@example.com")).toBeTruthy();
+    expect(screen.getByDisplayValue("lena@example.com")).toBeTruthy();
   });
 
   test("sends once when the button is pressed twice", async () => {
     const { bodies } = await open({ "ask-to-invite": () => new Promise(() => {}) });
-    fillIn();
+    await fillIn();
     fireEvent.click(send());
     fireEvent.click(send());
     await waitFor(() => expect(bodies()).toHaveLength(1), longWait);
   });
 
-  test("takes the home from the address search and shows the chosen address", async () => {
+  test("takes the home from the address search and shows it as a card", async () => {
     const place = { placeId: "place-1", title: "Lindenweg 7a, 50667 Köln" };
     const found = {
       street: "Lindenweg",
@@ -162,10 +209,11 @@ describe("landlord invitation form", () => {
       "suggest-addresses": () => ok({ suggestions: [place], suggestSession: "session-1", attribution: null }),
       "check-address": () => ok({ address: found, fullAddress: place.title, suggestionAddress: place }),
     });
+    await goToHome();
     const search = screen.getByRole("combobox", { name: "Find the address" });
     fireEvent.change(search, { target: { value: "lindenweg 7a" } });
     await user.click(await screen.findByRole("option", { name: place.title }, longWait));
-    expect(await screen.findByText(`Address chosen: ${place.title}`, {}, longWait)).toBeTruthy();
+    expect(await screen.findByRole("button", { name: `Change ${place.title}` }, longWait)).toBeTruthy();
     expect(server.asked("search-properties")).toEqual([]);
   });
 });

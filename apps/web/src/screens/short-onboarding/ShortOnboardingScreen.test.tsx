@@ -1,9 +1,8 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
-import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 // The address search is debounced.
 const longWait = { timeout: 5_000 };
@@ -28,7 +27,9 @@ const open = (record = invited(), handlers = {}) =>
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
 
-async function fillIn(): Promise<void> {
+const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+
+async function fillInYou(): Promise<void> {
   const phone = await screen.findByRole("group", { name: "Phone (optional)" });
   fireEvent.change(within(phone).getByLabelText("Number without country code"), { target: { value: "170 1234567" } });
   const birth = screen.getByRole("group", { name: "Date of birth" });
@@ -40,10 +41,28 @@ async function fillIn(): Promise<void> {
     fireEvent.change(within(birth).getByLabelText(part), { target: { value } });
   fireEvent.click(screen.getByRole("button", { name: "Add your nationality" }));
   fireEvent.change(screen.getByRole("combobox", { name: "Nationality (optional)" }), { target: { value: "DE" } });
+}
+
+async function goToAddress(): Promise<void> {
+  await fillInYou();
+  goOn();
+  await screen.findByRole("heading", { level: 1, name: "Where do you live now?" });
+}
+
+async function goToOccupation(): Promise<void> {
+  await goToAddress();
+  fireEvent.click(screen.getByRole("button", { name: "Enter the address yourself" }));
   type("Street", "Lindenweg");
   type("House number", "7a");
   type("Postcode", "50667");
   type("City", "Köln");
+  goOn();
+  await screen.findByRole("heading", { level: 1, name: "What do you do for a living?" });
+}
+
+/** Fills in all pages, up to the last button. */
+async function fillIn(): Promise<void> {
+  await goToOccupation();
   fireEvent.click(screen.getByRole("radio", { name: /^Employed/ }));
   type("Yearly income before tax", "42000");
 }
@@ -51,24 +70,51 @@ async function fillIn(): Promise<void> {
 describe("short onboarding", () => {
   test("does not ask for facts that the landlord provided", async () => {
     await open();
-    expect(await screen.findByText("Torstraße 12, 10119 Berlin", { selector: "section *" })).toBeTruthy();
+    const card = await screen.findByRole("region", { name: "What Lena Lohmann has already filled in" });
+    expect(card.textContent).toContain("Torstraße\u00a012, 10119\u00a0Berlin");
+    expect(card.textContent).toContain("€1,500 deposit, from 1\u00a0December 2026");
     expect(screen.queryByRole("textbox", { name: "First name" })).toBeNull();
     expect(screen.queryByRole("textbox", { name: "Email" })).toBeNull();
     expect(screen.queryByRole("textbox", { name: "Deposit" })).toBeNull();
   });
 
-  test("asks for a missing name and requires it before sending", async () => {
-    const { user, server } = await open(invited({ userInfo: { ...nameOnly, firstName: null, lastName: null } }));
-    await fillIn();
+  test("asks for a missing name and requires it before going on", async () => {
+    const { user, path } = await open(invited({ userInfo: { ...nameOnly, firstName: null, lastName: null } }));
+    await fillInYou();
     await user.type(screen.getByRole("textbox", { name: "Last name" }), "\u200B");
-    await user.click(screen.getByRole("button", { name: "Continue" }));
+    goOn();
     const alert = await screen.findByRole("alert");
     expect(
       within(alert)
         .getAllByRole("link")
         .map((link) => link.textContent),
     ).toEqual(["First name is required", "Last name is required"]);
-    expect(server.asked("save-invitation-details")).toEqual([]);
+    expect(path()).toBe("/en/short-onboarding");
+  });
+
+  test("has a page for each part, with a way back that keeps what was typed", async () => {
+    const { path, history } = await open();
+    await goToOccupation();
+    expect(path()).toBe("/en/short-onboarding?step=employment");
+    expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe(
+      "/en/short-onboarding?step=current-address",
+    );
+    await history.goBack();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Street" }).value).toBe("Lindenweg");
+    await history.goBack();
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Nationality/ }).value).toBe("DE");
+  });
+
+  test("takes an address that was typed as a line", async () => {
+    await open(invited(), {
+      "suggest-addresses": () => ok({ suggestions: [], suggestSession: "s", attribution: null }),
+    });
+    await goToAddress();
+    fireEvent.change(screen.getByRole("combobox", { name: "Find the address" }), {
+      target: { value: "Lindenweg 7a, 50667 Köln" },
+    });
+    goOn();
+    expect(await screen.findByRole("heading", { level: 1, name: "What do you do for a living?" })).toBeTruthy();
   });
 
   test("saves everything in one call and leads to a summary without unasked questions", async () => {
@@ -111,7 +157,7 @@ describe("short onboarding", () => {
     await fillIn();
     await user.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByText("You already have a guarantee for Torstraße 12, 10119 Berlin")).toBeTruthy();
-    expect(path()).toBe("/en/short-onboarding");
+    expect(path()).toBe("/en/short-onboarding?step=employment");
     await user.click(screen.getByRole("checkbox", { name: /^Remind me by email/ }));
     await user.click(screen.getByRole("button", { name: "Continue anyway" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
@@ -119,14 +165,16 @@ describe("short onboarding", () => {
     expect(saved).toEqual([false, true]);
   });
 
-  test("shows an error at the zip when it does not belong to the place", async () => {
+  test("returns to the address when the server says that the zip does not belong to the place", async () => {
     const field = { path: "address.address.zip", errorCode: "ADDRESS_NOT_EXISTS" as const, params: {} };
     const { user } = await open(invited(), {
       "save-invitation-details": () => refused("ADDRESS_NOT_EXISTS", [field]),
     });
     await fillIn();
     await user.click(screen.getByRole("button", { name: "Continue" }));
-    await waitFor(() => expect(errorAtFocus()).toMatch(/^This postcode does not belong to this place/));
+    const zip = await screen.findByRole("textbox", { name: "Postcode" });
+    expect(zip.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByRole("heading", { level: 1, name: "Where do you live now?" })).toBeTruthy();
   });
 
   test("suggests addresses while typing and saves the chosen suggestion", async () => {
@@ -144,12 +192,15 @@ describe("short onboarding", () => {
       "check-address": () => ok({ address: found, fullAddress: place.title, suggestionAddress: place }),
       "save-invitation-details": () => refused("INVALID_PHONE_NUMBER"),
     });
-    await fillIn();
+    await goToAddress();
     const search = screen.getByRole("combobox", { name: "Find the address" });
     fireEvent.change(search, { target: { value: "lindenweg 7a" } });
     await user.click(await screen.findByRole("option", { name: place.title }, longWait));
-    expect(await screen.findByText(`Address chosen: ${place.title}`, {}, longWait)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByRole("button", { name: `Change ${place.title}` }, longWait)).toBeTruthy();
+    goOn();
+    await user.click(await screen.findByRole("radio", { name: /^Employed/ }));
+    type("Yearly income before tax", "42000");
+    goOn();
     await screen.findByRole("alert", {}, longWait);
     expect(server.asked("save-invitation-details").map(({ body }) => body["address"])).toMatchObject([
       { address: { city: "Köln" }, suggestionAddress: place },
@@ -180,11 +231,12 @@ describe("invited screen", () => {
   });
 
   test("asks for street and house number in one sentence if both are missing", async () => {
-    const { user } = await open();
-    await fillIn();
-    type("Street", "");
-    type("House number", "");
-    await user.click(screen.getByRole("button", { name: "Continue" }));
-    expect(await screen.findByRole("link", { name: "Street: Street name and house number required!" })).toBeTruthy();
+    await open();
+    await goToAddress();
+    fireEvent.click(screen.getByRole("button", { name: "Enter the address yourself" }));
+    type("Postcode", "50667");
+    type("City", "Köln");
+    goOn();
+    expect((await screen.findAllByText(/Street name and house number required!/)).length).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,64 @@
+import { landlordTypes } from "@kautia/contract";
+import { Select, TextField } from "@kautia/design-system";
+import { AddressEntry } from "../../address/AddressEntry.tsx";
+import { RentalFields } from "../../parts/rental/RentalFields.tsx";
+import { useText } from "../../shell/i18n/use-text.ts";
+import type { InviteState } from "./use-invite.ts";
+
+interface InviteFieldsProps {
+  invite: InviteState;
+}
+
+export function TenantFields({ invite: { form } }: InviteFieldsProps) {
+  const { t } = useText();
+  const optional = t("common.optional");
+  return (
+    <>
+      <TextField {...form.bind("tenant.email")} type="email" help={t("invite.tenantEmailHelp")} autoComplete="off" />
+      <TextField {...form.bind("tenant.firstName")} optionalText={optional} autoComplete="off" />
+      <TextField {...form.bind("tenant.lastName")} optionalText={optional} autoComplete="off" />
+    </>
+  );
+}
+
+export function HomeFields({ invite: { form, address, line } }: InviteFieldsProps) {
+  const { picked, pick } = address;
+  return (
+    <AddressEntry
+      values={form.values}
+      bind={form.bind}
+      change={form.change}
+      picked={picked}
+      onPick={pick}
+      saved={undefined}
+      line={line}
+    />
+  );
+}
+
+export function RentFields({ invite: { form } }: InviteFieldsProps) {
+  return <RentalFields bind={form.bind} />;
+}
+
+export function LandlordFields({ invite: { form } }: InviteFieldsProps) {
+  const { t } = useText();
+  const isPrivate = form.values["landlord.type"] === "private";
+  return (
+    <>
+      <Select
+        {...form.bind("landlord.type")}
+        options={landlordTypes.map((value) => ({ value, label: t(`choices.landlordType.${value}`) }))}
+      />
+      {isPrivate ? (
+        <>
+          <TextField {...form.bind("landlord.firstName")} autoComplete="given-name" />
+          <TextField {...form.bind("landlord.lastName")} autoComplete="family-name" />
+        </>
+      ) : (
+        <TextField {...form.bind("landlord.companyName")} autoComplete="organization" />
+      )}
+      <TextField {...form.bind("landlord.email")} type="email" help={t("invite.emailHelp")} autoComplete="email" />
+      <p className="quiet">{t("invite.next")}</p>
+    </>
+  );
+}

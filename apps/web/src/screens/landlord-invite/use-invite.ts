@@ -1,0 +1,63 @@
+import { askToInvite } from "@kautia/contract";
+import { addressLabels, wordsOf } from "../../address/address-values.ts";
+import { useAddressLine } from "../../address/use-address-line.ts";
+import { usePicked } from "../../address/use-picked.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useFormPages } from "../../form/use-form-pages.ts";
+import { checkRental, rentalWords } from "../../parts/rental/rental-values.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { initialInvite, toOffer } from "./invite-values.ts";
+
+const pages = [
+  { id: "tenant", fields: ["tenant.email", "tenant.firstName", "tenant.lastName"] },
+  { id: "home", fields: ["street", "streetNumber", "unitName", "zip", "city", "country"] },
+  { id: "rent", fields: ["coldRentAmount", "rentDepositAmount", "insuranceStart", "insuranceEnd"] },
+  {
+    id: "you",
+    fields: ["landlord.type", "landlord.companyName", "landlord.firstName", "landlord.lastName", "landlord.email"],
+  },
+] as const;
+
+/** The form for tenant, home, rent and landlord, so that the tenant does not have to enter them. */
+export function useInvite(onSent: (email: string) => void) {
+  const { settings, country } = useApp();
+  const form = useForm({
+    id: "landlord-invite",
+    call: askToInvite,
+    once: true,
+    initial: initialInvite(country()),
+    labels: {
+      "tenant.email": "invite.tenantEmail",
+      "tenant.firstName": "invite.tenantFirstName",
+      "tenant.lastName": "invite.tenantLastName",
+      ...addressLabels,
+      coldRentAmount: "fields.coldRentAmount",
+      rentDepositAmount: "fields.rentDepositAmount",
+      insuranceStart: "fields.insuranceStart",
+      insuranceEnd: "fields.insuranceEnd",
+      "landlord.type": "invite.type",
+      "landlord.companyName": "fields.companyName",
+      "landlord.firstName": "fields.firstName",
+      "landlord.lastName": "fields.lastName",
+      "landlord.email": "invite.email",
+    },
+    words: (typed) => ({
+      ...wordsOf(typed),
+      ...rentalWords,
+      "landlord.email": { EMAIL_ONBOARDING_MUST_BE_DIFFERENT: "invite.sameEmail" },
+    }),
+    check: (typed) => checkRental(typed, settings.product),
+    body: toOffer,
+    onSaved: () => {
+      onSent(form.values["landlord.email"].trim());
+    },
+  });
+  return {
+    form,
+    pages: useFormPages(form, pages),
+    address: usePicked(null),
+    line: useAddressLine(form.values, form.change),
+  };
+}
+
+export type InviteState = ReturnType<typeof useInvite>;

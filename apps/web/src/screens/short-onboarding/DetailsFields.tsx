@@ -1,0 +1,84 @@
+import { salutations, type TenantRecord } from "@kautia/contract";
+import { Checkbox, ChoiceList, DateField, PhoneField, TextField } from "@kautia/design-system";
+import { AddressDouble } from "../../address/AddressDouble.tsx";
+import { AddressEntry } from "../../address/AddressEntry.tsx";
+import { NationalityField } from "../../form/NationalityField.tsx";
+import { usePhoneTexts } from "../../form/phone.ts";
+import { useDateTexts } from "../../form/use-date-texts.ts";
+import { EmploymentFields } from "../../parts/employment/EmploymentFields.tsx";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { noSalutation } from "./initial-details.ts";
+import type { Details } from "./use-details.ts";
+
+const choices = [...salutations, noSalutation] as const;
+
+interface FieldsProps {
+  details: Details;
+  record: TenantRecord;
+}
+
+export function AboutYou({ details: { form }, record: { userInfo } }: FieldsProps) {
+  const { t, shortDate } = useText();
+  return (
+    <>
+      <ChoiceList
+        {...form.bind("salutation")}
+        layout="row"
+        options={choices.map((value) => ({ value, label: t(`choices.salutation.${value}`) }))}
+      />
+      {userInfo?.firstName ? null : <TextField {...form.bind("firstName")} autoComplete="given-name" />}
+      {userInfo?.lastName ? null : <TextField {...form.bind("lastName")} autoComplete="family-name" />}
+      <DateField
+        {...form.bind("birthDate")}
+        {...useDateTexts()}
+        autoComplete="bday"
+        help={t("fields.birthDateHelp", { example: shortDate("1994-05-31") })}
+      />
+      <NationalityField {...form.bind("nationality")} />
+      <PhoneField
+        {...form.bind("phone")}
+        {...usePhoneTexts()}
+        optionalText={t("common.optional")}
+        help={t("fields.phoneHelp")}
+      />
+    </>
+  );
+}
+
+export function CurrentAddress({ details: { form, address, line }, record }: FieldsProps) {
+  const { picked, pick } = address;
+  return (
+    <AddressEntry
+      values={form.values}
+      bind={form.bind}
+      change={form.change}
+      picked={picked}
+      onPick={pick}
+      saved={record.userInfo?.address?.address}
+      line={line}
+      own
+    />
+  );
+}
+
+export function Occupation({ details: { form, double } }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <>
+      <EmploymentFields
+        label={t("short.employment")}
+        asQuestion
+        fields={{
+          employmentStatus: form.bind("employmentStatus"),
+          grossIncome: form.bind("grossIncome"),
+          educationLevel: form.bind("educationLevel"),
+          educationPlace: form.bind("educationPlace"),
+        }}
+      />
+      <Checkbox {...form.bindTick("newsAgreement")} />
+      <Checkbox {...form.bindTick("updateAgreement")} />
+      <AddressDouble of={double.warnedOf} />
+      <p className="quiet">{t("short.next")}</p>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { fieldError, normaliseText, saveInvitationDetails, type TenantRecord } from "@kautia/contract";
+import { wordsOf } from "../../address/address-values.ts";
+import { useAddressLine } from "../../address/use-address-line.ts";
+import { useDoublePolicy } from "../../address/use-double-policy.ts";
+import { usePicked } from "../../address/use-picked.ts";
+import { incomeWords, birthDateWords, ownNameWords } from "../../form/field-words.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useFormPages } from "../../form/use-form-pages.ts";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useNavigate } from "../../shell/navigation/use-location.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { toBody } from "./details-body.ts";
+import { initialDetails } from "./initial-details.ts";
+
+const names = ["firstName", "lastName"] as const;
+const pages = [
+  { id: "you", fields: ["salutation", "firstName", "lastName", "phone", "birthDate", "nationality"] },
+  { id: "current-address", fields: ["street", "streetNumber", "unitName", "zip", "city", "country"] },
+  {
+    id: "employment",
+    fields: ["employmentStatus", "grossIncome", "educationLevel", "educationPlace", "newsAgreement", "updateAgreement"],
+  },
+] as const;
+
+/** The form for everything that the landlord did not provide. */
+export function useDetails(record: TenantRecord) {
+  const { country, session } = useApp();
+  const { language } = useText();
+  const navigate = useNavigate();
+  const path = useScreenPath();
+  const known = record.userInfo;
+  const address = usePicked(known?.address ?? null);
+  const double = useDoublePolicy();
+  const form = useForm({
+    id: "short-onboarding",
+    call: saveInvitationDetails,
+    initial: initialDetails(record, country()),
+    labels: {
+      salutation: "fields.salutation",
+      firstName: "fields.firstName",
+      lastName: "fields.lastName",
+      phone: "fields.phone",
+      birthDate: "fields.birthDate",
+      nationality: "fields.nationality",
+      street: "fields.street",
+      streetNumber: "fields.streetNumber",
+      unitName: "fields.unitName",
+      zip: "fields.zip",
+      city: "fields.city",
+      country: "fields.country",
+      employmentStatus: "fields.employmentStatus",
+      grossIncome: "fields.grossIncome",
+      educationLevel: "fields.educationLevel",
+      educationPlace: "fields.educationPlace",
+      newsAgreement: "fields.newsAgreement",
+      updateAgreement: "fields.updateAgreement",
+    },
+    words: (typed) => ({
+      firstName: ownNameWords,
+      lastName: ownNameWords,
+      birthDate: birthDateWords,
+      nationality: { FIELD_REQUIRED: "validation.option" },
+      ...wordsOf(typed),
+      employmentStatus: { FIELD_REQUIRED: "validation.option" },
+      grossIncome: incomeWords,
+      educationLevel: { FIELD_REQUIRED: "validation.option" },
+    }),
+    check: (typed) =>
+      names
+        .filter((name) => !known?.[name] && normaliseText(typed[name]) === "")
+        .map((name) => fieldError(name, "FIELD_REQUIRED")),
+    body: (typed) => ({ ...toBody(typed, address.sourceOf(typed)), language }),
+    onSaved: async () => {
+      // The home's address came with the invitation, so warn here if the tenant already has a policy for it.
+      if (await double.warn(record.address?.fullAddress ?? "")) return;
+      await session.latest();
+      await navigate(path("summary"));
+    },
+  });
+  const line = useAddressLine(form.values, form.change);
+  return { form, pages: useFormPages(form, pages), address, line, double };
+}
+
+export type Details = ReturnType<typeof useDetails>;
