@@ -63,8 +63,8 @@ function visit({ url }: Installation): () => Promise<void> {
 async function inject(fault: Fault, installation: Installation, prometheus: Prometheus): Promise<Row[]> {
   await fault.prepare?.(installation);
   const isQuiet = async () => {
-    const firing = await prometheus.firing();
-    return fault.alerts.every((alert) => !firing.has(alert)) || undefined;
+    const active = await prometheus.active();
+    return fault.alerts.every((alert) => !active.has(alert)) || undefined;
   };
   await eventually(isQuiet, patience);
   const begin = performance.now();

@@ -36,6 +36,8 @@ export interface Prometheus {
   /** The names of all alerts of ops/prometheus. */
   alerts: string[];
   firing(): Promise<Set<string>>;
+  /** Those that fire or are about to. */
+  active(): Promise<Set<string>>;
   /** The panels of the dashboard that have shown nothing since the start. */
   findEmptyPanels(): Promise<string[]>;
   stop(): Promise<void>;
@@ -62,10 +64,16 @@ scrape_configs: [{ job_name: kautia, static_configs: [{ targets: ${JSON.stringif
   const service = makeService({ name: "prometheus", command: "prometheus", args, port, folder });
   await service.start();
   const read = async (path: string) => (await (await fetch(`${url}/api/v1/${path}`)).json()).data;
+  await until(async () => (await fetch(`${url}/-/ready`)).ok, "Prometheus to be ready");
   await until(async () => (await read("query?query=kautia_ready")).result.length === targets.length, "all targets");
   // Until now the alerts that all processes are gone were right.
   await until(async () => (await read("alerts")).alerts.length === 0, "all alerts to be over");
   const start = Date.now() / 1_000;
+
+  async function find(isAsked: (state: string) => boolean): Promise<Set<string>> {
+    const { alerts }: { alerts: Alert[] } = await read("alerts");
+    return new Set(alerts.filter(({ state }) => isAsked(state)).map(({ labels }) => labels.alertname));
+  }
 
   async function hasShown(query: string): Promise<boolean> {
     const range = { start: String(start), end: String(Date.now() / 1_000), step: `${every}s` };
@@ -76,10 +84,8 @@ scrape_configs: [{ job_name: kautia, static_configs: [{ targets: ${JSON.stringif
 
   return {
     alerts: [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = ""]) => name),
-    async firing() {
-      const { alerts }: { alerts: Alert[] } = await read("alerts");
-      return new Set(alerts.filter(({ state }) => state === "firing").map(({ labels }) => labels.alertname));
-    },
+    firing: () => find((state) => state === "firing"),
+    active: () => find(() => true),
     async findEmptyPanels() {
       const { panels }: { panels: Panel[] } = JSON.parse(readOps("grafana/kautia.json"));
       const empty = [];
