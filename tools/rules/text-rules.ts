@@ -24,7 +24,7 @@ const mayReadEnvironment =
 /** The design system does not know the contract, so it shortens the name of a month instead. */
 const mayNormalise = [
   "packages/contract/src/fields/normalise.ts",
-  "packages/design-system/src/components/date-field/date-parts.ts",
+  "packages/design-system/src/components/date-field/read-date.ts",
 ];
 const longest = 400;
 const generated = ["apps/server/src/platform/database/schema.ts", "packages/partner-client/src/schema.ts"];

@@ -17,7 +17,10 @@ export function Unfold({ label, open, children }: UnfoldProps) {
   const [pressed, setPressed] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (pressed) content.current?.querySelector<HTMLElement>("input, select")?.focus();
+    if (!pressed) return;
+    const find = (kind: string) => content.current?.querySelector<HTMLElement>(kind);
+    // A phone number's country comes before the number, but is chosen already.
+    (find("input") ?? find("select"))?.focus();
   }, [pressed]);
 
   if (open && !shown) setShown(true);

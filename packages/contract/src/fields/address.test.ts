@@ -17,6 +17,10 @@ test.each([
   ["A\u20131020", "1020"],
   ["1020\u00A0Wien", "1020"],
   ["A-1020 wien", "1020"],
+  ["10 20", "1020"],
+  ["1020,", "1020"],
+  ["PLZ 1020", "1020"],
+  ["PLZ: A-1020", "1020"],
   ["\u202A1020\u202C", "1020"],
 ])("the zip '%s' is %s", (zip, meant) => expect(postalAddress.parse({ ...typed, zip }).zip).toBe(meant));
 

@@ -6,9 +6,10 @@ import { cleanPasted, withoutShapeless } from "./pasted.ts";
 
 const zipPatterns = { de: /^\d{5}$/, at: /^\d{4}$/ };
 
-/** The zip without the country in front: 'A-1020', 'D 10115', 'AT-1020'. */
+/** The zip without what people write around it: 'A-1020', 'D 10115', 'AT-1020', 'PLZ 10115', '10 115', '10115,'. */
 export function plainZip(typed: string): string {
-  return cleanPasted(typed).replace(/^(?:AT?|DE?)[\s-]*(?=\d)/i, "");
+  const zip = cleanPasted(typed).replace(/^(?:PLZ[\s:]*)?(?:(?:AT?|DE?)[\s-]*)?(?=\d)/i, "");
+  return /^[\d\s.,]+$/.test(zip) ? zip.replace(/\D/g, "") : zip;
 }
 
 /** '1020 Wien' in the field of the zip, if the place is the same as in its own field. */

@@ -16,8 +16,15 @@ function isEmail(text: string): boolean {
   return before.length <= longestMailbox && mailbox.test(before) && domainName.test(after) && others.length === 0;
 }
 
+/** The address without what is copied along with it: 'mailto:ada@example.com', 'Ada <ada@example.com>', 'ada@example.com.' */
+function plainEmail(value: string): string {
+  const text = cleanPasted(value);
+  const [, inside] = /^[^<>@]*<([^<>\s]+)>$/.exec(text) ?? [];
+  return (inside ?? text).replace(/^mailto:/i, "").replace(/[.,;]$/, "");
+}
+
 /** An email address, at most 254 characters. Error: INVALID_EMAIL. Source: specification §5. */
-export const email = typedText(longestEmail, { clean: cleanPasted, tooLong: "INVALID_EMAIL" }).check(
+export const email = typedText(longestEmail, { clean: plainEmail, tooLong: "INVALID_EMAIL" }).check(
   minLength(1, { error: "FIELD_REQUIRED", abort: true }),
   maxLength(longestEmail, { error: "INVALID_EMAIL", abort: true }),
   z.refine(isEmail, { error: "INVALID_EMAIL" }),

@@ -23,7 +23,7 @@ export function asciiCapitals(text: string): string {
   return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
-/** An IBAN in capitals, without spaces and dashes. Not checked. */
+/** An IBAN in capitals, without spaces, dashes and the word 'IBAN' in front. Not checked. */
 export function plainIban(typed: string): string {
-  return asciiCapitals(cleanPasted(typed).replace(/[\s.-]/g, ""));
+  return asciiCapitals(cleanPasted(typed).replace(/[\s.-]/g, "")).replace(/^IBAN:?(?=[A-Z]{2}\d)/, "");
 }

@@ -59,6 +59,17 @@ describe("pasted values", () => {
     expect(plainIban("de89\u00A03704\t0044\u20110532 0130\u202F00")).toBe("DE89370400440532013000");
     expect(dateOrTimestamp.parse("2027\u201102\u201101")).toBe("2027-02-01");
   });
+  it("lose the words around them", () => {
+    for (const typed of [
+      "mailto:ada@example.com",
+      "Ada Muster <ada@example.com>",
+      "<ada@example.com>",
+      "ada@example.com.",
+    ])
+      expect(email.parse(typed)).toBe("ada@example.com");
+    for (const typed of ["IBAN: DE89 3704 0044 0532 0130 00", "iban DE89370400440532013000"])
+      expect(plainIban(typed)).toBe("DE89370400440532013000");
+  });
   it("keep letters that become others in capitals", () => {
     expect(plainIban("GB77ßBK20201555555555")).toContain("ß");
     expect(readCertificateCode("7K4M-Q2XD-5R8T-0Wß")).toBeNull();

@@ -30,7 +30,8 @@ export { Logo, type LogoProps } from "../components/logo/Logo.tsx";
 export { Menu, type MenuItem, type MenuProps } from "../components/menu/Menu.tsx";
 export { MoneyField, type MoneyFieldProps } from "../components/money-field/MoneyField.tsx";
 export { formatMoney, parseMoney } from "../components/money-field/money-text.ts";
-export { joinDate, latestYear, readWholeDate } from "../components/date-field/date-parts.ts";
+export { joinDate } from "../components/date-field/date-parts.ts";
+export { latestYear, readWholeDate } from "../components/date-field/read-date.ts";
 export { PageLayout, type PageLayoutProps } from "../components/page-layout/PageLayout.tsx";
 export {
   PhoneField,

@@ -101,7 +101,7 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.email": "Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de ein.",
   "validation.phone": "Bitte geben Sie eine Telefonnummer wie 0170 1234567 ein.",
   "validation.zip": "Eine Postleitzahl hat in Deutschland 5 Ziffern, in Österreich 4.",
-  "validation.date": "Bitte geben Sie ein Datum ein, das es gibt, mit vierstelliger Jahreszahl.",
+  "validation.date": "Bitte geben Sie ein Datum ein, das es gibt, mit Tag, Monat und Jahr.",
   "validation.dateFrom": "Bitte wählen Sie den {earliest} oder einen späteren Tag.",
   "validation.dateUntil": "Bitte wählen Sie den {latest} oder einen früheren Tag.",
   "validation.dateOnly": "Möglich ist nur der {earliest}.",

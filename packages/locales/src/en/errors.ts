@@ -97,7 +97,7 @@ export const errors = {
   "validation.email": "This field is invalid. Please enter an email address such as name@example.com.",
   "validation.phone": "Phone has wrong format. Please enter a number such as 0170 1234567.",
   "validation.zip": "This field is invalid. A postcode has 5 digits in Germany, 4 in Austria.",
-  "validation.date": "This field is invalid. Please enter a date that exists, such as 1/12/2026.",
+  "validation.date": "This field is invalid. Please enter a date that exists, with day, month and year.",
   "validation.dateFrom": "This field is invalid. Please enter {earliest} or later.",
   "validation.dateUntil": "This field is invalid. Please enter {latest} or earlier.",
   "validation.dateOnly": "This field is invalid. Only {earliest} is possible.",

@@ -59,6 +59,7 @@ export function AcceptWithCash({ cash, door, onView, onConflict, onCovered, onDe
         {...form.bind("cashReturnOn")}
         {...dateTexts}
         pickerText={t("common.openCalendar")}
+        near="future"
         help={t("landlord.cashReturnOnHelp")}
       />
       <Checkbox {...form.bindTick("returnsCash")} />

@@ -12,7 +12,7 @@ type Field = "coldRentAmount" | "rentDepositAmount" | "insuranceStart" | "insura
 export function RentalFields({ bind }: { bind: (field: Field) => Binding<string> }) {
   const { settings } = useApp();
   const { t, locale, money, shortDate } = useText();
-  const dateTexts = { ...useDateTexts(), pickerText: t("common.openCalendar") };
+  const dateTexts = { ...useDateTexts(), pickerText: t("common.openCalendar"), near: "future" as const };
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { lowerLimitDeposit, upperLimitDeposit } = settings.product;
   return (

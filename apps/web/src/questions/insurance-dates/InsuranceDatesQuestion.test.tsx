@@ -46,7 +46,7 @@ describe("insurance dates", () => {
     await user.type(start().getByRole("textbox", { name: "Month" }), "2");
     await user.type(start().getByRole("textbox", { name: "Year" }), "2027");
     await user.click(continueButton());
-    expect(errorAtFocus()).toBe("This field is invalid. Please enter a date that exists, such as 1/12/2026.");
+    expect(errorAtFocus()).toBe("This field is invalid. Please enter a date that exists, with day, month and year.");
     expect(saved()).toEqual([]);
   });
 

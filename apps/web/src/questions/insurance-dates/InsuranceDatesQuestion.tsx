@@ -51,6 +51,7 @@ export function Question({ record, onSaved }: QuestionProps) {
           {...start}
           {...dateTexts}
           pickerText={t("common.openCalendar")}
+          near="future"
           help={t("fields.insuranceStartHelp", { example: shortDate(addMonths(today, 1)) })}
         />
         <QuickAnswers
@@ -68,6 +69,7 @@ export function Question({ record, onSaved }: QuestionProps) {
           {...end}
           {...dateTexts}
           pickerText={t("common.openCalendar")}
+          near="future"
           optionalText={t("common.optional")}
           help={t("fields.insuranceEndHelp")}
         />

@@ -70,7 +70,7 @@ test("says that a date of birth is too early, or that the day does not exist", a
   const early = line("A date of birth can’t be before 1\u00A0January 1900.");
   await waitFor(() => expect(errorAtFocus()).toBe(early));
   await answerBorn(user, "1990-02-29");
-  expect(errorAtFocus()).toBe(line("Please enter a date that exists, such as 1/12/2026."));
+  expect(errorAtFocus()).toBe(line("Please enter a date that exists, with day, month and year."));
   expect(saved()).toEqual([]);
 });
 

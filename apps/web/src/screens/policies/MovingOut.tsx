@@ -143,6 +143,7 @@ function DayForm({ policy, onClose }: DayFormProps) {
           {...form.bind("movedOutOn")}
           {...dateTexts}
           pickerText={t("common.openCalendar")}
+          near="past"
           help={t("movingOut.dayHelp")}
         />
         <FormActions form={form} label={t("movingOut.next")}>

@@ -42,7 +42,7 @@ export function TransferForm<C extends Call>({ lead, wrongAmount, go, ...options
     <Form form={form}>
       <p>{lead}</p>
       <MoneyField {...form.bind("amount")} locale={locale} width="medium" />
-      <DateField {...form.bind("paidOn")} {...dateTexts} pickerText={t("common.openCalendar")} />
+      <DateField {...form.bind("paidOn")} {...dateTexts} pickerText={t("common.openCalendar")} near="past" />
       <TextField {...form.bind("reference")} help={t("staff.payout.referenceHelp")} />
       <FormActions form={form} label={t(go)} />
     </Form>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { DateField, type DateFieldProps } from "./DateField.tsx";
-import { isRealDate, joinDate, orderOfDate, readWholeDate, splitDate } from "./date-parts.ts";
+import { isRealDate, joinDate, orderOfDate, splitDate } from "./date-parts.ts";
 
 const show = (props: Partial<DateFieldProps>) =>
   render(
@@ -119,41 +119,51 @@ test("splits and joins dates", () => {
   expect(joinDate(splitDate("2026-3-"))).toBe("2026-3-");
 });
 
-const dayFirst = ["day", "month", "year"] as const;
-
-test.each([
-  ["2026-12-31", "2026-12-31"],
-  ["31.12.2026", "2026-12-31"],
-  ["\u202A31.\u00A012.\u202F2026\u202C", "2026-12-31"],
-  ["31\u201312\u20132026", "2026-12-31"],
-  ["28. Februar 1990", "1990-02-28"],
-  ["28 Feb 1990", "1990-02-28"],
-  ["28. Feb. 90", "1990-02-28"],
-  ["February 28, 1990", "1990-02-28"],
-  ["3. März 2001", "2001-03-03"],
-  ["3. Ma\u0308rz 2001", "2001-03-03"],
-  ["1. Jänner 2027", "2027-01-01"],
-  ["24. Dez. 2026", "2026-12-24"],
-  ["1.12.26", "2026-12-01"],
-  ["28.2.90", "1990-02-28"],
-])("the pasted date '%s' is %s", (text, date) => {
-  const parts = readWholeDate(text, dayFirst, 2076);
-  expect(parts && joinDate(parts)).toBe(date);
-});
-
-test.each(["31/12", "28. Foo 1990", "1.2.3", "28.2.190", "28.2.1990 5", "Februar 1990", ""])(
-  "the text '%s' is no whole date",
-  (text) => expect(readWholeDate(text, dayFirst, 2076)).toBeNull(),
-);
-
-test("a date of birth with two digits of the year is in the past", () => {
-  expect(readWholeDate("28.2.27", dayFirst, 2025)?.year).toBe("1927");
-  expect(readWholeDate("28.2.25", dayFirst, 2025)?.year).toBe("2025");
-});
-
 test("accepts a whole date that is inserted without pasting", async () => {
   const onChange = vi.fn<(...args: unknown[]) => void>();
   show({ onChange });
   fireEvent.change(part("Day"), { target: { value: "28. Februar 1990" } });
   expect(onChange).toHaveBeenLastCalledWith("1990-02-28");
+});
+
+test.each([
+  ["1.12.26", "2026-12-01"],
+  ["1/12/26", "2026-12-01"],
+  ["01122026", "2026-12-01"],
+  ["2026-12-01", "2026-12-01"],
+  ["1. Dez 2026", "2026-12-01"],
+  ["3 March 2027", "2027-03-03"],
+  ["3. März 2027", "2027-03-03"],
+])("a date can be typed as '%s'", async (keys, date) => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
+  show({ onChange });
+  await userEvent.click(part("Day"));
+  await userEvent.keyboard(keys);
+  expect(onChange).toHaveBeenLastCalledWith(date);
+});
+
+test("completes a year of two digits when the focus leaves the field, of a birth in the past", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
+  show({ onChange, autoComplete: "bday" });
+  await userEvent.click(part("Day"));
+  await userEvent.keyboard("27.3.94");
+  expect(part("Year").value).toBe("94");
+  expect(onChange).toHaveBeenLastCalledWith("1994-03-27");
+  await userEvent.tab();
+  expect(part("Year").value).toBe("1994");
+});
+
+test("adds the next year in which a day without a year comes, and none to a date of birth", async () => {
+  vi.setSystemTime("2026-11-28T09:00:00Z");
+  const onChange = vi.fn<(...args: unknown[]) => void>();
+  const { unmount } = show({ onChange, near: "future" });
+  await userEvent.click(part("Day"));
+  await userEvent.paste("1. Februar");
+  expect(onChange).toHaveBeenLastCalledWith("2027-02-01");
+  unmount();
+  show({ onChange, autoComplete: "bday" });
+  await userEvent.click(part("Day"));
+  await userEvent.paste("1. Februar");
+  expect(onChange).toHaveBeenLastCalledWith("-2-1");
+  vi.useRealTimers();
 });

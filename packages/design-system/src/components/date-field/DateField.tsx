@@ -1,19 +1,12 @@
-import { useRef, useState, type FocusEvent } from "react";
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { useValue } from "../../internal/use-value.ts";
 import { FieldGroup } from "../field/FieldGroup.tsx";
 import type { FieldProps } from "../field/field-props.ts";
 import { useFieldIds } from "../field/use-field-ids.ts";
 import { DatePartInput } from "./DatePartInput.tsx";
 import { DatePicker } from "./DatePicker.tsx";
-import {
-  joinDate,
-  latestYear,
-  orderOfDate,
-  readWholeDate,
-  splitDate,
-  type DatePart,
-  type DateParts,
-} from "./date-parts.ts";
+import { joinDate, orderOfDate, splitDate, type DatePart, type DateParts } from "./date-parts.ts";
+import { fullYear, latestYear, nearestYear, readDayAndMonth, readWholeDate } from "./read-date.ts";
 
 export type DateFieldProps = FieldProps & {
   /** Determines the order of day, month and year. */
@@ -30,6 +23,8 @@ export type DateFieldProps = FieldProps & {
   name?: string;
   /** `bday` lets the browser autofill a date of birth. */
   autoComplete?: "bday";
+  /** Where a day without a year lies, such as '1 December'. Without it the year stays empty. */
+  near?: "future" | "past";
   /** The accessible name of the button that opens the browser's calendar. Without it there is no button. */
   pickerText?: string;
   /** The first and last day that the calendar offers, 'YYYY-MM-DD'. */
@@ -39,8 +34,8 @@ export type DateFieldProps = FieldProps & {
 };
 
 /**
- * A date to be typed as three numbers. The focus moves to the next part when one is full and back on Backspace, and a
- * whole date can be pasted. For a date of birth this is much faster than a calendar.
+ * A date to be typed as three numbers, or pasted whole, however people write it. The focus moves to the next part when
+ * one is full and back on Backspace. For a date of birth this is much faster than a calendar.
  */
 export function DateField(props: DateFieldProps) {
   const { label, asQuestion, help, error, optionalText, id, className, ...rest } = props;
@@ -53,6 +48,7 @@ export function DateField(props: DateFieldProps) {
     onBlur,
     name,
     autoComplete,
+    near,
     pickerText,
     min,
     max,
@@ -64,11 +60,17 @@ export function DateField(props: DateFieldProps) {
   const order = orderOfDate(locale);
   // Keeps the text as typed ('1', not yet '01') as long as it matches the value.
   const [typed, setTyped] = useState<DateParts | null>(null);
-  const parts = typed && joinDate(typed) === date ? typed : splitDate(date);
+  const latest = latestYear(autoComplete === "bday");
+  // A year of two digits counts once day and month are there. While the focus is inside, it stays as typed.
+  const valueOf = (of: DateParts) =>
+    joinDate(of.day !== "" && of.month !== "" ? { ...of, year: fullYear(of.year, latest) } : of);
+  const parts = typed && valueOf(typed) === date ? typed : splitDate(date);
   const type = (next: DateParts) => {
     setTyped(next);
-    setDate(joinDate(next));
+    setDate(valueOf(next));
   };
+  /** The keys since the focus came. Somebody may type '2026-12-01', whatever the order of the parts. */
+  const keys = useRef("");
 
   const neighbour = (part: DatePart, step: 1 | -1) => {
     const target = order[order.indexOf(part) + step];
@@ -78,18 +80,28 @@ export function DateField(props: DateFieldProps) {
   };
   const handleBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
+    keys.current = "";
     setTyped(null);
+    if (near && parts.day !== "" && parts.month !== "" && parts.year === "")
+      setDate(joinDate({ ...parts, year: nearestYear(parts, near) }));
     onBlur?.();
   };
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === "Shift") return;
+    keys.current = event.key.length === 1 && !event.ctrlKey && !event.metaKey ? keys.current + event.key : "";
+    if (/^\d{4}[-./]\d{1,2}[-./]\d{2}$/.test(keys.current) && handlePaste(keys.current)) event.preventDefault();
+  };
   const handlePaste = (text: string): boolean => {
-    const whole = readWholeDate(text, order, latestYear(autoComplete === "bday"));
+    const whole = readWholeDate(text, order, latest);
+    const day = whole ? null : readDayAndMonth(text, order);
     if (whole) setDate(joinDate(whole));
-    return whole !== null;
+    if (day) type({ ...day, year: near ? nearestYear(day, near) : parts.year });
+    return whole !== null || day !== null;
   };
 
   return (
     <FieldGroup {...{ label, asQuestion, help, error, optionalText, className, ids }}>
-      <div className="k-control k-date" onBlur={handleBlur}>
+      <div className="k-control k-date" onBlur={handleBlur} onKeyDownCapture={handleKey}>
         {order.map((part) => (
           <DatePartInput
             key={part}

@@ -39,7 +39,8 @@ export function DatePartInput(props: DatePartInputProps) {
     if (text.length > value.length + 2 && onPasteDate(text)) return;
     const digits = digitsOf(part, text);
     onChange(digits);
-    if (digits.length > value.length && isFull(part, digits)) onMove(1);
+    const isMore = digits.length > value.length || /^\p{L}/u.test(value);
+    if (isMore && isFull(part, digits)) onMove(1);
   };
 
   return (

@@ -1,4 +1,6 @@
-const SPACES_AND_SIGNS = /[\s\p{Cf}'’€]|EURO?/giu;
+import { plainDigits } from "../../internal/plain-digits.ts";
+
+const SPACES_AND_SIGNS = /[\s\p{Cf}'’€]|EURO?|^ca\.?/giu;
 /** Dashes instead of cents: '800,-', '800,--', '800.–'. */
 const NO_CENTS = /(\d[.,])[-\u2010-\u2015\u2212]{1,2}$/;
 
@@ -8,7 +10,7 @@ const NO_CENTS = /(\d[.,])[-\u2010-\u2015\u2212]{1,2}$/;
  * unless the language's decimal sign precedes three digits: '500,999' in German is no amount, '500.999' is.
  */
 export function parseMoney(text: string, locale: string): string | null {
-  const bare = text.replace(SPACES_AND_SIGNS, "").replace(NO_CENTS, "$1");
+  const bare = plainDigits(text).replace(SPACES_AND_SIGNS, "").replace(NO_CENTS, "$1");
   const match = /^(\d+|\d{1,3}(?:([.,])\d{3})(\2\d{3})*)(?:([.,])(\d{0,2}))?$/.exec(bare);
   if (!match) return /^[.,]\d{1,2}$/.test(bare) ? `0.${bare.slice(1).padEnd(2, "0")}` : null;
   const [, whole = "", group, moreGroups, point, decimals = ""] = match;

@@ -51,6 +51,14 @@ test("does not call onBlur when the focus moves between the two parts", async ()
   expect(onBlur).toHaveBeenCalledTimes(1);
 });
 
+test("leaves out the words before a pasted number", async () => {
+  const onChange = vi.fn<(...args: unknown[]) => void>();
+  show({ onChange });
+  await userEvent.click(screen.getByRole("textbox", { name: "Number" }));
+  await userEvent.paste("Tel. 0170 1234567");
+  expect(onChange).toHaveBeenLastCalledWith({ dialCode: "+49", number: "0170 1234567" });
+});
+
 test("splits at the longest known dial code and leaves other numbers alone", () => {
   expect(splitPhone("0043 (0) 660 1", ["+43"])).toEqual({ dialCode: "+43", number: "660 1" });
   expect(splitPhone("+16845551234", ["+1", "+1684"])).toEqual({ dialCode: "+1684", number: "5551234" });
@@ -58,6 +66,8 @@ test("splits at the longest known dial code and leaves other numbers alone", () 
     dialCode: "+43",
     number: "660\u20111234",
   });
+  for (const text of ["tel:+43660123", "Mobil: +43 660123", "(+43) 660123", "+ 43 660123", "++43 660123", "+43-660123"])
+    expect(splitPhone(text, ["+43"]), text).toEqual({ dialCode: "+43", number: "660123" });
   expect(splitPhone("+99912", ["+43"])).toBe(null);
   expect(splitPhone("0660 1234567", ["+43"])).toBe(null);
 });

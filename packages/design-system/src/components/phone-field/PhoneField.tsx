@@ -4,7 +4,7 @@ import { FieldGroup } from "../field/FieldGroup.tsx";
 import type { FieldProps } from "../field/field-props.ts";
 import { useFieldIds } from "../field/use-field-ids.ts";
 import { IconChevronDown } from "../icons/interface-icons.tsx";
-import { splitPhone } from "./split-phone.ts";
+import { plainPhone, splitPhone } from "./split-phone.ts";
 
 export type PhoneValue = { dialCode: string; number: string };
 
@@ -60,7 +60,9 @@ export function PhoneField(props: PhoneFieldProps) {
   };
   const handleNumber = (text: string) => {
     const codes = dialCodes.map((code) => code.value);
-    setPhone(splitPhone(text, codes) ?? { dialCode: phone.dialCode, number: text });
+    // Only what was inserted at once is cleaned, because somebody may still be typing.
+    const number = text.length > phone.number.length + 1 ? plainPhone(text) : text;
+    setPhone(splitPhone(text, codes) ?? { dialCode: phone.dialCode, number });
   };
 
   return (

@@ -58,7 +58,7 @@ function ConfirmForm(props: VerdictProps) {
   return (
     <Form form={form}>
       <p>{t("staff.movingOut.confirmText")}</p>
-      <DateField {...form.bind("movedOutOn")} {...dateTexts} pickerText={t("common.openCalendar")} />
+      <DateField {...form.bind("movedOutOn")} {...dateTexts} pickerText={t("common.openCalendar")} near="past" />
       <TextArea
         {...form.bind("note")}
         help={useNoteHelp("staff.movingOut.noteHelp", props.proof)}
