@@ -1,16 +1,24 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import helmet from "helmet";
 import type { Deps } from "../../deps.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { isApi } from "./is-api.ts";
 
+type HeaderDeps = Pick<Deps, "config" | "analyticsTag" | "cardFormSources">;
+
 /** Returns a function that sets the security headers. Answers that bypass the hooks must call it themselves. */
-export function secureHeaders({
-  config,
-  analyticsTag,
-  cardFormSources,
-}: Pick<Deps, "config" | "analyticsTag" | "cardFormSources">): (request: FastifyRequest, reply: FastifyReply) => void {
-  // Not the Fastify plugin, which would rebuild the policy for each request.
+export function secureHeaders(deps: HeaderDeps): (request: FastifyRequest, reply: FastifyReply) => void {
+  const fixed = fixedHeaders(deps);
+  return (request, reply) => {
+    void reply.headers(fixed).header("X-Request-Id", request.id);
+    if (isApi(request)) void reply.header("Cache-Control", "no-store");
+  };
+}
+
+/** The same for all requests, so Helmet does not have to build them again for each. */
+function fixedHeaders({ config, analyticsTag, cardFormSources }: HeaderDeps) {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,10 +28,8 @@ export function secureHeaders({
     frameguard: { action: "deny" },
     strictTransportSecurity: config.publicUrl.startsWith("https:") && { maxAge: 31_536_000, includeSubDomains: false },
   });
-  return (request, reply) => {
-    setHeaders(request.raw, reply.raw, () => undefined);
-    void reply.header("X-Request-Id", request.id);
-    void reply.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
-    if (isApi(request)) void reply.header("Cache-Control", "no-store");
-  };
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, () => undefined);
+  return { ...response.getHeaders(), "permissions-policy": "camera=(), geolocation=(), microphone=()" };
 }
