@@ -2,7 +2,7 @@
 # Runs the product as in production, with all services that it needs, and breaks one after the other under traffic:
 #
 #   bash ops/try.sh                    two web servers, a worker, PostgreSQL, PgBouncer, clamd, an S3 server, a mail server, nginx with TLS
-#   bash ops/try.sh --only killed      only the faults whose name contains this
+#   bash ops/try.sh --only 'DNS|disk'  only the faults whose name matches this
 #   bash ops/try.sh --failover         a PostgreSQL cluster under Patroni, whose primary dies
 #
 # Without --failover, it also restores a backup after the premiums were charged: nobody is charged twice.

@@ -21,7 +21,8 @@ const { values } = parseArgs({
     "may-mount": { type: "boolean" },
   },
 });
-const { folder = "", release = "", failover: isCluster = false, only = "", "may-mount": mayMount = false } = values;
+const { folder = "", release = "", failover: isCluster = false, "may-mount": mayMount = false } = values;
+const only = new RegExp(values.only ?? "");
 
 async function injectFault(stack: Stack, { inject, answersWithin }: Fault): Promise<Tried> {
   const users = simulateUsers(stack);
@@ -61,11 +62,11 @@ const stack = await startStack(folder, { release, failover: isCluster, mayMount 
 try {
   const rows: Row[] = [];
   for (const fault of isCluster ? failover : faults) {
-    if (!fault.name.includes(only)) continue;
+    if (!only.test(fault.name)) continue;
     if (fault.needsMount && !mayMount) console.log(`Left out, because only root may mount: ${fault.name}`);
     else rows.push(await tryFault(stack, fault.name, () => injectFault(stack, fault)));
   }
-  if (!isCluster && restoreAfterCharge.includes(only))
+  if (!isCluster && only.test(restoreAfterCharge))
     rows.push(await tryFault(stack, restoreAfterCharge, () => tryRestoreAfterCharge(stack, folder)));
   console.table(rows.map(describe));
   const unrestored = await tryBackup(stack, folder);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeService, type Service } from "./service.ts";
 
-const address = "127.53.53.53";
+/** Of the DNS server. Two trials at once need two. */
+const address = `127.53.${(process.pid >> 8) & 0xff}.${process.pid & 0xff}`;
 const domain = "kautia.test";
 
 /** The name of an outside service. All of them are on this machine. */
