@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Fault } from "./fault.ts";
 import { psql } from "./psql.ts";
 
@@ -7,10 +8,13 @@ const lockedFor = 5;
 
 export const locks: Fault = {
   name: "tables are locked for 5 s each",
-  answersWithin: 4.5,
+  // A lock is waited for 2 s. A signature also waits until its mail is recorded as sent, so until the table is free.
+  answersWithin: 8,
   async inject({ query }) {
-    for (const locked of [...tables, tables.join(", ")])
+    for (const locked of [...tables, tables.join(", ")]) {
       await query(`BEGIN; LOCK TABLE ${locked}; SELECT pg_sleep(${lockedFor}); COMMIT`);
+      await wait(3_000);
+    }
   },
 };
 
