@@ -15,7 +15,7 @@ import { median } from "./src/ratio.ts";
 
 /*
  * npm run bench:saves   Reads of the record and saves per second on 32 connections, compared with a bare Fastify server that
- *   reads one row by its key, or saves with one read and one write. Interleaved rounds; prints medians. Uses wrk if it is
+ *   reads one row by its key, or saves with one read and one write (docs/scale.md). Interleaved rounds; prints medians. Uses wrk if it is
  *   installed.
  *   -- --postgres 15,18    versions of PostgreSQL: 18 is the one from npm, any other one is Debian's
  *   -- --pooler            also through PgBouncer (Debian: pgbouncer; PGBOUNCER names another one)
