@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Fault } from "./fault.ts";
 import { psql } from "./psql.ts";
 
-/** In the order in which they are locked, one after the other, and at last all at once. */
+/** In the order in which they are locked. */
 const tables = ["application", "idempotency", "mail", "policy", "document", "charge_attempt"];
 const lockedFor = 5;
 
@@ -11,7 +11,7 @@ export const locks: Fault = {
   // A lock is waited for 2 s. A signature also waits until its mail is recorded as sent, so until the table is free.
   answersWithin: 8,
   async inject({ query }) {
-    for (const locked of [...tables, tables.join(", ")]) {
+    for (const locked of tables) {
       await query(`BEGIN; LOCK TABLE ${locked}; SELECT pg_sleep(${lockedFor}); COMMIT`);
       await wait(3_000);
     }

@@ -3,7 +3,7 @@ import { type MailData, recipientName, renderMail } from "@kautia/locales/mails"
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { runFor } from "../platform/cause.ts";
-import { insist, tryThenInsist } from "../platform/database/insist.ts";
+import { insist, insistLater, tryThenInsist } from "../platform/database/insist.ts";
 import { isDatabaseUnavailable } from "../platform/database/unavailable.ts";
 import { lockOwner } from "./lock-owner.ts";
 import { holdBack } from "./hold-back.ts";
@@ -130,10 +130,23 @@ async function prepare(deps: MailWorkDeps, row: QueuedMail): Promise<PreparedMai
     const links = await writeLinks(deps, row);
     return links && (await renderRow(deps, row, links));
   } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error;
+    if (isDatabaseUnavailable(error)) {
+      insistLater(() => endLease(deps, row));
+      throw error;
+    }
     await retryOrGiveUp(deps, row, error);
     return null;
   }
+}
+
+/** Unless the mail has been leased again, which counts as another try. */
+async function endLease({ db }: MailWorkDeps, { id, tries }: QueuedMail): Promise<void> {
+  await db
+    .updateTable("mail")
+    .set({ leased_until: null })
+    .where("id", "=", id)
+    .where("tries", "=", tries + 1)
+    .execute();
 }
 
 type PreparedMail = { mail: OutgoingMail } & Pick<MailAttachments, "sent">;
