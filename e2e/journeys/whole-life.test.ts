@@ -54,10 +54,12 @@ async function sign(guest: Guest, { app, double }: Context, { country, period }:
   const { page, words } = guest;
   await (country === "at" ? startInAustria : startOnWelcome)(guest, app.url);
   await answerQuestions(guest, { start: begins, ...(country === "at" ? inAustria : {}) });
-  // Austria requires one more consent; the other one lets cover begin at once.
-  if (country === "at")
-    for (const key of ["summary.electronicCommunication", "summary.earlyFulfilment"] as const)
-      await guest.hand.tick(page.getByRole("checkbox", { name: words(key) }));
+  // Austria requires one more consent; the other one is for cover that begins before the time for withdrawal is over.
+  if (country === "at") {
+    await guest.hand.tick(page.getByRole("checkbox", { name: words("summary.electronicCommunication") }));
+    const [early = ""] = words("summary.earlyFulfilment").split("{start}");
+    await guest.hand.tick(page.getByRole("checkbox", { name: early }));
+  }
   await chooseOffer(guest, period);
   if (double) {
     await page.frameLocator('iframe[title="Card"]').getByLabel("Card number").fill(goodCard);

@@ -247,12 +247,9 @@ async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers
   await at.heading("summary.title");
 }
 
-/** Answers on the summary that a guarantee is what the tenant needs. */
+/** Answers on the summary what is still open of the tenant's needs. */
 export async function answerNeeds(guest: Guest<Sheet>): Promise<void> {
-  const at = onQuestion(guest);
-  await at.choose("summary.depositAgreed.yes");
-  await at.choose("summary.landlordAccepts.NOT_ASKED");
-  await at.choose("summary.cashPaid.no");
+  await onQuestion(guest).choose("summary.landlordAccepts.NOT_ASKED");
 }
 
 /** Needs, consents, risk check and choice of the plan, up to the card form. */

@@ -41,8 +41,7 @@ const press = (name: Parameters<Words>[0]) => async (visitor: Visitor, words: Wo
 };
 
 async function answerMisfit({ page }: Visitor, words: Words): Promise<void> {
-  for (const key of ["summary.depositAgreed.no", "summary.landlordAccepts.NO", "summary.cashPaid.yes"] as const)
-    await page.getByRole("radio", { name: words(key), exact: true }).check();
+  await page.getByRole("radio", { name: words("summary.landlordAccepts.NO"), exact: true }).check();
   await page.getByRole("checkbox", { name: words("summary.goesOn") }).waitFor();
   await page.getByText(words("summary.readFirstInformation")).click();
   await page.locator("#first-information h4").first().waitFor();

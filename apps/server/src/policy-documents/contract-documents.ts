@@ -64,13 +64,14 @@ export function draftOf(application: Application): ContractDraft | null {
   };
 }
 
-function toPrintedNeeds({ depositAgreed, landlordAccepts, cashPaid, cashAmount, goesOn }: Needs) {
+function toPrintedNeeds({ depositAgreed, landlordAccepts, cashPaid, cashAmount, goesOn, derived }: Needs) {
   return {
     depositAgreed,
     landlordAccepts,
     cashPaid,
     cashCents: cashAmount === null ? null : toCents(cashAmount),
     goesOn,
+    ...(derived && { derived }),
   };
 }
 

@@ -275,6 +275,9 @@ test.each(places)(
     }[setting.language];
     expect(record({})).toContain(words.fits);
     expect(record({})).toContain(setting.country === "de" ? "§§ 61, 62 VVG" : "§ 137g GewO");
+    const derived = { de: "nein (aus Ihren Angaben)", en: "no (from your answers)" }[setting.language];
+    expect(record({})).not.toContain(derived);
+    expect(record({ derived: ["cashPaid"] })).toContain(derived);
     for (const misfit of [{ depositAgreed: false }, { landlordAccepts: "NO" }] as const) {
       const text = record({ ...misfit, goesOn: true });
       expect(text).toContain(words.misfit);

@@ -22,7 +22,13 @@ test("needs that the record answers may be left out", async () => {
     return row?.consents?.needs;
   };
   expect((await save({})).status).toBe(200);
-  expect(await stored()).toMatchObject({ depositAgreed: true, cashPaid: false });
+  expect(await stored()).toMatchObject({
+    depositAgreed: true,
+    cashPaid: false,
+    derived: ["depositAgreed", "cashPaid"],
+  });
+  expect((await save({ depositAgreed: true, cashPaid: true })).status).toBe(200);
+  expect(await stored()).not.toHaveProperty("derived");
   await server.call(saveUsagePurpose, { body: { token, existingRent: true } });
   expect((await save({})).problem).toMatchObject({
     errorCode: "FIELD_REQUIRED",

@@ -1,4 +1,4 @@
-import type { QuestionId, TenantRecord } from "@kautia/contract";
+import type { QuestionId, QuestionPage, TenantRecord } from "@kautia/contract";
 import type { Text } from "../shell/i18n/create-text.ts";
 import { currentAddressLine } from "./current-address/summary-line.ts";
 import { depositPaymentLine } from "./deposit-payment/summary-line.ts";
@@ -20,7 +20,7 @@ import { tenantDetailsLine } from "./tenant-details/summary-line.ts";
 import { usagePurposeLine } from "./usage-purpose/summary-line.ts";
 import type { SummaryLine } from "./summary-line.ts";
 
-/** The answers in the order of the summary, grouped under headings. */
+/** The answers as the desk groups them under headings. */
 export const answerGroups = [
   { name: "you", steps: ["name", "tenant-details", "current-address", "rent-time", "employment"] },
   {
@@ -56,4 +56,25 @@ const lines: Record<(typeof answerGroups)[number]["steps"][number], SummaryLine>
 /** The answer to a question, one line for each part that was given. */
 export function answerOf(id: QuestionId, record: TenantRecord, text: Text): string[] {
   return lines[id](record, text).filter((line): line is string => typeof line === "string" && line !== "");
+}
+
+/** The answers to the questions of a page, a line each. Short answers to many questions share a line. */
+export function answersOfPage({ id, steps }: QuestionPage, record: TenantRecord, text: Text): string[] {
+  if (id === "home-facts") {
+    const facts = steps.flatMap((step) => answerOf(step, record, text).map((answer) => named(step, answer, text)));
+    return facts.length === 0 ? [] : [facts.join(" · ")];
+  }
+  if (id !== "usage-purpose" || record.existingRent !== false)
+    return steps.flatMap((step) => answerOf(step, record, text));
+  const [now] = answerOf("current-address", record, text);
+  return [
+    ...answerOf("property-address", record, text),
+    ...answerOf("usage-purpose", record, text),
+    ...(now === undefined ? [] : [text.t("summary.livesNow", { address: now })]),
+  ];
+}
+
+/** 'No' alone does not say what there is none of. */
+function named(step: QuestionId, answer: string, { t }: Text): string {
+  return step === "home-type" || step === "furnished" ? answer : `${t(`questions.${step}.short`)}: ${answer}`;
 }

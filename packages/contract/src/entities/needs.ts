@@ -19,8 +19,46 @@ export const needs = z.object({
 });
 export type GivenNeeds = z.infer<typeof needs>;
 
-/** With what the record answers. */
-export type Needs = GivenNeeds & { depositAgreed: boolean; cashPaid: boolean };
+const derivable = ["depositAgreed", "cashPaid"] as const;
+type Derivable = (typeof derivable)[number];
+
+/** With what the record answers; `derived` names what was taken from it. */
+export type Needs = GivenNeeds & Record<Derivable, boolean> & { derived?: readonly Derivable[] };
+
+interface NeedsBasis {
+  rentDepositAmount?: number | null | undefined;
+  existingRent?: boolean | null | undefined;
+  rentPay?: string | null | undefined;
+}
+
+/**
+ * What the record says about the tenant's needs; null where it says nothing. Whoever typed a deposit has agreed on one,
+ * the deposit of a new rental is not paid yet, and tenants of an existing rental may have said how they paid.
+ */
+export function knownNeeds({
+  rentDepositAmount,
+  existingRent,
+  rentPay,
+}: NeedsBasis): Record<Derivable, boolean | null> {
+  const saidPaid = rentPay ? rentPay !== "guarantee" : null;
+  return { depositAgreed: rentDepositAmount ? true : null, cashPaid: existingRent ? saidPaid : false };
+}
+
+/** Adds what the record says to what the tenant did not answer. */
+export function withKnownNeeds(
+  given: GivenNeeds,
+  basis: NeedsBasis,
+): Omit<Needs, Derivable> & Record<Derivable, boolean | null> {
+  const known = knownNeeds(basis);
+  const derived = derivable.filter((name) => typeof given[name] !== "boolean" && known[name] !== null);
+  const pick = (name: Derivable) => given[name] ?? known[name];
+  return {
+    ...given,
+    depositAgreed: pick("depositAgreed"),
+    cashPaid: pick("cashPaid"),
+    ...(derived.length > 0 && { derived }),
+  };
+}
 
 /** Why the guarantee does not fit; empty if it does. */
 export function findMisfits({

@@ -42,7 +42,7 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "summary.initialInformation":
     "Ich habe die Erstinformation über den Versicherungsvermittler erhalten (§ 137g GewO, Standesregeln).",
   "summary.earlyFulfilment":
-    "Ich möchte, dass mein Schutz schon vor dem Ende der Rücktrittsfrist von 14 Tagen beginnt.",
+    "Ich möchte, dass mein Schutz schon am {start} beginnt, vor dem Ende der Rücktrittsfrist von 14 Tagen.",
   "summary.earlyFulfilmentHelp":
     "Treten Sie innerhalb von 14 Tagen zurück, behalten wir den Beitrag für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",
   "payment.covered3":

@@ -4,9 +4,6 @@ export const summary: Record<keyof typeof en, string> = {
   "summary.title": "Stimmt alles?",
   "summary.name": "Zusammenfassung",
   "summary.lead": "Bitte prüfen Sie Ihre Angaben. Sie können noch alles ändern.",
-  "summary.you": "Über Sie",
-  "summary.home": "Die Wohnung",
-  "summary.rental": "Miete und Schutz",
   "summary.landlord": "Ihr Vermieter",
   "summary.notGiven": "Keine Angabe",
   "summary.rent": "{rent} Kaltmiete im Monat",
@@ -20,7 +17,11 @@ export const summary: Record<keyof typeof en, string> = {
   "summary.remindersNo": "Keine Erinnerungen per E-Mail",
   "summary.needs": "Passt die Bürgschaft zu Ihnen?",
   "summary.needsLead":
-    "Drei kurze Fragen, bevor Sie etwas unterschreiben. Antworten und Ergebnis stehen später in Ihrem Vertrag.",
+    "Eine Frage noch, bevor Sie etwas unterschreiben. Die Antwort und was wir aus Ihrem Antrag wissen, stehen später in Ihrem Vertrag.",
+  "summary.knownDeposit": "Vereinbart ist eine Kaution von {deposit}.",
+  "summary.knownPaid": "Sie haben sie schon gezahlt.",
+  "summary.knownUnpaid": "Gezahlt haben Sie sie noch nicht.",
+  "summary.livesNow": "Jetzt: {address}",
   "summary.depositAgreed": "Ist in Ihrem Mietvertrag eine Kaution vereinbart?",
   "summary.depositAgreed.yes": "Ja, vereinbart",
   "summary.depositAgreed.no": "Nein, keine Kaution",
@@ -50,7 +51,8 @@ export const summary: Record<keyof typeof en, string> = {
     "Ich bin einverstanden, dass wir zum Vertrag elektronisch miteinander kommunizieren (§ 5a VersVG). Diese Zustimmung kann ich jederzeit widerrufen.",
   "summary.electronicCommunicationHelp":
     "Lieber auf Papier? Schreiben Sie uns vor der Unterschrift an {supportEmail}: Dann bekommen Sie Unterlagen und Vertrag kostenlos per Post. Nach der Unterschrift stellen Sie in Ihrem Konto auf Briefe um.",
-  "summary.earlyFulfilment": "Ich möchte, dass mein Schutz schon vor dem Ende der Widerrufsfrist von 14 Tagen beginnt.",
+  "summary.earlyFulfilment":
+    "Ich möchte, dass mein Schutz schon am {start} beginnt, vor dem Ende der Widerrufsfrist von 14 Tagen.",
   "summary.earlyFulfilmentHelp":
     "Widerrufen Sie innerhalb von 14 Tagen, behalten wir den Beitrag für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",
   "summary.getOffer": "Angebot ansehen",

@@ -3,9 +3,6 @@ export const summary = {
   "summary.title": "Is everything right?",
   "summary.name": "Summary",
   "summary.lead": "Please check your answers. You can still change any of them.",
-  "summary.you": "About you",
-  "summary.home": "The home",
-  "summary.rental": "Rent and cover",
   "summary.landlord": "Your landlord",
   "summary.notGiven": "Not given",
   "summary.rent": "{rent} rent per month",
@@ -19,7 +16,11 @@ export const summary = {
   "summary.remindersNo": "No reminders by email",
   "summary.needs": "Is a guarantee right for you?",
   "summary.needsLead":
-    "Three short questions before you sign anything. Your answers and the result will be part of your contract.",
+    "One question before you sign anything. The answer and what we know from your application will be part of your contract.",
+  "summary.knownDeposit": "A deposit of {deposit} is agreed.",
+  "summary.knownPaid": "You have already paid it.",
+  "summary.knownUnpaid": "You haven’t paid it yet.",
+  "summary.livesNow": "Now: {address}",
   "summary.depositAgreed": "Is a deposit agreed in your rental contract?",
   "summary.depositAgreed.yes": "Yes, it is agreed",
   "summary.depositAgreed.no": "No, no deposit",
@@ -49,7 +50,7 @@ export const summary = {
     "I agree that we communicate electronically about the contract (§ 5a VersVG). I can revoke this at any time.",
   "summary.electronicCommunicationHelp":
     "Prefer paper? Write to {supportEmail} before you sign, and we’ll post you the documents and the contract free of charge. After signing, you can switch to letters in your account.",
-  "summary.earlyFulfilment": "I want my cover to begin before the withdrawal period of 14 days has ended.",
+  "summary.earlyFulfilment": "I want my cover to begin on {start}, before the 14 days for withdrawal have ended.",
   "summary.earlyFulfilmentHelp":
     "If you withdraw within 14 days, we keep the premium for the days you were covered and pay back the rest. Without this consent we pay back everything.",
   "summary.getOffer": "Get my offer",

@@ -25,6 +25,8 @@ export interface PdfData {
       cashCents: number | null;
       /** The tenant continued although the guarantee does not fit. */
       goesOn: boolean;
+      /** What was not asked, because other answers say it. */
+      derived?: readonly ("depositAgreed" | "cashPaid")[];
     } | null;
     /** The enclosed documents, with their SHA-256 in hexadecimal. */
     documents: readonly { title: string; version: string; sha256: string }[];

@@ -6,6 +6,7 @@ import {
   findMisfits,
   type GivenNeeds,
   type Needs,
+  withKnownNeeds,
 } from "@kautia/contract";
 import type { StoredAnswers } from "../../platform/database/column-types.ts";
 
@@ -28,23 +29,14 @@ interface CheckedNeeds {
   missing: FieldError[];
 }
 
-/**
- * Adds what the record answers: whoever typed a deposit has agreed on one, the deposit of a new rental is not paid yet,
- * and tenants of an existing rental may have said how they paid. A tenant whose needs the guarantee does not meet must
- * confirm that they want to go on.
- */
-export function completeNeeds(
-  given: GivenNeeds,
-  { rentDepositAmount, existingRent, rentPay }: StoredAnswers,
-): CheckedNeeds {
-  const saidPaid = rentPay ? rentPay !== "guarantee" : null;
-  const depositAgreed = given.depositAgreed ?? (rentDepositAmount ? true : null);
-  const cashPaid = given.cashPaid ?? (existingRent ? saidPaid : false);
+/** A tenant whose needs the guarantee does not meet must confirm that they want to go on. */
+export function completeNeeds(given: GivenNeeds, answers: StoredAnswers): CheckedNeeds {
+  const { depositAgreed, cashPaid, ...rest } = withKnownNeeds(given, answers);
   if (depositAgreed === null || cashPaid === null) {
     const open = Object.entries({ depositAgreed, cashPaid }).filter(([, answer]) => answer === null);
     return { needs: null, missing: open.map(([name]) => fieldError(`needs.${name}`, "FIELD_REQUIRED")) };
   }
-  const needs = { ...given, depositAgreed, cashPaid };
+  const needs = { ...rest, depositAgreed, cashPaid };
   if (findMisfits(needs).length === 0 || needs.goesOn) return { needs, missing: [] };
   return { needs: null, missing: [fieldError("needs.goesOn", "CONSENT_REQUIRED")] };
 }

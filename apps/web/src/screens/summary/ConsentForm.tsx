@@ -1,5 +1,16 @@
-import { consentDocuments, type FieldError, fieldError, saveSummary, type TenantRecord } from "@kautia/contract";
+import {
+  addDays,
+  consentDocuments,
+  dateOfTimestamp,
+  type FieldError,
+  fieldError,
+  saveSummary,
+  type TenantRecord,
+  withdrawalDays,
+} from "@kautia/contract";
 import { Checkbox, TextWithEmails } from "@kautia/design-system";
+import { useState } from "react";
+import { localDay } from "../../questions/insurance-dates/usual-starts.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -8,25 +19,29 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { LegalText } from "../../parts/policy-documents/LegalText.tsx";
 import { useRiskCheck } from "../../parts/risk-check/use-risk-check.ts";
 import { ConsentDocuments } from "./ConsentDocuments.tsx";
-import { checkNeeds, initialNeeds, needsLabels, needsOf, needsWords } from "./needs-values.ts";
+import { checkNeeds, needsLabels, needsOf, needsWords, noNeeds } from "./needs-values.ts";
 import { NeedsFields } from "./NeedsFields.tsx";
 
 const everywhere = ["termsAndPrivacy", "initialInformation"] as const;
 const inAustria = [...everywhere, "electronicCommunication"] as const;
 
-/** What the tenant needs, and one unticked box per consent. docs/flow.md says which consents are asked for and which are required. */
+/** What the tenant needs, one unticked box per consent, and the button. docs/flow.md says which consents are asked for and which are required. */
 export function ConsentForm({ record }: { record: TenantRecord }) {
   const { country, session, settings } = useApp();
-  const { t } = useText();
+  const { t, date } = useText();
   const checkRisk = useRiskCheck();
   const home = record.address?.address.country ?? country();
   const austrian = home === "at";
   const required: readonly string[] = austrian ? inAustria : everywhere;
+  const [today] = useState(() => localDay(new Date()));
+  const start = record.insuranceStart && dateOfTimestamp(record.insuranceStart);
+  // The period begins with the signature, today at the earliest.
+  const early = start && start <= addDays(today, withdrawalDays) ? date(start) : null;
   const form = useForm({
     id: "summary",
     call: saveSummary,
     initial: {
-      ...initialNeeds(record),
+      ...noNeeds,
       termsAndPrivacy: false,
       initialInformation: false,
       electronicCommunication: false,
@@ -37,7 +52,7 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
       termsAndPrivacy: "summary.termsAndPrivacy",
       initialInformation: "summary.initialInformation",
       electronicCommunication: "summary.electronicCommunication",
-      earlyFulfilment: "summary.earlyFulfilment",
+      earlyFulfilment: { text: t("summary.earlyFulfilment", { start: early ?? "" }) },
     },
     words: {
       ...needsWords,
@@ -45,15 +60,16 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
       electronicCommunication: { CONSENT_REQUIRED: "validation.consentElectronic" },
     },
     check: (values): FieldError[] => [
-      ...checkNeeds(values),
+      ...checkNeeds(values, record),
       ...Object.entries(values)
         .filter(([name, given]) => !given && required.includes(name))
         .map(([name]) => fieldError(name, "CONSENT_REQUIRED")),
     ],
     body: (values) => {
-      const { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment } = values;
+      const { termsAndPrivacy, initialInformation, electronicCommunication } = values;
+      const earlyFulfilment = early !== null && values.earlyFulfilment;
       const consents = { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment };
-      return { consents, needs: needsOf(values) };
+      return { consents, needs: needsOf(values, record) };
     },
     onSaved: async () => {
       await session.refresh();
@@ -76,6 +92,7 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
       }
     >
       <NeedsFields
+        record={record}
         values={form.values}
         fields={{
           depositAgreed: form.bind("depositAgreed"),
@@ -101,9 +118,14 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
           help={<TextWithEmails text={t("summary.electronicCommunicationHelp", { supportEmail })} />}
         />
       ) : null}
-      <Checkbox {...form.bindTick("earlyFulfilment")} help={t("summary.earlyFulfilmentHelp")} />
+      {early === null ? null : (
+        <Checkbox {...form.bindTick("earlyFulfilment")} help={t("summary.earlyFulfilmentHelp")} />
+      )}
       <p className="quiet">{t("summary.getOfferNote")}</p>
-      <FormActions form={form} label={t("summary.getOffer")} />
+      {/* At the end, not at the edge of a phone's screen: above it are questions to answer first. */}
+      <div className="k-unpinned">
+        <FormActions form={form} label={t("summary.getOffer")} />
+      </div>
     </Form>
   );
 }

@@ -1,32 +1,39 @@
-import { landlordStances } from "@kautia/contract";
+import { knownNeeds, landlordStances, type TenantRecord } from "@kautia/contract";
 import { Checkbox, ChoiceList, InlineMessage, MoneyField } from "@kautia/design-system";
 import type { Binding } from "../../form/form-state.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { misfitsOf, type NeedsValues } from "./needs-values.ts";
+import { hasPaidCash, misfitsOf, type NeedsValues, openNeeds } from "./needs-values.ts";
 
 export interface NeedsFieldsProps {
+  record: TenantRecord;
   values: NeedsValues;
   fields: { [Name in Exclude<keyof NeedsValues, "goesOn">]: Binding<NeedsValues[Name]> } & {
     goesOn: Omit<Binding<boolean>, "value"> & { checked: boolean };
   };
 }
 
-/** Asks whether a guarantee is what the tenant needs. If it does not fit, the tenant has to confirm before continuing. */
-export function NeedsFields({ values, fields }: NeedsFieldsProps) {
+/**
+ * Says what is known of the tenant's needs, and asks the rest. If a guarantee does not fit, the tenant has to confirm
+ * before continuing.
+ */
+export function NeedsFields({ record, values, fields }: NeedsFieldsProps) {
   const { t, locale } = useText();
   const yesOrNo = (name: "depositAgreed" | "cashPaid") =>
     (["yes", "no"] as const).map((value) => ({ value, label: t(`summary.${name}.${value}`) }));
+  const open = new Set(openNeeds(record));
   const misfits = misfitsOf(values);
   return (
     <>
-      <p>{t("summary.needsLead")}</p>
-      <ChoiceList {...fields.depositAgreed} layout="row" options={yesOrNo("depositAgreed")} />
+      <KnownNeeds record={record} />
+      {open.has("depositAgreed") ? (
+        <ChoiceList {...fields.depositAgreed} layout="row" options={yesOrNo("depositAgreed")} />
+      ) : null}
       <ChoiceList
         {...fields.landlordAccepts}
         options={landlordStances.map((value) => ({ value, label: t(`summary.landlordAccepts.${value}`) }))}
       />
-      <ChoiceList {...fields.cashPaid} layout="row" options={yesOrNo("cashPaid")} />
-      {values.cashPaid === "yes" ? (
+      {open.has("cashPaid") ? <ChoiceList {...fields.cashPaid} layout="row" options={yesOrNo("cashPaid")} /> : null}
+      {hasPaidCash(values, record) ? (
         <>
           <MoneyField {...fields.cashAmount} locale={locale} optionalText={t("common.optional")} width="short" />
           <InlineMessage tone="info" toneLabel={t("common.note")} live title={t("summary.cashTitle")}>
@@ -43,5 +50,23 @@ export function NeedsFields({ values, fields }: NeedsFieldsProps) {
         </>
       ) : null}
     </>
+  );
+}
+
+/** What the contract will record of the tenant's needs without asking for it again. */
+function KnownNeeds({ record }: { record: TenantRecord }) {
+  const { t, money } = useText();
+  const { depositAgreed, cashPaid } = knownNeeds(record);
+  const deposit = money(record.rentDepositAmount ?? 0);
+  return (
+    <p>
+      {[
+        depositAgreed ? t("summary.knownDeposit", { deposit }) : null,
+        cashPaid === null ? null : t(cashPaid ? "summary.knownPaid" : "summary.knownUnpaid"),
+        t("summary.needsLead"),
+      ]
+        .filter(Boolean)
+        .join(" ")}
+    </p>
   );
 }

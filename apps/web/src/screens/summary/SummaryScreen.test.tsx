@@ -1,12 +1,14 @@
-import { visibleQuestions } from "@kautia/contract";
-import { screen, waitFor, within } from "@testing-library/react";
+import { addDays, dateOfTimestamp, timestampOfDate, visiblePages } from "@kautia/contract";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
-const complete = sampleRecord({ lastCompletedPage: "TENANT_DETAILS", rentContractId: "" });
+const inDays = (days: number) => timestampOfDate(addDays(new Date().toISOString().slice(0, 10), days));
+// Cover that begins after the time for withdrawal.
+const complete = sampleRecord({ lastCompletedPage: "TENANT_DETAILS", rentContractId: "", insuranceStart: inDays(40) });
 const price = () => ok({ yearly: 70.5, monthly: 6.35 });
 const firstInformation = () =>
   ok({
@@ -22,8 +24,7 @@ const firstInformation = () =>
 const box = (name: RegExp) => screen.getByRole("checkbox", { name });
 
 async function answerNeeds(user: Awaited<ReturnType<typeof showApp>>["user"]) {
-  for (const name of ["Yes, it is agreed", "I haven’t asked yet", "No, nothing yet"])
-    await user.click(screen.getByRole("radio", { name }));
+  await user.click(screen.getByRole("radio", { name: "I haven’t asked yet" }));
 }
 
 async function showSummary(scene: Partial<Scene> = {}) {
@@ -38,17 +39,26 @@ async function showSummary(scene: Partial<Scene> = {}) {
 }
 
 describe("summary screen", () => {
-  test("shows every answer with a change link, and marks empty ones", async () => {
-    await showSummary();
+  test("shows the answers in a row for each page with a change link, and marks empty ones", async () => {
+    const facts = { rentTime: null, buildingType: null, liveWith: null, furnishedType: null, pet: null };
+    await showSummary({ record: { ...complete, ...facts, insuranceStart: "2026-12-01T00:00:00.000Z" } });
     const rows = screen.getAllByRole("term").map((term) => term.closest("div"));
     const row = (name: string) => within(rows.find((one) => one?.textContent?.startsWith(name)) ?? document.body);
     expect(row("Rent and deposit").getByText("€1,500 deposit")).toBeTruthy();
     expect(row("Cover").getByText("from 1 December 2026")).toBeTruthy();
-    expect(row("Contract number").getByText("Not given")).toBeTruthy();
+    expect(row("Home").getByText("Not given")).toBeTruthy();
     expect(row("Personal details").getByText("17 May 1994")).toBeTruthy();
     expect(row("Personal details").getByText("Germany")).toBeTruthy();
-    expect(screen.getAllByRole("link", { name: /^Change / })).toHaveLength(visibleQuestions(complete).length);
-    expect(screen.getByRole("link", { name: "Change Pets" }).getAttribute("href")).toBe("/en?step=pets&edit=1");
+    expect(row("Rental").getByText("Torstraße 12, 10119 Berlin")).toBeTruthy();
+    expect(row("Rental").getByText("Now: Lindenweg 3, 50667 Köln")).toBeTruthy();
+    expect(screen.getAllByRole("link", { name: /^Change / })).toHaveLength(visiblePages(complete).length);
+    expect(screen.getByRole("link", { name: "Change Home" }).getAttribute("href")).toBe("/en?step=rent-time&edit=1");
+  });
+
+  test("shows short answers about the home in one line", async () => {
+    await showSummary();
+    const line = "Time at your address: 2 years · An apartment · Household: Nobody · Not furnished · Pets: No";
+    expect(screen.getByText(line)).toBeTruthy();
   });
 
   test.each([
@@ -64,7 +74,8 @@ describe("summary screen", () => {
   });
 
   test("formats money and dates in German", async () => {
-    await showSummary({ at: "/de/summary", language: "de" });
+    const record = { ...complete, insuranceStart: "2026-12-01T00:00:00.000Z" };
+    await showSummary({ at: "/de/summary", language: "de", record });
     expect(screen.getByText("500 € Kaltmiete im Monat")).toBeTruthy();
     expect(screen.getByText("ab 1. Dezember 2026")).toBeTruthy();
   });
@@ -78,11 +89,11 @@ describe("summary screen", () => {
         },
       },
     });
-    await user.click(screen.getByRole("link", { name: "Change Pets" }));
+    await user.click(screen.getByRole("link", { name: "Change Home" }));
     await user.click(await screen.findByRole("radio", { name: "A cat" }));
     await user.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(path()).toBe("/en/summary"));
-    expect(await screen.findByText("A cat")).toBeTruthy();
+    expect(await screen.findByText(/ · Pets: A cat$/)).toBeTruthy();
   });
 
   test("has no back button, which only the questions have", async () => {
@@ -92,8 +103,34 @@ describe("summary screen", () => {
 });
 
 describe("summary consents", () => {
+  test("ask for cover before the time for withdrawal is over only when it can begin before, and name the day", async () => {
+    await showSummary();
+    expect(screen.queryByRole("checkbox", { name: /I want my cover/ })).toBeNull();
+    cleanup();
+    const { user, server } = await showSummary({
+      record: { ...complete, insuranceStart: inDays(10) },
+      handlers: {
+        "save-summary": () => ok({ lastCompletedPage: "SUMMARY" }),
+        "get-risk": () => refused("STEP_NOT_ALLOWED"),
+      },
+    });
+    const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+    const written = day.format(Date.parse(dateOfTimestamp(inDays(10)))).replace(" ", "\u00a0");
+    const name = `I want my cover to begin on ${written}, before the 14\u00a0days for withdrawal have ended.`;
+    await answerNeeds(user);
+    for (const consent of [/terms of use/, /initial information/, name])
+      await user.click(screen.getByRole("checkbox", { name: consent }));
+    await user.click(screen.getByRole("button", { name: "Get my offer" }));
+    await waitFor(() =>
+      expect(server.asked("save-summary").map(({ body }) => body["consents"])).toMatchObject([
+        { earlyFulfilment: true },
+      ]),
+    );
+  });
+
   test("start unticked in Germany, where two are required and early fulfilment is optional", async () => {
     const { user, server, path } = await showSummary({
+      record: { ...complete, insuranceStart: inDays(3) },
       handlers: {
         "save-summary": (_, state) => {
           state.record = { ...complete, lastCompletedPage: "SUMMARY" };
@@ -170,7 +207,9 @@ describe("summary consents", () => {
   test("include electronic communication in Austria, with the way to paper; early cover may be declined", async () => {
     const { address } = complete;
     const vienna = address && { ...address, address: { ...address.address, country: "at" as const, zip: "1010" } };
-    const { user, server } = await showSummary({ record: { ...complete, address: vienna } });
+    const { user, server } = await showSummary({
+      record: { ...complete, address: vienna, insuranceStart: inDays(3) },
+    });
     expect(screen.getAllByRole("checkbox", { checked: false })).toHaveLength(4);
     await answerNeeds(user);
     await user.click(screen.getByRole("button", { name: "Get my offer" }));
@@ -194,8 +233,24 @@ describe("whether a guarantee fits", () => {
     await user.click(box(/initial information/));
   };
 
-  test("has to be answered, and each missing answer is named", async () => {
+  test("is asked only where the other answers do not say it, and says what they say", async () => {
     const { user, server } = await showSummary({ handlers: saved });
+    expect(screen.getByText(/^A deposit of €1,500 is agreed\. You haven’t paid it yet\./)).toBeTruthy();
+    expect(screen.getAllByRole("radio")).toHaveLength(3);
+    await consent(user);
+    await user.click(offer());
+    expect(screen.getByText("Please select an option")).toBeTruthy();
+    expect(document.activeElement).toBe(choose("Yes, they accept it"));
+    await user.click(choose("Yes, they accept it"));
+    await user.click(offer());
+    await waitFor(() => expect(server.asked("save-summary").map(({ body }) => body["needs"])).toHaveLength(1));
+    const [needs] = server.asked("save-summary").map(({ body }) => body["needs"]);
+    expect(JSON.parse(JSON.stringify(needs))).toEqual({ landlordAccepts: "YES", cashAmount: null, goesOn: false });
+  });
+
+  test("has to be answered where nothing says it, and each missing answer is named", async () => {
+    const record = { ...complete, existingRent: true, rentPay: null, rentDepositAmount: null };
+    const { user, server } = await showSummary({ record, handlers: saved });
     await consent(user);
     await user.click(offer());
     const links = within(screen.getByRole("alert", { name: "Please check 3 answers" })).getAllByRole("link");
@@ -220,8 +275,8 @@ describe("whether a guarantee fits", () => {
     await user.click(box(/not right for me/));
     await user.click(offer());
     await waitFor(() =>
-      expect(server.asked("save-summary").map(({ body }) => body["needs"])).toEqual([
-        { depositAgreed: true, landlordAccepts: "NO", cashPaid: false, cashAmount: null, goesOn: true },
+      expect(server.asked("save-summary").map(({ body }) => body["needs"])).toMatchObject([
+        { landlordAccepts: "NO", cashAmount: null, goesOn: true },
       ]),
     );
   });
@@ -231,16 +286,16 @@ describe("whether a guarantee fits", () => {
       record: { ...complete, existingRent: true, rentPay: "transfer" },
       handlers: saved,
     });
-    expect(choose("Yes, already paid")).toHaveProperty("checked", true);
+    expect(screen.queryByRole("radio", { name: "Yes, already paid" })).toBeNull();
+    expect(screen.getByText(/You have already paid it\./)).toBeTruthy();
     expect(screen.getByText(/your landlord has to name a date/)).toBeTruthy();
-    await user.click(choose("Yes, it is agreed"));
     await user.click(choose("Yes, they accept it"));
     await user.type(screen.getByRole("textbox", { name: /How much did you pay/ }), "1,200");
     await consent(user);
     await user.click(offer());
     await waitFor(() =>
-      expect(server.asked("save-summary").map(({ body }) => body["needs"])).toEqual([
-        { depositAgreed: true, landlordAccepts: "YES", cashPaid: true, cashAmount: 1200, goesOn: false },
+      expect(server.asked("save-summary").map(({ body }) => body["needs"])).toMatchObject([
+        { landlordAccepts: "YES", cashAmount: 1200, goesOn: false },
       ]),
     );
   });

@@ -7,10 +7,10 @@ import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
 import { Page } from "../../shell/Page.tsx";
 import type { TenantRecord } from "@kautia/contract";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
-import { AnswerLists } from "./AnswerLists.tsx";
+import { AnswerList } from "./AnswerList.tsx";
 import { ConsentForm } from "./ConsentForm.tsx";
 
-/** All answers, each with a change link, and the consents. */
+/** All answers, a row for each page, then what is still to be asked, the consents, and the button at the end. */
 export function SummaryScreen() {
   const { session } = useApp();
   const record = useStore(session.record);
@@ -34,7 +34,7 @@ function Summary({ record }: { record: TenantRecord }) {
           {t("summary.getOffer")}
         </ButtonLink>
       </p>
-      <AnswerLists record={record} />
+      <AnswerList record={record} />
       <ConsentForm record={record} />
       <ContinueElsewhere record={record} />
     </Page>

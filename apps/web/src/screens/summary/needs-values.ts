@@ -1,4 +1,11 @@
-import { type FieldError, fieldError, findMisfits, type LandlordStance, type TenantRecord } from "@kautia/contract";
+import {
+  type FieldError,
+  fieldError,
+  findMisfits,
+  knownNeeds,
+  type LandlordStance,
+  type TenantRecord,
+} from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { amountOf } from "../../form/amount.ts";
 import { amountWords } from "../../form/field-words.ts";
@@ -12,11 +19,13 @@ export type NeedsValues = {
   goesOn: boolean;
 };
 
-/** Tenants of an existing rental have already said how they paid the deposit. */
-export function initialNeeds({ existingRent, rentPay }: TenantRecord): NeedsValues {
-  const said = existingRent && rentPay ? (rentPay === "guarantee" ? "no" : "yes") : null;
-  return { depositAgreed: null, landlordAccepts: null, cashPaid: said, cashAmount: "", goesOn: false };
-}
+export const noNeeds: NeedsValues = {
+  depositAgreed: null,
+  landlordAccepts: null,
+  cashPaid: null,
+  cashAmount: "",
+  goesOn: false,
+};
 
 export const needsLabels = {
   depositAgreed: "summary.depositAgreed",
@@ -36,12 +45,19 @@ export const needsWords = {
 
 const isYes = (answer: "yes" | "no" | null) => (answer === null ? undefined : answer === "yes");
 
-export function needsOf({ depositAgreed, landlordAccepts, cashPaid, cashAmount, goesOn }: NeedsValues) {
+/** Whether cash was paid, by the tenant's answer or else by the record. */
+export function hasPaidCash({ cashPaid }: NeedsValues, record: TenantRecord): boolean {
+  return isYes(cashPaid) ?? knownNeeds(record).cashPaid ?? false;
+}
+
+/** What the record says is left out, and the server takes it from there. */
+export function needsOf(values: NeedsValues, record: TenantRecord) {
+  const { depositAgreed, landlordAccepts, cashPaid, cashAmount, goesOn } = values;
   return {
     depositAgreed: isYes(depositAgreed),
     landlordAccepts: landlordAccepts ?? undefined,
     cashPaid: isYes(cashPaid),
-    cashAmount: (cashPaid === "yes" ? amountOf(cashAmount) : undefined) ?? null,
+    cashAmount: (hasPaidCash(values, record) ? amountOf(cashAmount) : undefined) ?? null,
     goesOn,
   };
 }
@@ -51,11 +67,16 @@ export function misfitsOf({ depositAgreed, landlordAccepts }: NeedsValues) {
   return findMisfits({ depositAgreed: depositAgreed !== "no", landlordAccepts: landlordAccepts ?? "NOT_ASKED" });
 }
 
-const questions = ["depositAgreed", "landlordAccepts", "cashPaid"] as const;
+/** The questions that the record does not answer. */
+export function openNeeds(record: TenantRecord) {
+  const known = knownNeeds(record);
+  return (["depositAgreed", "landlordAccepts", "cashPaid"] as const).filter(
+    (name) => name === "landlordAccepts" || known[name] === null,
+  );
+}
 
-/** The server derives what the record answers, but whoever is asked has to answer. */
-export function checkNeeds(values: NeedsValues): FieldError[] {
-  const open = questions.filter((name) => values[name] === null);
+export function checkNeeds(values: NeedsValues, record: TenantRecord): FieldError[] {
+  const open = openNeeds(record).filter((name) => values[name] === null);
   const unconfirmed = misfitsOf(values).length > 0 && !values.goesOn;
   return [
     ...open.map((name) => fieldError(name, "FIELD_REQUIRED")),

@@ -11,8 +11,11 @@ const stances = { YES: "ja", NOT_ASKED: "noch nicht gefragt", NO: "nein" };
 /** The record of the tenant's needs: wishes, what fits, what does not, and the date. */
 export function germanNeeds({ needs, consents, fullAddress }: PdfData["contract"], words: PdfWords): PdfBlock[] {
   if (!needs) return [];
-  const { depositAgreed, landlordAccepts, cashPaid, cashCents, goesOn } = needs;
+  const { depositAgreed, landlordAccepts, cashPaid, cashCents, goesOn, derived = [] } = needs;
   const cash = cashCents === null ? "ja" : `ja, ${words.money(cashCents)}`;
+  // What other answers say was not asked again.
+  const noted = (name: "depositAgreed" | "cashPaid", answer: string) =>
+    derived.includes(name) ? `${answer} (aus Ihren Angaben)` : answer;
   const misfits = [
     ...(depositAgreed
       ? []
@@ -26,10 +29,10 @@ export function germanNeeds({ needs, consents, fullAddress }: PdfData["contract"
     heading("Ihre Wünsche und Bedürfnisse"),
     facts(
       ["Ihr Wunsch", `Die Kaution für ${fullAddress} nicht bar hinterlegen, sondern mit einer Bürgschaft absichern`],
-      ["Kaution im Mietvertrag vereinbart", depositAgreed ? "ja" : "nein"],
+      ["Kaution im Mietvertrag vereinbart", noted("depositAgreed", depositAgreed ? "ja" : "nein")],
       ["Ihr Vermieter nimmt eine Bürgschaft an", stances[landlordAccepts]],
-      ["Kaution schon bar oder per Überweisung gezahlt", cashPaid ? cash : "nein"],
-      ["Gefragt am", words.time(consents.at)],
+      ["Kaution schon bar oder per Überweisung gezahlt", noted("cashPaid", cashPaid ? cash : "nein")],
+      ["Festgehalten am", words.time(consents.at)],
     ),
     list(
       ...(misfits.length > 0

@@ -11,8 +11,11 @@ const stances = { YES: "yes", NOT_ASKED: "not asked yet", NO: "no" };
 /** The record of the tenant's needs: wishes, what fits, what does not, and the date. */
 export function englishNeeds({ needs, consents, fullAddress }: PdfData["contract"], words: PdfWords): PdfBlock[] {
   if (!needs) return [];
-  const { depositAgreed, landlordAccepts, cashPaid, cashCents, goesOn } = needs;
+  const { depositAgreed, landlordAccepts, cashPaid, cashCents, goesOn, derived = [] } = needs;
   const cash = cashCents === null ? "yes" : `yes, ${words.money(cashCents)}`;
+  // What other answers say was not asked again.
+  const noted = (name: "depositAgreed" | "cashPaid", answer: string) =>
+    derived.includes(name) ? `${answer} (from your answers)` : answer;
   const misfits = [
     ...(depositAgreed ? [] : ["It does not fit: without an agreed deposit you owe no security and need no guarantee."]),
     ...(landlordAccepts === "NO"
@@ -24,10 +27,10 @@ export function englishNeeds({ needs, consents, fullAddress }: PdfData["contract
     heading("Your wishes and needs"),
     facts(
       ["Your wish", `To secure the deposit for ${fullAddress} with a guarantee instead of lodging cash`],
-      ["Deposit agreed in the lease", depositAgreed ? "yes" : "no"],
+      ["Deposit agreed in the lease", noted("depositAgreed", depositAgreed ? "yes" : "no")],
       ["Your landlord accepts a guarantee", stances[landlordAccepts]],
-      ["Deposit already paid in cash or by transfer", cashPaid ? cash : "no"],
-      ["Asked on", words.time(consents.at)],
+      ["Deposit already paid in cash or by transfer", noted("cashPaid", cashPaid ? cash : "no")],
+      ["Recorded on", words.time(consents.at)],
     ),
     list(
       ...(misfits.length > 0
