@@ -1,4 +1,14 @@
-import { type Elements, BackButton, Footer, Header, Link, Logo, PageLayout, ProgressBar } from "@kautia/design-system";
+import {
+  type Elements,
+  BackButton,
+  Footer,
+  Header,
+  IconArrowLeft,
+  Link,
+  Logo,
+  PageLayout,
+  ProgressBar,
+} from "@kautia/design-system";
 import { type ReactNode, useEffect } from "react";
 import { useApp } from "./app/app-context.ts";
 import { useCountry } from "./i18n/use-country.ts";
@@ -6,6 +16,7 @@ import { useText } from "./i18n/use-text.ts";
 import { useStore } from "./app/store.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { TestBar } from "./TestBar.tsx";
+import { useApplying } from "./use-applying.ts";
 import { useScreenPath } from "./use-screen-path.ts";
 
 export interface PageProps {
@@ -14,8 +25,10 @@ export interface PageProps {
   children: Elements;
   /** The current step and the number of steps, under the header. */
   progress?: { step: number; count: number; name: string };
-  /** The target of the back button, which only small screens show. Without it there is no button. */
-  back?: string;
+  /** The page before: the header's button leads there on small screens, a link above the content on wide ones. */
+  back?: string | undefined;
+  /** The text of the link, 'Previous page' by default. */
+  backText?: string | undefined;
   /** The content beside the column on wide screens, its accessible name, and its short form for phones. */
   rail?: ReactNode;
   railLabel?: string;
@@ -28,13 +41,19 @@ export interface PageProps {
 }
 
 /** The frame of every screen: header, progress, column, rail, footer. */
-export function Page({ title, children, progress, back, fixedHeader, test, ...layout }: PageProps) {
+export function Page({ title, children, progress, back, backText, fixedHeader, test, ...layout }: PageProps) {
   const { settings, test: isTest } = useApp();
   const country = useCountry();
   const ofTest = useStore(isTest);
   const { t } = useText();
   const path = useScreenPath();
   const brand = settings.brand.name;
+  const applying = useApplying();
+  const links = {
+    help: { label: t("footer.help"), href: path("help") },
+    imprint: { label: t("footer.imprint"), href: path("imprint") },
+    privacy: { label: t("footer.privacy"), href: path("privacy") },
+  };
 
   useEffect(() => {
     document.title = `${title} – ${brand}`;
@@ -44,6 +63,13 @@ export function Page({ title, children, progress, back, fixedHeader, test, ...la
     <PageLayout
       {...layout}
       skipText={t("common.skip")}
+      back={
+        back === undefined ? undefined : (
+          <Link standalone href={back} icon={<IconArrowLeft />}>
+            {backText ?? t("common.previous")}
+          </Link>
+        )
+      }
       header={
         <Header
           fixed={fixedHeader}
@@ -69,26 +95,25 @@ export function Page({ title, children, progress, back, fixedHeader, test, ...la
       footer={
         <Footer
           label={t("footer.label")}
-          links={[
-            { label: t("footer.help"), href: path("help") },
-            // While a question is asked, only what the law wants on every page.
-            ...(progress
-              ? []
+          links={
+            applying
+              ? [links.imprint, links.privacy, links.help]
               : [
+                  links.help,
                   { label: t("footer.account"), href: path("policies") },
                   { label: t("footer.firstInformation"), href: `${path("welcome")}#first-information` },
                   { label: t("certificate.title"), href: path("certificates") },
                   { label: t("footer.legal"), href: path("legal") },
-                ]),
-            { label: t("withdraw.title"), href: path("withdraw") },
-            { label: t("footer.imprint"), href: path("imprint") },
-            { label: t("footer.privacy"), href: path("privacy") },
-            { label: t("consent.footer"), href: path("privacy-choices") },
-            { label: t("footer.accessibility"), href: path("accessibility") },
-            { label: t("footer.support"), href: `mailto:${settings.brand.supportEmail[country]}` },
-          ]}
+                  { label: t("withdraw.title"), href: path("withdraw") },
+                  links.imprint,
+                  links.privacy,
+                  { label: t("consent.footer"), href: path("privacy-choices") },
+                  { label: t("footer.accessibility"), href: path("accessibility") },
+                  { label: t("footer.support"), href: `mailto:${settings.brand.supportEmail[country]}` },
+                ]
+          }
         >
-          {progress ? undefined : t("footer.note", { brand })}
+          {applying ? undefined : t("footer.note", { brand })}
         </Footer>
       }
     >

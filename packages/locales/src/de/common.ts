@@ -1,6 +1,8 @@
 import type { common as en } from "../en/common.ts";
 
 export const common: Record<keyof typeof en, string> = {
+  "common.previous": "Vorherige Seite",
+  "common.toSummary": "Zurück zur Zusammenfassung",
   "common.back": "Zurück",
   "common.cancel": "Abbrechen",
   "common.change": "Ändern",

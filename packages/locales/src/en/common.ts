@@ -1,5 +1,7 @@
 /** Texts that appear on every page. */
 export const common = {
+  "common.previous": "Previous page",
+  "common.toSummary": "Back to the summary",
   "common.back": "Back",
   "common.cancel": "Cancel",
   "common.change": "Change",

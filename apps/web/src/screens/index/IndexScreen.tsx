@@ -79,6 +79,7 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
       title={t(`questions.${id}.title`)}
       progress={{ step: at + 1, count: pages.length, name: t(`questions.${id}.short`) }}
       back={before ? (fromSummary ? path("summary") : stepPath(before)) : undefined}
+      backText={fromSummary ? t("common.toSummary") : undefined}
       rail={<QuoteRail record={record} live={live} />}
       railLabel={t("rail.title")}
       railShort={useShortQuote({ record, live })}

@@ -12,6 +12,8 @@ export type PageLayoutProps = {
   rail?: ReactNode;
   /** The accessible name of the rail. */
   railLabel?: string;
+  /** A link above the content of wide screens, such as back to the page before. */
+  back?: Elements;
   /** The rail in one line. `Actions` shows it above the buttons on screens without room for the rail. */
   railShort?: ReactNode;
   /** The text of the skip link, e.g. 'To the content'. */
@@ -24,7 +26,18 @@ export type PageLayoutProps = {
 
 /** The layout of every page. The column is left-aligned with the logo. */
 export function PageLayout(props: PageLayoutProps) {
-  const { header, footer, children, rail, railLabel, railShort, skipText, width = "column", mainId = "main" } = props;
+  const {
+    header,
+    footer,
+    children,
+    rail,
+    railLabel,
+    railShort,
+    skipText,
+    back,
+    width = "column",
+    mainId = "main",
+  } = props;
   return (
     <div className="k-page">
       <a className="k-page__skip" href={`#${mainId}`}>
@@ -33,6 +46,7 @@ export function PageLayout(props: PageLayoutProps) {
       {header}
       <div className={joinClasses("k-page__body", `k-page__body--${width}`)}>
         <main className="k-page__main" id={mainId} tabIndex={-1}>
+          {back ? <p className="k-page__back">{back}</p> : null}
           <RailShort value={railShort}>{children}</RailShort>
         </main>
         {rail ? (
