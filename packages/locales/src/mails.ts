@@ -1,3 +1,4 @@
+import type { Salutation } from "./mails/mail-data.ts";
 import type { Language } from "@kautia/contract/languages";
 import { folders } from "./folders.ts";
 import type { ShortMail } from "./mails/mail-phrases.ts";
@@ -19,18 +20,31 @@ export type { MailText } from "./mails/set-letter.ts";
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record of all kinds
 export const mailKinds = Object.keys(mailReaders) as MailKind[];
 
+export interface MailOptions {
+  enclosesFirstInformation?: boolean | undefined;
+  /** The tenant's salutation and last name, if a salutation was given. Tenants are greeted with them. */
+  addressed?: { salutation: Salutation; lastName: string } | null | undefined;
+}
+
 /** Renders a mail in the reader's language as text and as HTML. Dates and amounts as in `MailData`. */
 export function renderMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],
   sender: MailSender,
-  { enclosesFirstInformation = false }: { enclosesFirstInformation?: boolean | undefined } = {},
+  { enclosesFirstInformation = false, addressed }: MailOptions = {},
 ): MailText {
   const tamed = tameTypedText(data);
   const { letters, phrases } = folders[sender.language].mails;
   const reader = mailReaders[kind];
   const plain = letters[kind](tamed, makeWords(sender));
-  const letter = { ...plain, why: plain.why ?? phrases.why[reader === "applicant" ? "applicant" : "contract"] };
+  const isTenant = reader === "tenant" || reader === "applicant";
+  const greeting =
+    isTenant && addressed ? phrases.greetFormally(addressed.salutation, tameName(addressed.lastName)) : plain.greeting;
+  const letter = {
+    ...plain,
+    greeting,
+    why: plain.why ?? phrases.why[reader === "applicant" ? "applicant" : "contract"],
+  };
   const blocks = enclosesFirstInformation ? [...letter.blocks, note(phrases.firstInformation)] : letter.blocks;
   const unbroken = findUnbroken(tamed);
   if (reader !== "landlord") return setLetter({ ...letter, blocks }, sender, unbroken);

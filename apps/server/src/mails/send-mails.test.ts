@@ -174,6 +174,17 @@ test("blames no mail for a database that is unavailable before the mail is sent"
     .toMatchObject({ status: "WAITING", last_error: null, send_at, leased_until: null });
 });
 
+test("greets tenants by the salutation that they gave, and everybody else by name", async () => {
+  await makeSigned(server, { insuranceStart: "2028-01-01", tenantEmail: "slow@example.com" });
+  await runUntil(server, now().toISOString());
+  const texts = () => received.map(({ text }) => text).join("\n");
+  expect(texts()).toContain("Guten Tag Frau Weiß,");
+  expect(texts()).not.toContain("Guten Tag Jana Weiß,");
+  await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
+  await runUntil(server, now().toISOString());
+  expect(texts()).toContain("Guten Tag Otto Kern,");
+});
+
 /** Signs a policy whose mail to the landlord has one attempt left, which gets the next of `answers`. */
 async function giveUpMail() {
   const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });

@@ -6,6 +6,7 @@ import { runFor } from "../platform/cause.ts";
 import { insist, insistLater, tryThenInsist } from "../platform/database/insist.ts";
 import { isDatabaseUnavailable } from "../platform/database/unavailable.ts";
 import { lockOwner } from "./lock-owner.ts";
+import { findAddressed } from "./find-addressed.ts";
 import { holdBack } from "./hold-back.ts";
 import { isTestMail } from "./is-test-mail.ts";
 import { setAsideForPost } from "./set-aside-for-post.ts";
@@ -168,7 +169,10 @@ async function renderRow(deps: MailWorkDeps, row: QueuedMail, links: MailLinks):
     privacyUrl: `${publicUrl}${screenPath(language, "privacy")}#landlords`,
     isTest: await isTestMail(deps.db, row),
   };
-  const { subject, text, html } = renderMail(kind, data, setting, { enclosesFirstInformation });
+  const { subject, text, html } = renderMail(kind, data, setting, {
+    enclosesFirstInformation,
+    addressed: await findAddressed(deps.db, row.ref_id),
+  });
   const mail = {
     id: row.id,
     to: row.to_address,

@@ -1,9 +1,12 @@
+import type { Salutation } from "./mail-data.ts";
 import type { Country } from "@kautia/contract/languages";
 
 /** The texts around the letters of a language. */
 export interface MailPhrases {
   /** Put before the subject of a test's mail, and at its head. */
   test: { subject: string; head: string };
+  /** The greeting of somebody who has given a salutation. */
+  greetFormally(salutation: Salutation, lastName: string): string;
   regards: string;
   /** Why somebody gets a mail: as an applicant, or because of a contract. Some letters bring a reason of their own. */
   why: { applicant: string; contract: string };

@@ -5,6 +5,7 @@ export const phrases: MailPhrases = {
     subject: "[Test]",
     head: "Test: Es entsteht kein Vertrag, und nichts wird abgebucht.",
   },
+  greetFormally: (salutation, lastName) => `Guten Tag ${salutation === "MR" ? "Herr" : "Frau"} ${lastName},`,
   regards: "Freundliche Grüße",
   why: {
     applicant: "Sie bekommen diese E-Mail, weil Sie bei uns eine Mietbürgschaft beantragen.",

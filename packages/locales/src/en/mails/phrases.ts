@@ -5,6 +5,7 @@ export const phrases: MailPhrases = {
     subject: "[Test]",
     head: "Test: no contract is made and nothing is charged.",
   },
+  greetFormally: (salutation, lastName) => `Hello ${salutation === "MR" ? "Mr" : "Ms"} ${lastName},`,
   regards: "Kind regards",
   why: {
     applicant: "You’re getting this email because you’re applying for a guarantee with us.",

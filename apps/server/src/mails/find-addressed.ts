@@ -1,0 +1,17 @@
+import { salutations } from "@kautia/contract";
+import type { MailOptions } from "@kautia/locales/mails";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+
+/** The tenant's salutation and last name; null if they gave no salutation or the application is gone. */
+export async function findAddressed(db: Kysely<Database>, refId: string | null): Promise<MailOptions["addressed"]> {
+  if (refId === null) return null;
+  const part = (name: string) => sql<string | null>`answers::jsonb #>> ${`{userInfo,${name}}`}::text[]`;
+  const found = await db
+    .selectFrom("application")
+    .select([part("salutation").as("salutation"), part("lastName").as("lastName")])
+    .where("ref_id", "=", refId)
+    .executeTakeFirst();
+  const salutation = salutations.find((one) => one === found?.salutation);
+  return salutation && found?.lastName ? { salutation, lastName: found.lastName } : null;
+}
