@@ -18,12 +18,12 @@ export function StartButtons() {
   const [obstacle, setObstacle] = useState<StartObstacle | null>(null);
   const known = session.token() !== null;
 
-  /** True when neither the address, an earlier choice, the host nor the browser names a country (docs/flow.md). */
+  /** True when the browser names another country than the page, and neither address, choice nor host decides (docs/flow.md). */
   const isCountryOpen = () =>
     settings.countries.length > 1 &&
     !countryOf(locale) &&
     !isNamedBy(window.location.hostname) &&
-    browsersCountry() !== country();
+    (browsersCountry() ?? country()) !== country();
 
   async function start(): Promise<void> {
     setObstacle(null);
