@@ -12,9 +12,8 @@ export function Checking({ count }: { count: number }) {
       <div className="risks-checking">
         <DrawingShield />
         <Question title={title} lead={t("risks.checkingLead")} />
-        <div className="risks-checking__bar" aria-hidden="true" />
         <p className="risks-once">{t("risks.once")}</p>
-        <p role="status">
+        <p role="status" data-waiting>
           <VisuallyHidden>{t("risks.progress")}</VisuallyHidden>
         </p>
       </div>

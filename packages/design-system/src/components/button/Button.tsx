@@ -5,11 +5,11 @@ import { ButtonContent, buttonClassName, type ButtonLook } from "./button-parts.
 export type ButtonProps = Omit<ComponentPropsWithRef<"button">, "onClick"> &
   ButtonLook & {
     /**
-     * The action is in progress. The button keeps its label, width and focus, shows a spinner and ignores clicks. It is
-     * not `disabled`, because it would lose the focus.
+     * The action is in progress. The button keeps its name, width and focus, says so in place of its label and ignores
+     * clicks. It is not `disabled`, because it would lose the focus.
      */
     busy?: boolean;
-    /** Announced once by screen readers when the button becomes busy, e.g. 'Saving'. */
+    /** What is in progress, e.g. 'Saving'. Takes the place of the label, and is announced once. Without it, a ring turns. */
     busyLabel?: string;
     /** If it returns a promise, the button is busy until the promise settles. */
     onClick?: (event: MouseEvent<HTMLButtonElement>) => void | Promise<unknown>;
@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
       <button
         type="button"
         {...rest}
-        className={joinClasses(buttonClassName({ variant, wide }), className)}
+        className={joinClasses(buttonClassName({ variant, wide }), busyLabel && "k-button--says-busy", className)}
         aria-busy={isBusy || undefined}
         aria-disabled={isBusy || rest["aria-disabled"]}
         onClick={handleClick}
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
         <ButtonContent secondLine={secondLine} icon={icon} iconEnd={iconEnd}>
           {rest.children}
         </ButtonContent>
-        {isBusy ? <span className="k-button__spinner" aria-hidden="true" /> : null}
+        {isBusy ? <BusySign label={busyLabel} /> : null}
       </button>
       {busyLabel === undefined ? null : (
         <span className="k-visually-hidden" role="status">
@@ -57,5 +57,14 @@ export function Button(props: ButtonProps) {
         </span>
       )}
     </>
+  );
+}
+
+function BusySign({ label }: { label: string | undefined }) {
+  if (label === undefined) return <span className="k-button__spinner" aria-hidden="true" />;
+  return (
+    <span className="k-button__busy" aria-hidden="true">
+      {label}
+    </span>
   );
 }

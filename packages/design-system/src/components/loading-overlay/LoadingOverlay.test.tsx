@@ -1,13 +1,46 @@
-import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Button } from "../button/Button.tsx";
 import { Skeleton } from "../skeleton/Skeleton.tsx";
 import { LoadingOverlay } from "./LoadingOverlay.tsx";
 
-test("announces what it is waiting for, and nothing while it is closed", () => {
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const overlay = () => document.querySelector(".k-loading");
+
+test("is there at once, announces after a moment what it is waiting for, and nothing while it is closed", () => {
   const { rerender } = render(<LoadingOverlay open={false} label="Checking" />);
-  expect(screen.getByRole("status").textContent).toBe("");
+  expect(overlay()?.textContent).toBe("");
   rerender(<LoadingOverlay open label="Checking" />);
+  expect(overlay()?.getAttribute("data-open")).toBe("true");
+  wait(249);
+  expect(overlay()?.textContent).toBe("");
+  wait(1);
   expect(screen.getByRole("status").textContent).toBe("Checking");
+  rerender(<LoadingOverlay open={false} label="Checking" />);
+  expect(overlay()?.textContent).toBe("");
+});
+
+test.each([
+  [
+    "a pressed button",
+    <Button key="a" busy busyLabel="Saving">
+      Next
+    </Button>,
+  ],
+  ["a placeholder", <Skeleton key="b" label="The price is loading" />],
+  ["a part of the page that is marked", <p key="c" data-waiting />],
+])("is silent while %s says that it is waiting", (_, speaking) => {
+  render(
+    <>
+      {speaking}
+      <LoadingOverlay open label="One moment" />
+    </>,
+  );
+  wait(1000);
+  expect(overlay()?.textContent).toBe("");
 });
 
 test("a skeleton announces once what is loading", () => {
