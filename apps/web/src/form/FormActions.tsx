@@ -1,6 +1,7 @@
 import { type Elements, Actions, Button, InlineMessage } from "@kautia/design-system";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useText } from "../shell/i18n/use-text.ts";
+import { useBackOnline, useOffline } from "../shell/use-offline.ts";
 import type { FormState } from "./form-state.ts";
 import { usePart } from "./part.ts";
 
@@ -20,14 +21,26 @@ export interface FormActionsProps {
  */
 export function FormActions({ form, label, note, ends = false, children }: FormActionsProps) {
   const { t } = useText();
+  const offline = useOffline();
+  const marker = useRef<HTMLSpanElement>(null);
+  // What ends something waits for another press.
+  useBackOnline(form.offline && !ends, () => marker.current?.closest("form")?.requestSubmit());
   // A page with several questions has one button for all of them.
   if (usePart()) return null;
   return (
     <>
       {form.offline ? (
-        <InlineMessage tone="caution" toneLabel={t("common.error")} title={t("form.offlineTitle")} live>
-          {t("form.offlineText")}
-        </InlineMessage>
+        <>
+          <span ref={marker} hidden />
+          <InlineMessage
+            tone="caution"
+            toneLabel={t("common.error")}
+            title={t(offline ? "form.noNetworkTitle" : "form.offlineTitle")}
+            live
+          >
+            {t(offline && !ends ? "form.noNetworkText" : "form.offlineText")}
+          </InlineMessage>
+        </>
       ) : null}
       <Actions note={note}>
         <Button type="submit" variant={ends ? "ending" : "primary"} busy={form.busy} busyLabel={t("common.saving")}>

@@ -1,6 +1,7 @@
 import { Button } from "@kautia/design-system";
 import { useEffect } from "react";
 import { useText } from "./i18n/use-text.ts";
+import { useBackOnline, useOffline } from "./use-offline.ts";
 import { noteError } from "./reporting/early-errors.ts";
 import { ConnectionLost } from "./connection-lost.ts";
 import { reloadOnce } from "./reload-once.ts";
@@ -13,7 +14,10 @@ export function PageError({ error }: { error: unknown }) {
     if (!isLoadingFailure(error)) noteError(error);
     else if (!(error instanceof ConnectionLost)) reloadOnce();
   }, [error]);
-  const part = isLoadingFailure(error) ? "pages.load" : "pages.broken";
+  const offline = useOffline();
+  const isLost = offline || isLoadingFailure(error);
+  const part = offline ? "pages.offline" : isLost ? "pages.load" : "pages.broken";
+  useBackOnline(isLost, () => location.reload());
   return (
     <ErrorPage
       title={`${part}.title`}

@@ -58,6 +58,8 @@ export const common: Record<keyof typeof en, string> = {
   "cookies.blocked": "Ihr Browser blockiert Cookies",
   "cookies.blockedText":
     "Ohne Cookie erkennen wir Sie von Seite zu Seite nicht wieder. Bitte erlauben Sie Cookies für diese Website und versuchen Sie es dann noch einmal.",
+  "form.noNetworkTitle": "Sie sind offline",
+  "form.noNetworkText": "Nichts geht verloren. Sobald Sie wieder online sind, geht es von selbst weiter.",
   "form.offlineTitle": "Keine Verbindung",
   "form.offlineText": "Wir konnten unseren Server nicht erreichen. Ihre Eingaben sind noch da.",
 

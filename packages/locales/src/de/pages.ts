@@ -24,6 +24,9 @@ export const pages: Record<keyof typeof en, string> = {
   "pages.toStart": "Zur Startseite",
   "pages.toApplication": "Zu Ihrem Antrag",
   "pages.help": "Es klappt immer noch nicht? Schreiben Sie an",
+  "pages.offline.title": "Sie sind offline",
+  "pages.offline.text":
+    "Nichts geht verloren: Ihre Angaben sind gespeichert. Sobald Sie wieder online sind, geht es hier von selbst weiter.",
   "pages.load.title": "Diese Seite konnte nicht geladen werden",
   "pages.load.text": "Vielleicht war die Verbindung kurz weg. Ihre bisherigen Angaben sind gespeichert.",
   "pages.broken.title": "Hier ist etwas schiefgegangen",

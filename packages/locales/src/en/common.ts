@@ -57,6 +57,8 @@ export const common = {
   "cookies.blocked": "Your browser blocks cookies",
   "cookies.blockedText":
     "We need a cookie to recognise you from one page to the next. Please allow cookies for this website, then try again.",
+  "form.noNetworkTitle": "You’re offline",
+  "form.noNetworkText": "Nothing you typed is lost. We’ll continue by ourselves as soon as you’re back online.",
   "form.offlineTitle": "No connection",
   "form.offlineText": "We couldn’t reach our server. What you typed is still here.",
 

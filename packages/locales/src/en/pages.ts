@@ -23,6 +23,9 @@ export const pages = {
   "pages.toStart": "Go to the start page",
   "pages.toApplication": "Go to your application",
   "pages.help": "Still stuck? Write to",
+  "pages.offline.title": "You’re offline",
+  "pages.offline.text":
+    "Nothing is lost: your answers so far are saved. This page continues by itself as soon as you’re back online.",
   "pages.load.title": "This page could not be loaded",
   "pages.load.text": "The connection may have dropped for a moment. Your answers so far are saved.",
   "pages.broken.title": "Something went wrong here",

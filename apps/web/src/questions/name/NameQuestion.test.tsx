@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
-import { refused } from "../../testing/fake-server.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const field = (name: string) => screen.getByRole("textbox", { name });
@@ -121,6 +122,30 @@ describe("name", () => {
     await user.type(field("Email"), "x");
     expect(screen.queryByText(text)).toBeNull();
   });
+});
+
+test("without a network it says that nothing is lost, and goes on by itself once there is one", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  let lost = true;
+  const { user, path, server } = await askQuestion("name", {
+    before: {},
+    handlers: {
+      "save-name": (_, state) => {
+        if (lost) return connectionLost();
+        state.record = sampleRecord({ lastCompletedPage: null, rentContractId: "" });
+        return ok({ token: "a", lastCompletedPage: null });
+      },
+    },
+  });
+  await user.click(continueButton());
+  expect(await screen.findByText("You’re offline")).toBeTruthy();
+  expect(screen.getByText(/Nothing you typed is lost\. We’ll continue by ourselves/)).toBeTruthy();
+  lost = false;
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event("online")));
+  await waitFor(() => expect(server.asked("save-name")).toHaveLength(2));
+  await waitFor(() => expect(path()).not.toBe("/en?step=name"));
+  online.mockRestore();
 });
 
 test("the country can be changed from the first question, and the answers typed so far are kept", async () => {

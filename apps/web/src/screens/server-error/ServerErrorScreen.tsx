@@ -1,19 +1,30 @@
-import { Button, DrawingEmptyChair } from "@kautia/design-system";
+import { Button, ButtonLink, DrawingEmptyChair } from "@kautia/design-system";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { useLocation, useNavigator } from "../../shell/navigation/use-location.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { ErrorPage } from "../../shell/ErrorPage.tsx";
 
-/** Offers the way back when a page led here; that page still has its input. */
+/** Offers the way back to the page that led here, which still has its input, or to the application or the start. */
 export function ServerErrorScreen() {
   const { t } = useText();
   const { back } = useNavigator();
+  const path = useScreenPath();
+  const { session } = useApp();
   const ledHere = useLocation().state !== null;
+  const again = t("common.retry");
   return (
     <ErrorPage
       drawing={<DrawingEmptyChair />}
       title="pages.500.title"
       text={t("pages.500.text")}
-      action={ledHere ? <Button onClick={back}>{t("common.retry")}</Button> : undefined}
+      action={
+        ledHere ? (
+          <Button onClick={back}>{again}</Button>
+        ) : (
+          <ButtonLink href={path(session.token() ? "index" : "welcome")}>{again}</ButtonLink>
+        )
+      }
     />
   );
 }

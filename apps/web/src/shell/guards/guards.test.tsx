@@ -96,6 +96,20 @@ describe("navigating", () => {
     expect(readToken()).toBe(sampleToken);
   });
 
+  test("says that the device is offline, and that nothing is lost", async () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await showApp({ at: "/en", record: sampleRecord(), handlers: { "get-tenant": connectionLost } });
+    expect(await heading("You’re offline")).toBeTruthy();
+    expect(screen.getByText(/Nothing is lost.*continues by itself/)).toBeTruthy();
+    online.mockRestore();
+  });
+
+  test("the 500 page offers another try, wherever the visitor comes from", async () => {
+    await showApp({ at: "/en/500" });
+    expect(await heading("Internal server error")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe("/en/welcome");
+  });
+
   test("a server error leads to the 500 page", async () => {
     const { path } = await showApp({
       at: "/en",

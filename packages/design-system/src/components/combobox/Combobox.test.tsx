@@ -112,3 +112,13 @@ test("announces that it is searching and that nothing was found", async () => {
   expect(screen.getByRole("status").textContent).toBe("Nothing found");
   expect(screen.queryAllByRole("option")).toHaveLength(0);
 });
+
+test("says in the flow of the page that there is nothing, where it covers no fields below, also after the field is left", async () => {
+  render(<Address suggestions={[]} searched />);
+  await userEvent.type(field(), "Xy");
+  const note = screen.getByText("Nothing found", { selector: "p" });
+  expect(note.closest(".k-combobox__panel")).toBeNull();
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+  await userEvent.tab();
+  expect(note.isConnected).toBe(true);
+});

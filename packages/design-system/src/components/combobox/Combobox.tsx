@@ -74,7 +74,7 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
   useEffect(() => setActive(-1), [suggestions]);
 
   const empty = searched && !loading && suggestions.length === 0;
-  const shown = open && (loading || empty || suggestions.length > 0);
+  const shown = open && (loading || suggestions.length > 0);
   const optionId = (index: number) => `${ids.control}-option-${index}`;
   const status = loading
     ? texts.loading
@@ -154,11 +154,13 @@ export function Combobox<S extends Suggestion>(props: ComboboxProps<S>) {
           active={active}
           optionId={optionId}
           loading={loading}
-          message={loading ? texts.loading : empty ? texts.none : null}
+          message={loading ? texts.loading : null}
           footer={listFooter}
           onTake={take}
           onPoint={setActive}
         />
+        {/* In the flow of the page, because it may name the fields below. */}
+        {empty ? <p className="k-combobox__note">{texts.none}</p> : null}
         <span className="k-visually-hidden" role="status">
           {open ? spoken : ""}
         </span>

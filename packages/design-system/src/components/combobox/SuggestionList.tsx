@@ -10,7 +10,7 @@ export type SuggestionListProps = {
   active: number;
   optionId: (index: number) => string;
   loading: boolean;
-  /** Shown instead of suggestions: still searching, or nothing found. */
+  /** Shown instead of suggestions while still searching. */
   message: string | null;
   footer: ReactNode;
   onTake: (index: number) => void;
