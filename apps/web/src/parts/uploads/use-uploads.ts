@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import type { SendOptions } from "../../api/send-file.ts";
 import { useApp } from "../../shell/app/app-context.ts";
+import { makeThumbnail } from "./make-thumbnail.ts";
 import {
   afterEvent,
   checkFile,
+  isUseless,
   type Listed,
   readFailure,
   readHead,
@@ -23,6 +25,8 @@ export interface Uploads<T> {
   remove(id: string): void;
   /** Uploads another file, then removes the old one. */
   replace(id: string, file: File): void;
+  /** Reads the stored files again, because some may come from another device. */
+  refresh(): Promise<void>;
 }
 
 /** Sends, lists and removes files of the types `T`. */
@@ -41,13 +45,18 @@ const askEvery = 10_000;
 export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
   const { settings, texts } = useApp();
   const [list, dispatch] = useReducer<readonly Upload<T>[], [UploadEvent<T>]>(afterEvent, []);
+  // A list that was lost is asked for again; without it, stored files would look as if they were missing.
+  const [isListed, setListed] = useState(place.list === undefined);
   const underWay = useRef(new Map<string, AbortController>());
 
-  const refresh = useEffectEvent(async () => {
+  async function readAgain(): Promise<void> {
     const waited = list.flatMap(({ state, documentId }) => (state === "waiting" && documentId ? [documentId] : []));
     const documents = await place.list?.();
-    if (documents) dispatch({ kind: "listed", documents, waited });
-  });
+    if (!documents) return;
+    setListed(true);
+    dispatch({ kind: "listed", documents, waited });
+  }
+  const refresh = useEffectEvent(readAgain);
 
   useEffect(() => {
     void refresh();
@@ -59,10 +68,10 @@ export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
 
   const isWaiting = list.some(({ state }) => state === "waiting");
   useEffect(() => {
-    if (!isWaiting) return undefined;
+    if (isListed && !isWaiting) return undefined;
     const timer = setInterval(() => void refresh(), askEvery);
     return () => clearInterval(timer);
-  }, [isWaiting]);
+  }, [isListed, isWaiting]);
 
   /** Resolves to whether the server has stored the file. */
   async function start(id: string, type: T, file: File): Promise<boolean> {
@@ -75,6 +84,7 @@ export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
       dispatch({ kind: "failed", id, failures: wrong });
       return false;
     }
+    void makeThumbnail(file).then((preview) => preview && dispatch({ kind: "pictured", id, preview }));
     const result = await place.send(
       { type, file, key: id },
       {
@@ -110,7 +120,10 @@ export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
 
   return {
     list,
+    refresh: readAgain,
     add(type, files) {
+      // Another file takes the place of one that was refused.
+      for (const one of list) if (one.type === type && isUseless(one)) dispatch({ kind: "removed", id: one.id });
       for (const file of files) void start(newId(), type, file);
     },
     cancel: (id) => underWay.current.get(id)?.abort(),
