@@ -49,7 +49,7 @@ export interface GuestAnswers {
   landlordAddress: Address;
   /** Whether addresses are picked from suggestions rather than typed into fields. */
   searches: boolean;
-  /** Whether everything is left out that may be. */
+  /** Whether everything is left out that may be, and buttons are used where they save typing. */
   skips: boolean;
 }
 
@@ -215,7 +215,9 @@ async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers
   const at = onQuestion(guest);
   await at.shown("rent-and-deposit");
   await at.fill("fields.coldRentAmount", answers.coldRent);
-  await at.fill("fields.rentDepositAmount", answers.deposit);
+  const threeRents = words("fields.depositUse", { multiplier: 3, amount: "" });
+  if (answers.skips) await hand.press(page.getByRole("button", { name: threeRents }));
+  else await at.fill("fields.rentDepositAmount", answers.deposit);
   await at.goOn();
   await at.shown("employment");
   await at.choose("choices.employmentStatus.EMPLOYED");
