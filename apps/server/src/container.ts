@@ -5,7 +5,6 @@ import type { Kysely } from "kysely";
 import { analyticsTag } from "./pages/index.ts";
 import { measureDisk } from "./platform/adapters/measure-disk.ts";
 import { openSettableClock } from "./platform/adapters/settable-clock.ts";
-import { systemClock } from "./platform/adapters/system-clock.ts";
 import { openPglite } from "./platform/adapters/pglite.ts";
 import { openPostgres } from "./platform/adapters/postgres.ts";
 import { pdfTypesetter } from "./policy-documents/adapters/pdf-typesetter.ts";
@@ -103,7 +102,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
   try {
     await migrate(database.db);
     const { db, sql, poolUsage } = database;
-    const base = overrides.clock ?? systemClock;
+    const base = overrides.clock ?? clockCheck;
     const settableClock = config.devCalls ? await openSettableClock(sql, base) : null;
     const random = overrides.random ?? systemRandom;
     const clock = settableClock ?? base;

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { systemClock } from "../platform/adapters/system-clock.ts";
+import { ClockCheck } from "../platform/clock/clock-check.ts";
 import { openPglite } from "../platform/adapters/pglite.ts";
 import { openPostgres } from "../platform/adapters/postgres.ts";
 import { systemRandom } from "../platform/adapters/system-random.ts";
@@ -28,7 +28,7 @@ async function openPlace(postgres: TestDatabase | null): Promise<PersistentDatab
   return {
     settings: { DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.url }) },
     async inside(act) {
-      const real = { clock: systemClock, random: systemRandom, database: await open() };
+      const real = { clock: new ClockCheck(), random: systemRandom, database: await open() };
       const server = await makeTestServer({ overrides: real });
       try {
         return await act(server);

@@ -40,3 +40,40 @@ test("a clock that was set right is right at the next query", async () => {
   );
   expect(check.problem).toBeNull();
 });
+
+test("a clock that jumps changes the time only if the database's clock agrees", async () => {
+  const check = new ClockCheck();
+  const day = 86_400_000;
+  const compareWith = (time: Date) =>
+    check.compare(
+      async () => time,
+      (answer) => answer,
+    );
+  const minutesSince = () => Math.floor((check.now().getTime() - now.getTime()) / 60_000);
+  vi.setSystemTime(now.getTime() + 40 * day);
+  expect(minutesSince()).toBe(0);
+  await compareWith(now);
+  expect(check.problem).not.toBeNull();
+  expect(minutesSince()).toBe(0);
+  vi.setSystemTime(now.getTime() + day);
+  await compareWith(new Date(now.getTime() + day));
+  expect(minutesSince()).toBe(24 * 60);
+});
+
+test("a correction by seconds never makes the time step back, and a clock that was far ahead is set right", async () => {
+  vi.setSystemTime(now.getTime() + 40_000);
+  const check = new ClockCheck();
+  const ahead = check.now();
+  vi.setSystemTime(now.getTime() + 20_000);
+  await check.compare(
+    async () => new Date(Date.now()),
+    (answer) => answer,
+  );
+  expect(check.now()).toEqual(ahead);
+  vi.setSystemTime(now);
+  await check.compare(
+    async () => now,
+    (answer) => answer,
+  );
+  expect(check.now().getTime() - now.getTime()).toBeLessThan(5_000);
+});

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { systemClock } from "../adapters/system-clock.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readMetrics } from "../../testing/read-metrics.ts";
 import { makeAccepted, readCharges } from "../../testing/sign-policy.ts";
@@ -10,7 +9,7 @@ const dateIn = (days: number) => new Date(Date.now() + days * day).toISOString()
 const readiness = async () => (await server.app.inject({ url: "/readyz" })).json();
 
 beforeAll(async () => {
-  server = await makeTestServer({ config: { metricsPort: 0 }, overrides: { clock: systemClock } });
+  server = await makeTestServer({ config: { metricsPort: 0 }, overrides: { clock: { now: () => new Date() } } });
 });
 afterAll(() => server.close());
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date() }));
