@@ -92,9 +92,24 @@ test.each([
   for (const title of found) expect(title).toMatch(new RegExp(`(?:\\d{5}|,) ${city}$`));
 });
 
-test("an unknown street is completed by the places that begin as typed", async () => {
-  expect(await titles("Xyzzygasse 5, Münst")).toContain("Xyzzygasse 5, Münster");
-  expect(await titles("Leopoldstraße 7a, Münst")).toEqual(["Leopoldstraße 7a, Münst"]);
+test.each([
+  ["Xyzzygasse 5, Münst", "Xyzzygasse 5, Münst"],
+  ["Leopoldstraße 7a, Münst", "Leopoldstraße 7a, Münst"],
+  // A zip of several places, and a name of several places.
+  ["Xyzzygasse 5, 24972", "Xyzzygasse 5, 24972"],
+  ["Xyzzygasse 5, Neustadt", "Xyzzygasse 5, Neustadt"],
+  // The beginning of a zip.
+  ["Xyzzygasse 5, 481", "Xyzzygasse 5"],
+])("an unknown street is combined with no place that it may not be in: '%s'", async (typed, title) => {
+  expect(await titles(typed)).toEqual([title]);
+});
+
+test.each([
+  ["Xyzzygasse 5, 10119", "Xyzzygasse 5, 10119 Berlin"],
+  ["Xyzzygasse 5, 24972 Quern", "Xyzzygasse 5, 24972 Quern"],
+  ["Xyzzygasse 5, Berlin", "Xyzzygasse 5, Berlin"],
+])("an unknown street gets the place that was typed: '%s'", async (typed, title) => {
+  expect(await titles(typed)).toEqual([title]);
 });
 
 test("a street as typed comes before known streets with similar names", async () => {

@@ -64,8 +64,8 @@ async function placesAndStreets({ zip, city }: AddressLine, homes: readonly Home
 }
 
 /**
- * Known streets in the typed place come first, then the street as typed, then similar streets. The typed street is
- * combined with a place that only begins as typed if no place is known to have it.
+ * Known streets in the typed place come first, then the street as typed, then similar streets. Nobody knows in which of
+ * several places an unknown street is, so it is not combined with any of them.
  */
 async function streetsFirst(words: AddressLine, homes: readonly Home[], find: Find): Promise<Found[]> {
   const { zip, city } = words;
@@ -73,15 +73,22 @@ async function streetsFirst(words: AddressLine, homes: readonly Home[], find: Fi
   const cities = city === null ? null : homes.map((home) => cityKey(home.city));
   const { beginning, similar } = await find({ street, zip, cities });
   const isKnown = zip !== null && beginning.some((one) => one.streetKey === streetKey(street));
-  const typed = homes.filter((home) => zip !== null || cityKey(home.city) === cityKey(city ?? ""));
-  const fitting = typed.length > 0 || beginning.length > 0 || (await isKnownAnywhere(street, find)) ? typed : homes;
-  const [asTyped, ...others] = isKnown ? [] : fitting.map((home) => ({ street, ...home }));
-  const found = [...beginning, ...(asTyped ? [asTyped] : []), ...similar, ...others];
-  if (found.length > 0 || !canBeStreet(street)) return found;
-  return [{ street, zip: null, city }];
+  const home = typedHome(words, homes);
+  // A place that is still being typed completes nothing.
+  const isOpen = home.zip === null && !homes.some((one) => one.city === home.city);
+  const isBetter = beginning.length > 0 || (city === null && similar.length > 0);
+  const mayBeTyped = canBeStreet(street) && !isKnown && !(isOpen && isBetter);
+  return [...beginning, ...(mayBeTyped ? [{ street, ...home }] : []), ...similar];
 }
 
-async function isKnownAnywhere(street: string, find: Find): Promise<boolean> {
-  const { beginning } = await find({ street, zip: null, cities: null });
-  return beginning.some((one) => one.streetKey === streetKey(street));
+/** The place that the typed zip or name determines; else what was typed, which the form asks to complete. */
+function typedHome({ zip, city }: AddressLine, homes: readonly Home[]): { zip: string | null; city: string | null } {
+  const isTyped = (home: Home) => city !== null && cityKey(home.city) === cityKey(city);
+  const ofZip = homes.filter((home) => home.zip === zip);
+  const exact = homes.filter(isTyped);
+  const meant = zip === null ? exact : ofZip.length === 1 && city === null ? ofZip : ofZip.filter(isTyped);
+  const [only, ...others] = meant;
+  // 'Neustadt' may be short for 'Neustadt an der Weinstraße', so it determines no zip.
+  if (only && others.length === 0 && (zip !== null || homes.length === 1)) return only;
+  return { zip: zip !== null && ofZip.length > 0 ? zip : null, city: only ? only.city : city };
 }
