@@ -16,7 +16,7 @@ const wording: [key: keyof typeof en, english: string, german: string][] = [
   ["validation.depositRange", "Min. {lowerLimit}€. Max. {upperLimit}€", "Die Kaution muss zwischen"],
   ["validation.option", "Please select an option", "Bitte wählen Sie eine Möglichkeit aus"],
   ["validation.consent", "Please accept terms of use and privacy policy.", "Bitte stimmen Sie den Nutzungsbedingungen"],
-  ["errors.UPLOAD_LIMIT", "You've exceeded the maximum number of uploads. Please try again later.", "Sie haben schon"],
+  ["errors.UPLOAD_LIMIT", "You've exceeded the maximum number of uploads. Please try again later.", "Mehr Dateien"],
   [
     "validation.requirements",
     "Password does not meet security requirements",

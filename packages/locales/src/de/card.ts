@@ -4,7 +4,7 @@ export const card: Record<keyof typeof en, string> = {
   "card.title": "Eine andere Karte für Ihre Zahlung",
   "card.openTitleAny": "Karte oder Konto für Ihre Zahlung",
   "card.openLeadAny":
-    "Ihre Zahlung ließ sich nicht abbuchen. Mit einer anderen Karte ist das sofort erledigt, mit einem Konto in wenigen Tagen.",
+    "Wir konnten Ihre Zahlung nicht abbuchen. Mit einer anderen Karte ist das sofort erledigt, mit einem Konto in wenigen Tagen.",
   "card.changeTitleAny": "Zahlungsart ändern",
   "card.changeLeadAny":
     "Es ist nichts offen. Was als Nächstes fällig wird, buchen wir von der Karte oder dem Konto ab, das Sie hier angeben.",
@@ -23,7 +23,7 @@ export const card: Record<keyof typeof en, string> = {
   "card.changeLead": "Es ist nichts offen. Was als Nächstes fällig wird, buchen wir von der neuen Karte ab.",
   "card.changedTitle": "Ihre neue Karte ist hinterlegt",
   "card.changedText": "Ab jetzt buchen wir von dieser Karte ab. Die bisherige belasten wir nicht mehr.",
-  "card.openLead": "Ihre Zahlung ließ sich nicht abbuchen. Mit einer anderen Karte ist das sofort erledigt.",
+  "card.openLead": "Wir konnten Ihre Zahlung nicht abbuchen. Mit einer anderen Karte ist das sofort erledigt.",
   "card.confirmTitle": "Ihre Bank fragt bei Ihnen nach",
   "card.confirmLead":
     "Ihre Bank möchte, dass Sie die Zahlung selbst bestätigen. Das geht gleich hier und ist sofort erledigt. Ohne Ihre Bestätigung buchen wir nichts ab.",

@@ -8,7 +8,7 @@ export const declined: Record<keyof typeof en, string> = {
   "declined.now": "Was Sie jetzt tun können",
   "declined.talk": "Mit dem Vermieter sprechen",
   "declined.talkText":
-    "Viele Vermieter kennen Bürgschaften noch nicht. Wer abgelehnt hat, bekommt von uns keine Post mehr, von Ihnen aber gern: Wir haben eine Nachricht vorbereitet.",
+    "Viele Vermieter kennen Bürgschaften noch nicht. Wir schreiben nach einer Absage nicht mehr, Sie können es aber: Eine Nachricht ist schon vorbereitet.",
   "declined.share": "Nachricht teilen",
   "declined.copy": "Nachricht kopieren",
   "declined.subject": "Bürgschaft für {address}",

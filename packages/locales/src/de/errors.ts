@@ -42,7 +42,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.CLAIM_UNKNOWN": "Diese Forderung kennen wir nicht.",
   "errors.WRONG_TOKEN": "Dieser Link stimmt nicht!",
   "errors.PASSWORD_TOO_COMMON":
-    "Dieses Passwort gehört zu denen, die als Erstes ausprobiert werden. Bitte nehmen Sie ein anderes.",
+    "Dieses Passwort ist sehr verbreitet und leicht zu erraten. Bitte nehmen Sie ein anderes.",
   "errors.LOGIN_FAILED": "Das stimmt so nicht. Bitte prüfen Sie Ihre Eingaben.",
   "errors.LOGIN_REQUIRED": "Bitte melden Sie sich zuerst an.",
   "errors.STAFF_CODE_WRONG": "Der Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten.",
@@ -55,18 +55,18 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.MAIL_NOT_REFUSED": "Diese E-Mail ist schon erledigt, oder sie lässt sich nicht noch einmal senden.",
   "errors.PARTNER_KEY_INVALID": "Dieser API-Schlüssel gilt nicht.",
   "errors.WEBHOOK_EXISTS": "Diese Adresse hat schon ein anderer Ihrer Webhooks.",
-  "errors.NOT_FOUND": "Hier ist nichts.",
+  "errors.NOT_FOUND": "Hier gibt es nichts.",
   "errors.INVITATION_EXPIRED": "Diese Einladung gilt nicht mehr.",
   "errors.LINK_MALFORMED": "Dieser Link ist unvollständig. Bitte öffnen Sie ihn so, wie Sie ihn bekommen haben.",
   "errors.LINK_KEY_UNKNOWN": "Wir kennen den Absender dieses Links nicht.",
   "errors.LINK_SIGNATURE_INVALID": "Dieser Link wurde verändert oder ist nicht echt.",
   "errors.FILE_TOO_LARGE": "Diese Datei ist zu groß. Erlaubt sind bis zu {maxMegabytes} MB.",
   "errors.FILE_TYPE_NOT_ALLOWED":
-    "Mit dieser Art von Datei können wir nichts anfangen. Bitte nehmen Sie JPEG, PNG, HEIC oder PDF ohne Passwort.",
-  "errors.FILE_INFECTED": "Diese Datei enthält Schadsoftware und wurde nicht behalten. Bitte nehmen Sie eine andere.",
+    "Diese Art von Datei können wir nicht lesen. Bitte nehmen Sie JPEG, PNG, HEIC oder PDF ohne Passwort.",
+  "errors.FILE_INFECTED":
+    "Diese Datei enthält Schadsoftware. Wir haben sie nicht gespeichert. Bitte nehmen Sie eine andere.",
   "errors.FILE_EMPTY": "Diese Datei ist leer. Bitte nehmen Sie eine andere.",
-  "errors.UPLOAD_LIMIT":
-    "Sie haben schon so viele Dateien hochgeladen, wie möglich sind. Bitte versuchen Sie es später noch einmal.",
+  "errors.UPLOAD_LIMIT": "Mehr Dateien nehmen wir im Moment nicht an. Bitte versuchen Sie es später noch einmal.",
   "errors.RATE_LIMITED": "Das war etwas zu schnell. Bitte warten Sie kurz und versuchen Sie es noch einmal.",
   "errors.RATE_LIMITED.wait": "Das war zu oft. Bitte versuchen Sie es {when} noch einmal.",
   "errors.BODY_INVALID": "Wir konnten das Gesendete nicht lesen. Bitte versuchen Sie es noch einmal.",

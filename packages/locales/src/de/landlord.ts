@@ -78,7 +78,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.resending": "Der Link wird gesendet",
   "landlord.resent": "Der Link ist unterwegs",
   "landlord.resentText": "Finden Sie in ein paar Minuten keine E-Mail, sehen Sie bitte im Spam-Ordner nach.",
-  "landlord.resendFailedText": "Der Link ließ sich nicht senden. Bitte versuchen Sie es noch einmal.",
+  "landlord.resendFailedText": "Wir konnten den Link nicht senden. Bitte versuchen Sie es noch einmal.",
   "landlord.resendLater": "Wir haben ihn gerade erst gesendet",
   "landlord.resendLaterText":
     "Bitte sehen Sie im Postfach und im Spam-Ordner nach, oder versuchen Sie es später noch einmal.",
@@ -144,7 +144,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.detail.CLAIM_DECISION": "Jemand aus unserem Team prüft, was Sie beide sagen, und schreibt Ihnen.",
   "landlord.event.CANCELLATION_REQUESTED": "{tenant} hat gekündigt",
   "landlord.event.STAYED": "{tenant} hat die Kündigung zurückgenommen",
-  "landlord.event.MOVING_OUT_CONFIRMED": "Wir haben den Auszug bestätigt: {tenant}",
+  "landlord.event.MOVING_OUT_CONFIRMED": "Wir haben den Auszug von {tenant} bestätigt",
   "landlord.event.RELEASE": "Ihre Freigabe",
   "landlord.detail.RELEASE": "Bis dahin gilt die Bürgschaft weiter.",
   "landlord.event.END": "Die Bürgschaft endet",

@@ -6,7 +6,7 @@ export const offers: Record<keyof typeof en, string> = {
     "{insurer} bürgt für Ihre ganze Kaution von {deposit}. Wie Sie zahlen, können Sie bis zur Unterschrift ändern.",
   "offers.leadNoDeposit": "{insurer} bürgt für Sie. Wie Sie zahlen, können Sie bis zur Unterschrift ändern.",
   "offers.choose": "Wie möchten Sie zahlen?",
-  "offers.save": "{percent} % gespart",
+  "offers.save": "Sie sparen {percent} %",
   "offers.yearlyNote": "{saved} weniger im Jahr als bei monatlicher Zahlung",
   "offers.yearlyNoteOnly": "Eine Zahlung im Jahr",
   "offers.monthlyNote": "{year} im Jahr",
@@ -36,5 +36,5 @@ export const offers: Record<keyof typeof en, string> = {
   "offers.changedText":
     "Eben haben wir Ihnen noch einen anderen gezeigt. Bitte sehen Sie sich den neuen an und wählen Sie noch einmal.",
   "offers.loading": "Ihr Preis wird geladen",
-  "offers.failed": "Ihr Preis ließ sich nicht laden.",
+  "offers.failed": "Wir konnten Ihren Preis nicht laden.",
 };

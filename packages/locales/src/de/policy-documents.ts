@@ -15,7 +15,7 @@ export const policyDocuments: Record<keyof typeof en, string> = {
   "policyDocuments.certificate": "Bürgschaftsurkunde",
   "policyDocuments.receipt": "Beleg zum Beitrag {number}",
   "policyDocuments.withdrawal": "Bestätigung Ihres Widerrufs",
-  "policyDocuments.release": "Freigabe durch Ihre Vermieterseite",
+  "policyDocuments.release": "Freigabe Ihres Vermieters",
   "policyDocuments.ofContract": "Unterlagen",
 
   "certificate.title": "Urkunde prüfen",
@@ -30,11 +30,11 @@ export const policyDocuments: Record<keyof typeof en, string> = {
   "certificate.another": "Anderen Code eingeben",
   "certificate.lead": "Die Bürgschaftsurkunde mit dem Code {code}",
   "certificate.result": "Ergebnis",
-  "certificate.GENUINE": "Echt, beginnt später",
+  "certificate.GENUINE": "Echt, gilt aber erst später",
   "certificate.GENUINE.text": "Diese Urkunde ist von uns. Sie gilt ab dem Tag, der auf ihr steht.",
-  "certificate.IN_FORCE": "Echt und gilt",
+  "certificate.IN_FORCE": "Echt und gültig",
   "certificate.IN_FORCE.text": "Diese Urkunde ist von uns, und die Bürgschaft gilt heute.",
-  "certificate.RELEASED": "Echt, gilt nicht mehr",
+  "certificate.RELEASED": "Echt, aber nicht mehr gültig",
   "certificate.RELEASED.text":
     "Diese Urkunde ist von uns. Die Bürgschaft wurde inzwischen freigegeben oder ist beendet.",
   "certificate.UNKNOWN": "Zu diesem Code gibt es keine Urkunde",
@@ -45,5 +45,5 @@ export const policyDocuments: Record<keyof typeof en, string> = {
     "Aus Ihrem Netz kamen zu viele unbekannte Codes. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.",
   "certificate.compare": "Was hier nicht steht",
   "certificate.compareText":
-    "Namen, Wohnung und Betrag zeigen wir hier nicht, damit sie niemand erfährt, der die Urkunde nicht hat. Die Vermieterseite sieht sie über den persönlichen Link aus unserer E-Mail und kann die Urkunde dort neu abrufen.",
+    "Namen, Wohnung und Betrag zeigen wir hier nicht, damit sie niemand erfährt, der die Urkunde nicht hat. Ihr Vermieter sieht sie über seinen persönlichen Link aus unserer E-Mail und kann die Urkunde dort neu abrufen.",
 };

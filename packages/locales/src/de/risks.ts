@@ -8,14 +8,14 @@ export const risks: Record<keyof typeof en, string> = {
 
   "risks.refused": "Wir können Ihnen kein Angebot machen",
   "risks.refusedLead":
-    "Das tut uns leid, {name}. Hier steht, woran es liegt und was daran etwas ändern würde. Abgebucht wurde nichts.",
+    "Das tut uns leid, {name}. Hier steht, woran es liegt und was helfen würde. Abgebucht wurde nichts.",
   "risks.refusedLeadNoName":
-    "Das tut uns leid. Hier steht, woran es liegt und was daran etwas ändern würde. Abgebucht wurde nichts.",
+    "Das tut uns leid. Hier steht, woran es liegt und was helfen würde. Abgebucht wurde nichts.",
   "risks.reason": "Der Grund",
   "risks.bureau":
     "Außerdem eine Auskunft von {bureau} über Ihre Bonität. Was dort über Sie gespeichert ist, können Sie dort erfragen und berichtigen lassen.",
   "risks.restsOn": "Was wir berücksichtigt haben",
-  "risks.wouldChange": "Was daran etwas ändern würde",
+  "risks.wouldChange": "Was helfen würde",
 
   "risks.CREDIT_SCORE_INSUFFICIENT.reason": "Der Punktwert für Ihren Antrag reicht für diese Bürgschaft nicht aus.",
   "risks.CREDIT_SCORE_INSUFFICIENT.restsOn":

@@ -11,7 +11,7 @@ export const ways: Record<keyof typeof en, string> = {
   "resume.send": "Link senden",
   "resume.sentTitle": "Bitte sehen Sie in Ihr Postfach",
   "resume.sentText":
-    "Gibt es zu {email} einen Antrag, der noch nicht unterschrieben ist, ist der Link jetzt dorthin unterwegs. Er gilt 24 Stunden. Solange niemand einen unserer Links geöffnet hat, schicken wir höchstens drei E-Mails am Tag an eine Adresse.",
+    "Gibt es zu {email} einen Antrag, der noch nicht unterschrieben ist, ist der Link jetzt dorthin unterwegs. Er gilt 24 Stunden.",
   "resume.sentHelp":
     "Ist in ein paar Minuten nichts da? Dann sehen Sie im Spam-Ordner nach, oder schreiben Sie an {supportEmail}",
   "resume.signed": "Schon unterschrieben? Dann finden Sie Ihren Vertrag in Ihrem Konto.",

@@ -1,6 +1,6 @@
 /** The yearly and the monthly offer. */
 export const offers = {
-  "offers.title": "Yes, we’ll vouch for you",
+  "offers.title": "Yes, you’re approved",
   "offers.lead": "{insurer} guarantees your whole deposit of {deposit}. You can change how you pay until you sign.",
   "offers.leadNoDeposit": "{insurer} is your guarantor. You can change how you pay until you sign.",
   "offers.choose": "How would you like to pay?",
@@ -24,9 +24,9 @@ export const offers = {
   "offers.fiveYears": "What five years cost",
   "offers.fiveYearsYearly": "Guarantee, paid yearly: premiums",
   "offers.fiveYearsMonthly": "Guarantee, paid monthly: premiums",
-  "offers.fiveYearsCash": "Cash deposit: interest you miss",
+  "offers.fiveYearsCash": "Cash deposit: lost interest",
   "offers.fiveYearsNote":
-    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit of {deposit} back with interest after you move out; until then, you’re without the money. In Germany, you can pay it in three monthly instalments. For the interest you miss, we assume that your money would earn {percent}% a year more elsewhere.",
+    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit of {deposit} back with interest after you move out; until then, you’re without the money. In Germany, you can pay it in three monthly instalments. For the lost interest, we assume that your money would earn {percent}% a year more elsewhere.",
   "offers.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
 
   "offers.changed": "The price has changed",

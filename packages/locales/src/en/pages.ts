@@ -1,15 +1,15 @@
 /** Error pages and the choice of country. */
 export const pages = {
   "pages.404.title": "Looks like you got the wrong address",
-  "pages.404.text": "This page does not exist, or it has moved.",
+  "pages.404.text": "This page doesn’t exist, or it has moved.",
   "pages.tooMany.title": "Please wait a moment",
   "pages.busy.text":
     "We have a lot of visitors right now. Please reload the page in a few seconds. Your answers so far are saved.",
   "pages.500.title": "Internal server error",
   "pages.500.text": "Something broke on our side. Your answers so far are saved. Please try again in a moment.",
-  "pages.maintenance.title": "We will be right back",
+  "pages.maintenance.title": "We’ll be right back",
   "pages.maintenance.text":
-    "We are working on the site. Your answers are saved; please come back in a few minutes. If a link brought you here and this page stays, please ask for a new one.",
+    "We’re working on the site. Your answers are saved; please come back in a few minutes. If a link brought you here and this page stays, please ask for a new one.",
   "pages.linkExpired.title": "Oops, this link has expired.",
   "pages.linkExpired.text":
     "It may be too old, or the application has been signed already. You can start again at any time.",
@@ -29,7 +29,7 @@ export const pages = {
   "pages.load.title": "This page could not be loaded",
   "pages.load.text": "The connection may have dropped for a moment. Your answers so far are saved.",
   "pages.broken.title": "Something went wrong here",
-  "pages.broken.text": "It is not your fault. Your answers so far are saved.",
+  "pages.broken.text": "It’s not your fault. Your answers so far are saved.",
 
   "country.title": "Where is the home?",
   "country.lead": "Rules and documents differ between the two countries.",

@@ -29,7 +29,7 @@ export const policyDocuments = {
   "certificate.another": "Enter another code",
   "certificate.lead": "The guarantee certificate with the code {code}",
   "certificate.result": "Result",
-  "certificate.GENUINE": "Genuine, and begins later",
+  "certificate.GENUINE": "Genuine, but not in force yet",
   "certificate.GENUINE.text": "We issued this certificate. It comes into force on the date stated on it.",
   "certificate.IN_FORCE": "Genuine and in force",
   "certificate.IN_FORCE.text": "We issued this certificate, and the guarantee is in force today.",

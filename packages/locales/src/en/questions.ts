@@ -79,7 +79,7 @@ export const questions = {
   "fields.coldRentHelp": "The net cold rent.",
   "fields.rentDepositAmount": "Deposit",
   "fields.depositHelpMultiplier": "At most {multiplier} times the net cold rent, from {lower} to {upper}.",
-  "fields.depositUse": "Take {multiplier} times the rent: {amount}",
+  "fields.depositUse": "Use {multiplier} times the rent: {amount}",
   "fields.rentContractId": "Contract number",
   "fields.employmentStatus": "Occupation",
   "fields.grossIncome": "Yearly income before tax",
@@ -159,6 +159,6 @@ export const questions = {
   "price.title": "Your price",
   "price.waiting": "Enter your deposit to see the price.",
   "price.tooHigh": "We can’t guarantee a deposit this high. {limit}",
-  "price.saves": "saves {percent}%",
-  "price.unavailable": "The price cannot be shown right now. You can continue anyway.",
+  "price.saves": "you save {percent}%",
+  "price.unavailable": "We can’t show the price right now. You can continue anyway.",
 };

@@ -9,7 +9,7 @@ export const ways = {
   "resume.send": "Send the link",
   "resume.sentTitle": "Check your inbox",
   "resume.sentText":
-    "If there’s an application for {email} that hasn’t been signed yet, the link is on its way there. It works for 24 hours. Until someone opens one of our links, we send an address at most three emails a day.",
+    "If there’s an application for {email} that hasn’t been signed yet, the link is on its way there. It works for 24 hours.",
   "resume.sentHelp": "Nothing after a few minutes? Please check your spam folder, or write to {supportEmail}",
   "resume.signed": "Already signed? You’ll find your contract in your account.",
 

@@ -37,7 +37,7 @@ describe("plans", () => {
     expect(first).toEqual([
       "YEARLY",
       "70,50\u00a0€",
-      "7\u00a0% gespart",
+      "Sie sparen 7\u00a0%",
       "5,70\u00a0€ weniger im Jahr als bei monatlicher Zahlung",
     ]);
     expect(second).toEqual(["MONTHLY", "6,35\u00a0€", undefined, "76,20\u00a0€ im Jahr"]);

@@ -7,12 +7,17 @@ import { showApp } from "../../testing/show-app.tsx";
 const code = "7K4M-Q2XD-5R8T-0WZA";
 const statusTexts = {
   en: {
-    GENUINE: /Genuine, and begins later/,
+    GENUINE: /Genuine, but not in force yet/,
     IN_FORCE: /Genuine and in force/,
     RELEASED: /but no longer in force/,
     UNKNOWN: /There is no certificate/,
   },
-  de: { GENUINE: /beginnt später/, IN_FORCE: /und gilt/, RELEASED: /gilt nicht mehr/, UNKNOWN: /keine Urkunde/ },
+  de: {
+    GENUINE: /gilt aber erst später/,
+    IN_FORCE: /und gültig/,
+    RELEASED: /nicht mehr gültig/,
+    UNKNOWN: /keine Urkunde/,
+  },
 };
 
 describe.each(["en", "de"] as const)("certificate check in %s", (language) => {

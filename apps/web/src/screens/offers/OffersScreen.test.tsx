@@ -56,7 +56,7 @@ describe("offers screen", () => {
 
   it("says yes, names the guarantor and has the button right after the plans", async () => {
     await show([offered]);
-    const yes = await screen.findByRole("heading", { level: 1, name: "Yes, we’ll vouch for you" });
+    const yes = await screen.findByRole("heading", { level: 1, name: "Yes, you’re approved" });
     expect(yes.nextElementSibling?.textContent).toContain(
       "Beispiel Versicherung AG guarantees your whole deposit of €1,500",
     );

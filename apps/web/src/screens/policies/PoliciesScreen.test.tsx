@@ -98,7 +98,7 @@ describe("policies screen", () => {
     await showApp({ at, handlers: listed({ ...policy, status: "PAST_DUE", nextCharge: next, claims: [claim] }) });
     const todo = within(await screen.findByRole("region", { name: "To do first" }));
     expect(todo.getAllByRole("listitem").map((item) => item.querySelector("div")?.textContent)).toEqual([
-      "€70.50 could not be chargedWe try again on 4\u00A0December 2026. You can also pay now.",
+      "We couldn’t charge €70.50We try again on 4\u00A0December 2026. You can also pay now.",
       "Your landlord claims €400If you don’t agree, object by 29\u00A0December 2026.",
     ]);
     expect(todo.getByRole("button", { name: "Pay or change how you pay" })).toBeTruthy();

@@ -33,7 +33,7 @@ const show = (handlers: Scene["handlers"]) =>
 
 it("lists charges and refunds with card and day, and a receipt for each that has one", async () => {
   await show({ "list-payments": () => ok({ payments: [refund, failed, premium] }) });
-  const heading = await screen.findByRole("heading", { name: "What was paid" });
+  const heading = await screen.findByRole("heading", { name: "Your payments" });
   const list = within(heading.parentElement ?? document.body);
   const entries = await list.findAllByRole("listitem");
   expect(entries.map((entry) => [...entry.querySelectorAll("strong, p")].map((part) => part.textContent))).toEqual([

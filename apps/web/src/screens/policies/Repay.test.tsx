@@ -197,7 +197,7 @@ describe("repayment of an accepted claim", () => {
       "get-card": () => refused("TOKEN_UNKNOWN"),
     });
     const todo = within(await screen.findByRole("region", { name: "To do first" }));
-    expect(todo.getByRole("listitem").querySelector("div")?.textContent).toBe(`€50.01 could not be charged${detail}`);
+    expect(todo.getByRole("listitem").querySelector("div")?.textContent).toBe(`We couldn’t charge €50.01${detail}`);
     expect(todo.getByRole("button", { name: "Pay or change how you pay" })).toBeTruthy();
     const { parentElement: claimPart } = screen.getByText(/^A payment didn’t go through/);
     await user.click(within(claimPart ?? document.body).getByRole("button", { name: "Pay or change how you pay" }));

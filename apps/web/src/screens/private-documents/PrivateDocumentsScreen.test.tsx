@@ -82,7 +82,7 @@ describe("required documents", () => {
     await finish(1, stored);
     expect(screen.getAllByText("Uploaded")).toHaveLength(2);
     await user.click(screen.getByRole("button", { name: "Continue to my offer" }));
-    expect(await screen.findByRole("heading", { name: "Yes, we’ll vouch for you" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Yes, you’re approved" })).toBeTruthy();
     expect(path()).toBe("/en/offers");
     expect(uploads.map(({ form }) => form.get("type"))).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
   });

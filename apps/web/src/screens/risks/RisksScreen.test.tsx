@@ -35,7 +35,7 @@ describe("risk check", () => {
 
     state.record = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true });
     answer.keep(ok(quote));
-    expect(await screen.findByRole("heading", { name: "Yes, we’ll vouch for you" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Yes, you’re approved" })).toBeTruthy();
     expect(path()).toBe("/en/offers");
     expect(server.asked("get-risk").map(({ query }) => query["successful"])).toEqual(["true"]);
   });
@@ -259,7 +259,7 @@ describe("risk check", () => {
     expect(await screen.findByRole("heading", { name: "No connection" })).toBeTruthy();
     state.record = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true });
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: "Yes, we’ll vouch for you" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Yes, you’re approved" })).toBeTruthy();
   });
 
   it("offers a retry when the server refuses the step although the application is at the check", async () => {

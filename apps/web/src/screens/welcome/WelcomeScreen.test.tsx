@@ -153,7 +153,7 @@ describe("welcome page", () => {
       handlers: { "init-tenant": () => refused("INTERNAL") },
     });
     await user.click(screen.getByRole("button", { name: "Start" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "We will be right back" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 1, name: "We’ll be right back" })).toBeTruthy();
     expect(path()).toMatch(/^\/en(-DE)?\/maintenance$/);
   });
 

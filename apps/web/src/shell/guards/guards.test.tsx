@@ -41,8 +41,8 @@ describe("opening the app", () => {
   });
 
   test.each([
-    ["/en/welcome", "We will be right back"],
-    ["/en/summary", "We will be right back"],
+    ["/en/welcome", "We’ll be right back"],
+    ["/en/summary", "We’ll be right back"],
     ["/en/404", "Looks like you got the wrong address"],
   ])("to %s in the closed mode shows '%s' there", async (at, title) => {
     const { path } = await showApp({ at, handlers: { "get-settings": () => ok({ ...sampleSettings, closed: true }) } });
