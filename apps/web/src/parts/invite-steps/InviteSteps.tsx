@@ -11,7 +11,6 @@ export function InviteSteps({ turn }: { turn: "landlord" | "tenant" }) {
     <section className="k-flow">
       <h2>{t("invite.steps")}</h2>
       <Timeline
-        label={t("invite.steps")}
         items={steps.map((key, step) => ({
           title: t(key),
           state: step < at ? "done" : step === at ? "current" : "upcoming",

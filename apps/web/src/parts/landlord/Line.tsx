@@ -34,7 +34,6 @@ export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
   return (
     <Card title={t("landlord.line")}>
       <Timeline
-        label={t("landlord.line")}
         items={line.map((entry) => {
           const { title, detail } = textsOf(entry, line);
           return {

@@ -50,7 +50,7 @@ export function DeclinedScreen({ record, view }: DeclinedScreenProps) {
         side={
           <section className="k-flow">
             <h2>{t("payment.timelineLabel")}</h2>
-            <Timeline label={t("payment.timelineLabel")} items={timelineOf(record, view, text)} />
+            <Timeline items={timelineOf(record, view, text)} />
           </section>
         }
       />

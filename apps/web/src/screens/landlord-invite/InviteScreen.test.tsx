@@ -94,7 +94,7 @@ describe("landlord invitation form", () => {
     const heading = await screen.findByRole("heading", { level: 1, name: "Please confirm your address" }, longWait);
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText(/lena@example\.com/)).toBeTruthy();
-    const next = within(screen.getByRole("group", { name: "What happens next" })).getAllByRole("listitem");
+    const next = within(screen.getByRole("main")).getAllByRole("listitem");
     expect(next.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining("You confirm the invitation"),
       expect.stringContaining("Your tenant adds the rest and signs"),

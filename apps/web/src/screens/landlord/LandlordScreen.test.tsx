@@ -36,7 +36,7 @@ describe("landlord screen", () => {
     for (const text of ["Ihre Adresse", "Karl-Marx-Allee 90, 10243 Berlin"]) expect(facts.getByText(text)).toBeTruthy();
     expect(screen.getByText("Guten Tag, Lena Lohmann")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Annehmen" })).toBeTruthy();
-    const line = within(screen.getByRole("group", { name: "So steht es" })).getAllByRole("listitem");
+    const line = within(screen.getByRole("region", { name: "So steht es" })).getAllByRole("listitem");
     expect(line.map(({ textContent }) => textContent)).toEqual([
       "Erledigt: Mara Musterfrau hat unterschrieben21.\u00a0November 2026",
       "Jetzt: Ihre Antwort21.\u00a0Dezember 2026Spätestens an diesem Tag nehmen Sie an oder lehnen ab. Ohne Antwort endet der Vertrag.",

@@ -24,7 +24,6 @@ export function ManualUnderwritingScreen() {
       <section className="k-flow">
         <h2>{t("risks.reviewNext")}</h2>
         <Timeline
-          label={t("risks.reviewNext")}
           items={[
             { state: "done", title: t("risks.reviewSent"), detail: t("risks.reviewSentDetail") },
             { state: "current", title: t("risks.reviewRead"), detail: t("risks.reviewReadDetail") },

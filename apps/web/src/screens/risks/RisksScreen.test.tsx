@@ -81,7 +81,7 @@ describe("risk check", () => {
       handlers: { "get-risk": () => ok({ ...quote, outcome: "MANUAL_REVIEW", lastCompletedPage: "SUMMARY" }) },
     });
     expect(await screen.findByRole("heading", { name: "Thank you, Mara" })).toBeTruthy();
-    expect(screen.getByRole("group", { name: "What happens next" }).textContent).toContain("mara@example.com");
+    expect(screen.getByRole("main").textContent).toContain("mara@example.com");
     expect(path()).toBe("/en/manual-underwriting");
   });
 

@@ -17,8 +17,8 @@ export type TimelineItem = {
 };
 
 export type StatusTimelineProps = {
-  /** The name of the timeline for screen readers. */
-  label: string;
+  /** The name of the timeline for screen readers, unless a heading right above it says the same. */
+  label?: string;
   items: readonly TimelineItem[];
   /** The names of the states for screen readers. */
   stateTexts: Record<TimelineState, string>;
@@ -27,7 +27,7 @@ export type StatusTimelineProps = {
 /** The history and next steps of a policy as a timeline, oldest first. Each state has a mark of its own shape. */
 export function StatusTimeline({ label, items, stateTexts }: StatusTimelineProps) {
   return (
-    <div role="group" aria-label={label}>
+    <div role={label === undefined ? undefined : "group"} aria-label={label}>
       <ol className="k-timeline">
         {items.map((item, index) => (
           <li

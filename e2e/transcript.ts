@@ -1,0 +1,33 @@
+import { parseArgs } from "node:util";
+import { startApp } from "./src/app.ts";
+import { launchBrowser } from "./src/chromium.ts";
+import { guestOf } from "./src/tenant-in-browser.ts";
+import { readAloud } from "./src/transcript/read-aloud.ts";
+import { markRepeats } from "./src/transcript/mark-repeats.ts";
+import { openVisitor } from "./src/visitor.ts";
+import { walkEveryScreen } from "./src/walk.ts";
+
+/*
+ * npm run transcript                       what a screen reader says from welcome to the signature and on the landlord's
+ *                                          page, in German; a phrase that repeats the one before is marked with '='
+ * npm run transcript -- --language en      in English
+ * npm run transcript -- --only landlord    only screens whose names start with this
+ */
+const { values } = parseArgs({
+  options: { language: { type: "string", default: "de" }, only: { type: "string", default: "" } },
+});
+const language = values.language === "en" ? "en" : "de";
+const app = await startApp();
+const browser = await launchBrowser();
+try {
+  const { page, close } = await openVisitor(browser, { locale: language === "de" ? "de-DE" : "en-GB", width: 390 });
+  await walkEveryScreen(guestOf(page, language), app.url, async (name) => {
+    if (!name.startsWith(values.only)) return;
+    const lines = markRepeats(await readAloud(page));
+    process.stdout.write(`\n# ${name}\n\n${lines.join("\n")}\n`);
+  });
+  await close();
+} finally {
+  await browser.close();
+  await app.dispose();
+}
