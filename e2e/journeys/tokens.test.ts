@@ -36,9 +36,9 @@ for (const [path, locale, target, title] of arrivals)
     expect(await tokenCookie(page)).toBeUndefined();
   });
 
-for (const [browser, locale, segment, choice] of [
-  ["set to Austria is for a home there, without a question", "de-AT", "/de-AT", null],
-  ["set to neither country asks where the home is", "en-GB", "/en", "country.at"],
+for (const [browser, locale, segment, dialCode] of [
+  ["set to Austria is for a home there, without a question", "de-AT", "/de-AT", "+43"],
+  ["set to neither country is for a home in Germany, as the page says", "en-GB", "/en", "+49"],
 ] as const)
   test(`a new application in a browser ${browser}`, async ({ app, visit }) => {
     const { page } = await visit({ locale });
@@ -46,11 +46,11 @@ for (const [browser, locale, segment, choice] of [
     const words = wordsOf(locale === "de-AT" ? "de" : "en");
     await page.goto(app.url);
     await page.getByRole("button", { name: words("welcome.start"), exact: true }).click();
-    if (choice) await page.getByRole("radio", { name: words(choice), exact: true }).click();
     await expect(heading(words("questions.name.title"))).toBeVisible();
     expect(addressOf(page, app)).toBe(`${segment}?step=name`);
     // The default dial code depends on the country.
-    await expect(page.getByRole("combobox", { name: words("common.dialCode") })).toHaveValue("+43");
+    await page.getByRole("button", { name: words("fields.phoneAdd"), exact: true }).click();
+    await expect(page.getByRole("combobox", { name: words("common.dialCode") })).toHaveValue(dialCode);
   });
 
 test("a token in the URL is stored in the cookie for a day, by the button, and nowhere else", async ({

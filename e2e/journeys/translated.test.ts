@@ -68,6 +68,8 @@ test("a translated page shows the price of the deposit that is typed, and none f
 }) => {
   await signIn(page, app.url, await answerByWire(wire));
   await page.goto(`${app.url}/de?step=rent-and-deposit&edit=1`);
+  // No price is shown for a deposit of more than three rents.
+  await page.getByRole("textbox", { name: words("fields.coldRentAmount") }).fill("2000");
   const deposit = page.getByRole("textbox", { name: words("fields.rentDepositAmount") });
   const places = [
     page.getByRole("complementary", { name: words("rail.title") }),
