@@ -1,7 +1,6 @@
 import { startApp } from "./src/app.ts";
 import { launchBrowser } from "./src/chromium.ts";
 import { countingHand, type Effort, personsSeconds } from "./src/effort.ts";
-import { fetchFont } from "./src/gallery/fetch-font.ts";
 import {
   answerQuestions,
   chooseOffer,
@@ -22,7 +21,6 @@ const app = await startApp();
 const browser = await launchBrowser();
 try {
   const { page, close } = await openVisitor(browser, { width: 390, height: 844, touch: true });
-  await fetchFont(page, app.url);
   const { hand, efforts } = await countingHand(page);
   const guest = guestOf(page, "de", hand);
   await startOnWelcome(guest, app.url);

@@ -1,6 +1,5 @@
 import { screenIds } from "@kautia/contract";
 import { expect, provideApp, test as base } from "../src/fixtures.ts";
-import { knowTheFont } from "../src/gallery/fetch-font.ts";
 import { findAccessibilityFaults, findLasting } from "../src/gallery/accessibility-faults.ts";
 import { readAccessibilityTree } from "../src/gallery/accessibility-tree.ts";
 import { findLayoutFaults } from "../src/gallery/layout.ts";
@@ -44,8 +43,6 @@ for (const [nth, screen] of screenIds.entries())
       if (!full && at > 0 && turn % 10 > 0) continue;
       for (const language of full ? languages : languages.slice(turn % 2).slice(0, 1)) {
         const visitor = visitors.get(language) ?? (await visit({ locale: localeOf(language) }));
-        // As on a later visit: this machine may lack the fonts that have the brand font's metrics.
-        if (!visitors.has(language)) await visitor.page.addInitScript(knowTheFont);
         visitors.set(language, visitor);
         const { page } = visitor;
         await goTo(visitor, url, screen, state, language);

@@ -43,6 +43,8 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Letters stand where they belong, as on phones, and not on whole pixels.
+  "--font-render-hinting=none",
 ];
 
 /**

@@ -4,7 +4,6 @@ import { startApp } from "../app.ts";
 import { launchBrowser } from "../chromium.ts";
 import { openVisitor } from "../visitor.ts";
 import { wireTo } from "../wire.ts";
-import { fetchFont } from "./fetch-font.ts";
 import { goTo, resize, setColourScheme } from "./look-at.ts";
 import { makeScene } from "./scene.ts";
 import { galleryEnv, statesOf } from "./states.ts";
@@ -25,7 +24,6 @@ export async function takePictures(to: string, { languages, themes, widths, only
   let count = 0;
   for (const language of languages) {
     const visitor = await openVisitor(browser, { locale: language === "de" ? "de-DE" : "en-GB" });
-    await fetchFont(visitor.page, app.url);
     for (const screen of screenIds.filter((id) => id.startsWith(only)))
       for (const state of states[screen]) {
         await goTo(visitor, app.url, screen, state, language);

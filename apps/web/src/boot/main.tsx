@@ -7,7 +7,6 @@ import type { findLater } from "./find-later.ts";
 import { keepTyped } from "./keep-typed.ts";
 import { pageData as data } from "./page-data.ts";
 import { Root } from "./Root.tsx";
-import { whenIdle } from "../shell/app/when-idle.ts";
 import type { Navigator } from "../shell/navigation/navigator.ts";
 import { leaveCachedPage } from "../shell/session/leave-cached-page.ts";
 import { watchErrors } from "../shell/reporting/early-errors.ts";
@@ -54,29 +53,12 @@ export async function main({ texts, pressAgain, findLater: find, pause }: Start)
     pressAgain(stays);
     root.removeAttribute(prerenderedAttribute);
   }
-  // Ignore a failure: the text is shown in the fallback font.
-  whenIdle(() => void takeOwnFont(navigator).catch(() => {}));
 }
 
 /** An extension or a translation may have changed the page. React has rendered it again, and nothing is lost. */
 function onRecoverableError(error: unknown): void {
   // oxlint-disable-next-line no-console -- helps support to find the cause
   console.warn(`The page was rendered again: ${String(error)}`);
-}
-
-/**
- * Fetches the brand's font on a first visit and uses it from the next page on. The page that is shown keeps its font, so
- * that no text is painted twice. A later visit has a stored locale and finds the font in the browser's cache, so it uses
- * the font from the start (index.html).
- */
-async function takeOwnFont({ view }: Navigator): Promise<void> {
-  const { dataset } = document.documentElement;
-  if (dataset["kFont"] === undefined) return;
-  await document.fonts.load('1em "Figtree Variable"');
-  const stop = view.subscribe(() => {
-    delete dataset["kFont"];
-    stop();
-  });
 }
 
 /** Whether the page that the app is about to show is the prerendered one. The guards may have chosen another. */
