@@ -9,13 +9,16 @@ import {
   PageLayout,
   ProgressBar,
 } from "@kautia/design-system";
+import { readPath } from "@kautia/contract";
 import { type ReactNode, useEffect } from "react";
+import { useLocation } from "./navigation/use-location.ts";
 import { useApp } from "./app/app-context.ts";
 import { useCountry } from "./i18n/use-country.ts";
 import { useText } from "./i18n/use-text.ts";
 import { useStore } from "./app/store.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
 import { TestBar } from "./TestBar.tsx";
+import { doorAt } from "./door.ts";
 import { useApplying } from "./use-applying.ts";
 import { useScreenPath } from "./use-screen-path.ts";
 
@@ -34,6 +37,8 @@ export interface PageProps {
   railLabel?: string;
   railShort?: ReactNode;
   width?: "column" | "wide";
+  /** The header is part of a green page top. */
+  inverseHeader?: boolean;
   /** Keeps the header visible while scrolling. */
   fixedHeader?: boolean;
   /** Whether the page is about a partner's test. By default as the tenant's application. */
@@ -41,13 +46,15 @@ export interface PageProps {
 }
 
 /** The frame of every screen: header, progress, column, rail, footer. */
-export function Page({ title, children, progress, back, backText, fixedHeader, test, ...layout }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, children, progress, back, backText, inverseHeader, fixedHeader, test, ...layout } = props;
   const { settings, test: isTest } = useApp();
   const country = useCountry();
   const ofTest = useStore(isTest);
   const { t } = useText();
   const path = useScreenPath();
   const brand = settings.brand.name;
+  const { screen } = readPath(useLocation().pathname);
   const applying = useApplying();
   const links = {
     help: { label: t("footer.help"), href: path("help") },
@@ -73,10 +80,11 @@ export function Page({ title, children, progress, back, backText, fixedHeader, t
       header={
         <Header
           fixed={fixedHeader}
+          inverse={inverseHeader}
           back={back === undefined ? null : <BackButton label={t("common.back")} href={back} />}
           logo={
             <Link href={path("welcome")} aria-label={t("common.home", { brand })}>
-              <Logo brand={brand} />
+              <Logo brand={brand} open={doorAt(screen, progress)} />
             </Link>
           }
           menu={<LanguageMenu />}

@@ -1,4 +1,5 @@
-import { LinkProvider, LoadingOverlay } from "@kautia/design-system";
+import { LinkProvider, LoadingOverlay, watchTaps } from "@kautia/design-system";
+import { useEffect } from "react";
 import { useApp } from "./app/app-context.ts";
 import { useStore } from "./app/store.ts";
 import { ConsentGate } from "./consent/ConsentGate.tsx";
@@ -19,6 +20,7 @@ export function Shell() {
   const loading = useStore(navigator.loading);
   const view = useStore(navigator.view);
   const record = useStore(session.record);
+  useEffect(() => watchTaps(document), []);
 
   return (
     <LinkProvider component={AppLink}>

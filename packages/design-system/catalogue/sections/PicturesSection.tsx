@@ -1,4 +1,6 @@
 import * as library from "../../src/index.ts";
+
+const CHAPTERS = ["you", "home", "life", "money", "work", "dates", "landlord", "passport", "summary"] as const;
 import { Item, Section } from "../Section.tsx";
 
 const ICONS = Object.entries(library).flatMap(([name, part]) =>
@@ -19,6 +21,13 @@ export function PicturesSection() {
         <div className="c-row">
           {DRAWINGS.map(({ name, Picture }) => (
             <Picture key={name} />
+          ))}
+        </div>
+      </Item>
+      <Item name="Chapters" wide>
+        <div className="c-row">
+          {CHAPTERS.map((chapter, at) => (
+            <library.ChapterDrawing key={chapter} chapter={chapter} open={at / CHAPTERS.length} />
           ))}
         </div>
       </Item>

@@ -14,6 +14,7 @@ export { focusField } from "../components/error-summary/focus-field.ts";
 export { Footer, type FooterProps } from "../components/footer/Footer.tsx";
 export { BackButton, type BackButtonProps } from "../components/header/BackButton.tsx";
 export { Header, type HeaderProps } from "../components/header/Header.tsx";
+export { watchTaps } from "../base/watch-taps.ts";
 export type { Elements } from "../internal/elements.ts";
 export type { Icon, IconProps } from "../components/icons/create-icon.tsx";
 export * from "../components/icons/interface-icons.tsx";

@@ -12,5 +12,6 @@ export const { init, get } = createContainer({
   "./feedback": () => import("../parts/feedback.ts"),
   "./icons": () => import("../parts/icons.ts"),
   "./drawings": () => import("../parts/drawings.ts"),
+  "./chapters": () => import("../parts/chapters.ts"),
   "./styles": () => import("./styles.ts"),
 });

@@ -14,6 +14,7 @@ import { useStore } from "../../shell/app/store.ts";
 import { whenIdle } from "../../shell/app/when-idle.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation, useNavigateFromHere } from "../../shell/navigation/use-location.ts";
+import { Chapter } from "../../parts/chapter/Chapter.tsx";
 import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
 import { questionModules } from "../../questions/question-modules.ts";
 import { QuestionGroup } from "../../form/QuestionGroup.tsx";
@@ -80,7 +81,12 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
       progress={{ step: at + 1, count: pages.length, name: t(`questions.${id}.short`) }}
       back={before ? (fromSummary ? path("summary") : stepPath(before)) : undefined}
       backText={fromSummary ? t("common.toSummary") : undefined}
-      rail={<QuoteRail record={record} live={live} />}
+      rail={
+        <>
+          <Chapter step={step} at={at + 1} count={pages.length} />
+          <QuoteRail record={record} live={live} />
+        </>
+      }
       railLabel={t("rail.title")}
       railShort={useShortQuote({ record, live })}
     >

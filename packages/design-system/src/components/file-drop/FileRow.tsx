@@ -9,8 +9,6 @@ export type FileItem = {
   name: string;
   /** Shown beside the name in a quiet colour, e.g. the size. */
   detail?: string;
-  /** The URL of a small picture of the file, in place of the sign. */
-  preview?: string | null;
   /** `waiting`: uploaded, but not processed yet. */
   state: "uploading" | "waiting" | "done" | "failed";
   /** 0 to 100 while uploading. */
@@ -50,11 +48,7 @@ export function FileRow({ file, texts, accept, onCancel, onRetry, onRemove, onRe
     );
   return (
     <li className={`k-file k-file--${file.state}`}>
-      {file.preview && file.state !== "failed" ? (
-        <img className="k-file__preview" src={file.preview} alt="" width={56} height={56} />
-      ) : (
-        <Sign className="k-file__sign" />
-      )}
+      <Sign className="k-file__sign" />
       <div className="k-file__body">
         <span className="k-file__name">{file.name}</span>
         {file.detail === undefined ? null : <span className="k-file__detail">{` ${file.detail}`}</span>}

@@ -13,12 +13,14 @@ export type HeaderProps = {
   progress?: Elements;
   /** Stays at the top while the page scrolls. */
   fixed?: boolean;
+  /** On the brand's green, together with the top of the page below it. */
+  inverse?: boolean;
 };
 
 /** The header of every page. */
-export function Header({ back, logo, menu, progress, fixed = false }: HeaderProps) {
+export function Header({ back, logo, menu, progress, fixed = false, inverse = false }: HeaderProps) {
   return (
-    <header className={joinClasses("k-header", fixed && "k-header--fixed")}>
+    <header className={joinClasses("k-header", fixed && "k-header--fixed", inverse && "k-header--inverse k-inverse")}>
       <div className="k-header__row">
         <div className="k-header__back">{back}</div>
         <div className="k-header__logo">{logo}</div>

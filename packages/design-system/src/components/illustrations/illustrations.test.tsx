@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import * as drawings from "../../parts/drawings.ts";
+import * as drawings from "./illustrations.tsx";
 
 test.each(Object.entries(drawings))(
   "%s has one accent and lines of two weights, and is hidden from screen readers without a label",

@@ -58,23 +58,6 @@ export const DrawingShield: Drawing = /* @__PURE__ */ createDrawing(
   "M80 24l-25 9v21c0 18 9 31 25 40M22 44l8 3M18 62h9M23 80l7-4M138 44l-8 3M142 62h-9M137 80l-7-4",
 );
 
-/** A house behind a shield with a tick, for an offer. */
-export const DrawingOffer: Drawing = /* @__PURE__ */ createDrawing(
-  12.75,
-  "M114 50l26 10v19c0 18-10 29-26 37-16-8-26-19-26-37V60Z",
-  "M18 60 65 22 103 52M32 50v58M14 108h72M114 50l26 10v19c0 18-10 29-26 37-16-8-26-19-26-37V60Z",
-  "M52 108V86a13 13 0 0 1 26 0v22M71 97v3M56 50h18v18H56ZM65 50v18M56 58h18M84 36V22h9v21",
-  "M102 82l9 10 16-19",
-);
-
-/** A contract that is being signed. */
-export const DrawingSigned: Drawing = /* @__PURE__ */ createDrawing(
-  32.75,
-  "M126 30l10 10-40 44-14 4 4-14Z",
-  "M114 84v20a5 5 0 0 1-5 5H39a5 5 0 0 1-5-5V17a5 5 0 0 1 5-5h57l18 18v4M126 30l10 10-40 44-14 4 4-14ZM46 94c8-14 14-14 12-4-1 6 6 4 9-1 2-3 5-2 5 1 0 4 4 3 8 0",
-  "M48 34h34M48 46h50M48 58h38M96 12v18h18M118 40l9 9M86 74l10 10",
-);
-
 /** A certificate with its seal, for a guarantee that was accepted. */
 export const DrawingAccepted: Drawing = /* @__PURE__ */ createDrawing(
   18.75,

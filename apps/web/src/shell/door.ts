@@ -1,0 +1,22 @@
+import type { ScreenId } from "@kautia/contract";
+
+/** How far the logo's door is open: ajar, and a little wider with each page until the offer. */
+const ajar = 0.34;
+const almostOpen = 0.9;
+const open = 1;
+
+const afterQuestions: readonly ScreenId[] = [
+  "short-onboarding",
+  "summary",
+  "risks",
+  "private-documents",
+  "manual-underwriting",
+];
+const afterOffer: readonly ScreenId[] = ["offers", "payment"];
+
+export function doorAt(screen: ScreenId | null, progress?: { step: number; count: number }): number {
+  if (screen === null) return ajar;
+  if (afterOffer.includes(screen)) return open;
+  if (afterQuestions.includes(screen)) return almostOpen;
+  return progress ? ajar + (almostOpen - ajar) * (progress.step / (progress.count + 1)) : ajar;
+}

@@ -1,0 +1,1 @@
+export { ChapterDrawing, type ChapterDrawingProps, type ChapterName } from "../components/illustrations/chapters.tsx";
