@@ -1,20 +1,22 @@
 import { join } from "node:path";
 import { startApp } from "../e2e/src/app.ts";
-import { signByWire } from "../e2e/src/tenant-by-wire.ts";
+import { expectSuccess, signByWire } from "../e2e/src/tenant-by-wire.ts";
 import { wireTo } from "../e2e/src/wire.ts";
 import { measureAnswerable } from "./src/answerable.ts";
 import { measureNext } from "./src/next-question.ts";
 import { measurePage, type PageFigures } from "./src/page-figures.ts";
 import { percentile } from "./src/percentile.ts";
 import { hostPlainPage } from "./src/plain-page.ts";
+import { measureTypeface, type TypefaceFigures } from "./src/typeface.ts";
 import { readOptions } from "./src/read-options.ts";
 
 /*
- * npm run bench        After a build (npm start makes one). Lighthouse (mobile, simulated) for our pages in turns with a plain
- *   page of 2 kB, median of five. Then the time until each next question is painted, over three journeys, and the time
- *   until the first question can be answered on a slow line with a slow processor.
+ * npm run bench        After a build (npm start makes one). Lighthouse (mobile, on a line that is really throttled) for our
+ *   pages in turns with a plain page of 2 kB, median of five. Then the time from the first paint to the brand's typeface
+ *   on a usual line, the time until each next question is painted, over three journeys, and the time until the first
+ *   question can be answered on a slow line with a slow processor.
  *   -- --runs 3        fewer runs
- *   -- --only next     only one of the parts: pages, next, answerable
+ *   -- --only next     only one of the parts: pages, typeface, next, answerable
  *   -- --against ../old  another built checkout, to compare when the first question can be answered
  *   -- --slowdown 4    how many times slower the phone is than this machine; default: as Lighthouse advises
  */
@@ -24,28 +26,32 @@ const journeys = 3;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Our targets; times in ms. */
-const targets = { ratio: 1.15, blocking: 50, shift: 0.02, next: 60 };
+const targets = { fcp: 1.2, lcp: 1.25, blocking: 150, typeface: 300, next: 60, answerable: 1.15 };
 
 const app = await startApp();
 try {
   if (only === null || only === "pages") await comparePages();
+  if (only === null || only === "typeface") await timeTypeface();
   if (only === null || only === "next") await timeNext();
   if (only === null || only === "answerable") await timeAnswerable();
 } finally {
   await app.dispose();
 }
 
-async function comparePages(): Promise<void> {
+/** The first pages of most visits. */
+async function firstPages() {
   const wire = wireTo(app.url);
-  const { body } = await wire.post("/onboarding/tenant/init", {});
-  const token: unknown = Reflect.get(Object(body), "token");
-  if (typeof token !== "string") throw new Error("the server created no application");
+  const { token } = expectSuccess(await wire.post("/onboarding/tenant/init", {}));
   const { landlordToken } = await signByWire(wire);
-  const pages = [
+  return [
     { path: "/de/welcome", cookie: null },
     { path: "/de?step=name", cookie: token },
     { path: `/de/landlord/${landlordToken}`, cookie: null },
   ] as const;
+}
+
+async function comparePages(): Promise<void> {
+  const pages = await firstPages();
   const plainPage = await hostPlainPage();
   try {
     const slowdown = chosenSlowdown ?? (await findSlowdown(plainPage.url));
@@ -75,16 +81,33 @@ async function findSlowdown(url: string): Promise<number> {
 function report(path: string, ours: PageFigures, plain: PageFigures): void {
   const compare = (name: "fcp" | "lcp") => {
     const ratio = ours[name] / plain[name];
-    const mark = ratio <= targets.ratio ? "✓" : "✗";
+    const mark = ratio <= targets[name] ? "✓" : "✗";
     return `${mark} ${name.toUpperCase()} ${Math.round(ours[name])} ms, plain page ${Math.round(plain[name])} ms: ratio ${ratio.toFixed(2)}`;
   };
   const { blocking, shift, performance: speed, accessibility, practices } = ours;
   print(`${path}\n  ${compare("fcp")}\n  ${compare("lcp")}`);
   const plainBlocking = Math.round(plain.blocking);
   print(
-    `  ${blocking < targets.blocking ? "✓" : "✗"} TBT ${Math.round(blocking)} ms (plain page ${plainBlocking} ms), ${shift < targets.shift ? "✓" : "✗"} CLS ${shift.toFixed(3)}`,
+    `  ${blocking <= targets.blocking ? "✓" : "✗"} TBT ${Math.round(blocking)} ms (plain page ${plainBlocking} ms), ${shift.toFixed(3) === "0.000" ? "✓" : "✗"} CLS ${shift.toFixed(3)}`,
   );
   print(`  performance ${speed}, accessibility ${accessibility}, best practices ${practices}`);
+}
+
+async function timeTypeface(): Promise<void> {
+  print("From the first paint to the brand's typeface on a first visit, at 10 Mbit/s and 40 ms, in ms:");
+  for (const { path, cookie } of await firstPages()) {
+    const all: TypefaceFigures[] = [];
+    for (let run = 0; run < runs; run++) all.push(await measureTypeface(app.url + path, cookie));
+    const later = percentile(
+      all.map(({ painted, typeface }) => Math.max(0, typeface - painted)),
+      50,
+    );
+    const first = percentile(
+      all.map(({ painted }) => painted),
+      50,
+    );
+    print(`  ${later <= targets.typeface ? "✓" : "✗"} ${path}: ${later.toFixed(0)} (first paint ${first.toFixed(0)})`);
+  }
 }
 
 async function timeNext(): Promise<void> {
@@ -114,7 +137,7 @@ async function timeAnswerable(): Promise<void> {
   print(`  median ${percentile(ours, 50).toFixed(0)} (${list(ours)})`);
   if (!other) return;
   const ratio = percentile(ours, 50) / percentile(theirs, 50);
-  const mark = ratio <= targets.ratio ? "✓" : "✗";
+  const mark = ratio <= targets.answerable ? "✓" : "✗";
   print(
     `  ${against}: median ${percentile(theirs, 50).toFixed(0)} (${list(theirs)}); ${mark} ratio ${ratio.toFixed(2)}`,
   );

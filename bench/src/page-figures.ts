@@ -22,8 +22,8 @@ export interface PageFigures {
 const transientErrors = new Set(["NO_NAVSTART", "NO_FCP", "PROTOCOL_TIMEOUT"]);
 
 /**
- * Runs Lighthouse with a simulated phone in a new browser; `token` is set as a cookie. The phone is `slowdown` times
- * slower than this machine.
+ * Runs Lighthouse as a phone on a really throttled line in a new browser; `token` is set as a cookie. The phone is
+ * `slowdown` times slower than this machine.
  */
 export async function measurePage(url: string, token: string | null, slowdown: number): Promise<PageFigures> {
   const first = await tryToMeasure(url, token, slowdown);
@@ -53,7 +53,7 @@ async function tryToMeasure(url: string, token: string | null, slowdown: number)
       output: "json",
       logLevel: "error",
       formFactor: "mobile",
-      throttlingMethod: "simulate",
+      throttlingMethod: "devtools",
       throttling: { cpuSlowdownMultiplier: slowdown },
       // The browser is new anyway, and the cookie must stay.
       disableStorageReset: true,

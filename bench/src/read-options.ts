@@ -9,7 +9,7 @@ export interface BenchOptions {
   against: string | null;
 }
 
-const parts = ["pages", "next", "answerable"] as const;
+const parts = ["pages", "typeface", "next", "answerable"] as const;
 type Part = (typeof parts)[number];
 
 /** Reads the options of `npm run bench`. Throws an error that says what is wrong. */

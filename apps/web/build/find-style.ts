@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Beasties from "beasties";
+import { pruneStyle } from "./prune-style.ts";
 
 /**
  * The rules that a prerendered page needs for its first paint, out of its style sheets. They go into the page, because
@@ -24,5 +25,5 @@ export async function findStyle(dist: string, page: string, sheets: readonly str
   const all = sheets.map((file) => readFileSync(join(dist, file), "utf8")).join("");
   const fonts = all.match(/@font-face\{[^}]*\}/g) ?? [];
   if (fonts.length === 0) throw new Error("the style sheets have no font");
-  return [...new Set(fonts), style].join("");
+  return [...new Set(fonts), pruneStyle(style, page)].join("");
 }
