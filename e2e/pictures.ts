@@ -1,11 +1,12 @@
+import { spawnSync } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import type { Page } from "@playwright/test";
 import { startApp } from "./src/app.ts";
 import { launchBrowser } from "./src/chromium.ts";
 import { walkTheDesk } from "./src/desk.ts";
 import { comparePictures } from "./src/gallery/compare-pictures.ts";
-import { fetchFont } from "./src/gallery/fetch-font.ts";
 import { takePictures } from "./src/gallery/take-pictures.ts";
 import { guestOf } from "./src/tenant-in-browser.ts";
 import { openVisitor } from "./src/visitor.ts";
@@ -13,7 +14,8 @@ import { walkEveryScreen } from "./src/walk.ts";
 
 /*
  * npm run pictures               every screen at 360, 768 and 1280 px, light and dark, German and English → pictures/
- * npm run pictures -- --readme   the two pictures of README → docs/pictures/
+ * npm run pictures -- --readme   the four pictures of README → docs/pictures/; the certificate needs pdftoppm (Debian:
+ *                                poppler-utils)
  * npm run pictures -- --width 390 --theme dark --language de    only these, at any width
  * npm run pictures -- --desk     only the desk
  * npm run pictures -- --states   every state of every screen, with very long names → pictures/states/
@@ -37,10 +39,18 @@ const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.met
 const chosen = <T extends string>(all: readonly T[], only: string | undefined) =>
   only === undefined ? all : all.filter((one) => one === only);
 
-/** The pictures of README: screen by width. */
-const forReadme: Record<number, string> = { 390: "question-rent-and-deposit", 1280: "offers" };
+/** The pictures of README: file by screen, for each width. */
+const forReadme: Record<number, Record<string, string>> = {
+  390: { offers: "offer.png", landlord: "landlord.png", "landlord-accepted": "certificate.png" },
+  1280: { welcome: "welcome.png" },
+};
 
-async function walk(language: "de" | "en", theme: string, width: number, only?: string): Promise<void> {
+async function walk(
+  language: "de" | "en",
+  theme: string,
+  width: number,
+  only?: Readonly<Record<string, string>>,
+): Promise<void> {
   const app = await startApp();
   const browser = await launchBrowser();
   const { page, close } = await openVisitor(browser, {
@@ -55,17 +65,29 @@ async function walk(language: "de" | "en", theme: string, width: number, only?: 
   const guest = guestOf(page, language);
   const look = async (name: string) => {
     count += 1;
-    if (only && only !== name) return;
-    const file = only ? `${width < 600 ? "phone" : "desktop"}.png` : `${String(count).padStart(2, "0")}-${name}.png`;
+    const file = only ? only[name] : `${String(count).padStart(2, "0")}-${name}.png`;
+    if (file === undefined) return;
+    if (file === "certificate.png") return drawCertificate(page, to + file);
     await page.screenshot({ path: to + file, fullPage: !only, animations: "disabled" });
   };
-  await fetchFont(page, app.url);
   if (!values.desk) await walkEveryScreen(guest, app.url, look);
   if (!only) await walkTheDesk(guest, app.url, look);
   await close();
   await browser.close();
   await app.dispose();
-  process.stdout.write(`${language} ${theme} ${width}: ${only ? only : `${count} screens`}\n`);
+  process.stdout.write(
+    `${language} ${theme} ${width}: ${only ? Object.values(only).join(", ") : `${count} screens`}\n`,
+  );
+}
+
+/** The first page of the certificate that the landlord's page links. */
+async function drawCertificate(page: Page, file: string): Promise<void> {
+  const link = await page.locator("a[href*=certificate][target=_blank]").first().getAttribute("href");
+  const answer = await page.request.get(new URL(link ?? "", page.url()).href);
+  const drawing = spawnSync("pdftoppm", ["-png", "-singlefile", "-r", "90", "-", file.replace(/\.png$/, "")], {
+    input: await answer.body(),
+  });
+  if (drawing.status !== 0) throw new Error(`pdftoppm (poppler-utils) drew no certificate: ${drawing.stderr}`);
 }
 
 const languages = chosen(["de", "en"] as const, values.language);
@@ -77,7 +99,7 @@ if (values.compare !== undefined) {
   for (const { file, kind, percent } of found) process.stdout.write(`${percent.toFixed(2)} %  ${kind}  ${file}\n`);
   process.stdout.write(`${found.length} pictures differ, shown in .cache/picture-differences\n`);
 } else if (values.readme)
-  for (const [width, name] of Object.entries(forReadme)) await walk("en", "light", Number(width), name);
+  for (const [width, files] of Object.entries(forReadme)) await walk("en", "light", Number(width), files);
 else if (values.states) {
   const { only } = values;
   const count = await takePictures(folder("pictures/states"), { languages, themes, widths, only });
