@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../src/fixtures.ts";
 import { screenOf } from "../src/screen.ts";
-import { wordsOf } from "../src/tenant-in-browser.ts";
+import { startName, wordsOf } from "../src/tenant-in-browser.ts";
 
 const words = wordsOf("de");
 
@@ -16,7 +16,7 @@ async function blockCookies(page: Page): Promise<() => Promise<void>> {
 }
 
 for (const [path, button] of [
-  ["welcome", words("welcome.start")],
+  ["welcome", startName(words)],
   ["choose-country?from=start", words("common.continue")],
 ] as const)
   test(`/de/${path} says that the browser blocks cookies instead of starting an application that would be lost`, async ({
@@ -27,11 +27,11 @@ for (const [path, button] of [
     const started: string[] = [];
     page.on("request", (request) => void (request.url().includes("/tenant/init") && started.push(request.url())));
     await page.goto(`${app.url}/de-DE/${path}`);
-    await screenOf(page).button(button).click();
+    await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("status").filter({ hasText: words("cookies.blocked") })).toBeVisible();
     expect(started).toEqual([]);
     await allowCookies();
-    await screenOf(page).button(button).click();
+    await page.getByRole("button", { name: button }).click();
     await expect(screenOf(page).heading(words("questions.name.title"))).toBeVisible();
   });
 

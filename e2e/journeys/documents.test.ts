@@ -175,25 +175,3 @@ test("a document of 50 MB is accepted, and one byte more is rejected by both pag
   await expect(row("genau.pdf").getByText(words("documents.done"))).toBeVisible();
   await expect(row("zu-gross.pdf")).toHaveCount(0);
 });
-
-test("a QR code opens the same application on the phone, and a photo taken there appears on the large screen", async ({
-  app,
-  visit,
-  wire,
-}) => {
-  const { page } = await visit({ width: 1280, height: 860 });
-  const large = documentsOn(page);
-  await large.open(app.url, wire);
-  const [answer] = await Promise.all([
-    page.waitForResponse("**/phone-link"),
-    large.button(words("documents.showCode")).click(),
-  ]);
-  const { link }: { link: string } = await answer.json();
-  await expect(page.getByRole("img", { name: words("documents.code") })).toBeVisible();
-
-  const phone = (await visit({ width: 390, height: 780, touch: true })).page;
-  await followLink(guestOf(phone), link);
-  await documentsOn(phone).field("PASSPORT").setInputFiles(pdf("vom-handy.pdf"));
-  await expect(documentsOn(phone).row("vom-handy.pdf").getByText(words("documents.done"))).toBeVisible();
-  await expect(large.row("vom-handy.pdf").getByText(words("documents.done"))).toBeVisible();
-});

@@ -3,7 +3,7 @@ import { type Extension, extensionNames, runExtension } from "../src/extensions.
 import { expect, test as base } from "../src/fixtures.ts";
 import { screenOf } from "../src/screen.ts";
 import { expectSuccess } from "../src/tenant-by-wire.ts";
-import { wordsOf } from "../src/tenant-in-browser.ts";
+import { startName, wordsOf } from "../src/tenant-in-browser.ts";
 import type { Visitor } from "../src/visitor.ts";
 
 const words = wordsOf("en");
@@ -41,7 +41,7 @@ for (const name of extensionNames) {
   }) => {
     const { open, start } = await holdApp(page, `${app.url}/en-DE/welcome`);
     await change(visitor, name);
-    await screenOf(page).button(words("welcome.start")).click();
+    await page.getByRole("button", { name: startName(words) }).click();
     start();
     await open;
     await expect(screenOf(page).heading(words("questions.name.title"))).toBeVisible();

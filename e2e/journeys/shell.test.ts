@@ -147,7 +147,7 @@ test("the offers keep prices, button and header in view, and only the chosen pri
 
   await page.setViewportSize({ width: 390, height: 780 });
   for (const shown of [button, notes.first(), notes.last()]) await expect(shown).toBeInViewport({ ratio: 1 });
-  await page.getByRole("heading", { name: words("offers.fiveYears") }).scrollIntoViewIfNeeded();
+  await page.getByRole("columnheader", { name: words("cash.cash") }).scrollIntoViewIfNeeded();
   await expect(button).toBeInViewport({ ratio: 1 });
 
   await page.setViewportSize({ width: 800, height: 400 });
@@ -201,6 +201,8 @@ test("an address without a language opens in the stored one, with its query and 
   await page.evaluate(() => localStorage.setItem("language", "en"));
   await page.goto(`${app.url}/withdraw?from=mail#form`);
   await page.waitForURL(/\/en(-DE)?\/withdraw\?from=mail#form$/);
+  // The app stores its language when it starts.
+  await expect(page.getByRole("heading", { level: 1, name: words("withdraw.title") })).toBeVisible();
   await page.evaluate(() => localStorage.setItem("language", "de"));
   await page.goto(`${app.url}/welcome`);
   await page.waitForURL(/\/de(-DE)?\/welcome$/);

@@ -3,7 +3,7 @@ import { expect, test } from "../src/fixtures.ts";
 import { sampleLink } from "../src/partner.ts";
 import { screenOf } from "../src/screen.ts";
 import { answerQuestions } from "../src/tenant-by-wire.ts";
-import { wordsOf } from "../src/tenant-in-browser.ts";
+import { startName, wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 
 const unknownToken = "0123456789abcdef0123456789abcdef";
@@ -45,7 +45,7 @@ for (const [browser, locale, segment, dialCode] of [
     const { heading } = screenOf(page);
     const words = wordsOf(locale === "de-AT" ? "de" : "en");
     await page.goto(app.url);
-    await page.getByRole("button", { name: words("welcome.start"), exact: true }).click();
+    await page.getByRole("button", { name: startName(words) }).click();
     await expect(heading(words("questions.name.title"))).toBeVisible();
     expect(addressOf(page, app)).toBe(`${segment}?step=name`);
     // The default dial code depends on the country.

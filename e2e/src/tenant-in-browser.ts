@@ -82,6 +82,11 @@ export const inAustria = {
   landlordAddress: ["Landstraße", "3", "4020", "Linz"],
 } as const satisfies Partial<GuestAnswers>;
 
+/** How the welcome page's button begins once its price is known. */
+export function startName(words: Words): string {
+  return words("welcome.startWith").split("{price}")[0]?.trim() ?? "";
+}
+
 /**
  * From the welcome page to the first question, for a home in Germany. The URL has no region, so the app asks for the
  * country unless the browser's language names it.
@@ -89,7 +94,7 @@ export const inAustria = {
 export async function startOnWelcome({ page, hand, words, language }: Guest<Sheet>, url: string): Promise<void> {
   await page.goto(`${url}/${language}`);
   await page.waitForURL(`**/${language}/welcome`);
-  await hand.press(page.getByRole("button", { name: words("welcome.start"), exact: true }));
+  await hand.press(page.getByRole("button", { name: startName(words) }));
   const germany = page.getByRole("radio", { name: words("country.de"), exact: true });
   const first = page.getByRole("heading", { level: 1, name: words("questions.name.title") });
   const asks = await Promise.any([germany.waitFor().then(() => true), first.waitFor().then(() => false)]);
@@ -101,7 +106,7 @@ export async function startInAustria({ page, hand, words, language }: Guest<Shee
   await page.goto(`${url}/${language}/choose-country`);
   await hand.choose(page.getByRole("radio", { name: words("country.at"), exact: true }));
   await page.waitForURL(`**/${language}/welcome`);
-  await hand.press(page.getByRole("button", { name: words("welcome.start"), exact: true }));
+  await hand.press(page.getByRole("button", { name: startName(words) }));
 }
 
 /** Opens a link to an application and presses the button that opens it. */

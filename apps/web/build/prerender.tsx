@@ -74,11 +74,12 @@ function failCall(): Promise<never> {
 
 /** Only the settings that look the same everywhere, or that the server fills in. Reading another one throws. */
 function settingsOf(country: Country): Settings {
-  const { brand, supportEmail, ombudsman } = prerenderPlaceholders;
+  const { brand, supportEmail, ombudsman, insurer, insurerSupervisor } = prerenderPlaceholders;
   const fixedValues = {
     closed: false,
     currency: describeCurrency("EUR", "en"),
     brand: only("brand.", { name: brand, supportEmail }),
+    insurer: only("insurer.", { name: insurer, supervisor: insurerSupervisor }),
     authorities: perLanguage((language) => only("authorities.", { ombudsman: ombudsman[language] })),
     country,
     countries: [...countries],

@@ -50,9 +50,6 @@ export const landlordAnswerDays = 30;
 
 /** A mailed link to continue an application works for this many hours, at most until it is signed. */
 export const resumeLinkHours = 24;
-/** How long a link shown as a QR code works. */
-export const phoneLinkMinutes = 15;
-export const phoneLinksPerHour = 20;
 /** Mails of one kind per mailbox and hour, for mails that anybody can trigger for any address. */
 export const unverifiedMailsPerHour = 3;
 

@@ -56,6 +56,8 @@ export const prerenderPlaceholders = {
   /** With an '@', so that prerendered pages keep it on one line, as an address. */
   supportEmail: perCountry((country) => `__mail-${country}__@placeholder`),
   ombudsman: perLanguage((language) => `__ombudsman-${language}__`),
+  insurer: "__insurer__",
+  insurerSupervisor: "__insurer-supervisor__",
   /** The query of the URL with its question mark, if there is one. */
   search: "?__search__",
   landlordToken: "__landlord-token__",

@@ -2,7 +2,6 @@ import {
   invitationLifeDays,
   type Language,
   type LinkView,
-  phoneLinkMinutes,
   resumeLinkHours,
   resumeTenant,
   screenPath,
@@ -19,14 +18,8 @@ import { toLinkView } from "./link-view.ts";
 import { openApplication } from "./open-application.ts";
 
 const hour = 3_600_000;
-/**
- * In ms. `resume` and `phone` continue the application, `renew` first starts a new one with the same answers.
- */
-const lifetimes = {
-  resume: resumeLinkHours * hour,
-  phone: phoneLinkMinutes * 60_000,
-  renew: invitationLifeDays * 24 * hour,
-};
+/** In ms. `resume` continues the application, `renew` first starts a new one with the same answers. */
+const lifetimes = { resume: resumeLinkHours * hour, renew: invitationLifeDays * 24 * hour };
 
 /** Creates the secret of a link. Earlier tokens stay valid. */
 export async function makeResumeToken(

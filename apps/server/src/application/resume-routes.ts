@@ -1,8 +1,7 @@
-import { askToResume, type CallInput, getResumeLink, mailboxOf, makePhoneLink, resumeTenant } from "@kautia/contract";
+import { askToResume, type CallInput, getResumeLink, mailboxOf, resumeTenant } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "./find-application.ts";
 import { recordLinkOpened } from "./application-link.ts";
-import { writePhoneLink } from "./phone-link.ts";
 import { redeemResumeLink, viewResumeLink } from "./resume-link.ts";
 import type { Deps } from "../deps.ts";
 import { requestedMailLimit } from "../mails/index.ts";
@@ -12,8 +11,6 @@ import { toTenantRecord } from "./tenant-record.ts";
 
 export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToResume, ({ body }) => requestResumeLink(deps, body), { limit: "mails" });
-
-  registerCall(app, deps, makePhoneLink, ({ body }, context) => writePhoneLink(deps, body.token, context));
 
   registerCall(
     app,

@@ -5,12 +5,14 @@ import type { WithoutScript } from "./without-script.ts";
 
 /** Fills what only the server knows into a page of the build. */
 export function composePage(html: string, data: PageData, visit: PageVisit, without: WithoutScript): string {
-  const { brand, authorities, designSystemUrl } = data.settings;
+  const { brand, authorities, insurer, designSystemUrl } = data.settings;
   const placeholders = prerenderPlaceholders;
   const values: [placeholder: string, value: string][] = [
     [placeholders.brand, brand.name],
     ...countries.map((one): [string, string] => [placeholders.supportEmail[one], brand.supportEmail[one]]),
     ...languages.map((one): [string, string] => [placeholders.ombudsman[one], authorities[one].ombudsman]),
+    [placeholders.insurer, insurer.name],
+    [placeholders.insurerSupervisor, insurer.supervisor],
     [placeholders.search, visit.search],
     [placeholders.landlordToken, visit.place.params["landlordToken"] ?? ""],
   ];

@@ -118,7 +118,7 @@ import { applyAgain, applyAgainAsTenant, getPolicy, listPolicies, sendMessage, w
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
 import { chooseRepayment } from "./repayments.ts";
-import { askToResume, getResumeLink, makePhoneLink, resumeTenant, stopReminders } from "./resume.ts";
+import { askToResume, getResumeLink, resumeTenant, stopReminders } from "./resume.ts";
 import { saveName, saves } from "./saves.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./sessions.ts";
 import { staffCalls } from "./staff-calls.ts";
@@ -154,7 +154,6 @@ export const calls: readonly Call[] = [
   getTenant,
   getTestMode,
   askToResume,
-  makePhoneLink,
   getResumeLink,
   resumeTenant,
   stopReminders,

@@ -23,22 +23,6 @@ export const askToResume = defineCall({
   access: "public",
 });
 
-/**
- * For the person in front of the screen, to go on with the phone. The link works like a mailed one but only for
- * minutes: opening it changes nothing, and it can be used again until it has expired or the application is signed.
- */
-export const makePhoneLink = defineCall({
-  name: "make-phone-link",
-  summary: "Returns a link that opens the application on another device for 15 minutes, with its QR code.",
-  method: "POST",
-  path: "/onboarding/tenant/phone-link",
-  body: z.object({ token }),
-  answer: z.object({ link: z.string(), qr: z.array(z.string()), expiresAt: z.string() }),
-  errors: ["FIELD_REQUIRED", "TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "RATE_LIMITED"],
-  access: "tenant",
-  repeat: "new-answer",
-});
-
 /** Changes nothing, because mail programs and scanners open links, too. */
 export const getResumeLink = defineCall({
   name: "get-resume-link",

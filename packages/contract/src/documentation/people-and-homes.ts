@@ -2,7 +2,6 @@ import type { FieldDocs } from "./field-doc.ts";
 
 /** People, addresses and the answers of an application. */
 export const peopleAndHomes: FieldDocs = {
-  qr: ["The rows of the link's QR code, from the top; 1 is dark.", '["1111111", "1000001"]'],
   address: ["The postal address.", "Torstraße 12, 10119 Berlin"],
   suggestionAddress: ["The suggestion that was picked; null for a typed address."],
   suggestSession: ["Joins the queries of one search for the address provider.", "6f1c2a9e-search"],

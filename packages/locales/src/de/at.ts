@@ -33,10 +33,8 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "errors.DEPOSIT_MULTIPLIER": "Höchstens das {multiplier}-Fache der Nettomiete.",
   "validation.coldRentAmount": "Höchstens {maxAmount}: {times} der Nettomiete von {coldRentAmount}.",
   "required.fields-coldRentAmount": "Bitte geben Sie die Nettomiete im Monat ein.",
-  "welcome.fiveYearsNote":
-    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück; bis dahin fehlt Ihnen das Geld. Bei den entgangenen Zinsen nehmen wir an, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
-  "offers.fiveYearsNote":
-    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück; bis dahin fehlt Ihnen das Geld. Bei den entgangenen Zinsen nehmen wir an, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
+  "cash.note":
+    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück. Sie kostet Sie, was das Geld anderswo bringen könnte: Wir rechnen mit {percent} % im Jahr mehr.",
   "welcome.firstInformation": "Erstinformation über uns (§ 137g GewO, Standesregeln)",
 
   "summary.initialInformation":

@@ -12,11 +12,6 @@ export const documents: Record<keyof typeof en, string> = {
     "Damit niemand sonst in Ihrem Namen einen Vertrag schließt. Vom Personalausweis brauchen wir beide Seiten.",
   "documents.STUDENT_DOCUMENT": "Studierendenausweis oder Immatrikulationsbescheinigung",
   "documents.STUDENT_DOCUMENT.why": "Weil Sie angegeben haben, dass Sie studieren. Gültig für das laufende Semester.",
-  "documents.TRAINING_CONTRACT": "Ausbildungsvertrag oder Bescheinigung der Berufsschule",
-  "documents.TRAINING_CONTRACT.why":
-    "Weil Sie angegeben haben, dass Sie eine Ausbildung machen. Die Seite mit Ihrem Namen und dem Betrieb genügt.",
-  "documents.SCHOOL_ID": "Schülerausweis oder Schulbescheinigung",
-  "documents.SCHOOL_ID.why": "Weil Sie angegeben haben, dass Sie zur Schule gehen.",
   "documents.WORK_CONTRACT": "Arbeitsvertrag oder Gehaltsabrechnung",
   "documents.WORK_CONTRACT.why":
     "Weil sich damit das Einkommen bestätigen lässt, das Sie angegeben haben. Die letzte Abrechnung genügt.",
@@ -32,21 +27,13 @@ export const documents: Record<keyof typeof en, string> = {
   "documents.uploading": "Wird hochgeladen …",
   "documents.waiting":
     "Hochgeladen. Unser Virenscanner ist gerade nicht erreichbar. Wir prüfen die Datei, sobald er wieder antwortet, und schreiben Ihnen dann.",
-  "documents.done": "Hochgeladen",
+  "documents.done": "Hochgeladen und geprüft",
   "documents.cancelled": "Abgebrochen. Wir haben nichts behalten.",
   "documents.offline": "Die Verbindung wurde unterbrochen. Bitte versuchen Sie es noch einmal.",
   "documents.changed":
     "Die Datei hat sich geändert, seit Sie sie ausgewählt haben. Bitte wählen Sie sie noch einmal aus.",
   "documents.missing": "Bitte fügen Sie hier eine Datei hinzu.",
-  "documents.stillUploading": "Ihre Datei wird noch hochgeladen. Danach geht es von selbst weiter.",
-  "documents.onPhone": "Mit dem Handy fotografieren",
-  "documents.onPhoneText": "Öffnen Sie diese Seite auf Ihrem Handy. Was Sie dort hochladen, erscheint hier von selbst.",
-  "documents.showCode": "QR-Code anzeigen",
-  "documents.code": "QR-Code mit dem Link für Ihr Handy",
-  "documents.codeText": "Halten Sie die Kamera Ihres Handys darauf. Der Code gilt bis {time} Uhr.",
-  "documents.codeOver": "Dieser Code gilt nicht mehr.",
-  "documents.newCode": "Neuen Code anzeigen",
-  "documents.codeFailed": "Der Code lässt sich gerade nicht anzeigen. Bitte versuchen Sie es gleich noch einmal.",
+  "documents.stillUploading": "Bitte warten Sie, bis diese Datei hochgeladen ist.",
   "documents.stillWaiting":
     "Diese Datei ist noch nicht geprüft. Sie müssen nicht warten: Wir schreiben Ihnen, sobald Sie weitermachen können.",
   "documents.neededHere": "Diese Datei brauchen wir. Fügen Sie erst eine andere hinzu.",

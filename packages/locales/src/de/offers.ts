@@ -23,12 +23,6 @@ export const offers: Record<keyof typeof en, string> = {
   "offers.firstCharge": "Erste Abbuchung",
   "offers.firstChargeValue": "{date}, frühestens am Tag, an dem Ihr Vermieter zustimmt",
 
-  "offers.fiveYears": "Was fünf Jahre kosten",
-  "offers.fiveYearsYearly": "Bürgschaft: Beiträge, jährlich gezahlt",
-  "offers.fiveYearsMonthly": "Bürgschaft: Beiträge, monatlich gezahlt",
-  "offers.fiveYearsCash": "Barkaution: entgangene Zinsen",
-  "offers.fiveYearsNote":
-    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück; bis dahin fehlt Ihnen das Geld. In Deutschland dürfen Sie sie in drei Monatsraten zahlen. Bei den entgangenen Zinsen nehmen wir an, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
   "offers.noExtras":
     "Keine Gebühren für Mahnung, Schadenfall oder Verwaltung. Sie zahlen genau den Preis, den Sie sehen.",
 

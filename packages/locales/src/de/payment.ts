@@ -31,7 +31,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.cvcHelpFront": "4 Ziffern, vorn",
   "payment.setUp": "Diese Karte hinterlegen",
   "payment.settingUp": "Die Karte wird geprüft",
-  "payment.account": "Ihr Konto",
+  "payment.ownAccount": "Ihr Konto",
   "payment.iban": "IBAN",
   "payment.ibanHelp":
     "Sie steht auf Ihrer Bankkarte und im Online-Banking, zum Beispiel DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000",
@@ -178,6 +178,9 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.tellText":
     "Wer unsere E-Mail erwartet, antwortet schneller. Geben Sie diesen Link weiter: Damit kann Ihr Vermieter die Bürgschaft ansehen, aber nichts ändern.",
   "payment.link": "Link für Ihren Vermieter",
+  "payment.account": "Ihr Konto",
+  "payment.ownAccountText":
+    "Hier finden Sie Vertrag, Zahlungen und Urkunde und ändern, was sich bei Ihnen ändert. Zum Anmelden schicken wir Ihnen einen Link per E-Mail; ein Passwort brauchen Sie nicht.",
   "payment.copy": "Link kopieren",
   "payment.copied": "Kopiert",
   "payment.copyFailed": "Das Kopieren hat nicht geklappt. Bitte markieren und kopieren Sie selbst.",

@@ -8,6 +8,7 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.claimRents": "bis zu {months} Monatsmieten bleiben bei Ihnen",
   "welcome.claimMinutes": "Angebot in rund {minutes} Minuten",
   "welcome.start": "Los geht’s",
+  "welcome.startWith": "Weiter mit {price} im Monat",
   "welcome.resume": "Antrag fortsetzen",
   "welcome.begun": "Schon begonnen?",
   "welcome.startAnew": "Von vorn beginnen",
@@ -15,13 +16,20 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.calculator": "Was kostet das?",
   "welcome.deposit": "Ihre Kaution",
   "welcome.depositHelp": "Der Betrag aus Ihrem Mietvertrag, von {lower} bis {upper}.",
-  "welcome.fiveYears": "Was fünf Jahre kosten",
-  "welcome.fiveYearsGuarantee": "Bürgschaft: Beiträge, jährlich gezahlt",
-  "welcome.fiveYearsCash": "Barkaution: entgangene Zinsen",
-  "welcome.fiveYearsNote":
-    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution von {deposit} bekommen Sie nach dem Auszug mit Zinsen zurück; bis dahin fehlt Ihnen das Geld. In Deutschland dürfen Sie sie in drei Monatsraten zahlen. Bei den entgangenen Zinsen nehmen wir an, dass Ihr Geld anderswo {percent} % im Jahr mehr bringt.",
+  "welcome.orYearly": "oder {price} im Jahr",
   "welcome.noExtras":
     "Keine Gebühren für Mahnung, Schadenfall oder Verwaltung. Sie zahlen genau den Preis, den Sie sehen.",
+
+  "cash.title": "{amount} bleiben bei Ihnen",
+  "cash.lead": "So viel mehr haben Sie beim Einzug übrig, als wenn Sie {deposit} bar hinterlegen.",
+  "cash.guarantee": "Bürgschaft",
+  "cash.cash": "Barkaution",
+  "cash.amounts": "Was Sie zahlen",
+  "cash.due": "Zu Beginn fällig",
+  "cash.tiedUp": "Bis zum Auszug gebunden",
+  "cash.cost": "Kosten in fünf Jahren",
+  "cash.note":
+    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück; in Deutschland dürfen Sie sie in drei Monatsraten zahlen. Sie kostet Sie, was das Geld anderswo bringen könnte: Wir rechnen mit {percent} % im Jahr mehr.",
 
   "welcome.isTitle": "Was es ist",
   "welcome.is1": "Eine Bürgschaft gegenüber Ihrem Vermieter in Höhe Ihrer Kaution.",

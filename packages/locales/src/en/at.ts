@@ -28,10 +28,8 @@ export const enAT: Partial<Record<TextKey, string>> = {
   "landlord.cashLimit": "Cash and guarantee together must not exceed {limit}.",
   "summary.cashText":
     "Agree in writing with your landlord when they’ll pay back the cash deposit. To accept the guarantee, your landlord has to name a date.",
-  "welcome.fiveYearsNote":
-    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit of {deposit} back with interest after you move out; until then, you’re without the money. For the lost interest, we assume that your money would earn {percent}% a year more elsewhere.",
-  "offers.fiveYearsNote":
-    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit of {deposit} back with interest after you move out; until then, you’re without the money. For the lost interest, we assume that your money would earn {percent}% a year more elsewhere.",
+  "cash.note":
+    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit back with interest after you move out. What it costs you is what the money could earn elsewhere: we assume {percent}% a year more.",
   "welcome.firstInformation": "Initial information about us (section 137g GewO and the rules of conduct)",
   "summary.initialInformation":
     "I have received the initial information about the insurance intermediary (section 137g GewO and the rules of conduct).",

@@ -21,12 +21,6 @@ export const offers = {
   "offers.firstCharge": "First charge",
   "offers.firstChargeValue": "{date}, or the day your landlord accepts if that’s later",
 
-  "offers.fiveYears": "What five years cost",
-  "offers.fiveYearsYearly": "Guarantee, paid yearly: premiums",
-  "offers.fiveYearsMonthly": "Guarantee, paid monthly: premiums",
-  "offers.fiveYearsCash": "Cash deposit: lost interest",
-  "offers.fiveYearsNote":
-    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit of {deposit} back with interest after you move out; until then, you’re without the money. In Germany, you can pay it in three monthly instalments. For the lost interest, we assume that your money would earn {percent}% a year more elsewhere.",
   "offers.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
 
   "offers.changed": "The price has changed",

@@ -30,7 +30,7 @@ export const payment = {
   "payment.cvcHelpFront": "4 digits, on the front",
   "payment.setUp": "Use this card",
   "payment.settingUp": "Checking your card",
-  "payment.account": "Your account",
+  "payment.ownAccount": "Your account",
   "payment.iban": "IBAN",
   "payment.ibanHelp":
     "It’s on your bank card and in your online banking, such as DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000",
@@ -167,6 +167,9 @@ export const payment = {
   "payment.tellText":
     "Landlords answer sooner when they’re expecting our email. Pass on this link: they can view the guarantee with it, but not change anything.",
   "payment.link": "Link for your landlord",
+  "payment.account": "Your account",
+  "payment.ownAccountText":
+    "The contract, every payment and the certificate, and whatever you want to change. We email you a link to log in; you don’t need a password.",
   "payment.copy": "Copy link",
   "payment.copied": "Copied",
   "payment.copyFailed": "Copying didn’t work. Please select it and copy it yourself.",

@@ -7,6 +7,7 @@ export const welcome = {
   "welcome.claimRents": "up to {months} months’ rent stays with you",
   "welcome.claimMinutes": "a quote in about {minutes} minutes",
   "welcome.start": "Start",
+  "welcome.startWith": "Continue with {price} a month",
   "welcome.resume": "Continue your application",
   "welcome.begun": "Already started?",
   "welcome.startAnew": "Start again",
@@ -14,12 +15,19 @@ export const welcome = {
   "welcome.calculator": "What does it cost?",
   "welcome.deposit": "Your deposit",
   "welcome.depositHelp": "The amount in your rental contract, from {lower} to {upper}.",
-  "welcome.fiveYears": "What five years cost",
-  "welcome.fiveYearsGuarantee": "Guarantee, paid yearly: premiums",
-  "welcome.fiveYearsCash": "Cash deposit: interest you miss",
-  "welcome.fiveYearsNote":
-    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit of {deposit} back with interest after you move out; until then, you’re without the money. In Germany, you can pay it in three monthly instalments. For the interest you miss, we assume that your money would earn {percent}% a year more elsewhere.",
+  "welcome.orYearly": "or {price} a year",
   "welcome.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
+
+  "cash.title": "{amount} stays with you",
+  "cash.lead": "That’s how much more you have left when you move in than after paying {deposit} in cash.",
+  "cash.guarantee": "Guarantee",
+  "cash.cash": "Cash deposit",
+  "cash.amounts": "What you pay",
+  "cash.due": "Due at the start",
+  "cash.tiedUp": "Tied up until you move out",
+  "cash.cost": "Cost in five years",
+  "cash.note":
+    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit back with interest after you move out; in Germany, you can pay it in three monthly instalments. What it costs you is what the money could earn elsewhere: we assume {percent}% a year more.",
 
   "welcome.isTitle": "What it is",
   "welcome.is1": "A guarantee to your landlord for the amount of your deposit.",

@@ -14,7 +14,6 @@ import type { TextKey } from "@kautia/locales";
 import { useEffect, useRef } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { educationLevels } from "./education-levels.ts";
-import { educationPlaceOf } from "./education-place.ts";
 import type { Binding } from "../../form/form-state.ts";
 
 const icons = {
@@ -45,7 +44,6 @@ export interface EmploymentFieldsProps {
 export function EmploymentFields({ fields, label, asQuestion }: EmploymentFieldsProps) {
   const { t, locale } = useText();
   const status = fields.employmentStatus.value;
-  const place = educationPlaceOf(fields.educationLevel.value);
   const income = useRef<HTMLInputElement>(null);
   const tapped = useRef(false);
   useEffect(() => {
@@ -85,12 +83,7 @@ export function EmploymentFields({ fields, label, asQuestion }: EmploymentFields
             emptyText={t("common.choose")}
             options={educationLevels.map((value) => ({ value, label: t(`choices.educationLevel.${value}`) }))}
           />
-          <TextField
-            {...fields.educationPlace}
-            label={t(`fields.place.${place}`)}
-            help={t(`fields.place.${place}.help`)}
-            autoComplete="off"
-          />
+          <TextField {...fields.educationPlace} help={t("fields.educationPlaceHelp")} autoComplete="off" />
         </>
       ) : null}
     </>

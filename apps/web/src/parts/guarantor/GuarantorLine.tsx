@@ -2,13 +2,13 @@ import { Link } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
-/** The guarantor with address and phone. */
+/** Who stands behind the price: the guarantor with its address, its supervisor and its phone. */
 export function GuarantorLine() {
-  const { name, address, phone } = useApp().settings.insurer;
+  const { name, address, supervisor, phone } = useApp().settings.insurer;
   const { t } = useText();
   return (
     <p className="quiet">
-      <span>{t("guarantor.line", { name, address })}</span>
+      <span>{t("guarantor.line", { name, address, supervisor })}</span>
       {phone === null ? null : (
         <>
           <span>{", "}</span>

@@ -24,6 +24,11 @@ export function lostInterest(deposit: number, percent: number, years: number): n
   return fromCents(Math.round((toCents(deposit) * percent * years) / 100));
 }
 
+/** How much more is left after the first premium than after a cash deposit, in EUR. */
+export function leftAtStart({ price }: Pick<PricePlan, "price">, deposit: number): number {
+  return fromCents(toCents(deposit) - toCents(price));
+}
+
 /** What the yearly plan saves in a year, in EUR; 0 if there is nothing to compare or to save. */
 export function savedInYear({ yearly, monthly }: Offers): number {
   if (!yearly || !monthly) return 0;

@@ -1,7 +1,8 @@
-import { Button, ButtonLink, InlineMessage } from "@kautia/design-system";
+import { Button, IconChat, IconCheck, IconLink, IconMail, IconShare, InlineMessage } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useState } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
+import "./share.css";
 
 interface ShareButtonsProps {
   title: string;
@@ -13,7 +14,7 @@ interface ShareButtonsProps {
   copyLabel: TextKey;
 }
 
-/** The device's share sheet where there is one; otherwise copying, a prepared mail and WhatsApp, all without scripts. */
+/** The device's share sheet where there is one, and tiles for mail, WhatsApp and copying, all without scripts of others. */
 export function ShareButtons({ title, text, url, mailto, shareLabel, copyLabel }: ShareButtonsProps) {
   const { t } = useText();
   const [copied, setCopied] = useState<boolean | null>(null);
@@ -40,32 +41,42 @@ export function ShareButtons({ title, text, url, mailto, shareLabel, copyLabel }
   }
 
   return (
-    <>
-      <div className="button-row">
-        {canShare ? <Button onClick={share}>{t(shareLabel)}</Button> : null}
-        <Button variant={canShare ? "secondary" : "primary"} onClick={copy}>
-          {t(copyLabel)}
+    <div className="share">
+      {canShare ? (
+        <Button wide icon={<IconShare size="small" />} onClick={share}>
+          {t(shareLabel)}
         </Button>
-        <ButtonLink variant="secondary" href={mailto}>
-          {t("payment.mail")}
-        </ButtonLink>
+      ) : null}
+      <div className="share__ways">
+        <a className="share__way" href={mailto}>
+          <IconMail />
+          <span>{t("payment.mail")}</span>
+        </a>
         {/* The share sheet has it already. */}
         {canShare ? null : (
-          <ButtonLink variant="secondary" href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank">
-            WhatsApp
-          </ButtonLink>
+          <a
+            className="share__way"
+            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <IconChat />
+            <span>WhatsApp</span>
+          </a>
         )}
+        <button type="button" className="share__way" onClick={() => void copy()}>
+          {copied === true ? <IconCheck /> : <IconLink />}
+          <span>{t(copyLabel)}</span>
+        </button>
       </div>
-      {copied === true ? (
-        <InlineMessage tone="success" live>
-          {t("payment.copied")}
-        </InlineMessage>
-      ) : null}
+      <p className="share__copied" role="status">
+        {copied === true ? t("payment.copied") : ""}
+      </p>
       {copied === false ? (
         <InlineMessage tone="error" toneLabel={t("common.error")} live>
           {t("payment.copyFailed")}
         </InlineMessage>
       ) : null}
-    </>
+    </div>
   );
 }

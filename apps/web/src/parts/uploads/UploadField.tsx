@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import type { Text } from "../../shell/i18n/create-text.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { acceptedKinds, isUseless, megabytes, type Upload, type UploadFailure } from "./uploads.ts";
+import { acceptedKinds, megabytes, type Upload, type UploadFailure } from "./uploads.ts";
 import type { Uploads } from "./use-uploads.ts";
 
 export interface UploadFieldProps<T> {
@@ -61,15 +61,19 @@ export function UploadField<T>({ id, label, help, optionalText, error, type, upl
 }
 
 function showUpload(upload: Upload<unknown>, text: Text, offers: UploadFieldProps<unknown>["offers"]): FileItem {
-  const { id, name, size, state, progress, preview, failures } = upload;
+  const { id, name, size, state, progress, failures } = upload;
   const message = failures.map((failure) => failureText(failure, state, text)).join(" ") || undefined;
-  const detail = sizeText(size, text);
-  return { id, name, detail, state, progress, preview, message, offers: offersOf(upload, offers) };
+  return { id, name, detail: sizeText(size, text), state, progress, message, offers: offersOf(upload, offers) };
 }
 
-function offersOf(upload: Upload<unknown>, offers: UploadFieldProps<unknown>["offers"]): FileItem["offers"] {
-  if (upload.state !== "failed") return ["cancel", ...offers];
-  return isUseless(upload) ? ["remove"] : ["retry", "remove"];
+/** An invalid file cannot be retried. */
+function offersOf(
+  { state, failures, file }: Upload<unknown>,
+  offers: UploadFieldProps<unknown>["offers"],
+): FileItem["offers"] {
+  if (state !== "failed") return ["cancel", ...offers];
+  const isWrong = failures.some(({ code }) => code === "changed" || code.startsWith("FILE_"));
+  return isWrong || !file ? ["remove"] : ["retry", "remove"];
 }
 
 function failureText({ code, params }: UploadFailure, state: Upload<unknown>["state"], { t }: Text): string {

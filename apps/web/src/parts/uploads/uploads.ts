@@ -33,8 +33,6 @@ export interface Upload<T> {
   state: "uploading" | "waiting" | "done" | "failed";
   /** Percent, 0 to 100. */
   progress: number;
-  /** A small picture of the file; null if it is none that the browser can show. */
-  preview: string | null;
   /** Everything wrong with the file, or why it could not be sent or, if it is stored, removed. */
   failures: readonly UploadFailure[];
 }
@@ -42,7 +40,6 @@ export interface Upload<T> {
 export type UploadEvent<T> =
   | { kind: "started"; id: string; type: T; file: File }
   | { kind: "moved"; id: string; progress: number }
-  | { kind: "pictured"; id: string; preview: string }
   | { kind: "stored"; id: string; document: Stored }
   | { kind: "failed"; id: string; failures: readonly UploadFailure[] }
   | { kind: "kept"; id: string; failure: UploadFailure }
@@ -58,14 +55,12 @@ export function afterEvent<T>(uploads: readonly Upload<T>[], event: UploadEvent<
     case "started": {
       const { id, type, file } = event;
       const { name, size } = file;
-      const fresh = { id, type, name, size, file, documentId: null, progress: 0, preview: null, failures: [] };
+      const fresh = { id, type, name, size, file, documentId: null, progress: 0, failures: [] };
       const upload: Upload<T> = { ...fresh, state: "uploading" };
       return uploads.some((one) => one.id === id) ? change(upload) : [...uploads, upload];
     }
     case "moved":
       return change({ progress: event.progress });
-    case "pictured":
-      return change({ preview: event.preview });
     case "stored":
       return change({ ...storedAs(event.document), progress: 100 });
     case "failed":
@@ -91,7 +86,7 @@ function afterList<T>(
   const others = documents.filter(({ id }) => !uploads.some(({ documentId }) => documentId === id));
   const earlier = others.map((document): Upload<T> => {
     const { id, type, fileName: name, size } = document;
-    return { id, type, name, size, file: null, progress: 100, preview: null, failures: [], ...storedAs(document) };
+    return { id, type, name, size, file: null, progress: 100, failures: [], ...storedAs(document) };
   });
   return [...earlier, ...known];
 }
@@ -130,12 +125,6 @@ export async function readHead(file: File): Promise<Uint8Array | null> {
   } catch {
     return null;
   }
-}
-
-/** Whether sending the file again would fail again, because the file itself is wrong. */
-export function isUseless({ state, failures, file }: Pick<Upload<unknown>, "state" | "failures" | "file">): boolean {
-  const isWrong = failures.some(({ code }) => code === "changed" || code.startsWith("FILE_"));
-  return state === "failed" && (isWrong || file === null);
 }
 
 export function megabytes(bytes: number): number {

@@ -1,12 +1,10 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import type { SendOptions } from "../../api/send-file.ts";
 import { useApp } from "../../shell/app/app-context.ts";
-import { makeThumbnail } from "./make-thumbnail.ts";
 import {
   afterEvent,
   checkFile,
-  isUseless,
   type Listed,
   readFailure,
   readHead,
@@ -25,8 +23,6 @@ export interface Uploads<T> {
   remove(id: string): void;
   /** Uploads another file, then removes the old one. */
   replace(id: string, file: File): void;
-  /** Reads the stored files again, because some may come from another device. */
-  refresh(): Promise<void>;
 }
 
 /** Sends, lists and removes files of the types `T`. */
@@ -45,18 +41,13 @@ const askEvery = 10_000;
 export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
   const { settings, texts } = useApp();
   const [list, dispatch] = useReducer<readonly Upload<T>[], [UploadEvent<T>]>(afterEvent, []);
-  // A list that was lost is asked for again; without it, stored files would look as if they were missing.
-  const [isListed, setListed] = useState(place.list === undefined);
   const underWay = useRef(new Map<string, AbortController>());
 
-  async function readAgain(): Promise<void> {
+  const refresh = useEffectEvent(async () => {
     const waited = list.flatMap(({ state, documentId }) => (state === "waiting" && documentId ? [documentId] : []));
     const documents = await place.list?.();
-    if (!documents) return;
-    setListed(true);
-    dispatch({ kind: "listed", documents, waited });
-  }
-  const refresh = useEffectEvent(readAgain);
+    if (documents) dispatch({ kind: "listed", documents, waited });
+  });
 
   useEffect(() => {
     void refresh();
@@ -68,10 +59,10 @@ export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
 
   const isWaiting = list.some(({ state }) => state === "waiting");
   useEffect(() => {
-    if (isListed && !isWaiting) return undefined;
+    if (!isWaiting) return undefined;
     const timer = setInterval(() => void refresh(), askEvery);
     return () => clearInterval(timer);
-  }, [isListed, isWaiting]);
+  }, [isWaiting]);
 
   /** Resolves to whether the server has stored the file. */
   async function start(id: string, type: T, file: File): Promise<boolean> {
@@ -84,7 +75,6 @@ export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
       dispatch({ kind: "failed", id, failures: wrong });
       return false;
     }
-    void makeThumbnail(file).then((preview) => preview && dispatch({ kind: "pictured", id, preview }));
     const result = await place.send(
       { type, file, key: id },
       {
@@ -120,10 +110,7 @@ export function useUploads<T>(place: UploadPlace<T>): Uploads<T> {
 
   return {
     list,
-    refresh: readAgain,
     add(type, files) {
-      // Another file takes the place of one that was refused.
-      for (const one of list) if (one.type === type && isUseless(one)) dispatch({ kind: "removed", id: one.id });
       for (const file of files) void start(newId(), type, file);
     },
     cancel: (id) => underWay.current.get(id)?.abort(),

@@ -1,7 +1,8 @@
 import { countries, type Country, localeIn, screenPath } from "@kautia/contract";
-import { Actions, Button, ChoiceList, IconPin, Link } from "@kautia/design-system";
+import { Button, Card, ChoiceList, Link } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
+import { Hero } from "../../parts/hero/Hero.tsx";
 import { NotStarted } from "../../parts/start/NotStarted.tsx";
 import { type StartObstacle, useStart } from "../../shell/app/use-start.ts";
 import { storeLocale } from "../../shell/i18n/locale.ts";
@@ -44,27 +45,33 @@ export function ChooseCountryScreen() {
   }
 
   return (
-    <Page title={t("country.title")}>
-      <ChoiceList
-        label={t("country.title")}
-        asQuestion
-        help={t("country.lead")}
-        options={countries
-          .filter((one) => settings.countries.includes(one))
-          .map((one) => ({ value: one, label: t(`country.${one}`), icon: <IconPin /> }))}
-        value={chosen}
-        onChange={setChosen}
-        onChoose={(picked) => void choose(picked)}
-      />
-      <Actions>
-        <Button onClick={() => choose(chosen)}>{t("common.continue")}</Button>
-      </Actions>
-      <p>
-        <Link standalone href={path("welcome")}>
-          {t("pages.toStart")}
-        </Link>
-      </p>
-      {obstacle ? <NotStarted obstacle={obstacle} /> : null}
+    <Page title={t("country.title")} inverseHeader>
+      <div className="hero-page">
+        <Hero title={t("country.title")} lead={t("country.lead")} />
+        <Card className="hero__card">
+          <div className="k-flow">
+            <ChoiceList
+              label={t("country.title")}
+              hideLabel
+              options={countries
+                .filter((one) => settings.countries.includes(one))
+                .map((one) => ({ value: one, label: t(`country.${one}`) }))}
+              value={chosen}
+              onChange={setChosen}
+              onChoose={(picked) => void choose(picked)}
+            />
+            {obstacle ? <NotStarted obstacle={obstacle} /> : null}
+            <Button wide onClick={() => choose(chosen)}>
+              {t("common.continue")}
+            </Button>
+            <p>
+              <Link standalone href={path("welcome")}>
+                {t("pages.toStart")}
+              </Link>
+            </p>
+          </div>
+        </Card>
+      </div>
     </Page>
   );
 }

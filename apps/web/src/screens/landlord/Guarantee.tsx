@@ -15,6 +15,7 @@ import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
+import { Hero } from "../../parts/hero/Hero.tsx";
 import { Answer } from "../../parts/landlord/Answer.tsx";
 import { AskUs } from "./AskUs.tsx";
 import { byLink } from "../../parts/landlord/door.ts";
@@ -63,6 +64,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
     shown.current = view.status;
   }, [view.status]);
 
+  const greeting = view.landlordName ? t("landlord.greeting", { name: view.landlordName }) : undefined;
   const title = t(open ? "landlord.title" : `landlord.status.${stageOf(view)}`);
   const isReleaseRequested = view.status === "CANCELLATION_REQUESTED";
   // The short link is read-only and offers to mail the personal link instead.
@@ -76,67 +78,72 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   const Picture = drawings[stageOf(view)];
   const account = <PayoutAccountCard view={view} token={token} onView={onView} />;
   return (
-    <Page title={t("landlord.title")} width="wide" test={view.test}>
-      <SideBySide
-        top={
-          <>
-            {view.landlordName ? (
-              <p className="landlord-greeting">{t("landlord.greeting", { name: view.landlordName })}</p>
-            ) : null}
-            {Picture ? <Picture /> : null}
-            <Question
-              headingRef={heading}
-              title={title}
-              lead={
-                open
-                  ? t("landlord.lead", { tenant: view.tenantName, address: keepAddressTogether(view.fullAddress) })
-                  : undefined
-              }
-            />
-            {open ? <p>{t("landlord.intro")}</p> : null}
-            {tooLate ? (
-              <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.conflict")}>
-                {t("landlord.conflictText")}
-              </InlineMessage>
-            ) : null}
-            {answerable ? null : <Status view={view} />}
-            {accountFirst ? account : null}
-            {/* Shown first when the tenant is waiting for the release. */}
-            {isReleaseRequested ? action : null}
-            <Covered view={view} door={door} title={t(isOver ? "landlord.whatWas" : "landlord.what")} />
-            {accountFirst ? null : account}
-            <Claims view={view} door={door} onView={onView} />
-            {isReleaseRequested ? null : action}
-          </>
-        }
-        side={
-          <>
-            {answerable ? <Answer view={view} door={door} onView={onView} onTooLate={() => setTooLate(true)} /> : null}
-            {isOver ? null : <MoneySteps />}
-            <Line view={view} />
-            {isOver ? null : (
-              <Card tone="quiet" title={t("landlord.rules")}>
-                <ul className="landlord-rules">
-                  {rules.map((key) => (
-                    <li key={key}>
-                      {t(key, {
-                        amount: money(view.depositAmount),
-                        insurer: settings.insurer.name,
-                      })}
+    <Page title={t("landlord.title")} width="wide" inverseHeader={open} test={view.test}>
+      <div className={open ? "hero-page" : undefined}>
+        <SideBySide
+          top={
+            <>
+              {open ? (
+                <Hero
+                  small
+                  before={greeting}
+                  title={title}
+                  lead={t("landlord.lead", { tenant: view.tenantName, address: keepAddressTogether(view.fullAddress) })}
+                  after={t("landlord.intro")}
+                />
+              ) : (
+                <>
+                  {greeting === undefined ? null : <p className="landlord-greeting">{greeting}</p>}
+                  {Picture ? <Picture /> : null}
+                  <Question headingRef={heading} title={title} />
+                </>
+              )}
+              {tooLate ? (
+                <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.conflict")}>
+                  {t("landlord.conflictText")}
+                </InlineMessage>
+              ) : null}
+              {answerable ? null : <Status view={view} />}
+              {accountFirst ? account : null}
+              {/* Shown first when the tenant is waiting for the release. */}
+              {isReleaseRequested ? action : null}
+              <Covered view={view} door={door} title={t(isOver ? "landlord.whatWas" : "landlord.what")} />
+              {accountFirst ? null : account}
+              <Claims view={view} door={door} onView={onView} />
+              {isReleaseRequested ? null : action}
+            </>
+          }
+          side={
+            <>
+              {answerable ? (
+                <Answer view={view} door={door} onView={onView} onTooLate={() => setTooLate(true)} />
+              ) : null}
+              {isOver ? null : <MoneySteps />}
+              <Line view={view} />
+              {isOver ? null : (
+                <Card tone="quiet" title={t("landlord.rules")}>
+                  <ul className="landlord-rules">
+                    {rules.map((key) => (
+                      <li key={key}>
+                        {t(key, {
+                          amount: money(view.depositAmount),
+                          insurer: settings.insurer.name,
+                        })}
+                      </li>
+                    ))}
+                    <li>
+                      {`${t("landlord.rule7", { days: withdrawalDays })} ${t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}`}
                     </li>
-                  ))}
-                  <li>
-                    {`${t("landlord.rule7", { days: withdrawalDays })} ${t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}`}
-                  </li>
-                  {open ? <li>{t("landlord.rule5")}</li> : null}
-                </ul>
-              </Card>
-            )}
-          </>
-        }
-      >
-        <AskUs token={token} mayAsk={view.mayAnswer} />
-      </SideBySide>
+                    {open ? <li>{t("landlord.rule5")}</li> : null}
+                  </ul>
+                </Card>
+              )}
+            </>
+          }
+        >
+          <AskUs token={token} mayAsk={view.mayAnswer} />
+        </SideBySide>
+      </div>
     </Page>
   );
 }

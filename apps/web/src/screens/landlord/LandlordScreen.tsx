@@ -1,8 +1,9 @@
 import { getLandlordView, type LandlordView } from "@kautia/contract";
-import { Question, Skeleton } from "@kautia/design-system";
+import { Card, Skeleton } from "@kautia/design-system";
 import { useDeferredValue, useState } from "react";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { useLocation } from "../../shell/navigation/use-location.ts";
+import { Hero } from "../../parts/hero/Hero.tsx";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
@@ -37,14 +38,18 @@ export function LandlordScreen() {
     );
   const title = t("landlord.title");
   return (
-    <Page title={title} test={false}>
+    <Page title={title} inverseHeader test={false}>
       {/* Prerendered before the data is shown, and only for a landlord who has not answered (docs/web.md). */}
-      <Question title={title} lead={t("landlord.intro")} />
-      {state.kind === "failed" ? (
-        <FailureMessage failure={state.failure} onRetry={reload} />
-      ) : (
-        <Skeleton lines={6} label={t("landlord.loading")} />
-      )}
+      <div className="hero-page">
+        <Hero small title={title} lead={t("landlord.intro")} />
+        <Card className="hero__card">
+          {state.kind === "failed" ? (
+            <FailureMessage failure={state.failure} onRetry={reload} />
+          ) : (
+            <Skeleton lines={6} label={t("landlord.loading")} />
+          )}
+        </Card>
+      </div>
     </Page>
   );
 }

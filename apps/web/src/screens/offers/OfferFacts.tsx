@@ -1,10 +1,9 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 
-/** The facts that the price is based on, and who guarantees. */
+/** The facts that the price is based on. */
 export function OfferFacts({ record }: { record: TenantRecord }) {
   const { t, money, date } = useText();
   const { rentDepositAmount: deposit, address, insuranceStart: start, insuranceEnd: end } = record;
@@ -20,10 +19,7 @@ export function OfferFacts({ record }: { record: TenantRecord }) {
   ].filter((row) => typeof row === "object" && row !== null);
   return (
     <Card title={t("offers.facts")}>
-      <div className="k-flow">
-        <SummaryList rows={rows} />
-        <GuarantorLine />
-      </div>
+      <SummaryList rows={rows} />
     </Card>
   );
 }

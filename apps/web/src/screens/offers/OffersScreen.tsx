@@ -9,12 +9,15 @@ import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { whenIdle } from "../../shell/app/when-idle.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { loadCardForm, providerFor } from "../../parts/payment/adapters/providers.ts";
+import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
+import { CashBeside } from "../../parts/price/CashBeside.tsx";
 import { NoOffers } from "../../parts/price/NoOffers.tsx";
 import { planOf, planOptions, priceText } from "../../parts/price/plans.ts";
+import { Success } from "../../parts/success/Success.tsx";
 import { Page } from "../../shell/Page.tsx";
 import { SideBySide } from "../../shell/SideBySide.tsx";
 import { usePrefetch } from "../../shell/use-prefetch.ts";
-import { FiveYears } from "./FiveYears.tsx";
+import "./offers.css";
 import { OfferFacts } from "./OfferFacts.tsx";
 import { OfferNotice, type OfferNoticeProps } from "./OfferNotice.tsx";
 
@@ -61,8 +64,7 @@ export function OffersScreen() {
       <SideBySide
         top={
           <>
-            <div className="offers-yes">
-              <DrawingOffer />
+            <Success drawing={<DrawingOffer />}>
               <Question
                 title={t("offers.title")}
                 lead={
@@ -71,18 +73,22 @@ export function OffersScreen() {
                     : t("offers.lead", { deposit: money(deposit), insurer })
                 }
               />
-            </div>
+            </Success>
             {notice ? <OfferNotice notice={notice} /> : null}
             {waiting ? <Skeleton shape="price" lines={2} label={t("offers.loading")} /> : null}
             {!waiting && !plan ? <NoOffers onRetry={reload} /> : null}
             {offers && plan ? (
-              <PriceCardGroup
-                label={t("offers.choose")}
-                hideLabel
-                options={planOptions(offers, text)}
-                value={plan.paymentPeriod}
-                onChange={setPeriod}
-              />
+              <>
+                <PriceCardGroup
+                  className="offers-prices"
+                  label={t("offers.choose")}
+                  hideLabel
+                  options={planOptions(offers, text)}
+                  value={plan.paymentPeriod}
+                  onChange={setPeriod}
+                />
+                <GuarantorLine />
+              </>
             ) : null}
           </>
         }
@@ -99,7 +105,7 @@ export function OffersScreen() {
         side={record && !waiting ? <OfferFacts record={record} /> : null}
       >
         {plan ? <p>{t("offers.noExtras")}</p> : null}
-        {plan && deposit !== null ? <FiveYears plan={plan} deposit={deposit} /> : null}
+        {plan && deposit !== null ? <CashBeside plan={plan} deposit={deposit} /> : null}
       </SideBySide>
     </Page>
   );

@@ -55,7 +55,7 @@ describe("congratulations page", () => {
     const { user } = await show();
     await user.click(await screen.findByRole("button", { name: "Copy link" }));
     expect(await screen.findByText("Copied")).toBeTruthy();
-    const link = screen.getByLabelText<HTMLInputElement>("Link for your landlord").value;
+    const link = screen.getByRole("note", { name: "Link for your landlord" }).textContent;
     expect(await navigator.clipboard.readText()).toBe(link);
     expect(screen.getByRole("link", { name: "Email" }).getAttribute("href")).toBe(
       "mailto:lena@example.com?subject=Guarantee",
@@ -71,6 +71,12 @@ describe("congratulations page", () => {
     const link = await screen.findByLabelText("Link for your landlord");
     const next = screen.getByRole("heading", { name: "What happens next" });
     expect(link.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("offers the account beside the next steps", async () => {
+    await show();
+    const main = within(await screen.findByRole("main"));
+    expect((await main.findByRole("link", { name: "Go to my account" })).getAttribute("href")).toBe("/en/policies");
   });
 
   it("shows an error when copying is not allowed", async () => {

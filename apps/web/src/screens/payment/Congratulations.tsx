@@ -7,6 +7,8 @@ import { SideBySide } from "../../shell/SideBySide.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
 import { loadSigned, wasNotAccepted } from "../../parts/signed/load-signed.ts";
+import { Success } from "../../parts/success/Success.tsx";
+import { AccountOffer } from "./AccountOffer.tsx";
 import { PassOn } from "./PassOn.tsx";
 import { isOver, timelineOf } from "../../parts/signed/timeline.ts";
 import type { WizardProps } from "./wizard-modules.ts";
@@ -47,13 +49,16 @@ export function Congratulations({ record, signed }: WizardProps) {
       <SideBySide
         top={
           <>
-            {hasEnded ? null : <DrawingSigned />}
-            <Question
-              title={hasEnded ? t("payment.timelineEnded") : congratulations}
-              lead={
-                hasEnded ? undefined : <TextWithEmails text={t("payment.doneLead", { email: finish.tenantEmail })} />
-              }
-            />
+            {hasEnded ? (
+              <Question title={t("payment.timelineEnded")} />
+            ) : (
+              <Success drawing={<DrawingSigned />}>
+                <Question
+                  title={congratulations}
+                  lead={<TextWithEmails text={t("payment.doneLead", { email: finish.tenantEmail })} />}
+                />
+              </Success>
+            )}
           </>
         }
         side={hasEnded ? null : <PassOn finish={finish} />}
@@ -62,6 +67,7 @@ export function Congratulations({ record, signed }: WizardProps) {
           <h2>{t("payment.next")}</h2>
           <Timeline label={t("payment.timelineLabel")} items={timelineOf(record, view, text)} />
         </section>
+        <AccountOffer />
       </SideBySide>
     </WizardPage>
   );

@@ -1,5 +1,5 @@
 import type { FinishPage } from "@kautia/contract";
-import { Card, TextField } from "@kautia/design-system";
+import { Card } from "@kautia/design-system";
 import { ShareButtons } from "../../parts/share/ShareButtons.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 
@@ -10,12 +10,6 @@ export function PassOn({ finish: { shortUrl, mailtoLink } }: { finish: FinishPag
     <Card title={t("payment.tell")}>
       <div className="k-flow">
         <p>{t("payment.tellText")}</p>
-        <TextField
-          label={t("payment.link")}
-          value={shortUrl}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
         <ShareButtons
           title={t("payment.shareTitle")}
           text={t("payment.shareText")}
@@ -24,6 +18,9 @@ export function PassOn({ finish: { shortUrl, mailtoLink } }: { finish: FinishPag
           shareLabel="payment.share"
           copyLabel="payment.copy"
         />
+        <p className="share__link" translate="no" aria-label={t("payment.link")} role="note">
+          {shortUrl}
+        </p>
       </div>
     </Card>
   );

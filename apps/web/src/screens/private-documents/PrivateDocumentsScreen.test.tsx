@@ -1,11 +1,12 @@
 import { act, screen, within, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { UploadedDocument } from "@kautia/contract";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ok, refused } from "../../testing/fake-server.ts";
 import { type FakeUpload, fakeUploads } from "../../testing/fake-upload.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const uploads = fakeUploads();
 const owing = sampleRecord({
@@ -50,10 +51,10 @@ const storedDocument = (id: string, changes: Partial<UploadedDocument> = {}): Up
   ...changes,
 });
 
-const show = (handlers: Parameters<typeof showApp>[0]["handlers"] = {}, changes: Partial<typeof owing> = {}) =>
+const show = (handlers: Parameters<typeof showApp>[0]["handlers"] = {}) =>
   showApp({
     at: "/en/private-documents",
-    record: { ...owing, ...changes },
+    record: owing,
     handlers: {
       ...handlers,
       "list-documents": () => ok({ documents: storedDocuments }),
@@ -80,7 +81,7 @@ describe("required documents", () => {
     expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "pass.pdf" }).value).toBe(50);
     await finish(0, stored);
     await finish(1, stored);
-    expect(screen.getAllByText("Uploaded")).toHaveLength(2);
+    expect(screen.getAllByText("Uploaded and checked")).toHaveLength(2);
     await user.click(screen.getByRole("button", { name: "Continue to my offer" }));
     expect(await screen.findByRole("heading", { name: "Yes, you’re approved" })).toBeTruthy();
     expect(path()).toBe("/en/offers");
@@ -98,73 +99,22 @@ describe("required documents", () => {
     expect(screen.queryByText(/student/)).toBeNull();
   });
 
-  it("takes the missing document into focus and sends nothing", async () => {
+  it("shows an error at the field of a missing document and sends nothing", async () => {
     const { user, server } = await show();
     await user.upload(student(), pdf("card.pdf"));
     await user.click(screen.getByRole("button", { name: "Continue to my offer" }));
-    expect(document.activeElement).toBe(passport());
-    expect(passport().getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByText("Please add a file here.")).toBeTruthy();
-    // A file that is on its way is no mistake.
-    expect(student().getAttribute("aria-invalid")).toBeNull();
-    expect(server.asked("save-private-documents")).toEqual([]);
-  });
-
-  it("lists the fields when several documents are missing", async () => {
-    const { user } = await show();
-    await user.click(screen.getByRole("button", { name: "Continue to my offer" }));
-    const lines = within(screen.getByRole("alert")).getAllByRole("listitem");
-    expect(lines.map((line) => line.textContent)).toEqual([
-      "Student card or enrolment certificate: Please add a file here.",
+    const summary = screen.getByRole("alert");
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole("listitem")
+        .map((line) => line.textContent),
+    ).toEqual([
+      "Student card or enrolment certificate: Please wait until this file has uploaded.",
       "ID card or passport: Please add a file here.",
     ]);
-  });
-
-  it("goes on by itself when the button is pressed before the last file has arrived", async () => {
-    const { user, path } = await show();
-    await user.upload(student(), pdf("card.pdf"));
-    await user.upload(passport(), pdf("pass.pdf"));
-    await finish(0, stored);
-    await user.click(screen.getByRole("button", { name: "Continue to my offer" }));
-    expect(screen.getByText(/Your file is still uploading/)).toBeTruthy();
-    expect(screen.queryByRole("alert")).toBeNull();
-    expect(path()).toBe("/en/private-documents");
-    await finish(1, stored);
-    await waitFor(() => expect(path()).toBe("/en/offers"));
-  });
-
-  it("lets another file take the place of a refused one", async () => {
-    await show();
-    const user = userEvent.setup({ applyAccept: false });
-    await user.upload(passport(), new File([], "empty.pdf"));
-    expect(await screen.findByText("This file is empty. Please choose another one.")).toBeTruthy();
-    await user.upload(passport(), pdf("pass.pdf"));
-    expect(shown("empty.pdf")).toBe(0);
-    expect(shown("pass.pdf")).toBe(1);
-  });
-
-  it("shows a small picture of a photo", async () => {
-    const context = { drawImage: vi.fn<() => void>() };
-    vi.stubGlobal("createImageBitmap", async () => ({ width: 400, height: 300, close: () => {} }));
-    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
-    vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockReturnValue("data:image/jpeg;base64,AA");
-    onTestFinished(() => void vi.unstubAllGlobals());
-    onTestFinished(() => void vi.restoreAllMocks());
-    const { user } = await show();
-    await user.upload(passport(), photo("image.jpg"));
-    await finish(0, stored);
-    await waitFor(() => expect(document.querySelector(".k-file img")?.getAttribute("src")).toMatch(/^data:image/));
-    expect(context.drawImage).toHaveBeenCalledWith(expect.anything(), 50, 0, 300, 300, 0, 0, 112, 112);
-  });
-
-  it.each([
-    ["vocational", /^Training contract/, /you’re in vocational training/],
-    ["school", /^School ID/, /you go to school/],
-    ["bachelor", /^Student card/, /you’re a student/],
-  ])("asks for what somebody with the education %s has", async (educationLevel, label, why) => {
-    await show({}, { educationLevel });
-    expect(screen.getByLabelText(label)).toBeTruthy();
-    expect(screen.getByText(why)).toBeTruthy();
+    expect(passport().getAttribute("aria-invalid")).toBe("true");
+    expect(server.asked("save-private-documents")).toEqual([]);
   });
 
   it.each([
@@ -211,8 +161,8 @@ describe("required documents", () => {
     await act(async () => uploadAt(1).break());
     await user.click(screen.getByRole("button", { name: "Try again pass.pdf" }));
     await finish(2, stored);
-    expect(screen.getByText("Uploaded")).toBeTruthy();
-    expect(rows()).toHaveLength(1);
+    expect(screen.getByText("Uploaded and checked")).toBeTruthy();
+    expect(rows()).toHaveLength(2);
     const [refusedKey, lostKey, againKey] = uploads.map(({ headers }) => headers["Idempotency-Key"]);
     expect(againKey).toBe(lostKey);
     expect(refusedKey).not.toBe(lostKey);
@@ -305,23 +255,6 @@ describe("required documents", () => {
   });
 });
 
-it("asks again for the stored documents when the list was lost", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval"] });
-  onTestFinished(() => void vi.useRealTimers());
-  let isLost = true;
-  await showApp({
-    at: "/en/private-documents",
-    record: owing,
-    handlers: {
-      "list-documents": () => (isLost ? refused("INTERNAL") : ok({ documents: [storedDocument("pass")] })),
-    },
-  });
-  await screen.findByLabelText(/^ID card or passport/);
-  isLost = false;
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
-  await waitFor(() => expect(shown("pass.pdf")).toBe(1));
-});
-
 describe("file that waits for the virus scanner", () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setInterval", "clearInterval"] });
@@ -338,12 +271,11 @@ describe("file that waits for the virus scanner", () => {
     const { user, server } = await show();
     expect(await screen.findByText(/We can’t reach our virus scanner right now/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Continue to my offer" }));
-    expect(screen.getByText(/This file hasn’t been checked yet/)).toBeTruthy();
-    expect(screen.queryByRole("alert")).toBeNull();
+    expect(errorAtFocus()).toMatch(/This file hasn’t been checked yet/);
     expect(server.asked("save-private-documents")).toEqual([]);
     storedDocuments = [storedDocument("card", { type: "STUDENT_DOCUMENT" }), storedDocument("pass")];
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    await expect.poll(() => screen.queryAllByText("Uploaded")).toHaveLength(2);
+    await expect.poll(() => screen.queryAllByText("Uploaded and checked")).toHaveLength(2);
   });
 
   it("is reported when it turns out to be infected", async () => {

@@ -1,50 +1,51 @@
-import { Card, MoneyField } from "@kautia/design-system";
+import { Card, InlineMessage, MoneyField } from "@kautia/design-system";
 import { useEffect, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
-import { amountOf } from "../../form/amount.ts";
 import { errorText } from "../../form/error-text.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { LivePrice } from "../../parts/price/LivePrice.tsx";
-import { costOfYears, lostInterest } from "../../parts/price/plans.ts";
 import { amountWords } from "../../form/field-words.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { yearlySaving } from "../../parts/price/plans.ts";
+import { exampleDeposit } from "./example-deposit.ts";
+import { StartButton } from "./StartButton.tsx";
 
-// A typical deposit in EUR, so that the page shows a price before the visitor types anything.
-const example = "1500";
-const years = 5;
-
-/** Shows the yearly and monthly price of a deposit, and compares what five years cost with the guarantee and in cash. */
+/** The price of a deposit while it is typed, and the button that goes on with it. */
 export function PriceCalculator() {
   const { price: store, settings, drafts, session } = useApp();
   const text = useText();
   const { t, money, locale } = text;
-  const { price, status, errors } = useStore(store.state);
-  const [deposit, setDeposit] = useState(store.state.get().deposit || example);
+  const { price, status, errors, deposit: asked } = useStore(store.state);
+  const [deposit, setDeposit] = useState(store.state.get().deposit || exampleDeposit);
   const [typed, setTyped] = useState(false);
-  const { lowerLimitDeposit, upperLimitDeposit } = settings.product;
-  const percent = settings.claims.cashInterestPercent;
-  const amount = amountOf(deposit);
+  const { insurer, product } = settings;
   const error = errors[0];
+  const saving = price ? yearlySaving(price) : 0;
+
+  // Before the first request, a price is about to come.
+  const isWaiting = status === "refused" || (status === "none" && asked !== "");
 
   useEffect(() => store.ask(deposit, typed ? undefined : 0), [store, deposit, typed]);
 
   function type(next: string): void {
     setTyped(true);
     setDeposit(next);
-    // Fill in the deposit question later, so that nobody has to type the amount twice.
-    if (session.token() === null) {
-      drafts.belongTo(null);
-      drafts.keep("rent-and-deposit", { rentDepositAmount: next });
-    }
+    keep(next);
+  }
+
+  /** Fills in the deposit question later, so that nobody has to type the amount twice. */
+  function keep(amount: string): void {
+    if (session.token() !== null) return;
+    drafts.belongTo(null);
+    drafts.keep("rent-and-deposit", { rentDepositAmount: amount });
   }
 
   return (
-    <Card title={t("welcome.calculator")} className="calculator">
+    <Card title={t("welcome.calculator")} className="calculator hero__card">
       <MoneyField
         label={t("welcome.deposit")}
         help={t("welcome.depositHelp", {
-          lower: money(lowerLimitDeposit),
-          upper: money(upperLimitDeposit),
+          lower: money(product.lowerLimitDeposit),
+          upper: money(product.upperLimitDeposit),
         })}
         error={
           status === "refused" && error
@@ -55,24 +56,38 @@ export function PriceCalculator() {
         value={deposit}
         onChange={type}
       />
-      <LivePrice expected />
-      {amount && status !== "refused" && status !== "failed" ? (
-        <>
-          <h3>{t("welcome.fiveYears")}</h3>
-          <dl className="calculator__years">
-            <div>
-              <dt>{t("welcome.fiveYearsGuarantee")}</dt>
-              <dd>{price ? money(costOfYears({ price: price.yearly, paymentPeriod: "YEARLY" }, years)) : "…"}</dd>
-            </div>
-            <div>
-              <dt>{t("welcome.fiveYearsCash")}</dt>
-              <dd translate="no">{money(lostInterest(amount, percent, years))}</dd>
-            </div>
-          </dl>
-          <p className="quiet">{t("welcome.fiveYearsNote", { deposit: money(amount), percent })}</p>
-        </>
-      ) : null}
-      <p className="quiet">{t("welcome.noExtras")}</p>
+      <section
+        className="calculator__price"
+        aria-label={t("price.title")}
+        aria-live="polite"
+        aria-busy={status === "fetching" || asked === ""}
+      >
+        {status === "failed" ? <InlineMessage>{t("price.unavailable")}</InlineMessage> : null}
+        {isWaiting ? <p className="quiet">{t("price.waiting")}</p> : null}
+        {status === "failed" || isWaiting ? null : (
+          <>
+            <p className="calculator__line">
+              <span className="calculator__amount" translate="no">
+                {price ? money(price.monthly) : "…"}
+              </span>
+              {price ? <span className="calculator__period">{` ${t("common.perMonth")}`}</span> : null}
+            </p>
+            <p className="quiet">
+              <span>{t("welcome.orYearly", { price: price ? money(price.yearly) : "…" })}</span>
+              {saving > 0 ? <span>{`, ${t("price.saves", { percent: saving })}`}</span> : null}
+            </p>
+          </>
+        )}
+      </section>
+      <StartButton
+        monthly={price?.monthly ?? (status === "failed" || isWaiting ? null : undefined)}
+        onStart={() => (price ? keep(deposit) : undefined)}
+      />
+      <p className="quiet">
+        <span>{t("common.notChargedYet")}</span>
+        <br />
+        <span>{t("guarantor.short", { name: insurer.name, supervisor: insurer.supervisor })}</span>
+      </p>
     </Card>
   );
 }

@@ -27,14 +27,26 @@ const begun: NonNullable<Scene["handlers"]>[string] = (_, state) => {
   return ok({ token: sampleToken });
 };
 const price = () => within(screen.getByRole("region", { name: "Your price" }));
+/** Its text names the price once that is known. */
+const start = () => screen.findByRole("button", { name: /^(Start|Continue with .*)$/ });
 const deposit = () => screen.getByRole("textbox", { name: "Your deposit" });
 
 describe("welcome page", () => {
-  test("shows the price of a deposit and what five years cost with either security before any question", async () => {
+  test("shows the price of a deposit, and the guarantee beside cash, before any question", async () => {
     const { user, server } = await showWelcome();
-    expect(await price().findByText("€70.50")).toBeTruthy();
-    expect(screen.getByText("€352.50")).toBeTruthy();
-    expect(screen.getByText("€150")).toBeTruthy();
+    expect(await price().findByText(/or €70\.50 a year/)).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: "€1,429.50 stays with you" })).toBeTruthy();
+    const [, ...rows] = screen.getAllByRole("row");
+    const cells = rows.map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map((cell) => cell.textContent),
+    );
+    expect(cells).toEqual([
+      ["€70.50", "€1,500"],
+      ["€0", "€1,500"],
+      ["€352.50", "€150"],
+    ]);
     await user.clear(deposit());
     await user.type(deposit(), "2000");
     await waitFor(() =>
@@ -65,7 +77,7 @@ describe("welcome page", () => {
 
   test("'Start' creates an application, stores its token and shows the first question", async () => {
     const { user, path } = await showWelcome({ at: "/en-DE/welcome", handlers: { "init-tenant": begun } });
-    await user.click(screen.getByRole("button", { name: "Start" }));
+    await user.click(await start());
     await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
     expect(readToken()).toBe(sampleToken);
   });
@@ -74,15 +86,27 @@ describe("welcome page", () => {
     const { user, path } = await showWelcome({ at: "/en-DE/welcome", handlers: { "init-tenant": begun } });
     await user.clear(deposit());
     await user.type(deposit(), "2000");
-    await user.click(screen.getByRole("button", { name: "Start" }));
+    await user.click(await start());
     await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
     const rail = within(await screen.findByRole("complementary", { name: "Your guarantee so far" }));
     expect(rail.getByText("€2,000")).toBeTruthy();
     expect(await rail.findByText("€70.50")).toBeTruthy();
   });
 
-  test("an example deposit that nobody typed is not shown beside the questions", async () => {
+  test("the button goes on with the price that the calculator shows", async () => {
     const { user, path } = await showWelcome({ at: "/en-DE/welcome", handlers: { "init-tenant": begun } });
+    await user.click(await screen.findByRole("button", { name: "Continue with €6.35 a month" }));
+    await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
+    const rail = within(await screen.findByRole("complementary", { name: "Your guarantee so far" }));
+    expect(rail.getByText("€1,500")).toBeTruthy();
+  });
+
+  test("begins without a price when it cannot be shown", async () => {
+    const { user, path } = await showWelcome({
+      at: "/en-DE/welcome",
+      handlers: { "get-price": connectionLost, "init-tenant": begun },
+    });
+    expect(await screen.findByText(/The price cannot be shown right now/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Start" }));
     await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
     expect(screen.queryByText("€1,500")).toBeNull();
@@ -91,7 +115,7 @@ describe("welcome page", () => {
   test("'Start' asks for the country first if the browser names another one, and creates the application for the chosen one", async () => {
     speakAustrian();
     const { user, path, server } = await showWelcome({ handlers: { "init-tenant": begun } });
-    await user.click(screen.getByRole("button", { name: "Start" }));
+    await user.click(await start());
     expect(await screen.findByRole("heading", { level: 1, name: "Where is the home?" })).toBeTruthy();
     expect(server.asked("init-tenant")).toEqual([]);
     await user.click(screen.getByRole("radio", { name: "Austria" }));
@@ -102,7 +126,7 @@ describe("welcome page", () => {
   test("a country chosen with the arrow keys is confirmed with a button", async () => {
     speakAustrian();
     const { user, path, server } = await showWelcome({ handlers: { "init-tenant": begun } });
-    await user.click(screen.getByRole("button", { name: "Start" }));
+    await user.click(await start());
     act(() => screen.getByRole("radio", { name: "Germany" }).focus());
     await user.keyboard("{ArrowDown}");
     expect(server.asked("init-tenant")).toEqual([]);
@@ -115,14 +139,14 @@ describe("welcome page", () => {
     const { user, path } = await showWelcome({ handlers: { "init-tenant": begun } });
     await user.click(screen.getByRole("link", { name: "Choose another country" }));
     await user.click(await screen.findByRole("radio", { name: "Germany" }));
-    await user.click(await screen.findByRole("button", { name: "Start" }));
+    await user.click(await start());
     await waitFor(() => expect(path()).toBe("/en?step=name"));
   });
 
   test("'Start' skips the country screen when the host names the country", async () => {
     vi.stubGlobal("location", new URL("https://www.example.at/"));
     const { user, path } = await showWelcome({ handlers: { "init-tenant": begun } });
-    await user.click(screen.getByRole("button", { name: "Start" }));
+    await user.click(await start());
     await waitFor(() => expect(path()).toBe("/en?step=name"));
     vi.unstubAllGlobals();
   });
@@ -135,7 +159,7 @@ describe("welcome page", () => {
   ])("'Start' in a browser of %j, on a page for Germany, leads to %s", async (spoken, target) => {
     vi.spyOn(navigator, "languages", "get").mockReturnValue(spoken);
     const { user, path } = await showWelcome({ handlers: { "init-tenant": begun } });
-    await user.click(screen.getByRole("button", { name: "Start" }));
+    await user.click(await start());
     await waitFor(() => expect(path()).toBe(target));
   });
 
@@ -143,7 +167,7 @@ describe("welcome page", () => {
     const { user, path } = await showWelcome({
       handlers: { "get-settings": () => ok({ ...sampleSettings, countries: ["de"] }), "init-tenant": begun },
     });
-    await user.click(screen.getByRole("button", { name: "Start" }));
+    await user.click(await start());
     await waitFor(() => expect(path()).toBe("/en?step=name"));
   });
 
@@ -152,7 +176,7 @@ describe("welcome page", () => {
       at: "/en-DE/welcome",
       handlers: { "init-tenant": () => refused("INTERNAL") },
     });
-    await user.click(screen.getByRole("button", { name: "Start" }));
+    await user.click(await start());
     expect(await screen.findByRole("heading", { level: 1, name: "We’ll be right back" })).toBeTruthy();
     expect(path()).toMatch(/^\/en(-DE)?\/maintenance$/);
   });
@@ -160,7 +184,7 @@ describe("welcome page", () => {
   test("shows the connection error on the country screen too", async () => {
     speakAustrian();
     const { user } = await showWelcome({ handlers: { "init-tenant": connectionLost } });
-    await user.click(screen.getByRole("button", { name: "Start" }));
+    await user.click(await start());
     await user.click(await screen.findByRole("radio", { name: "Germany" }));
     expect(await screen.findByText("No connection")).toBeTruthy();
     expect(screen.getByRole("radio", { name: "Germany" })).toBeTruthy();
@@ -175,9 +199,9 @@ describe("welcome page", () => {
 
   test("shows a connection error and lets the visitor press 'Start' again", async () => {
     const { user } = await showWelcome({ at: "/en-AT/welcome", handlers: { "init-tenant": connectionLost } });
-    await user.click(screen.getByRole("button", { name: "Start" }));
+    await user.click(await start());
     expect(await screen.findByText("No connection")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Start" })).toBeTruthy();
+    expect(await start()).toBeTruthy();
   });
 });
 
@@ -215,11 +239,11 @@ test("choosing a country shows its limits and its price for the deposit already 
   });
   await user.clear(deposit());
   await user.type(deposit(), "2000");
-  expect(await price().findByText("€100")).toBeTruthy();
+  expect(await price().findByText(/or €100 a year/)).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Choose another country" }));
   await user.click(await screen.findByRole("radio", { name: "Austria" }));
   expect(await screen.findByText(/from €499 to €9,000/)).toBeTruthy();
-  expect(await price().findByText("€200")).toBeTruthy();
+  expect(await price().findByText(/or €200 a year/)).toBeTruthy();
 });
 
 test("shows an error when the chosen country's settings fail to load, and lets the visitor choose again", async () => {

@@ -3,16 +3,18 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { Hero } from "../../parts/hero/Hero.tsx";
+import { HeroDrawing } from "../../parts/hero/HeroDrawing.tsx";
+import { CalculatedBeside } from "./CalculatedBeside.tsx";
+import { CountryLine } from "./CountryLine.tsx";
 import { Facts } from "./Facts.tsx";
 import { FirstInformation } from "./FirstInformation.tsx";
 import { PriceCalculator } from "./PriceCalculator.tsx";
-import { StartButtons } from "./StartButtons.tsx";
-import { WelcomePicture } from "./WelcomePicture.tsx";
 import "./welcome.css";
 
 /** Explains the product, shows its price and starts an application. */
 export function WelcomeScreen() {
-  const { settings } = useApp();
+  const { session, settings } = useApp();
   const { t, money } = useText();
   const path = useScreenPath();
   const { feeFrom, savesUpToMonths, quoteMinutes } = settings.claims;
@@ -22,12 +24,16 @@ export function WelcomeScreen() {
     t("welcome.claimMinutes", { minutes: quoteMinutes }),
   ];
   return (
-    <Page title={t("welcome.title")} width="wide">
-      <div className="welcome">
-        <div className="welcome__lead">
-          <h1 tabIndex={-1}>{t("welcome.title")}</h1>
-          <p className="welcome__text">{t("welcome.lead", { months: savesUpToMonths })}</p>
-          <ul className="welcome__claims">
+    <Page title={t("welcome.title")} width="wide" inverseHeader>
+      <div className="welcome hero-page">
+        <Hero
+          title={t("welcome.title")}
+          lead={t("welcome.lead", { months: savesUpToMonths })}
+          drawing={<HeroDrawing />}
+        />
+        <PriceCalculator />
+        <div className="welcome__claims">
+          <ul>
             {claims.map((claim) => (
               <li key={claim}>
                 <IconCheck />
@@ -35,14 +41,19 @@ export function WelcomeScreen() {
               </li>
             ))}
           </ul>
-          <StartButtons />
+          <CountryLine />
+          {session.token() === null ? (
+            <p className="quiet">
+              <span>{`${t("welcome.begun")} `}</span>
+              <Link href={path("resume")}>{t("resume.title")}</Link>
+            </p>
+          ) : null}
           <p className="quiet">
             <span>{`${t("invite.welcome")} `}</span>
             <Link href={path("landlord-invite")}>{t("invite.name")}</Link>
           </p>
-          <WelcomePicture />
         </div>
-        <PriceCalculator />
+        <CalculatedBeside />
         <Facts />
         <FirstInformation />
       </div>

@@ -1,5 +1,5 @@
 import { countries, type Country, countryOf } from "@kautia/contract";
-import { Button, ButtonLink, Link } from "@kautia/design-system";
+import { Button, ButtonLink } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { NotStarted } from "../../parts/start/NotStarted.tsx";
@@ -8,10 +8,17 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** Starts a new application, or continues the one that this browser knows. */
-export function StartButtons() {
+export interface StartButtonProps {
+  /** Of the deposit in the calculator, in EUR a month; undefined while it is being fetched, null if there is none. */
+  monthly: number | null | undefined;
+  /** Keeps the deposit for its question. */
+  onStart: () => void;
+}
+
+/** Starts a new application with the calculated price, or continues the one that this browser knows. */
+export function StartButton({ monthly, onStart }: StartButtonProps) {
   const { session, settings, country, prefetch } = useApp();
-  const { t, locale, region } = useText();
+  const { t, locale, money, region } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
   const begin = useStart();
@@ -27,6 +34,7 @@ export function StartButtons() {
 
   async function start(): Promise<void> {
     setObstacle(null);
+    if (!known) onStart();
     if (isCountryOpen()) await navigate(`${path("choose-country")}?from=start`);
     else setObstacle(await begin());
   }
@@ -40,27 +48,20 @@ export function StartButtons() {
     if (isCountryOpen()) prefetch("choose-country");
   }
 
+  const price = monthly === undefined ? "…" : monthly !== null && money(monthly);
+  const label = price ? t("welcome.startWith", { price }) : t("welcome.start");
   return (
-    <div className="welcome__start" onPointerOver={preload} onFocus={preload}>
+    <div className="calculator__start" onPointerOver={preload} onFocus={preload}>
       {obstacle ? <NotStarted obstacle={obstacle} /> : null}
-      <div className="welcome__buttons">
-        {known ? <ButtonLink href={path("index")}>{t("welcome.resume")}</ButtonLink> : null}
-        <Button variant={known ? "secondary" : "primary"} onClick={start} busyLabel={t("common.loading")}>
-          {known ? t("welcome.startAnew") : t("welcome.start")}
-        </Button>
-      </div>
-      {known ? null : (
-        <p className="quiet">
-          <span>{`${t("welcome.begun")} `}</span>
-          <Link href={path("resume")}>{t("resume.title")}</Link>
-        </p>
-      )}
-      <p className="quiet">
-        <span>{t("common.notChargedYet")}</span>
-        <br />
-        <span>{`${t(country() === "at" ? "welcome.countryAt" : "welcome.countryDe")}. `}</span>
-        {settings.countries.length > 1 ? <Link href={path("choose-country")}>{t("welcome.changeCountry")}</Link> : null}
-      </p>
+      {known ? (
+        <ButtonLink wide href={path("index")}>
+          {t("welcome.resume")}
+        </ButtonLink>
+      ) : null}
+      <Button wide variant={known ? "secondary" : "primary"} onClick={start} busyLabel={t("common.loading")}>
+        {/* A new element, because text that moves counts as a layout shift. */}
+        <span key={label}>{known ? t("welcome.startAnew") : label}</span>
+      </Button>
     </div>
   );
 }

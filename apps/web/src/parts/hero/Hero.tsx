@@ -1,0 +1,27 @@
+import type { Elements } from "@kautia/design-system";
+import type { ReactNode } from "react";
+import "./hero.css";
+
+export interface HeroProps {
+  title: string;
+  lead: string;
+  /** A line above the title, and more below the lead. */
+  before?: ReactNode;
+  after?: ReactNode;
+  drawing?: Elements;
+  /** The title in the size of a question. */
+  small?: boolean;
+}
+
+/** The green top of a page, from edge to edge, below an inverse header. The next card overlaps it. */
+export function Hero({ title, lead, before, after, drawing, small = false }: HeroProps) {
+  return (
+    <div className={small ? "hero hero--small k-inverse" : "hero k-inverse"}>
+      {before === undefined ? null : <p className="hero__before">{before}</p>}
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className="hero__lead">{lead}</p>
+      {after === undefined ? null : <p className="hero__lead">{after}</p>}
+      {drawing}
+    </div>
+  );
+}

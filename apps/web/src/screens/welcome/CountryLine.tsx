@@ -1,0 +1,17 @@
+import { Link } from "@kautia/design-system";
+import { useApp } from "../../shell/app/app-context.ts";
+import { useText } from "../../shell/i18n/use-text.ts";
+import { useScreenPath } from "../../shell/use-screen-path.ts";
+
+/** For homes in which country this page is. */
+export function CountryLine() {
+  const { settings, country } = useApp();
+  const { t } = useText();
+  const path = useScreenPath();
+  return (
+    <p className="quiet">
+      <span>{`${t(country() === "at" ? "welcome.countryAt" : "welcome.countryDe")}. `}</span>
+      {settings.countries.length > 1 ? <Link href={path("choose-country")}>{t("welcome.changeCountry")}</Link> : null}
+    </p>
+  );
+}
