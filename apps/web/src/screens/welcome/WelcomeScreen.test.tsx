@@ -106,7 +106,7 @@ describe("welcome page", () => {
       at: "/en-DE/welcome",
       handlers: { "get-price": connectionLost, "init-tenant": begun },
     });
-    expect(await screen.findByText(/The price cannot be shown right now/)).toBeTruthy();
+    expect(await screen.findByText(/We can’t show the price right now/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Start" }));
     await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
     expect(screen.queryByText("€1,500")).toBeNull();
