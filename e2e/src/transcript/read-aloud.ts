@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { prerenderedAttribute } from "@kautia/contract";
 import type { Page } from "@playwright/test";
 
 /** The part of the screen reader that we use. */
@@ -28,6 +29,8 @@ function loadScript(): Promise<string> {
 
 /** Everything that a screen reader says on the page from its start to its end, phrase by phrase. */
 export async function readAloud(page: Page): Promise<string[]> {
+  // Reading adds elements to the page, which the app must not meet while it takes a prerendered page over.
+  await page.locator(`[${prerenderedAttribute}]`).waitFor({ state: "detached" });
   const loaded = await page.evaluate(() => Reflect.has(globalThis, "virtualReader"));
   if (!loaded) await page.evaluate(await loadScript());
   return page.evaluate(async () => {
@@ -35,8 +38,9 @@ export async function readAloud(page: Page): Promise<string[]> {
     const reader = Reflect.get(globalThis, "virtualReader") as Reader;
     const said: string[] = [];
     const most = 2_000;
-    // Not the text for browsers without scripts, which is beside the app.
-    await reader.start({ container: document.querySelector("#root") ?? document.body });
+    // The reader takes the text for browsers without scripts for text of the page.
+    for (const text of document.querySelectorAll("noscript")) text.remove();
+    await reader.start({ container: document.body });
     for (let count = 0; count < most; count++) {
       const phrase = await reader.lastSpokenPhrase();
       if (phrase !== "") said.push(phrase);
