@@ -76,7 +76,7 @@ test("a translated page shows the price of the deposit that is typed, and none f
     page.getByRole("region", { name: words("price.title") }),
   ];
   const prices = [
-    { typed: "6000", yearly: "282", monthly: "25,38" },
+    { typed: "1000", yearly: "47", monthly: "4,23" },
     { typed: "", yearly: null, monthly: null },
     { typed: "1500", yearly: "70,50", monthly: "6,35" },
   ];
