@@ -127,6 +127,7 @@ for (const [path, width] of [
   ["/en/404", 1280],
   ["/de/welcome", 1280],
   ["/en/welcome", 360],
+  ["/de/welcome", 412],
 ] as const)
   test(`${path} at ${width} px does not move when the whole style sheets and the app arrive`, async ({
     app,
