@@ -87,7 +87,7 @@ async function drawCertificate(page: Page, file: string): Promise<void> {
   const drawing = spawnSync("pdftoppm", ["-png", "-singlefile", "-r", "90", "-", file.replace(/\.png$/, "")], {
     input: await answer.body(),
   });
-  if (drawing.status !== 0) throw new Error(`pdftoppm (poppler-utils) drew no certificate: ${drawing.stderr}`);
+  if (drawing.status !== 0) throw new Error(`pdftoppm (poppler-utils) drew no certificate: ${String(drawing.stderr)}`);
 }
 
 const languages = chosen(["de", "en"] as const, values.language);

@@ -86,14 +86,14 @@ async function passPauses({ url, psql }: Installation): Promise<void> {
 /** Charges a card that is on file, as somebody could do in the provider's dashboard. */
 async function chargeByHand({ provider }: Installation): Promise<void> {
   const { secretKey } = stripeAccounts.de;
-  const [{ customer, payment_method: method } = { customer: "", payment_method: "" }] = provider
-    .account(secretKey)
-    .succeeded();
+  const [charge] = provider.account(secretKey).succeeded();
+  const idOf = (shown: string | { id: string } | null = null) =>
+    typeof shown === "string" ? shown : (shown?.id ?? "");
   const body = new URLSearchParams({
     amount: "999",
     currency: "eur",
-    customer: String(customer),
-    payment_method: String(method),
+    customer: idOf(charge?.customer),
+    payment_method: idOf(charge?.payment_method),
     off_session: "true",
     confirm: "true",
   });

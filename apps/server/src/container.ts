@@ -75,6 +75,8 @@ export interface Overrides {
   clock?: Clock;
   random?: Random;
   log?: Log;
+  /** A file descriptor. Commands log to standard error (2), because standard output is their answer. */
+  logTo?: 1 | 2;
   sandboxFaults?: SandboxFaults;
   paymentTimeout?: number;
   mail?: Mail;
@@ -92,7 +94,7 @@ export interface Overrides {
 export async function makeContainer(config: Config, overrides: Overrides = {}): Promise<Deps> {
   const typesetter = overrides.typesetter ?? pdfTypesetter;
   const legalDocuments = openLegal(config, typesetter);
-  const log = overrides.log ?? makeLog(config.logLevel);
+  const log = overrides.log ?? makeLog(config.logLevel, overrides.logTo);
   const wrapPort: WrapPort = overrides.wrapPort ?? ((_name, port) => port);
   const clockCheck = new ClockCheck();
   const database = overrides.database ?? (await openDatabase(config, { log, clockCheck }));

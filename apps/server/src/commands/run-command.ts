@@ -1,4 +1,3 @@
-import { makeLog } from "../platform/adapters/make-log.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { makeContainer } from "../container.ts";
 import type { Deps } from "../deps.ts";
@@ -16,8 +15,7 @@ export function failWithUsage(command: string, usage: string): never {
 }
 
 export async function withDeps<T>(act: (deps: Deps) => Promise<T>): Promise<T> {
-  const config = readConfig();
-  const deps = await makeContainer(config, { log: makeLog(config.logLevel, 2) });
+  const deps = await makeContainer(readConfig(), { logTo: 2 });
   try {
     return await act(deps);
   } finally {

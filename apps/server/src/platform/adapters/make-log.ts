@@ -4,7 +4,6 @@ import { describeError } from "../describe-error.ts";
 import type { Log } from "../log.ts";
 import { traceFields } from "../telemetry/in-span.ts";
 
-/** `output`: a file descriptor. Commands log to standard error (2), because standard output is their answer. */
 export function makeLog(level: string, output: 1 | 2 = 1): Log {
   return pino(
     {

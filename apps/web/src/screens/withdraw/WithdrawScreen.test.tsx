@@ -70,8 +70,7 @@ it("sends a right contract number at once", async () => {
 
 it("sends a withdrawal from a tab in which an application has expired", async () => {
   const record = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
-  const scene = await showApp({ at: "/en/summary", record, handlers });
-  await scene.user.click(await screen.findByRole("link", { name: "Withdraw from contract" }));
+  const scene = await showApp({ at: "/en/withdraw", record, handlers });
   const { user, server, number, confirm, fillOthers } = await operate(scene);
   clearToken();
   await user.type(number, "DE-7K4M-Q2XD-6");

@@ -7,7 +7,7 @@ import { LoadingOverlay } from "./LoadingOverlay.tsx";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const overlay = () => document.querySelector(".k-loading");
 
 test("is there at once, announces after a moment what it is waiting for, and nothing while it is closed", () => {
