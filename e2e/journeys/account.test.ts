@@ -19,7 +19,7 @@ test("a tenant sets a password, reads the contract without another login, writes
   await setPassword(page, words);
   const contract = page.getByRole("region", { name: "Torstraße 12, 10119 Berlin" });
   await expect(contract.getByText("70,50 €", { exact: true })).toBeVisible();
-  await expect(contract.getByText("Antwort: Eva Vermieterin")).toBeVisible();
+  await expect(contract.getByText("Eva Vermieterin antwortet")).toBeVisible();
   await button(words("policies.message")).click();
   await button(words("policies.messageSend")).click();
   await expect(page.getByText(words("validation.emptyMessage")).first()).toBeVisible();
