@@ -259,7 +259,11 @@ test("the browser's back and forward buttons keep all answers", async ({ openPag
   await expect(field(words("fields.street"))).toHaveValue("Donaudampfschifffahrtsgesellschaftsstraße");
 });
 
-test("a device without a connection keeps typed text, and saves it by itself once it is back", async ({ openPage, page, visitor }) => {
+test("a device without a connection keeps typed text, and saves it by itself once it is back", async ({
+  openPage,
+  page,
+  visitor,
+}) => {
   const { question, field, button, typeName } = partsOf(page);
   await openPage("/en?step=name");
   visitor.expectFailure("lost", /\/onboarding\/tenant\/name$/);
