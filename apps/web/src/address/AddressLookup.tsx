@@ -12,19 +12,19 @@ export interface AddressLookupProps {
   picked: Picked | null;
   onPick: (picked: Picked) => void;
   /** Whether the address can have a door or floor. */
-  home?: boolean;
-  help?: "address.searchHelp" | "address.lineHelp";
+  home: boolean;
+  help: "address.searchHelp" | "address.lineHelp";
   /** Called with the text in the search. */
-  onLine?: (text: string) => void;
+  onLine: (text: string) => void;
   /** Called when the search does not answer, so that the address must be typed. `line` is the text of a suggestion. */
-  onDown?: (line?: string) => void;
+  onDown: (line?: string) => void;
   /** Called with the chosen home of a partner. Without it, homes of partners are not searched. */
   onHome?: (home: PartnerHome) => void;
 }
 
 /** The search above the address fields. Fills them in, confirms the address and asks for missing parts. */
 export function AddressLookup(props: AddressLookupProps) {
-  const { values, change, picked, onPick, home = true, help = "address.searchHelp", onLine, onDown, onHome } = props;
+  const { values, change, picked, onPick, home, help, onLine, onDown, onHome } = props;
   const { t } = useText();
   const missing = firstMissing(values, home && picked?.needsUnit);
   const problem = missing ? t(`errors.${missing}`) : picked && wrongPart(values, picked) && t(wordOfWrong(picked));

@@ -1,30 +1,20 @@
 import { type AddressAnswer, type Call, fullAddress, type PostalAddress } from "@kautia/contract";
-import { Button, InlineMessage } from "@kautia/design-system";
+import { InlineMessage } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import { useApp } from "../shell/app/app-context.ts";
 import { useText } from "../shell/i18n/use-text.ts";
-import { AddressCard } from "./AddressCard.tsx";
 import { AddressDouble } from "./AddressDouble.tsx";
-import { AddressFields, UnitField } from "./AddressFields.tsx";
-import { AddressLookup } from "./AddressLookup.tsx";
-import {
-  addressLabels,
-  addressOfLine,
-  addressParts,
-  addressValues,
-  fitsParts,
-  isComplete,
-  isSameHouse,
-  wordsOf,
-} from "./address-values.ts";
+import { AddressEntry } from "./AddressEntry.tsx";
+import { addressLabels, addressValues, fitsParts, wordsOf } from "./address-values.ts";
 import { EarlierAddresses } from "./EarlierAddresses.tsx";
 import { Form } from "../form/Form.tsx";
 import { FormActions } from "../form/FormActions.tsx";
 import { usePart, useTakesPage } from "../form/part.ts";
 import { PartnersHome } from "./PartnersHome.tsx";
+import { useAddressEntry } from "./use-address-entry.ts";
+import { useAddressLine } from "./use-address-line.ts";
 import { useDoublePolicy } from "./use-double-policy.ts";
-import { Unfold } from "../form/Unfold.tsx";
 import { QuestionHead } from "../form/QuestionHead.tsx";
 import { useForm } from "../form/use-form.ts";
 import { useMissingUnit } from "./use-missing-unit.ts";
@@ -71,7 +61,8 @@ export function AddressQuestion(props: AddressQuestionProps) {
   } = props;
   const { t, region } = useText();
   const { country } = useApp();
-  const { picked, pick, sourceOf } = usePicked(saved);
+  const address = usePicked(saved);
+  const { picked } = address;
   const partnersHome = usePartnersHome(insured);
   const unit = useMissingUnit();
   const double = useDoublePolicy();
@@ -81,7 +72,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
     initial: addressValues(saved?.address, country()),
     labels: addressLabels,
     words: wordsOf,
-    body: (typed) => ({ ...beside?.(), address: { address: typed, ...sourceOf(typed) } }),
+    body: (typed) => ({ ...beside?.(), address: { address: typed, ...address.sourceOf(typed) } }),
     onSaved: async () => {
       const isPicked = picked !== null && fitsParts(form.values, picked.parts);
       if (insured && !isPicked && (await unit.ask(form.values))) return "stay";
@@ -93,30 +84,19 @@ export function AddressQuestion(props: AddressQuestionProps) {
     checksAgain: insured,
     isEmpty: (typed) => typed.street === "" && typed.city === "" && typed.zip === "" && typed.streetNumber === "",
   });
-  const empty = form.values.street === "" && form.values.city === "";
-  // Once shown, the fields stay: they must not vanish while somebody types in them.
-  const [fields, setFields] = useState<"hidden" | "shown" | "asked">("hidden");
   const [taken, take] = useState<PostalAddress>();
-  const line = useRef("");
-  const known = [saved?.address, taken].some((one) => one && isSameHouse(form.values, one));
-  const complete = picked ? isComplete(form.values, picked, home) : known;
-  const wrong = addressParts.some((part) => form.bind(part).error !== undefined);
+  const line = useAddressLine(form.values, form.change);
+  const entry = useAddressEntry({ form, address, line, known: [saved?.address, taken], home });
+  const { empty, asCard, setFields } = entry;
   const asksUnit = unit.isAsked(form.values);
-  if (fields === "hidden" && (wrong || (!empty && !complete))) setFields("shown");
-  const asCard = complete && fields === "hidden";
-
-  /** An address that was typed whole, without picking a suggestion. */
-  function takeLine(): void {
-    if (empty && line.current.trim() !== "") form.change(addressOfLine(line.current, form.values.country));
-  }
   const lineForm = {
     ...form,
     check: () => {
-      takeLine();
+      line.take();
       return form.check();
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
-      takeLine();
+      line.take();
       form.onSubmit(event);
     },
   };
@@ -126,7 +106,7 @@ export function AddressQuestion(props: AddressQuestionProps) {
   const savedLine = saved?.fullAddress;
   useEffect(() => {
     if (part && savedLine !== undefined) setFields("hidden");
-  }, [part, savedLine]);
+  }, [part, savedLine, setFields]);
   // The question after it appears once this one is saved.
   useEffect(() => {
     if (unfolds && picked && asCard) part?.saveSoon();
@@ -142,51 +122,19 @@ export function AddressQuestion(props: AddressQuestionProps) {
       {empty ? (
         <EarlierAddresses
           addresses={earlier}
-          onTake={(address) => {
-            take(address);
-            form.change(addressValues(address, address.country));
+          onTake={(one) => {
+            take(one);
+            form.change(addressValues(one, one.country));
           }}
         />
       ) : null}
-      {asCard ? (
-        <>
-          <AddressCard
-            values={form.values}
-            takesFocus={picked !== null || taken !== undefined}
-            onChange={() => setFields("asked")}
-          />
-          {insured ? <UnitField bind={form.bind} own={own} /> : null}
-          {home && !insured ? (
-            <Unfold label={t("fields.unitAdd")} open={form.values.unitName !== ""}>
-              <UnitField bind={form.bind} own={own} />
-            </Unfold>
-          ) : null}
-        </>
-      ) : (
-        <>
-          <AddressLookup
-            values={form.values}
-            change={form.change}
-            picked={picked}
-            onPick={pick}
-            home={home}
-            help={fields !== "hidden" ? "address.searchHelp" : "address.lineHelp"}
-            onLine={(text) => (line.current = text)}
-            onDown={(text) => {
-              setFields("shown");
-              if (text !== undefined) takeLine();
-            }}
-            {...(insured && { onHome: partnersHome.show })}
-          />
-          {fields !== "hidden" ? (
-            <AddressFields bind={form.bind} home={home} own={own} takesFocus={fields === "asked"} />
-          ) : (
-            <Button variant="text" className="form-under" onClick={() => setFields("asked")}>
-              {t("address.byHand")}
-            </Button>
-          )}
-        </>
-      )}
+      <AddressEntry
+        entry={entry}
+        own={own}
+        foldsUnit={!insured}
+        takesFocus={picked !== null || taken !== undefined}
+        {...(insured && { onHome: partnersHome.show })}
+      />
       {asksUnit ? (
         <InlineMessage tone="info" live>
           {t("errors.ADDRESS_HAS_NO_UNIT_NAME")}

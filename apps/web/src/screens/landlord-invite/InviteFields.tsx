@@ -1,6 +1,7 @@
 import { landlordTypes } from "@kautia/contract";
 import { Select, TextField } from "@kautia/design-system";
 import { AddressEntry } from "../../address/AddressEntry.tsx";
+import { useAddressEntry } from "../../address/use-address-entry.ts";
 import { RentalFields } from "../../parts/rental/RentalFields.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { InviteState } from "./use-invite.ts";
@@ -22,18 +23,7 @@ export function TenantFields({ invite: { form } }: InviteFieldsProps) {
 }
 
 export function HomeFields({ invite: { form, address, line } }: InviteFieldsProps) {
-  const { picked, pick } = address;
-  return (
-    <AddressEntry
-      values={form.values}
-      bind={form.bind}
-      change={form.change}
-      picked={picked}
-      onPick={pick}
-      saved={undefined}
-      line={line}
-    />
-  );
+  return <AddressEntry entry={useAddressEntry({ form, address, line, known: [], home: true })} />;
 }
 
 export function RentFields({ invite: { form } }: InviteFieldsProps) {

@@ -1,5 +1,5 @@
 import { askToInvite } from "@kautia/contract";
-import { addressLabels, wordsOf } from "../../address/address-values.ts";
+import { addressLabels, addressParts, wordsOf } from "../../address/address-values.ts";
 import { useAddressLine } from "../../address/use-address-line.ts";
 import { usePicked } from "../../address/use-picked.ts";
 import { useForm } from "../../form/use-form.ts";
@@ -10,7 +10,7 @@ import { initialInvite, toOffer } from "./invite-values.ts";
 
 const pages = [
   { id: "tenant", fields: ["tenant.email", "tenant.firstName", "tenant.lastName"] },
-  { id: "home", fields: ["street", "streetNumber", "unitName", "zip", "city", "country"] },
+  { id: "home", fields: addressParts },
   { id: "rent", fields: ["coldRentAmount", "rentDepositAmount", "insuranceStart", "insuranceEnd"] },
   {
     id: "you",

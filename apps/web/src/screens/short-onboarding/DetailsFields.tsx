@@ -2,6 +2,7 @@ import { salutations, type TenantRecord } from "@kautia/contract";
 import { Checkbox, ChoiceList, DateField, PhoneField, TextField } from "@kautia/design-system";
 import { AddressDouble } from "../../address/AddressDouble.tsx";
 import { AddressEntry } from "../../address/AddressEntry.tsx";
+import { useAddressEntry } from "../../address/use-address-entry.ts";
 import { NationalityField } from "../../form/NationalityField.tsx";
 import { usePhoneTexts } from "../../form/phone.ts";
 import { useDateTexts } from "../../form/use-date-texts.ts";
@@ -46,19 +47,8 @@ export function AboutYou({ details: { form }, record: { userInfo } }: FieldsProp
 }
 
 export function CurrentAddress({ details: { form, address, line }, record }: FieldsProps) {
-  const { picked, pick } = address;
-  return (
-    <AddressEntry
-      values={form.values}
-      bind={form.bind}
-      change={form.change}
-      picked={picked}
-      onPick={pick}
-      saved={record.userInfo?.address?.address}
-      line={line}
-      own
-    />
-  );
+  const known = [record.userInfo?.address?.address];
+  return <AddressEntry entry={useAddressEntry({ form, address, line, known, home: true })} own />;
 }
 
 export function Occupation({ details: { form, double } }: FieldsProps) {

@@ -1,5 +1,5 @@
 import { fieldError, normaliseText, saveInvitationDetails, type TenantRecord } from "@kautia/contract";
-import { wordsOf } from "../../address/address-values.ts";
+import { addressLabels, addressParts, wordsOf } from "../../address/address-values.ts";
 import { useAddressLine } from "../../address/use-address-line.ts";
 import { useDoublePolicy } from "../../address/use-double-policy.ts";
 import { usePicked } from "../../address/use-picked.ts";
@@ -16,7 +16,7 @@ import { initialDetails } from "./initial-details.ts";
 const names = ["firstName", "lastName"] as const;
 const pages = [
   { id: "you", fields: ["salutation", "firstName", "lastName", "phone", "birthDate", "nationality"] },
-  { id: "current-address", fields: ["street", "streetNumber", "unitName", "zip", "city", "country"] },
+  { id: "current-address", fields: addressParts },
   {
     id: "employment",
     fields: ["employmentStatus", "grossIncome", "educationLevel", "educationPlace", "newsAgreement", "updateAgreement"],
@@ -43,12 +43,7 @@ export function useDetails(record: TenantRecord) {
       phone: "fields.phone",
       birthDate: "fields.birthDate",
       nationality: "fields.nationality",
-      street: "fields.street",
-      streetNumber: "fields.streetNumber",
-      unitName: "fields.unitName",
-      zip: "fields.zip",
-      city: "fields.city",
-      country: "fields.country",
+      ...addressLabels,
       employmentStatus: "fields.employmentStatus",
       grossIncome: "fields.grossIncome",
       educationLevel: "fields.educationLevel",
