@@ -1,7 +1,6 @@
-import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
+import type { TenantRecord } from "@kautia/contract";
 import { IconShield } from "@kautia/design-system";
 import { useEffect } from "react";
-import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { amountOf, amountText } from "../../form/amount.ts";
@@ -9,6 +8,7 @@ import type { Values } from "../../form/drafts.ts";
 import { checkRental } from "../rental/rental-values.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { Price } from "./price-store.ts";
+import { RailRows } from "./RailRows.tsx";
 import "./price.css";
 
 export interface QuoteRailProps {
@@ -19,17 +19,12 @@ export interface QuoteRailProps {
 
 /** The current quote, and that nothing is charged yet. Beside the questions on wide screens. */
 export function QuoteRail({ record, live = false }: QuoteRailProps) {
-  const { t, money, date } = useText();
+  const { t, money } = useText();
   const { settings } = useApp();
   const price = useQuote(record, live);
   const own = useDeposit(record);
   const deposit = amountOf((live && price?.deposit) || own || "") || null;
 
-  const rows = [
-    { name: t("rail.home"), value: record.address && keepAddressTogether(record.address.fullAddress) },
-    { name: t("rail.start"), value: record.insuranceStart && date(dateOfTimestamp(record.insuranceStart)) },
-    { name: t("rail.deposit"), value: deposit === null ? null : money(deposit) },
-  ].filter(({ value }) => value);
   return (
     <div className="rail">
       <h2 className="rail__title">{t("rail.title")}</h2>
@@ -45,16 +40,7 @@ export function QuoteRail({ record, live = false }: QuoteRailProps) {
       ) : (
         <p className="rail__before">{t("rail.before", { fee: money(settings.claims.feeFrom) })}</p>
       )}
-      {rows.length > 0 ? (
-        <dl className="rail__rows">
-          {rows.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <RailRows record={record} deposit={deposit} />
       <p className="rail__promise">
         <IconShield />
         <span>{t("common.notChargedYet")}</span>
