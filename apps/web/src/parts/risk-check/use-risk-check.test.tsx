@@ -1,20 +1,11 @@
-import type { RiskAnswer } from "@kautia/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { type FakeReply, ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
+import { quote } from "../../testing/sample-risk-answer.ts";
 import { later, type Scene, showApp } from "../../testing/show-app.tsx";
 
 const record = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
-const quote: RiskAnswer = {
-  outcome: "QUOTE",
-  reason: null,
-  requiredDocuments: [],
-  lastCompletedPage: "RISK_CHECK",
-  wouldQuote: null,
-  mayAskForReview: false,
-  note: null,
-};
 const checking = "We’re checking your application";
 
 /** Fills in the summary and presses its button. Returns the headings that appeared. */

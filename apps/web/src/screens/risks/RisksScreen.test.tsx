@@ -1,19 +1,11 @@
-import type { RefusalReason, RiskAnswer } from "@kautia/contract";
+import type { RefusalReason } from "@kautia/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
 import { sampleRecord, sampleSettings } from "../../testing/sample-record.ts";
+import { quote } from "../../testing/sample-risk-answer.ts";
 import { later, showApp } from "../../testing/show-app.tsx";
 
-const quote: RiskAnswer = {
-  outcome: "QUOTE",
-  reason: null,
-  requiredDocuments: [],
-  lastCompletedPage: "RISK_CHECK",
-  wouldQuote: null,
-  mayAskForReview: false,
-  note: null,
-};
 const offers = () =>
   ok({
     currency: "EUR",
