@@ -1,5 +1,5 @@
-import { Actions, Button, ErrorSummary, focusField, InlineMessage } from "@kautia/design-system";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { Actions, Button, ErrorSummary, InlineMessage } from "@kautia/design-system";
+import { type FormEvent, useId, useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import type { CardFormProps } from "../card-form.ts";
@@ -75,18 +75,12 @@ export function SandboxCardForm({ secret, onSetUp, onStale }: CardFormProps) {
     trouble.kind === "declined"
       ? [{ fieldId: `${id}-${trouble.decline.field}`, text: t(trouble.decline.text) }]
       : Object.entries(errors).map(([field, key]) => ({ fieldId: `${id}-${field}`, text: t(key, { digits }) }));
-  // One wrong field takes the focus itself; its error stands beside it.
-  const onlyField = trouble.kind === "fields" && lines.length === 1 ? lines[0]?.fieldId : undefined;
-  useEffect(() => {
-    if (onlyField !== undefined) focusField(onlyField);
-  }, [onlyField, tries]);
-
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary
         focusKey={tries}
         title={trouble.kind === "declined" ? t(trouble.decline.title) : t("form.errorsMany", { count: lines.length })}
-        errors={onlyField === undefined ? lines : []}
+        errors={lines}
       />
       {trouble.kind === "offline" || trouble.kind === "unavailable" ? (
         <InlineMessage

@@ -1,7 +1,7 @@
 import { confirmSandboxDebit } from "@kautia/contract";
-import { Actions, Button, focusField, InlineMessage, TextField } from "@kautia/design-system";
+import { Actions, Button, ErrorSummary, InlineMessage, TextField } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import type { CardFormProps } from "../card-form.ts";
@@ -20,10 +20,6 @@ export function SandboxDebitForm({ secret, onSetUp, onStale }: CardFormProps) {
   const [failure, setFailure] = useState<"offline" | "unavailable" | null>(null);
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => {
-    if (error !== null) focusField(id);
-  }, [error, id, tries]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -47,6 +43,11 @@ export function SandboxDebitForm({ secret, onSetUp, onStale }: CardFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary
+        focusKey={tries}
+        title={t("form.errorsOne")}
+        errors={error ? [{ fieldId: id, text: t(error) }] : []}
+      />
       {failure ? (
         <InlineMessage
           tone="error"
