@@ -8,20 +8,18 @@ import { yearlySaving } from "./plans.ts";
 import "./price.css";
 
 export interface LivePriceProps {
-  /** The first price is about to be fetched, and its space is reserved. */
-  expected?: boolean;
   /** The limit that the deposit exceeds. There is no price then. */
   tooHigh?: string | null;
 }
 
 /** The yearly and the monthly price of the deposit that is being typed. Screen readers announce changes. */
-export function LivePrice({ expected = false, tooHigh = null }: LivePriceProps) {
+export function LivePrice({ tooHigh = null }: LivePriceProps) {
   const { t } = useText();
   const state = useStore(useApp().price.state);
   return (
     <section aria-label={t("price.title")} aria-live="polite" aria-busy={state.status === "fetching"}>
       {tooHigh === null ? (
-        <Prices {...state} status={expected && state.deposit === "" ? "fetching" : state.status} />
+        <Prices {...state} />
       ) : (
         <p className="prices-waiting">{t("price.tooHigh", { limit: tooHigh })}</p>
       )}
