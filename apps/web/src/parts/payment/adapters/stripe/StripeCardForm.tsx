@@ -16,8 +16,7 @@ export function StripeCardForm({ secret, publicKey, onSetUp, onStale }: CardForm
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [{ kind, wallet }, setChosen] = useState<Chosen>({ kind: "card", wallet: null });
-  const onChosen = setChosen;
+  const [{ kind, wallet }, onChosen] = useState<Chosen>({ kind: "card", wallet: null });
   const state = useStripeElement(place, { secret, publicKey: publicKey ?? "", language, attempt, onChosen });
 
   async function submit(event: FormEvent): Promise<void> {
