@@ -1,8 +1,9 @@
 import { useState } from "react";
+import { ajar } from "../../src/components/illustrations/arch-door.ts";
 import { Button, ChapterDrawing, Logo, PageLayout, ProgressBar } from "../../src/index.ts";
 
 const PAGES = 8;
-const openAt = (page: number) => 0.34 + 0.66 * (page / PAGES);
+const openAt = (page: number) => ajar + (1 - ajar) * (page / PAGES);
 
 /** One page of motion: everything that moves in the product, and for how long. */
 export function MotionPage() {

@@ -17,8 +17,8 @@ export const ajar = 0.34;
  * has the same commands, so that browsers can move from one to the next.
  */
 export function leafPath({ left, width, spring, ground, open }: Leaf): string {
-  const own = round((0.94 - 0.8 * open) * width);
-  const far = (1 - own / width) * width * 0.155;
+  const own = round(leafWidth({ width, open }));
+  const far = (width - own) * 0.155;
   const [right, middle, arch] = [round(left + own), round(left + own / 2), width / 2];
   const top = round(spring - arch + far * 0.3);
   const shoulder = round(spring + far / 2);
@@ -26,6 +26,11 @@ export function leafPath({ left, width, spring, ground, open }: Leaf): string {
     `M${left} ${ground}V${spring}C${left} ${round(spring - arch * 0.57)} ${round(left + own * 0.23)} ${top} ${middle} ${top}` +
     `S${right} ${round(shoulder - arch * 0.55)} ${right} ${shoulder}V${round(ground - far)}Z`
   );
+}
+
+/** How wide the leaf looks: narrower the farther it has turned. */
+export function leafWidth({ width, open }: Pick<Leaf, "width" | "open">): number {
+  return (0.94 - 0.8 * open) * width;
 }
 
 function round(value: number): number {

@@ -1,5 +1,5 @@
 import { joinClasses } from "../../internal/join-classes.ts";
-import { leafPath } from "./arch-door.ts";
+import { type Leaf, leafPath, leafWidth } from "./arch-door.ts";
 
 /**
  * What a path of a scene is: a line of one of two weights, or a fill. `paper` hides what is behind it, `soft` is a pale
@@ -47,8 +47,8 @@ export function Scene({ layers, inside = [], glow = false, open, left, className
   );
 }
 
-function leafHandle({ left, width, open }: { left: number; width: number; open: number }): string {
-  const own = (0.94 - 0.8 * open) * width;
+function leafHandle({ left, width, open }: Leaf): string {
+  const own = leafWidth({ width, open });
   const far = width - own;
   return `M${Math.round(left + own - Math.max(4, own * 0.13))} ${Math.round(150 - far * 0.05)}v${Math.round(12 - far * 0.05)}`;
 }
