@@ -1,8 +1,7 @@
 import * as library from "../../src/index.ts";
-
-const CHAPTERS = ["you", "home", "life", "money", "work", "dates", "landlord", "passport", "summary"] as const;
 import { Item, Section } from "../Section.tsx";
 
+const CHAPTERS = ["you", "home", "life", "money", "work", "dates", "landlord", "passport", "summary"] as const;
 const ICONS = Object.entries(library).flatMap(([name, part]) =>
   isPicture(name, "Icon", part) ? [{ name, Picture: part }] : [],
 );
