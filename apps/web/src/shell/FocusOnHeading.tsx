@@ -1,4 +1,3 @@
-import { readPath } from "@kautia/contract";
 import { useEffect, useRef } from "react";
 import { useLocation } from "./navigation/use-location.ts";
 
@@ -8,8 +7,7 @@ import { useLocation } from "./navigation/use-location.ts";
  * address that names a later question of its page moves the focus to that question's field.
  */
 export function FocusOnHeading() {
-  const { pathname, query } = useLocation();
-  const { screen, params } = readPath(pathname);
+  const { screen, params, query } = useLocation();
   const place = [screen, ...Object.values(params), query.get("step")].join(" ");
   const shown = useRef<string | null>(null);
 

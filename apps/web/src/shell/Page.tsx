@@ -9,7 +9,6 @@ import {
   PageLayout,
   ProgressBar,
 } from "@kautia/design-system";
-import { readPath } from "@kautia/contract";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "./navigation/use-location.ts";
 import { useApp } from "./app/app-context.ts";
@@ -54,7 +53,7 @@ export function Page(props: PageProps) {
   const { t } = useText();
   const path = useScreenPath();
   const brand = settings.brand.name;
-  const { screen } = readPath(useLocation().pathname);
+  const { screen } = useLocation();
   const applying = useApplying();
   const links = {
     help: { label: t("footer.help"), href: path("help") },

@@ -1,4 +1,4 @@
-import { readPath, type ScreenId } from "@kautia/contract";
+import type { ScreenId } from "@kautia/contract";
 import { useApp } from "./app/app-context.ts";
 import { useStore } from "./app/store.ts";
 import { useLocation } from "./navigation/use-location.ts";
@@ -21,6 +21,6 @@ const steps: ReadonlySet<ScreenId> = new Set([
 export function useApplying(): boolean {
   const { session } = useApp();
   const record = useStore(session.record);
-  const { screen } = readPath(useLocation().pathname);
+  const { screen } = useLocation();
   return screen !== null && steps.has(screen) && record?.lastCompletedPage !== "PAYMENT";
 }

@@ -1,4 +1,4 @@
-import { readPath, type ScreenId } from "@kautia/contract";
+import type { ScreenId } from "@kautia/contract";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
@@ -15,8 +15,7 @@ const accountPages: readonly ScreenId[] = [
 
 /** The path of the login that leads back to the current page. */
 export function useLoginPath(): string {
-  const { pathname } = useLocation();
-  const { screen } = readPath(pathname);
+  const { screen } = useLocation();
   const login = useScreenPath()("login");
   return screen === null || screen === "policies" || !accountPages.includes(screen) ? login : `${login}?page=${screen}`;
 }

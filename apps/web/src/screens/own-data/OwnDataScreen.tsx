@@ -1,4 +1,3 @@
-import { readPath } from "@kautia/contract";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { ConsentsScreen } from "./consents/ConsentsScreen.tsx";
 import { DeleteDataScreen } from "./deletion/DeleteDataScreen.tsx";
@@ -6,6 +5,6 @@ import "./own-data.css";
 
 /** The consents page or the deletion page. They share a bundle because people usually visit both. */
 export function OwnDataScreen() {
-  const { pathname } = useLocation();
-  return readPath(pathname).screen === "consents" ? <ConsentsScreen /> : <DeleteDataScreen />;
+  const { screen } = useLocation();
+  return screen === "consents" ? <ConsentsScreen /> : <DeleteDataScreen />;
 }

@@ -1,4 +1,4 @@
-import { type CallAnswer, getSession, listPolicies, logOut, type PolicyView, readPath } from "@kautia/contract";
+import { type CallAnswer, getSession, listPolicies, logOut, type PolicyView } from "@kautia/contract";
 import { Button, ButtonLink, InlineMessage, Question, Skeleton, TextWithEmails } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
@@ -27,8 +27,8 @@ export function PoliciesScreen() {
   const path = useScreenPath();
   const loginPath = useLoginPath();
   const navigate = useNavigate();
-  const { pathname, state: passed } = useLocation();
-  const tab = tabOf(readPath(pathname).screen);
+  const { screen, state: passed } = useLocation();
+  const tab = tabOf(screen);
   // Kept here, so that the other tabs show a change too.
   const [changed, setChanged] = useState<Record<string, PolicyView>>({});
   const [isLeaving, setIsLeaving] = useState(false);

@@ -1,4 +1,4 @@
-import { getStaffSession, readPath, type StaffPerson } from "@kautia/contract";
+import { getStaffSession, type StaffPerson } from "@kautia/contract";
 import { InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
@@ -62,10 +62,9 @@ export interface StaffPageProps extends Waiting {
 }
 
 function Place(signedIn: Pick<StaffPageProps, "person" | "onGone">) {
-  const { pathname, query, search } = useLocation();
+  const { screen, params, query, search } = useLocation();
   const path = useScreenPath();
   const { t } = useText();
-  const { screen, params } = readPath(pathname);
   // A new key per search and page, so that each starts with fresh state. Without the language, so that changing it
   // keeps what was typed.
   const key = [screen, ...Object.values(params)].join("/") + search;

@@ -11,12 +11,13 @@ export function useNavigator(): Navigator {
   return navigator;
 }
 
-/** The URL of the page with the screen's parameters, such as the landlord's token, and the state of its history entry. */
+/** The URL of the page, its screen and the screen's parameters, such as the landlord's token, and the state of its history entry. */
 export function useLocation() {
   const view = useStore(useNavigator().view);
   if (!view) throw new Error("There is no location before the first page");
   const { pathname, search, searchParams: query } = view.url;
-  return { pathname, search, query, params: readPath(pathname).params, state: view.state };
+  const { screen, params } = readPath(pathname);
+  return { pathname, search, query, screen, params, state: view.state };
 }
 
 type Navigate = Navigator["navigate"];
