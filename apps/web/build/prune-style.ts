@@ -1,4 +1,4 @@
-/** Nobody points at a page that is not painted yet. */
+/** Nothing is hovered or pressed before the first paint. */
 const later = /:(?:hover|active)\b/;
 
 /**
@@ -8,7 +8,7 @@ const later = /:(?:hover|active)\b/;
 export function pruneStyle(style: string, html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
   const mayMatch = (selector: string) => {
-    // What is in brackets is one of several, or excluded.
+    // A class in brackets is an alternative or excluded, so the rule may match without it.
     const outside = selector.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, "");
     const needed = [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
     return !later.test(outside) && needed.every((name) => classes.has(name));

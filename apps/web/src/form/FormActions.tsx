@@ -23,7 +23,7 @@ export function FormActions({ form, label, note, ends = false, children }: FormA
   const { t } = useText();
   const offline = useOffline();
   const marker = useRef<HTMLSpanElement>(null);
-  // What ends something waits for another press.
+  // A form that ends something needs another press.
   useBackOnline(form.offline && !ends, () => marker.current?.closest("form")?.requestSubmit());
   // A page with several questions has one button for all of them.
   if (usePart()) return null;

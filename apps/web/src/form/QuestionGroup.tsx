@@ -23,8 +23,8 @@ export interface QuestionGroupProps {
 
 /**
  * Several questions on one page with one button. They are checked together and saved one after the other, each by its
- * own call: choices as soon as they are made, the rest with the button. A tap that brings up another question, and the
- * button if it does, lead to the first field of that question.
+ * own call: choices as soon as they are made, the rest with the button. If a tap or the button brings up another
+ * question, its first field takes the focus.
  */
 export function QuestionGroup(props: QuestionGroupProps) {
   const { head, compact, questions, unfolds, goesOn = false, label, onSaved } = props;
@@ -34,7 +34,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
   const alone = useStore(parts.alone);
   const [busy, setBusy] = useState(false);
   const locked = useRef(false);
-  // What was done last: a tap or the button, which may lead on, or anything by keys, which may not.
+  // Whether the page may move on by itself: after a tap or the button, but not after keys.
   const mayLead = useRef(false);
 
   async function saveAll(): Promise<void> {

@@ -5,14 +5,14 @@ import "./form.css";
 export interface UnfoldProps {
   /** What the button adds, such as 'Add a phone number'. */
   label: string;
-  /** Whether it is there from the start, because it has a value or because the address names it. */
+  /** Whether the fields are open from the start, because they have a value or the URL names them. */
   open: boolean;
   children: Elements;
 }
 
 /** A button that gives way to optional fields, with the focus on the first. */
 export function Unfold({ label, open, children }: UnfoldProps) {
-  // A field that is there stays, even while it is emptied.
+  // Once open, the fields stay open, even when they are emptied.
   const [shown, setShown] = useState(open);
   const [pressed, setPressed] = useState(false);
   const content = useRef<HTMLDivElement>(null);

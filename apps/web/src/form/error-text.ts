@@ -36,7 +36,7 @@ export function errorText(error: FormError, text: Text, own: FieldWords = {}, su
   const { errorCode, params } = error;
   if (errorCode === "RATE_LIMITED" && !own[errorCode]) return tooOften(text, params);
   const key = keyOf(error, own);
-  // What to enter comes after the specification's own words.
+  // The specification's own words come first, then what to enter.
   if (key.startsWith("required.")) return text.t("validation.requiredThen", { words: text.t(key) });
   return text.t(key, { ...writeParams(params, text), supportEmail });
 }
@@ -71,7 +71,7 @@ function writeParams(params: ErrorParams, text: Text): ErrorParams {
   };
 }
 
-/** 'three times', as one says it. */
+/** The multiplier in words, such as 'three times'. */
 function timesOf(multiplier: string | number, text: Text): string {
   const key = `times.${multiplier}`;
   return text.has(key) ? text.t(key) : text.t("times.other", { multiplier });

@@ -31,7 +31,7 @@ export interface FormOptions<V extends Values, C extends Call> {
   onRefused?: (errorCode: ErrorCode, fields: readonly FieldError[], values: V) => boolean;
   /** Special texts for errors at a field, which may depend on the values. */
   words?: OwnWords<V> | ((values: V) => OwnWords<V>);
-  /** On a page with other questions: sends the saved answer once more, because the answer may warn of something. */
+  /** On a page with other questions: sends the stored answer again, because the response may contain a warning. */
   checksAgain?: boolean;
   /** Whether nothing has been typed, for questions that may stay unanswered. */
   isEmpty?: (values: V) => boolean;

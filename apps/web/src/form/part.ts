@@ -19,7 +19,7 @@ export interface Part {
   report: (form: PartState) => void;
   /** Saves in the background, after the saves that are under way. */
   saveSoon: () => void;
-  /** Shows it instead of all others, or with them again. */
+  /** Shows this question alone, or all of them again. */
   takePage: (alone: boolean) => void;
 }
 
@@ -32,7 +32,7 @@ export function usePart(): Part | null {
   return useContext(PartContext);
 }
 
-/** Gives the page to a question that shows something else than its fields. */
+/** Hides the page's other questions while this one shows something other than its fields. */
 export function useTakesPage(takes: boolean): void {
   const part = usePart();
   useEffect(() => part?.takePage(takes), [part, takes]);
@@ -43,7 +43,7 @@ export function createParts(compact: boolean, leading: QuestionId | null) {
   const states = createStore<ReadonlyMap<QuestionId, PartState>>(new Map());
   const parts = new Map<QuestionId, Part>();
   let queue = Promise.resolve(true);
-  /** The question that has taken the page to itself. */
+  /** The question that is shown alone. */
   const alone = createStore<QuestionId | null>(null);
 
   /** Resolves to false if the save has failed. */

@@ -74,7 +74,7 @@ export function answersOfPage({ id, steps }: QuestionPage, record: TenantRecord,
   ];
 }
 
-/** 'No' alone does not say what there is none of. */
+/** The answer with the question's name where 'No' alone would say nothing. */
 function named(step: QuestionId, answer: string, { t }: Text): string {
   return step === "home-type" || step === "furnished" ? answer : `${t(`questions.${step}.short`)}: ${answer}`;
 }

@@ -1,4 +1,4 @@
-/** Digits of Arabic and of wide keyboards as 0 to 9, and wide signs as usual ones, without characters that nobody sees. */
+/** Arabic and full-width digits as 0 to 9 and full-width signs as usual ones, without invisible characters. */
 export function plainDigits(text: string): string {
   return text
     .replace(/\p{Cf}/gu, "")

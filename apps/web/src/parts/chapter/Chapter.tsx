@@ -6,7 +6,7 @@ import "./chapter.css";
 export interface ChapterProps {
   /** A question of the page. */
   step: QuestionId;
-  /** Which page of how many it is: the door opens a little wider with each. */
+  /** The number of the page, and of all pages. The door opens a little wider with each. */
   at: number;
   count: number;
 }

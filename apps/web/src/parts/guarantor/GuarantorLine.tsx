@@ -2,7 +2,7 @@ import { Link } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
-/** Who stands behind the price: the guarantor with its address, its supervisor and its phone. */
+/** The guarantor with its address, its supervisor and its phone. */
 export function GuarantorLine() {
   const { name, address, supervisor, phone } = useApp().settings.insurer;
   const { t } = useText();

@@ -2,7 +2,7 @@ import { IconLock } from "@kautia/design-system";
 import { useText } from "../../shell/i18n/use-text.ts";
 import "./card-trust.css";
 
-/** Where the input goes, and which cards are taken. */
+/** Says that the connection is encrypted, and shows which cards are accepted. */
 export function CardTrust({ cards }: { cards: boolean }) {
   const { t } = useText();
   return (

@@ -22,7 +22,7 @@ export function takeCheck(app: App): RiskCheck {
   return check;
 }
 
-/** Forgets the check, whose answer needs no page. */
+/** Forgets the check when no page has to show its answer. */
 export function dropCheck(app: App): void {
   running.delete(app);
 }

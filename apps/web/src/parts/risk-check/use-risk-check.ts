@@ -4,7 +4,7 @@ import { usePrefetch } from "../../shell/use-prefetch.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { beginCheck, dropCheck } from "./running-check.ts";
 
-/** How long the pressed button waits for the check. A screen that is gone after a moment only disturbs. */
+/** How long the pressed button waits for the check. A page that flashes up for a moment only distracts. */
 const patience = 1_000;
 
 /**

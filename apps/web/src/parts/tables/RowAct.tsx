@@ -8,7 +8,7 @@ export interface RowActProps {
   label: string;
   /** What the row is about, for screen readers. */
   about: string;
-  /** Said once it is done. */
+  /** The message that replaces the button on success. */
   done: string;
   act: () => Promise<CallResult<unknown>>;
   onDone?: () => void;

@@ -120,7 +120,7 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
   );
 }
 
-/** Some questions appear once the one before has an answer, which decides whether they apply, and their fields. */
+/** Some questions appear only after the answer before them, which decides whether they apply and which fields they have. */
 function isAsked(step: QuestionId, record: TenantRecord): boolean {
   if (step === "current-address") return record.existingRent !== null;
   if (step === "property-address") return record.existingRent !== null && isGiven("current-address", record);

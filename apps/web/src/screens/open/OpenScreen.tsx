@@ -44,7 +44,7 @@ function OpenLink({ link }: { link: OpenedLink }) {
   if (over || (state.kind === "failed" && isOver(state.failure))) return <Navigate to={path("link-expired")} replace />;
   if (state.kind === "loaded") {
     const props = { ...state.answer, link, onOver: () => setOver(true) };
-    // Who has accepted already just continues.
+    // Somebody who has already accepted just continues.
     return link.kind !== "token" && props.view.refId === null ? <Welcome {...props} /> : <AskToContinue {...props} />;
   }
   const title = t(link.kind === "token" ? "open.title" : "invited.titlePlain");

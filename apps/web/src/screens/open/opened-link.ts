@@ -10,7 +10,7 @@ import {
 import type { Api } from "../../api/api.ts";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
 
-/** The parameters that bring an application, in the order of the specification's guards. */
+/** The parameters that lead to an application, in the order of the specification's guards. */
 export const linkKinds = ["invitation-token", "token", "pd"] as const;
 
 export interface OpenedLink {

@@ -63,7 +63,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
     if (open[0] !== undefined) focusField(open[0]);
   });
 
-  // The boxes are right above the button, and each says what is missing, so nobody is taken elsewhere.
+  // The boxes are right above the button, and each says what is missing, so there is no summary at the top.
   useEffect(() => {
     if (attempts > 0) focusFirst();
   }, [attempts]);

@@ -1,7 +1,7 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { useText } from "../../shell/i18n/use-text.ts";
 
-/** Says when what will be charged; required wherever we ask for a card or an account. */
+/** Says how much will be charged and when; required wherever we ask for a card or an account. */
 export function FirstCharge({ record: { premiumAmount, insuranceStart } }: { record: TenantRecord }) {
   const { t, money, date } = useText();
   return (

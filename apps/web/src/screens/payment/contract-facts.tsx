@@ -22,7 +22,7 @@ export interface Contract {
   brand: string;
 }
 
-/** The rows of the contract: those that can surprise, and those that can unfold. */
+/** The rows of the contract: the key facts, and more that unfold. */
 export function contractFacts(
   { record, price, cardState, kind, cardStep, insurer, brand }: Contract,
   { t, money, date }: Text,

@@ -3,7 +3,7 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** For homes in which country this page is. */
+/** The country whose homes this page is for. */
 export function CountryLine() {
   const { settings, country } = useApp();
   const { t } = useText();

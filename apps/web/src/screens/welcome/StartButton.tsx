@@ -9,7 +9,7 @@ import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
 export interface StartButtonProps {
-  /** Of the deposit in the calculator, in EUR a month; undefined while it is being fetched, null if there is none. */
+  /** The price of the calculator's deposit in EUR a month; undefined while it is being fetched, null if there is none. */
   monthly: number | null | undefined;
   /** Keeps the deposit for its question. */
   onStart: () => void;

@@ -69,7 +69,7 @@ export function DateField(props: DateFieldProps) {
     setTyped(next);
     setDate(valueOf(next));
   };
-  /** The keys since the focus came. Somebody may type '2026-12-01', whatever the order of the parts. */
+  /** The keys since the field got the focus. Somebody may type '2026-12-01', whatever the order of the parts. */
   const keys = useRef("");
 
   const neighbour = (part: DatePart, step: 1 | -1) => {

@@ -87,7 +87,7 @@ export function nearestYear(
   return String(difference > 0 ? year - 1 : year);
 }
 
-/** The number of the month that a word begins like; null while it may be several. */
+/** The number of the month whose name the word starts like; null if it is no month, or may be several. */
 export function monthOf(word: string): string | null {
   const name = word.slice(0, LONGEST).normalize("NFC").toLowerCase();
   const index = MONTHS.findIndex((beginnings) => beginnings.some((one) => name.startsWith(one)));

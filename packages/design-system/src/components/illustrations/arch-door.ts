@@ -14,7 +14,7 @@ export const ajar = 0.34;
 
 /**
  * The outline of the door's leaf, as it turns into the room: narrower, and farther away at its free edge. Each outline
- * has the same commands, so that browsers can move from one to the next.
+ * has the same commands, so that browsers can animate the change.
  */
 export function leafPath({ left, width, spring, ground, open }: Leaf): string {
   const own = round(leafWidth({ width, open }));

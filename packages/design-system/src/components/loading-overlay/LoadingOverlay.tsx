@@ -11,7 +11,7 @@ export type LoadingOverlayProps = {
 /** In ms. Faster responses do not flicker and are not announced. The style sheets wait as long. */
 const delay = 250;
 
-/** What says itself that it is waiting: a pressed button, a placeholder, and anything marked as such. */
+/** Elements that already say what the page waits for: a pressed button, a placeholder, and anything marked as such. */
 const SPEAKING = '.k-button[aria-busy="true"], .k-skeleton-group [role="status"], [data-waiting]';
 
 /**

@@ -3,7 +3,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { wallets } from "../wallets.ts";
 import "./sandbox.css";
 
-/** Stands for the wallet of the device, which a real provider offers above the card. */
+/** Stands in for the device's wallet, which a real provider offers above the card. */
 export function TestWallet({ onPressed }: { onPressed: () => Promise<void> }) {
   const { t } = useText();
   return (
