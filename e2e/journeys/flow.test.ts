@@ -32,7 +32,7 @@ for (const [at, standing] of applicationStates.entries())
 
 /**
  * The risk check is shown while it runs. Then its outcome replaces it, which may happen at once. The page about a
- * landlord who declined leads on, because here none has, and so does the page of a link, because here there is none.
+ * landlord who declined leads on, because no landlord has declined here, and the page of a link, because there is none.
  */
 function wantedAt({ shown }: FlowTable, screen: ScreenId, standing: ApplicationState): ScreenId[] {
   const target = screenOf(shown(screen, standing));

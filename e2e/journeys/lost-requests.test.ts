@@ -20,7 +20,7 @@ testWithOwnApp(
     const press = (name: string) => () => button(name).click({ timeout: patience });
     await bePatient(page, words);
     try {
-      // Without a price, which may be lost, the button has another text.
+      // The answer with the price may be lost. Then the button has another text.
       const start = button(words("welcome.start")).or(page.getByRole("button", { name: startName(words) }));
       // If the app's files were lost too often, it starts only after a press.
       await page.goto(`${app.url}/de-DE/welcome`).catch(() => {});

@@ -54,7 +54,7 @@ async function expectUsed(visit: Visit, link: string, refused: [status: number, 
   return { device, seen: () => onQuestion(device).heading(title) };
 }
 
-test("an invitation", async ({ visit, wire }) => {
+test("an invitation opens after a scanner has opened it", async ({ visit, wire }) => {
   const { email } = anotherPerson();
   await inviteByWire(wire, inDays(10), { tenant: { email, firstName: "Ada", lastName: "Weiß" } });
   const link = await mailedLink(wire, email, "de?invitation-token=");
@@ -63,13 +63,13 @@ test("an invitation", async ({ visit, wire }) => {
   await expectOneApplication({ visit, wire }, link, "short.title");
 });
 
-test("a link that a partner signed", async ({ app, visit, wire }) => {
+test("a link signed by a partner opens after a scanner has opened it", async ({ app, visit, wire }) => {
   const link = await sampleLink(app.url);
   await scan(visit, link);
   await expectOneApplication({ visit, wire }, link, "short.title");
 });
 
-test("a link to an application", async ({ visit, wire }) => {
+test("a link to an application opens after a scanner has opened it", async ({ visit, wire }) => {
   const { email } = anotherPerson();
   await answerQuestions(wire, { email });
   expectSuccess(await wire.post("/onboarding/tenant/resume-link", { email }));
@@ -78,7 +78,7 @@ test("a link to an application", async ({ visit, wire }) => {
   await expectOneApplication({ visit, wire }, link, "summary.title");
 });
 
-test("a link in the mail about a decision", async ({ app, visit, wire }) => {
+test("the link in the mail about a decision opens after a scanner has opened it", async ({ app, visit, wire }) => {
   const { email } = anotherPerson();
   const token = await apply(wire, { email, lastName: "Manual" });
   const { refId } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
@@ -90,7 +90,7 @@ test("a link in the mail about a decision", async ({ app, visit, wire }) => {
   await expectOneApplication({ visit, wire }, link, "offers.title");
 });
 
-test("a landlord's confirmation of an invitation", async ({ visit, wire }) => {
+test("a landlord confirms an invitation whose link a scanner has opened", async ({ visit, wire }) => {
   const { email, landlordEmail } = anotherPerson();
   await askToInvite(wire, landlordEmail, undefined, undefined, { email });
   const link = await mailedLink(wire, landlordEmail, "landlord/invite/");
@@ -103,7 +103,7 @@ test("a landlord's confirmation of an invitation", async ({ visit, wire }) => {
   await seen();
 });
 
-test("a landlord's link to the guarantee", async ({ visit, wire }) => {
+test("a landlord accepts a guarantee whose link a scanner has opened", async ({ visit, wire }) => {
   const { tenant } = await signByWire(wire, anotherPerson());
   const link = await mailedLink(wire, tenant.landlordEmail, "landlord/");
   const before = (await wire.mails(tenant.email)).length;
@@ -116,7 +116,7 @@ test("a landlord's link to the guarantee", async ({ visit, wire }) => {
   await phone.page.getByText(phone.words("landlord.status.ACCEPTED")).first().waitFor();
 });
 
-test("the links to an account: the first password, a login, a deletion", async ({ app, visit, wire }) => {
+test("links for password, login and deletion work after a scanner has opened them", async ({ app, visit, wire }) => {
   const { tenant, refId } = await signByWire(wire, anotherPerson());
   const [computer, phone] = await openDevices(visit);
   const first = await mailedLink(wire, tenant.email, "new-password");
@@ -145,7 +145,7 @@ test("the links to an account: the first password, a login, a deletion", async (
   expect(expectSuccess(await wire.get("/policies", { cookie })).policies).toHaveLength(1);
 });
 
-test("a login of a partner's colleague and an invitation to the desk", async ({ app, visit, wire }) => {
+test("partner and desk logins work after a scanner has opened their links", async ({ app, visit, wire }) => {
   const email = "lea@example.com";
   await addToPartner(app.url, wire, email);
   expectSuccess(await wire.post("/partner/session/link", { email }));
@@ -167,7 +167,7 @@ test("a login of a partner's colleague and an invitation to the desk", async ({ 
   }
 });
 
-testWithOwnApp("the links of reminders and of a landlord who did not answer", async ({ visit, wire }) => {
+testWithOwnApp("links in reminders and late mails work after a scanner has opened them", async ({ visit, wire }) => {
   const left = anotherPerson();
   await answerQuestions(wire, left);
   const { tenant } = await signByWire(wire, anotherPerson());
@@ -189,7 +189,7 @@ testWithOwnApp("the links of reminders and of a landlord who did not answer", as
   await expectOneApplication({ visit, wire }, again, "questions.insurance-dates.title");
 });
 
-testWithOwnApp("the links of a contract in force: card, rating, account for payouts", async ({ visit, wire }) => {
+testWithOwnApp("links for card, rating and payouts work after a scanner has opened them", async ({ visit, wire }) => {
   const unpaid = await signByWire(wire, { ...anotherPerson(), cardNumber: failingCard, insuranceStart: inDays(1) });
   const home = { street: "Leopoldstraße", streetNumber: "7a", zip: "80802", city: "München", country: "de" };
   const { tenant, landlordToken } = await signByWire(wire, {

@@ -43,7 +43,7 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Letters stand where they belong, as on phones, and not on whole pixels.
+  // Positions letters at fractions of a pixel, as phones do.
   "--font-render-hinting=none",
 ];
 

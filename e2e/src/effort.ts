@@ -14,7 +14,7 @@ export interface Effort {
 // one's mind, which everybody does once for each screen.
 const secondsPer = { key: 0.28, tap: 1.1, screen: 1.35 };
 
-/** In ms. Somebody who types looks at the list between two letters. */
+/** How long a person looks at the list after each letter, in ms. */
 const listAppearsWithin = 400;
 
 /** How long a person takes by the keystroke-level model, in seconds. */
@@ -67,7 +67,7 @@ export async function countingHand(page: Page) {
     tick: (checkbox: Locator) => tap(checkbox),
     press: (button: Locator) => tap(button),
     pick: (suggestion: Locator) => tap(suggestion),
-    /** Types letter by letter and stops as soon as the list has what is meant. */
+    /** Types one letter at a time until the list shows the suggestion. */
     async find(field: Locator, text, suggestion: Locator) {
       const focused = await field.evaluate((element) => element === document.activeElement);
       if (!focused) await tap(field);

@@ -11,7 +11,7 @@ export interface Hand {
   choose(radio: Part): Promise<void>;
   tick(checkbox: Part): Promise<void>;
   press(button: Part): Promise<void>;
-  /** Types into a search until it suggests what is meant, and picks it. */
+  /** Types into a search until it shows the suggestion, and picks that. */
   find(field: Part, text: string, suggestion: Part): Promise<void>;
   /** Picks a suggestion below the field that has the focus. */
   pick(suggestion: Part): Promise<void>;

@@ -5,8 +5,9 @@ import type { Visit } from "./fixtures.ts";
 const harmless = /\/api\/v1\/onboarding\/tenant\/price$/;
 
 /**
- * What happens to a mailed link before a person sees it: fetched by HEAD and GET, then opened for four seconds in a
- * browser of its own, which runs scripts and presses nothing. `refused` is the request that needs a login.
+ * Does to a mailed link what a mail scanner does before a person sees it: fetches it by HEAD and GET, then opens it for
+ * four seconds in a browser of its own, which runs scripts and presses nothing. `refused` is the request that needs a
+ * login.
  */
 export async function scan(visit: Visit, link: string, refused?: [status: number, path: string]): Promise<void> {
   for (const method of ["HEAD", "GET"]) {

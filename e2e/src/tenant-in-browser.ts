@@ -49,7 +49,7 @@ export interface GuestAnswers {
   landlordAddress: Address;
   /** Whether addresses are picked from suggestions rather than typed into fields. */
   searches: boolean;
-  /** Whether everything is left out that may be, and buttons are used where they save typing. */
+  /** Whether to leave out everything optional, and to use the buttons that save typing. */
   skips: boolean;
 }
 
@@ -189,7 +189,7 @@ export async function answerQuestions(guest: Guest<Sheet>, changes: Partial<Gues
   const giveAddress = answers.searches ? at.searchAddress : at.address;
   await giveAddress(...answers.currentAddress);
   if (!answers.existingRent) {
-    // A picked address brings up the next question, a typed one does so by the button.
+    // A picked address brings up the next question at once, a typed one only after the button.
     if (!answers.searches) await at.goOn();
     await at.part("questions.property-address.title");
     await giveAddress(...answers.propertyAddress);
@@ -254,7 +254,7 @@ async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers
   await at.heading("summary.title");
 }
 
-/** Answers on the summary what is still open of the tenant's needs. */
+/** Answers the open question about the tenant's needs on the summary. */
 export async function answerNeeds(guest: Guest<Sheet>): Promise<void> {
   await onQuestion(guest).choose("summary.landlordAccepts.NOT_ASKED");
 }

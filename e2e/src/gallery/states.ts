@@ -36,7 +36,7 @@ const press = (name: Parameters<Words>[0]) => async (visitor: Visitor, words: Wo
     .getByRole("button", { name: words(name), exact: true })
     .last()
     .click();
-  // One wrong field has its error beside it, several have a box above them.
+  // A single wrong field shows its error beside it; several get a summary above.
   await visitor.page.locator('[role="alert"], [aria-invalid="true"]').first().waitFor();
 };
 

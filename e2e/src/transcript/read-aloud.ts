@@ -29,7 +29,7 @@ function loadScript(): Promise<string> {
 
 /** Everything that a screen reader says on the page from its start to its end, phrase by phrase. */
 export async function readAloud(page: Page): Promise<string[]> {
-  // Reading adds elements to the page, which the app must not meet while it takes a prerendered page over.
+  // Reading adds elements, which would disturb the app while it takes over a prerendered page.
   await page.locator(`[${prerenderedAttribute}]`).waitFor({ state: "detached" });
   const loaded = await page.evaluate(() => Reflect.has(globalThis, "virtualReader"));
   if (!loaded) await page.evaluate(await loadScript());
@@ -38,7 +38,7 @@ export async function readAloud(page: Page): Promise<string[]> {
     const reader = Reflect.get(globalThis, "virtualReader") as Reader;
     const said: string[] = [];
     const most = 2_000;
-    // The reader takes the text for browsers without scripts for text of the page.
+    // The reader would also read the text for browsers without scripts.
     for (const text of document.querySelectorAll("noscript")) text.remove();
     await reader.start({ container: document.body });
     for (let count = 0; count < most; count++) {

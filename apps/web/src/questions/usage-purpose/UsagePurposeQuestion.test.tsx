@@ -12,7 +12,7 @@ const noAddress = userInfo && { ...userInfo, address: null };
 const search = () => screen.getByRole("combobox", { name: "Find the address" });
 const heading = (name: string) => screen.queryByRole("heading", { level: 2, name });
 
-test("saves a new rental, and a tap leads on to the current address on the same page", async () => {
+test("saves a new rental, and a tap moves on to the current address on the same page", async () => {
   const before = { existingRent: null, userInfo: noAddress, address: null };
   const { user, saved, path } = await askQuestion("usage-purpose", {
     before,
@@ -27,7 +27,7 @@ test("saves a new rental, and a tap leads on to the current address on the same 
   expect(path()).toBe("/en?step=usage-purpose");
 });
 
-test("the address of the new home appears once the current one is picked, and a tap leads to it", async () => {
+test("asks for the new home's address once the current one is picked, and a tap focuses it", async () => {
   const before = { existingRent: false, userInfo: noAddress, address: null };
   const handlers = {
     "suggest-addresses": () => ok({ suggestions: [place], suggestSession: "session-1", attribution: null }),
@@ -41,7 +41,7 @@ test("the address of the new home appears once the current one is picked, and a 
   expect(server.asked("save-current-address")).toHaveLength(1);
 });
 
-test("by keys, and for a typed address, the button brings up the next question and leads to it", async () => {
+test("after an address was typed, the button brings up the next question and focuses it", async () => {
   const before = { existingRent: false, userInfo: noAddress, address: null };
   const handlers = { "suggest-addresses": () => ok({ suggestions: [], suggestSession: "1", attribution: null }) };
   const { user, path } = await askQuestion("usage-purpose", { before, after: { address: null }, handlers });

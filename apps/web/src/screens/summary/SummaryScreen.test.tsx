@@ -7,7 +7,7 @@ import { type Scene, showApp } from "../../testing/show-app.tsx";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const inDays = (days: number) => timestampOfDate(addDays(new Date().toISOString().slice(0, 10), days));
-// Cover that begins after the time for withdrawal.
+// Cover that starts after the withdrawal period.
 const complete = sampleRecord({ lastCompletedPage: "TENANT_DETAILS", rentContractId: "", insuranceStart: inDays(40) });
 const price = () => ok({ yearly: 70.5, monthly: 6.35 });
 const firstInformation = () =>
@@ -103,7 +103,7 @@ describe("summary screen", () => {
 });
 
 describe("summary consents", () => {
-  test("ask for cover before the time for withdrawal is over only when it can begin before, and name the day", async () => {
+  test("ask for early cover only if it can start before the withdrawal period ends, and name the day", async () => {
     await showSummary();
     expect(screen.queryByRole("checkbox", { name: /I want my cover/ })).toBeNull();
     cleanup();
@@ -233,7 +233,7 @@ describe("whether a guarantee fits", () => {
     await user.click(box(/initial information/));
   };
 
-  test("is asked only where the other answers do not say it, and says what they say", async () => {
+  test("is asked only as far as other answers leave it open, and the page repeats what those say", async () => {
     const { user, server } = await showSummary({ handlers: saved });
     expect(screen.getByText(/^A deposit of €1,500 is agreed\. You haven’t paid it yet\./)).toBeTruthy();
     expect(screen.getAllByRole("radio")).toHaveLength(3);
@@ -248,7 +248,7 @@ describe("whether a guarantee fits", () => {
     expect(JSON.parse(JSON.stringify(needs))).toEqual({ landlordAccepts: "YES", cashAmount: null, goesOn: false });
   });
 
-  test("has to be answered where nothing says it, and each missing answer is named", async () => {
+  test("has to be answered where other answers leave it open, and each missing answer is named", async () => {
     const record = { ...complete, existingRent: true, rentPay: null, rentDepositAmount: null };
     const { user, server } = await showSummary({ record, handlers: saved });
     await consent(user);

@@ -113,7 +113,7 @@ test("announces that it is searching and that nothing was found", async () => {
   expect(screen.queryAllByRole("option")).toHaveLength(0);
 });
 
-test("says in the flow of the page that there is nothing, where it covers no fields below, also after the field is left", async () => {
+test("says that nothing was found without covering the fields below, even after the focus has left", async () => {
   render(<Address suggestions={[]} searched />);
   await userEvent.type(field(), "Xy");
   const note = screen.getByText("Nothing found", { selector: "p" });

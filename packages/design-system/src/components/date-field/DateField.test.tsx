@@ -142,7 +142,7 @@ test.each([
   expect(onChange).toHaveBeenLastCalledWith(date);
 });
 
-test("completes a year of two digits when the focus leaves the field, of a birth in the past", async () => {
+test("completes a two-digit year when the focus leaves the field, for a date of birth with one in the past", async () => {
   const onChange = vi.fn<(...args: unknown[]) => void>();
   show({ onChange, autoComplete: "bday" });
   await userEvent.click(part("Day"));
@@ -153,7 +153,7 @@ test("completes a year of two digits when the focus leaves the field, of a birth
   expect(part("Year").value).toBe("1994");
 });
 
-test("adds the next year in which a day without a year comes, and none to a date of birth", async () => {
+test("gives a day without a year the next possible year, but none to a date of birth", async () => {
   vi.setSystemTime("2026-11-28T09:00:00Z");
   const onChange = vi.fn<(...args: unknown[]) => void>();
   const { unmount } = show({ onChange, near: "future" });

@@ -62,7 +62,7 @@ test("a date of birth with two digits of the year is in the past", () => {
   expect(readWholeDate("28.2.25", dayFirst, 2025)?.year).toBe("2025");
 });
 
-test("reads every date back, however it is written, with characters that nobody sees", () => {
+test("reads every date back, however it is written, even with invisible characters", () => {
   const days = fc.date({ min: new Date("1977-01-01"), max: new Date("2076-12-31"), noInvalidDate: true });
   const hidden = fc.constantFrom("", "\u200B", "\u202A", "\uFEFF", "\u00AD");
   const separators = fc.constantFrom(".", "/", "-", " ", ". ", "\u2013", "\u00A0");
@@ -103,7 +103,7 @@ test.each([
   expect(found && `${found.day} ${found.month}`).toBe(expected);
 });
 
-test("a day without a year is the next or the last one, which is real or today", () => {
+test("a day without a year is the next or the last such day, counting today", () => {
   const today = new Date(2026, 10, 28);
   const next = (day: string, month: string) => nearestYear({ day, month }, "future", today);
   expect([next("28", "11"), next("1", "12"), next("27", "11"), next("1", "2")]).toEqual([

@@ -12,7 +12,7 @@ test("the door's leaf gets narrower the wider it is open", () => {
   expect(edges).toEqual([94, 74, 54, 34, 14]);
 });
 
-test("all outlines of the door have the same commands, so that browsers can move from one to the next", () => {
+test("all outlines of the door have the same commands, so that browsers can animate the change", () => {
   const commands = [0, 0.34, 1].map((open) => leafOf(open).replaceAll(/[-\d. ]/g, ""));
   expect(new Set(commands).size).toBe(1);
 });

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const overlay = () => document.querySelector(".k-loading");
 
-test("is there at once, announces after a moment what it is waiting for, and nothing while it is closed", () => {
+test("appears at once, announces after a moment what it is waiting for, and is silent while closed", () => {
   const { rerender } = render(<LoadingOverlay open={false} label="Checking" />);
   expect(overlay()?.textContent).toBe("");
   rerender(<LoadingOverlay open label="Checking" />);
