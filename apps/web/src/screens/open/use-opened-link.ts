@@ -7,21 +7,21 @@ import { linkKinds, type OpenedLink } from "./opened-link.ts";
  * token of a login link (`useLinkToken`).
  */
 export function useOpenedLink(): OpenedLink | null {
-  const { pathname, search, query, state } = useLocation();
+  const { pathname, query, state } = useLocation();
   const navigate = useNavigate();
-  const inAddress = linkIn((kind) => query.get(kind));
+  const inAddress = linkIn(query);
+  const { kind, secret } = inAddress ?? {};
 
   useEffect(() => {
-    const openedLink = linkIn((kind) => new URLSearchParams(search).get(kind));
-    if (openedLink) void navigate(pathname, { replace: true, state: { openedLink } });
-  }, [search, pathname, navigate]);
+    if (kind && secret) void navigate(pathname, { replace: true, state: { openedLink: { kind, secret } } });
+  }, [kind, secret, pathname, navigate]);
 
   return inAddress ?? readState(state);
 }
 
-function linkIn(read: (kind: OpenedLink["kind"]) => string | null): OpenedLink | null {
+function linkIn(query: URLSearchParams): OpenedLink | null {
   for (const kind of linkKinds) {
-    const secret = read(kind);
+    const secret = query.get(kind);
     if (secret) return { kind, secret };
   }
   return null;
