@@ -14,10 +14,6 @@ export function OfferedPrice({ deposit, country }: { deposit: number | null; cou
     const options = { quiet: true, handBack: "all", locale: localeIn(language, country) } as const;
     return api.call(getPrice, { body: { rentDepositAmount } }, options);
   });
-  if (state.kind === "failed") return <Prices price={null} status="failed" />;
-  return state.kind === "loaded" ? (
-    <Prices price={state.answer} status="known" />
-  ) : (
-    <Prices price={null} status="fetching" />
-  );
+  if (state.kind === "loaded") return <Prices price={state.answer} status="known" />;
+  return <Prices price={null} status={state.kind === "failed" ? "failed" : "fetching"} />;
 }
