@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { ok } from "../../testing/fake-server.ts";
@@ -60,5 +60,4 @@ test("asks for the new home's address as soon as an existing rental becomes a ne
   expect(heading("Which home do you rent?")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "A new rental" }));
   expect(await screen.findByRole("heading", { level: 2, name: "Where are you moving to?" })).toBeTruthy();
-  cleanup();
 });

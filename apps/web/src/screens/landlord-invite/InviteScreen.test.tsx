@@ -67,7 +67,7 @@ async function fillIn(start = inAMonth()): Promise<void> {
 const send = () => screen.getByRole("button", { name: "Continue to confirmation" });
 
 describe("landlord invitation form", () => {
-  test("lets the browser fill in the landlord's name and email, and nothing about the tenant or the home", async () => {
+  test("lets the browser fill in nothing about the tenant or the home", async () => {
     await open();
     const tokens = (name: string) => fields(name).map((field) => field.getAttribute("autocomplete"));
     for (const name of ["First name (optional)", "Last name (optional)", "Your tenant’s email address"])
