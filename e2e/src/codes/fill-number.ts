@@ -6,7 +6,7 @@ export function fillNumber(value: number, language: "de" | "en"): string {
 }
 
 /** Formats whole euros as the pages do. */
-export function fillEuros(amount: number, language: "de" | "en"): string {
+function fillEuros(amount: number, language: "de" | "en"): string {
   const number = fillNumber(amount, language);
   return language === "de" ? `${number}\u00a0€` : `€${number}`;
 }
