@@ -1,5 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { expectWithin, type Fault } from "./fault.ts";
+import { expectWithin, type Fault, kill } from "./fault.ts";
 
 /** Kills the worker while the provider thinks about a charge, and while it hands mails to the mail server. */
 export const killedWorker: Fault = {
@@ -15,9 +14,7 @@ export const killedWorker: Fault = {
       const isUnderWay = async () =>
         (await query(`SELECT id FROM ${table} WHERE leased_until > clock_timestamp() LIMIT 1`)).length > 0;
       wrong.push(...(await expectWithin(30, `${what} is under way`, isUnderWay)));
-      await worker.stop("SIGKILL");
-      await wait(1_000);
-      await worker.start();
+      await kill(worker, 1_000);
     }
     provider.faults.clear();
     return wrong;
