@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type MailData, type MailKind, type MailSender, mailKinds, recipientName, renderMail } from "./mails.ts";
+import {
+  type MailData,
+  type MailKind,
+  type MailOptions,
+  type MailSender,
+  mailKinds,
+  recipientName,
+  renderMail,
+} from "./mails.ts";
 import { mailReaders } from "./mails/mail-readers.ts";
 import { findEnglish } from "./testing/find-english.ts";
 import { sampleMails as samples, sampleSetting as setting } from "./testing/sample-mails.ts";
@@ -53,6 +61,15 @@ test("names the tenant or the landlord as the recipient", () => {
   expect(recipientName("landlord-claim-paid-out", samples["landlord-claim-paid-out"])).toBe("Max Müller");
   expect(recipientName("invitation-confirmation", samples["invitation-confirmation"])).toBeNull();
 });
+
+test.each(languages)(
+  "the receipt of a withdrawal is the same whether or not it belongs to a tenant's contract (%s)",
+  (language) => {
+    const receipt = (addressed: MailOptions["addressed"]) =>
+      renderMail("withdrawal-received", samples["withdrawal-received"], { ...setting, language }, { addressed });
+    expect(receipt({ salutation: "MRS", lastName: "Weiß" })).toEqual(receipt(null));
+  },
+);
 
 test.each(mailKinds)("the German %s contains no English words", (kind) => {
   const { subject, text } = render(kind, {}, { language: "de" });

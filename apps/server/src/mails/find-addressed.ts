@@ -3,15 +3,9 @@ import type { MailOptions } from "@kautia/locales/mails";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/**
- * The tenant's salutation and last name; null if they gave no salutation or the application is gone. Also null for the
- * receipt of a withdrawal, which must not tell whether a contract matches.
- */
-export async function findAddressed(
-  db: Kysely<Database>,
-  { kind, ref_id: refId }: { kind: string; ref_id: string | null },
-): Promise<MailOptions["addressed"]> {
-  if (refId === null || kind === "withdrawal-received") return null;
+/** The tenant's salutation and last name; null if they gave no salutation or the application is gone. */
+export async function findAddressed(db: Kysely<Database>, refId: string | null): Promise<MailOptions["addressed"]> {
+  if (refId === null) return null;
   const part = (name: string) => sql<string | null>`answers::jsonb #>> ${`{userInfo,${name}}`}::text[]`;
   const found = await db
     .selectFrom("application")

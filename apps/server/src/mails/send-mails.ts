@@ -171,7 +171,7 @@ async function renderRow(deps: MailWorkDeps, row: QueuedMail, links: MailLinks):
   };
   const { subject, text, html } = renderMail(kind, data, setting, {
     enclosesFirstInformation,
-    addressed: await findAddressed(deps.db, row),
+    addressed: await findAddressed(deps.db, row.ref_id),
   });
   const mail = {
     id: row.id,

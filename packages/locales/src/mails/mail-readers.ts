@@ -1,7 +1,10 @@
 import type { MailKind } from "./mail-data.ts";
 
-/** Who a mail is written to. An applicant has no contract yet. */
-export type MailReader = "applicant" | "tenant" | "landlord" | "partner" | "staff";
+/**
+ * Who a mail is written to. An applicant has no contract yet. `anybody` typed an address on our page and must not learn
+ * whether it belongs to a tenant.
+ */
+export type MailReader = "anybody" | "applicant" | "tenant" | "landlord" | "partner" | "staff";
 
 export const mailReaders: Readonly<Record<MailKind, MailReader>> = {
   "tenant-invitation": "applicant",
@@ -58,7 +61,7 @@ export const mailReaders: Readonly<Record<MailKind, MailReader>> = {
   "repayment-invoice": "tenant",
   "instalment-failed": "tenant",
   repaid: "tenant",
-  "withdrawal-received": "tenant",
+  "withdrawal-received": "anybody",
   withdrawn: "tenant",
   "landlord-withdrawn": "landlord",
   "withdrawal-too-late": "tenant",
