@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Service } from "./service.ts";
 import type { Stack } from "./stack.ts";
+import { isMetWithin } from "./until.ts";
 
 export interface Fault {
   name: string;
@@ -34,10 +35,5 @@ export async function expectWithin(
   what: string,
   isTrue: () => boolean | Promise<boolean>,
 ): Promise<string[]> {
-  const deadline = performance.now() + seconds * second;
-  while (performance.now() < deadline) {
-    if (await isTrue()) return [];
-    await wait(100);
-  }
-  return [`not within ${seconds} s: ${what}`];
+  return (await isMetWithin(seconds, isTrue)) ? [] : [`not within ${seconds} s: ${what}`];
 }
