@@ -1,15 +1,15 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
-import { findFreePort } from "../../tools/lib/free-port.ts";
 import { stripeAccounts, stripeSettings } from "../src/stripe-accounts.ts";
 import { makeSingleServer, type Database } from "../try/database.ts";
 import { makeDumps } from "../try/dump.ts";
+import { freePorts } from "../try/free-ports.ts";
+import { makeMailServer, readMails, type SentMail } from "../try/mails.ts";
+import { otherClock } from "../try/other-clock.ts";
+import { urlOf } from "../try/psql.ts";
 import { makeService, type Service } from "../try/service.ts";
-import type { SentMail } from "../try/stack.ts";
 
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -34,61 +34,48 @@ export interface Installation extends Pick<ReturnType<typeof makeDumps>, "psql" 
 export async function startInstallation(folder: string, disk: string): Promise<Installation> {
   const provider = await startStripeDouble({ accounts: Object.values(stripeAccounts) });
   const database = await makeSingleServer(folder, { mayMount: false });
-  const port = await findFreePort();
-  const [workerPort, mailPort, clamdPort, webMetrics, workerMetrics] = [
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-    await findFreePort(),
-  ];
-  mkdirSync(join(folder, "mails"));
+  const ports = await freePorts("web", "worker", "mail", "clamd", "webMetrics", "workerMetrics");
   const settings = {
     ...stripeSettings,
     STRIPE_API_BASE: provider.url,
-    DATABASE_URL: `postgres://postgres@127.0.0.1:${database.port}/kautia`,
+    DATABASE_URL: urlOf(database.port, "kautia"),
     DATA_DIR: disk,
-    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,
     SMTP_ALLOW_PLAINTEXT: "true",
     MAIL_FROM: "hello@kautia.example",
-    CLAMD_ADDRESS: `127.0.0.1:${clamdPort}`,
+    CLAMD_ADDRESS: `127.0.0.1:${ports.clamd}`,
     DRAIN_SECONDS: "0",
   };
   const node = process.execPath;
-  const service = (name: string, args: string[], own: number, env = {}, command = node) =>
-    makeService({ name, command, args, port: own, folder, cwd: root, env: { ...settings, ...env } });
+  const service = (name: string, args: string[], port: number, env = {}) =>
+    makeService({ name, command: node, args, port, folder, cwd: root, env: { ...settings, ...env } });
   const main = ["apps/server/src/main.ts"];
-  const worker = { ROLE: "worker", PORT: String(workerPort), METRICS_PORT: String(workerMetrics) };
+  const worker = { ROLE: "worker", PORT: String(ports.worker), METRICS_PORT: String(ports.workerMetrics) };
   const services = {
-    mail: service("mail", [program("../try/mail-server.ts"), join(folder, "mails"), String(mailPort)], mailPort),
-    refusingMail: service("refusing-mail", [program("refusing-mail-server.ts"), String(mailPort)], mailPort),
-    clamd: service("clamd", [program("clamd.ts"), String(clamdPort)], clamdPort),
-    web: service("web", main, port, { ROLE: "web", PORT: String(port), METRICS_PORT: String(webMetrics) }),
-    worker: service("worker", main, workerPort, worker),
-    lateWorker: service(
-      "late-worker",
-      ["-f", "+1d", node, ...main],
-      workerPort,
-      { ...worker, FAKETIME_DONT_FAKE_MONOTONIC: "1" },
-      "faketime",
-    ),
+    mail: makeMailServer(folder, ports.mail),
+    refusingMail: service("refusing-mail", [program("refusing-mail-server.ts"), String(ports.mail)], ports.mail),
+    clamd: service("clamd", [program("clamd.ts"), String(ports.clamd)], ports.clamd),
+    web: service("web", main, ports.web, {
+      ROLE: "web",
+      PORT: String(ports.web),
+      METRICS_PORT: String(ports.webMetrics),
+    }),
+    worker: service("worker", main, ports.worker, worker),
+    lateWorker: service("late-worker", main, ports.worker, { ...worker, ...otherClock, FAKETIME: "+1d" }),
   };
   await database.start();
   await Promise.all([services.mail.start(), services.clamd.start()]);
   await services.web.start();
   await services.worker.start();
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${ports.web}`,
     provider,
     database,
     services,
-    targets: [`127.0.0.1:${webMetrics}`, `127.0.0.1:${workerMetrics}`],
+    targets: [`127.0.0.1:${ports.webMetrics}`, `127.0.0.1:${ports.workerMetrics}`],
     dataDir: disk,
     ...makeDumps({ database }, folder, "postgres"),
-    mails: () =>
-      readdirSync(join(folder, "mails"))
-        .filter((name) => name.endsWith(".json"))
-        .map((name) => JSON.parse(readFileSync(join(folder, "mails", name), "utf8"))),
+    mails: () => readMails(folder),
     async reconcile() {
       const env = { PATH: process.env["PATH"], ...settings };
       await execute(node, ["apps/server/src/commands/reconcile.ts"], { cwd: root, env }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { nginxConf, writeClamd } from "./config-files.ts";
+import { makeMailServer } from "./mails.ts";
 import { makeService, type Service } from "./service.ts";
 
 export type OutsidePorts = Parameters<typeof nginxConf>[0] & Record<"mail" | "clamd", number>;
@@ -11,17 +11,13 @@ export function makeOutside(
   folder: string,
   { ports, certificate }: { ports: OutsidePorts; certificate: string },
 ): Record<"mail" | "s3" | "clamd" | "nginx", Service> {
-  for (const name of ["mails", "buckets", "signatures", "nginx"]) mkdirSync(join(folder, name));
+  for (const name of ["buckets", "signatures", "nginx"]) mkdirSync(join(folder, name));
   const nginxFile = join(folder, "nginx.conf");
   writeFileSync(nginxFile, nginxConf(ports, certificate, join(dirname(certificate), "key.pem")));
-  const service = (name: "mail" | "s3" | "clamd" | "nginx", command: string, args: string[]) =>
+  const service = (name: "s3" | "clamd" | "nginx", command: string, args: string[]) =>
     makeService({ name, command, args, port: ports[name], folder });
   return {
-    mail: service("mail", process.execPath, [
-      fileURLToPath(new URL("mail-server.ts", import.meta.url)),
-      join(folder, "mails"),
-      String(ports.mail),
-    ]),
+    mail: makeMailServer(folder, ports.mail),
     s3: service("s3", process.execPath, [
       join(process.env["S3_SERVER"] ?? "", "bin", "s3rver.js"),
       "--directory",

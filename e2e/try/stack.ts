@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -9,6 +9,8 @@ import { stripeAccounts, stripeSettings } from "../src/stripe-accounts.ts";
 import { pgbouncerIni } from "./config-files.ts";
 import { makeCluster } from "./cluster.ts";
 import { type Database, makeSingleServer } from "./database.ts";
+import { freePorts } from "./free-ports.ts";
+import { readMails, type SentMail } from "./mails.ts";
 import { makeNames, nameOf } from "./names.ts";
 import { makeOutside } from "./outside.ts";
 import { psql, runFile, urlOf } from "./psql.ts";
@@ -18,13 +20,6 @@ const execute = promisify(execFile);
 
 /** Gives both roles their rights in a database. */
 export const rightsFile = fileURLToPath(new URL("../../ops/roles.sql", import.meta.url));
-
-export interface SentMail {
-  to: string;
-  subject: string;
-  text: string;
-  messageId: string;
-}
 
 export interface Stack {
   url: string;
@@ -155,7 +150,7 @@ export async function startStack(folder: string, { release, failover, mayMount }
     services,
     names,
     database,
-    mails: () => readMails(join(folder, "mails")),
+    mails: () => readMails(folder),
     query: (statements) => psql(urlOf(database.port, "kautia"), statements),
     pooledUrl: urlOf(ports.pgbouncer, "kautia", "kautia"),
     readMetrics: async () => (await fetch(`http://127.0.0.1:${ports.metrics}/metrics`)).text(),
@@ -190,16 +185,3 @@ const manyFromOneAddress = {
   NETWORK_MAILS_PER_HOUR: "1000000",
   UPLOADS_NETWORK_BYTES_PER_HOUR: "100000000000",
 };
-
-function readMails(folder: string): SentMail[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")));
-}
-
-async function freePorts<Name extends string>(...names: Name[]): Promise<Record<Name, number>> {
-  const ports: Partial<Record<Name, number>> = {};
-  for (const name of names) ports[name] = await findFreePort();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has just got its port
-  return ports as Record<Name, number>;
-}

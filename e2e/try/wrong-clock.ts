@@ -1,10 +1,11 @@
-import { globSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { answerQuestions, expectSuccess, inDays } from "../src/tenant-by-wire.ts";
 import { chargesOf } from "./check.ts";
 import { expectWithin, type Fault } from "./fault.ts";
+import { hasOtherClock, otherClock } from "./other-clock.ts";
 import { readProblem } from "./readiness.ts";
 import { sign } from "./simulate-users.ts";
 import type { Stack } from "./stack.ts";
@@ -12,16 +13,12 @@ import { makeClient } from "./traffic.ts";
 
 const second = 1_000;
 
-/** Gives a program another clock (Debian: libfaketime). */
-const [library = ""] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
-const otherClock = { LD_PRELOAD: library, DONT_FAKE_MONOTONIC: "1" };
-
 /** The only worker has a wrong clock for a while. */
 function wrongClock(name: string, run: (stack: Stack) => ReturnType<typeof startWrong>): Fault {
   return {
     name,
     async inject(stack) {
-      if (library === "") throw new Error("libfaketime is missing. On Debian: apt-get install libfaketime");
+      if (!hasOtherClock) throw new Error("libfaketime is missing. On Debian: apt-get install libfaketime");
       const client = makeClient(stack.url);
       const draft = await answerQuestions(client);
       const tomorrow = await sign(stack, client, { insuranceStart: inDays(1) });
@@ -46,7 +43,7 @@ function wrongClock(name: string, run: (stack: Stack) => ReturnType<typeof start
 }
 
 async function startWrong(stack: Stack, env: Record<string, string>) {
-  const worker = await stack.makeWorker(`worker-with-wrong-clock`, { ...otherClock, ...env });
+  const worker = await stack.makeWorker("worker-with-wrong-clock", { ...otherClock, ...env });
   await worker.start();
   return { worker, stop: () => worker.stop() };
 }
