@@ -4,6 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { ConfigError } from "../config/config-error.ts";
 import { buildIndexes } from "./build-indexes.ts";
+import { hasCode } from "./has-code.ts";
 import type { Database } from "./schema.ts";
 
 export interface Migration {
@@ -75,10 +76,6 @@ function refuseRole(error: Error, { name }: Migration): ConfigError {
     `DATABASE_URL: the database lacks ${name}, and this role may not apply it (${error.message}); ` +
       "run `npm run migrate` with the role that owns the database.",
   );
-}
-
-function hasCode(error: unknown, codes: RegExp): error is Error {
-  return error instanceof Error && "code" in error && codes.test(String(error.code));
 }
 
 async function apply(db: Kysely<Database>, next: Migration, migrations: readonly Migration[]): Promise<void> {

@@ -1,3 +1,5 @@
+import { hasCode } from "./has-code.ts";
+
 /** The database cannot be reached right now. */
 export class DatabaseUnavailableError extends Error {
   override name = "DatabaseUnavailableError";
@@ -24,27 +26,23 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError || messages.test(error.message)) return true;
   // Errors of the database's socket name the failed system call; errors of a disconnected client do not.
   const isSocket = "syscall" in error && ["read", "write"].includes(String(error.syscall));
-  return isSocket || states.test(codeOf(error)) || isLacking(error);
+  return isSocket || hasCode(error, states) || isLacking(error);
 }
 
 /**
- * Whether one row may be the reason that the database gave up: the row takes too long (57014), somebody holds its lock (55P03), or
- * it needs more memory (53200) or temporary files (53400) than there are.
+ * Whether the database may have given up because of a single row: the row takes too long (57014), somebody holds its lock
+ * (55P03), or it needs more memory (53200) or temporary files (53400) than there are.
  */
 export function mayBeOneRow(error: unknown): boolean {
-  return error instanceof Error && /^(57014|55P03|53200|53400)$/.test(codeOf(error));
+  return hasCode(error, /^(57014|55P03|53200|53400)$/);
 }
 
 /** Whether the database answered that it lacks disk space, memory or something else that others need as well. */
 export function isLacking(error: unknown): error is Error & { code: string } {
-  return error instanceof Error && lacking.test(codeOf(error));
+  return hasCode(error, lacking);
 }
 
 /** Whether the database gave up a statement because of a time limit. The statement has then had no effect. */
 export function isGivenUp(error: unknown): boolean {
-  return error instanceof Error && /^(55P03|57014)$/.test(codeOf(error));
-}
-
-function codeOf(error: Error): string {
-  return "code" in error ? String(error.code) : "";
+  return hasCode(error, /^(55P03|57014)$/);
 }
