@@ -3,7 +3,7 @@ import { sql, type Transaction } from "kysely";
 import { contactKeys, firstInformationMail } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { localeAt, type RequestLocale } from "../platform/http/locale.ts";
+import { type ChosenLocale, localeAt } from "../platform/http/locale.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import { recordLinkFollowed } from "../mails/index.ts";
 import { recordDelivery } from "../policy-documents/index.ts";
@@ -22,7 +22,7 @@ export type Source =
 export async function makeInvitedApplication(
   deps: Pick<Deps, "db" | "clock" | "random">,
   source: Source,
-  { cause, offer, chosen }: { cause: string; offer: InvitationOffer; chosen: Pick<RequestLocale, "chosenLocale"> },
+  { cause, offer, chosen }: { cause: string; offer: InvitationOffer; chosen: ChosenLocale },
 ): Promise<string | null> {
   const refId = deps.random.refId();
   const { country } = offer.address;

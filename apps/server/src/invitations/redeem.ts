@@ -2,7 +2,7 @@ import { acceptInvitation, type LinkView, type TenantRecord } from "@kautia/cont
 import { findApplication, openApplication, toTenantRecord } from "../application/index.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
-import type { RequestLocale } from "../platform/http/locale.ts";
+import type { ChosenLocale } from "../platform/http/locale.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 import { makeInvitedApplication } from "./make-invited-application.ts";
 import { viewOffer, viewStarted } from "./view-link.ts";
@@ -26,11 +26,7 @@ export async function viewInvitationLink(deps: Deps, id: string): Promise<LinkVi
 }
 
 /** Starts an application from an invitation, or opens the one that it has started, until that is signed. */
-export async function redeemInvitation(
-  deps: Deps,
-  id: string,
-  chosen: Pick<RequestLocale, "chosenLocale">,
-): Promise<TenantRecord | Refusal> {
+export async function redeemInvitation(deps: Deps, id: string, chosen: ChosenLocale): Promise<TenantRecord | Refusal> {
   const hash = hashToken(id);
   const invitation = await findInvitation(deps, hash);
   if (!invitation) return refuse("INVITATION_UNKNOWN");

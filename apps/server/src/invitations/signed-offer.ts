@@ -12,7 +12,7 @@ import { sql } from "kysely";
 import { openApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { checkOffer } from "./rules/offer-answers.ts";
-import type { RequestLocale } from "../platform/http/locale.ts";
+import type { ChosenLocale } from "../platform/http/locale.ts";
 import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import { parseStrictly } from "../platform/http/parse-strictly.ts";
 import type { SigningKey } from "../platform/database/column-types.ts";
@@ -44,7 +44,7 @@ export async function viewSignedOffer(deps: Deps, jws: string): Promise<LinkView
 export async function openSignedOffer(
   deps: Deps,
   jws: string,
-  chosen: Pick<RequestLocale, "chosenLocale">,
+  chosen: ChosenLocale,
 ): Promise<{ token: string } | Refusal> {
   const link = await readSignedLink(deps, jws);
   if (link instanceof Refusal) return link;

@@ -20,7 +20,7 @@ import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
-import type { RequestLocale } from "../platform/http/locale.ts";
+import type { ChosenLocale } from "../platform/http/locale.ts";
 import { registerPdfCall } from "../platform/http/pdf-route.ts";
 import { Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { admitAnybody, registerCall } from "../platform/http/route.ts";
@@ -144,7 +144,7 @@ async function mailLinkAgain(deps: Deps, token: string): Promise<{ sent: true } 
 /** Runs `act` for the holder of a personal link. Returns its refusal, or the new view if it returned null. */
 async function actAsLandlord(
   deps: Deps,
-  { token, from }: { token: string; from: Pick<RequestLocale, "chosenLocale"> },
+  { token, from }: { token: string; from: ChosenLocale },
   act: (transaction: Transaction<Database>, refId: string) => Promise<Refusal | null>,
 ): Promise<LandlordView | Refusal> {
   const link = await requirePersonalLink(deps, token);

@@ -1,6 +1,6 @@
 import type { askToWithdraw, CallInput, Country } from "@kautia/contract";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
-import { languageAt, type RequestLocale } from "../platform/http/locale.ts";
+import { type ChosenLocale, languageAt } from "../platform/http/locale.ts";
 import { localClock, localDay } from "../platform/rules/local-day.ts";
 import type { Deps } from "../deps.ts";
 
@@ -11,7 +11,7 @@ import type { Deps } from "../deps.ts";
 export async function receiveWithdrawal(
   deps: Deps,
   { contractNumber, email, name }: CallInput<typeof askToWithdraw>["body"],
-  chosen: Pick<RequestLocale, "chosenLocale">,
+  chosen: ChosenLocale,
 ): Promise<{ received: true }> {
   const now = deps.clock.now();
   const id = deps.random.uuid();

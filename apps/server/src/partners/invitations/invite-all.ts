@@ -8,7 +8,7 @@ import {
 } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { refuseInvalidOffer, refuseOffer } from "../../invitations/index.ts";
-import type { RequestLocale } from "../../platform/http/locale.ts";
+import type { ChosenLocale } from "../../platform/http/locale.ts";
 import { Refusal, toProblem } from "../../platform/http/refusal.ts";
 import { parseStrictly } from "../../platform/http/parse-strictly.ts";
 import type { Partner } from "../find-partner.ts";
@@ -22,7 +22,7 @@ export function inviteAll(
   deps: Deps,
   partner: Partner,
   lines: readonly unknown[],
-  chosen: Pick<RequestLocale, "chosenLocale">,
+  chosen: ChosenLocale,
 ): Promise<Answer> {
   return forEachLine(lines, (offer) => invite(deps, partner, offer, chosen));
 }

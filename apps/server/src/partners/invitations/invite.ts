@@ -2,7 +2,7 @@ import { type InvitationOffer, type InvitationView, landlordName } from "@kautia
 import type { Deps } from "../../deps.ts";
 import { refuseOffer, writeInvitation } from "../../invitations/index.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
-import { languageAt, type RequestLocale } from "../../platform/http/locale.ts";
+import { type ChosenLocale, languageAt } from "../../platform/http/locale.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Partner } from "../find-partner.ts";
 import { findByReference, findInvitation, toView } from "./find.ts";
@@ -16,7 +16,7 @@ export async function invite(
   deps: Deps,
   partner: Partner,
   offer: InvitationOffer,
-  chosen: Pick<RequestLocale, "chosenLocale">,
+  chosen: ChosenLocale,
 ): Promise<InvitationView | Refusal> {
   const { reference } = offer;
   const language = languageAt(chosen, offer.address.country);

@@ -61,15 +61,16 @@ export function resolveLocale(acceptLanguage: string | undefined, host: string):
   return { locale, chosenLocale, language, country, region, regionalLocale };
 }
 
-type Chosen = Pick<RequestLocale, "chosenLocale">;
+/** The locale that a request asked for, if any. */
+export type ChosenLocale = Pick<RequestLocale, "chosenLocale">;
 
 /** The locale for somebody with a home in this country: the request's, or the country's if the request names none. */
-export function localeAt({ chosenLocale }: Chosen, home: Country): Locale {
+export function localeAt({ chosenLocale }: ChosenLocale, home: Country): Locale {
   return chosenLocale ?? localeIn(countryFacts[home].language, home);
 }
 
 /** The language of a mail to somebody with a home in this country. */
-export function languageAt(chosen: Chosen, home: Country): Language {
+export function languageAt(chosen: ChosenLocale, home: Country): Language {
   return languageOf(localeAt(chosen, home));
 }
 
