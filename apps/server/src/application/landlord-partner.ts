@@ -21,5 +21,5 @@ export const landlordPartner = ({ refId, building, unit, isTest }: Terms) => `
     (SELECT o.partner_id FROM used_offer o WHERE o.ref_id = ${refId}),
     (SELECT h.partner_id FROM partner_property h JOIN partner q ON q.id = h.partner_id
      WHERE h.building_key = ${building} AND q.onboarding_base_url IS NOT NULL
-       AND (h.unit_key IS NULL OR coalesce(h.unit_key = ${unit}, true))
+       AND coalesce(h.unit_key = ${unit}, true)
      ORDER BY h.unit_key IS NOT DISTINCT FROM ${unit} DESC, h.partner_id LIMIT 1)))`;
