@@ -15,8 +15,8 @@ import { median } from "./src/ratio.ts";
 
 /*
  * npm run bench:saves   Reads of the record and saves per second on 32 connections, compared with a bare Fastify server that
- *   reads one row by its key, or saves with one read and one write (docs/scale.md). Interleaved rounds; prints medians. Uses wrk if it is
- *   installed.
+ *   reads one row by its key, or saves with one read and one write (docs/scale.md). Interleaved rounds; prints medians. Uses
+ *   wrk if it is installed.
  *   -- --postgres 15,18    versions of PostgreSQL: 18 is the one from npm, any other one is Debian's
  *   -- --pooler            also through PgBouncer (Debian: pgbouncer; PGBOUNCER names another one)
  *   -- --before ../before  also the server of another checkout that is built, on a database of its own
@@ -112,7 +112,7 @@ async function measure(version: string, servers: readonly Server[]): Promise<voi
     reads: { perSecond: [] as number[], p99: [] as number[] },
     saves: { perSecond: [] as number[], p99: [] as number[] },
   }));
-  // The first one is for compiling what is hot.
+  // The first round only warms the servers up.
   for (let round = 0; round <= Number(values.rounds); round++)
     for (const kind of kinds)
       for (const [at, server] of servers.entries()) {

@@ -11,7 +11,7 @@ import { readRepository } from "./rules/repository.ts";
 
 /** In ms, for the longest text that the pattern gets. */
 const most = 10;
-/** In ms. Much longer than any pattern takes that recheck can decide, mostly a few milliseconds. */
+/** In ms. Where recheck can decide, it mostly takes a few milliseconds. */
 const timeout = 60_000;
 
 type Verdict = "safe" | Attack;

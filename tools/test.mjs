@@ -30,7 +30,10 @@ const embeddedFiles = [
   "crashes/killed",
 ];
 
-/** The oldest PostgreSQL that we support. In the short form, because the long loops try our rules, not the database. */
+/**
+ * Runs the server tests on the oldest PostgreSQL that we support. In the short form, because the long loops test our own
+ * rules, for which the database's version makes no difference.
+ */
 async function runOnOldestPostgres() {
   if (!existsSync("/usr/lib/postgresql/15/bin/postgres")) {
     console.log("Skipped: PostgreSQL 15 is not installed (Debian 12: apt-get install postgresql-15).");

@@ -109,7 +109,7 @@ const setReadOnly = async ({ psql }: Installation, value: "on" | "off") => {
 
 const filler = ({ dataDir }: Installation) => join(dataDir, "filler");
 
-/** In an order in which none keeps the next from being noticed. */
+/** In this order, no fault hides the next one. */
 export const faults: readonly Fault[] = [
   {
     cause: "a table is locked for 1.5 s again and again",

@@ -25,7 +25,7 @@ interface Row {
   seconds: number | null;
 }
 
-/** A backup, a comparison, a contract and some visitors: what a day without trouble brings. Returns the alerts that fired. */
+/** A day without trouble: a backup, a comparison, a contract and some visitors. Returns the alerts that fired. */
 async function watchHealthyDay(installation: Installation, prometheus: Prometheus): Promise<string[]> {
   const fired = new Set<string>();
   const end = performance.now() + healthyFor * 1_000;

@@ -5,7 +5,7 @@ import { isMetWithin } from "./until.ts";
 
 export interface Fault {
   name: string;
-  /** Causes the fault. Resolves when it is over, with a sentence about everything that did not go as promised meanwhile. */
+  /** Causes the fault. Resolves when it is over, with a sentence about each promise that was broken meanwhile. */
   inject(stack: Stack): Promise<string[] | void>;
   /** All servers keep running, so each request gets an answer, within this many seconds. */
   answersWithin?: number;
@@ -29,7 +29,7 @@ export async function hang(service: Service, time = 10 * second): Promise<void> 
   service.resume();
 }
 
-/** Waits until something is true. Returns it as a broken promise if it does not come true within so many seconds. */
+/** Waits until something is true. If it is not within so many seconds, returns a sentence that says so. */
 export async function expectWithin(
   seconds: number,
   what: string,

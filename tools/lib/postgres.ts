@@ -40,8 +40,8 @@ const fasterSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes
 const settings = ["listen_addresses=127.0.0.1", "max_connections=200"];
 
 /**
- * Starts a real PostgreSQL, by default from the binaries in npm packages. However this process ends, the server ends too and
- * temporary folders are deleted.
+ * Starts a real PostgreSQL, by default from the binaries in npm packages. However this process ends, the server ends too
+ * and temporary folders are deleted.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   const binaries = await findBinaries(options);

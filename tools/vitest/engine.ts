@@ -8,8 +8,8 @@ import { startPostgres } from "../lib/postgres.ts";
 
 /**
  * Prepares the database engine for the server tests. `TEST_ENGINE` is `postgres` (default) or `pglite`. PostgreSQL is
- * started once per run, in Debian's `TEST_POSTGRES_VERSION` if it is set, unless `TEST_DATABASE_URL` names a server. The migrations run once, in a template that each
- * test database copies.
+ * started once per run, unless `TEST_DATABASE_URL` names a server; `TEST_POSTGRES_VERSION` chooses a version that Debian
+ * installed. The migrations run once, in a template that each test database copies.
  */
 export default async function startEngine(): Promise<(() => Promise<void>) | undefined> {
   const engine = process.env["TEST_ENGINE"] ?? "postgres";

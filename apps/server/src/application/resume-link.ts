@@ -48,7 +48,10 @@ export async function writeResumeLink(
   return `${publicUrl}${screenPath(language, "index")}?token=${token}`;
 }
 
-/** The link, if its time is not over. A link used before it could be used again is over, too. */
+/**
+ * The link, unless it has expired. A link that started a new application when links worked only once is not tied to that
+ * application, so it counts as expired.
+ */
 function findLink(db: Kysely<Database>, token: string, now: Date) {
   return db
     .selectFrom("resume_link")
@@ -97,7 +100,7 @@ const renewal = `
   )
   UPDATE resume_link SET ref_id = made.ref_id, renews = false FROM made WHERE token_hash = $5`;
 
-/** Returns a new application token; null if the link is unknown, its time is over, or the application is signed. */
+/** Returns a new application token; null if the link is unknown or has expired, or the application is signed. */
 export async function redeemResumeLink(
   deps: Pick<Deps, "db" | "sql" | "clock" | "random">,
   token: string,

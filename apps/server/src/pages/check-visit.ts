@@ -19,7 +19,8 @@ export interface PageVisit extends Visit {
 }
 
 /**
- * Runs the browser's guards on a page request, so that no page is painted before a redirect. `websiteUrl` null stands for our own welcome page.
+ * Runs the browser's guards on a page request, so that no page is painted before a redirect. `websiteUrl` null stands for
+ * our own welcome page.
  */
 export function checkVisit(visit: PageVisit, websiteUrl: string | null): VisitOutcome {
   const { place, search, preferredLocale } = visit;

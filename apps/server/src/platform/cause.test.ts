@@ -43,7 +43,7 @@ afterAll(async () => {
 const runDue = () => server.deps.jobs.runDueUntil(server.deps.clock.now());
 const said = (msg: string) => lines.filter((line) => line.msg === msg);
 
-test("what is sent because of a request has the request's id in its log lines, also if it was sent later", async () => {
+test("log lines about mails and webhook events have the id of the request that caused them, even if they are sent later", async () => {
   const key = await makeTestPartner(server, "kern");
   await addReceiver(server, key, receiver);
   const { refId } = await makePartnerPolicy(server, key);
@@ -65,7 +65,7 @@ test("what is sent because of a request has the request's id in its log lines, a
   expect(said("sent a mail")).toHaveLength(failed.length);
 });
 
-test("a mail that is written together with an answer refers to its request", async () => {
+test("a mail written in the statement that saves an answer has the id of its request", async () => {
   const token = await answerAllQuestions(server, { email: "fall@example.com", lastName: "Manual" });
   const consents = { termsAndPrivacy: true, initialInformation: true, electronicCommunication: true };
   await server.call(saveSummary, { body: { token, consents: { ...consents, earlyFulfilment: true } } });
@@ -76,7 +76,7 @@ test("a mail that is written together with an answer refers to its request", asy
   expect(said("sent a mail")).toMatchObject([{ requestId: "tenant-4711-b" }]);
 });
 
-test("what no request has caused has no request's id", async () => {
+test("a mail that no request caused has no request id in its log lines", async () => {
   const { db } = server.deps;
   await db.updateTable("mail").set({ status: "WAITING", sent_at: null, request_id: null }).execute();
   await runDue();

@@ -8,8 +8,8 @@ export async function lockBuilding(transaction: Transaction<Database>, buildingK
 }
 
 /**
- * Other tenants' contracts for the home of a policy, as `isCovered` of the application has them, that have not ended. Oldest
- * first.
+ * Other tenants' contracts for the home of a policy that have not ended, oldest first. They match as in `isCovered`
+ * (application/insured-homes.ts).
  */
 export async function findSameHome(db: Kysely<Database>, policy: Policy): Promise<Policy[]> {
   const { building_key, unit_key, is_test, tenant_email } = policy;

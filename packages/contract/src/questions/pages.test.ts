@@ -10,7 +10,7 @@ const rentals = fc.constantFrom(true, false, null);
 const record = (existingRent: boolean | null) => answersInRecord({ existingRent });
 
 describe("the pages of the questions", () => {
-  it("are eight", () => {
+  it("are eight, in this order", () => {
     expect(visiblePages(record(false)).map(({ id }) => id)).toEqual([
       "name",
       "usage-purpose",

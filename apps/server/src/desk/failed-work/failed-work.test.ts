@@ -80,7 +80,7 @@ test("a row that fails again when it is tried again has all its attempts once mo
   expect((await list())?.rows).toMatchObject([{ key: refId, tries: 1, retryAt: expect.any(String) }]);
 });
 
-test("a row that was finished otherwise leaves the list, and what falls due later is charged as usual", async () => {
+test("a row that was finished in another way leaves the list, and the premium is charged as usual once it is due", async () => {
   await repair();
   await server.deps.db.updateTable("failed_work").set({ tries: 5, retry_at: null }).execute();
   await server.deps.db
@@ -120,7 +120,7 @@ test("names the contract that a failed mail belongs to", async () => {
   expect((await list())?.rows[0]).toMatchObject({ task: "mails", key: id, refId });
 });
 
-test("refuses to try again what has not failed, and underwriters", async () => {
+test("refuses to retry work that has not failed, and refuses underwriters", async () => {
   expect((await tryAgain({ task: "premiums", key: "x" })).problem?.errorCode).toBe("NOT_FOUND");
   expect((await tryAgain({ task: "x", key: refId })).problem?.errorCode).toBe("NOT_FOUND");
   const account = { name: "Ute", email: "ute@example.com", role: "underwriter", password: "Staff-Demo-1!" } as const;

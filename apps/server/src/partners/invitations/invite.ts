@@ -9,8 +9,8 @@ import { findByReference, findInvitation, toView } from "./find.ts";
 import { invitationIdOf } from "./invitation-id.ts";
 
 /**
- * Invites a tenant in the language of the partner's request, or of the home's country if that names none. A repeated reference returns the first invitation in its
- * current state, unless that was withdrawn.
+ * Invites a tenant in the language of the partner's request, or in that of the home's country if the request names none. A
+ * repeated reference returns the first invitation in its current state, unless that was withdrawn.
  */
 export async function invite(
   deps: Deps,

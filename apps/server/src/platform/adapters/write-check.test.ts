@@ -63,7 +63,7 @@ describe.runIf(testEngine() === "postgres")("a database that lacks something", (
     },
   );
 
-  test("is found by growing a table, because updates of existing pages succeed on a full disk", async () => {
+  test("is tried with a write that makes a table grow, because updates of existing pages succeed on a full disk", async () => {
     const readSize = async () =>
       (await opened.sql.query({ text: "SELECT pg_relation_size('write_probe')::integer AS size" }))[0];
     const size = 8_192;

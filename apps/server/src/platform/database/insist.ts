@@ -22,14 +22,14 @@ export async function insist<Answer>(record: () => Promise<Answer>): Promise<Ans
   return record();
 }
 
-/** The same without waiting. */
+/** Like `insist`, but in the background. */
 export function insistLater(record: () => Promise<unknown>): void {
   void insist(record).catch(() => {});
 }
 
 /**
- * The same for a request, where nobody should wait for half a minute: waits for the first attempt only. Errors: throws
- * what that one threw.
+ * Like `insist`, for requests, which must not take half a minute: waits for the first attempt only and makes the others in
+ * the background. Errors: throws what the first attempt threw.
  */
 export async function tryThenInsist(record: () => Promise<void>): Promise<void> {
   try {

@@ -44,12 +44,12 @@ afterAll(async () => {
 /** When a token or a login was last used, which decides how long it lives. */
 const lastUses = ["account_session", "application_token", "partner_session", "staff_session"];
 
-/** The only other GETs that write, and what. None of them answers a HEAD, except where only a limit is counted. */
+/** The only other GETs that write, and the tables. None of them answers HEAD, except those that only count for a limit. */
 const exceptions: Record<string, readonly string[]> = {
   // Calls of the specification: the check runs once, and the provider opens its form.
   "get-risk": ["application", "application_history", "decision"],
   "get-payment-secret": ["card_setup", "sandbox_setup"],
-  // The same form for another card; the card page asks for it after a press.
+  // The same form for another card. The card page asks for it only once a button is pressed.
   "get-card-secret": ["card_setup", "sandbox_setup"],
   // Evidence that a document was given before signing, and of what was read at the desk.
   "get-contract-document": ["given_document", "policy_document"],
@@ -115,7 +115,7 @@ test("the page of every kind of mailed link can be fetched without any effect", 
   expect(effects).toEqual([]);
 });
 
-test("what can be asked about a mailed link has no effect", { timeout: testTimeout }, async () => {
+test("GET calls with the secret of a mailed link have no effect", { timeout: testTimeout }, async () => {
   const secrets = [...links.values()].flatMap(({ href }) => /(?<=pd=)[\w.-]+|[0-9a-f]{32}/.exec(href) ?? []);
   const effects: string[] = [];
   for (const call of reads.filter(({ access }) => access === "public" || access === "tenant" || access === "landlord"))
@@ -128,8 +128,8 @@ test("what can be asked about a mailed link has no effect", { timeout: testTimeo
   expect(effects).toEqual([]);
 });
 
-test("no call that reads writes, except as listed", { timeout: testTimeout }, async () => {
-  // Writing down that something was used is due again.
+test("no GET call writes, except those listed", { timeout: testTimeout }, async () => {
+  // So that uses of tokens and logins are recorded again.
   server.clock.advance(2 * 3_600_000);
   const wrote: string[] = [];
   for (const call of reads) {

@@ -29,7 +29,7 @@ interface Failure {
   error: Error;
   tries: number;
   at: Date;
-  /** Then the row is tried again after a minute, and not set aside. */
+  /** Whether the database may be to blame. The row is then tried again after a minute and not set aside. */
   mayBeDatabase: boolean;
 }
 

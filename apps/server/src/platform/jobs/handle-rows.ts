@@ -32,7 +32,7 @@ interface Outcome extends Handled {
 
 /** How many batches to look at for one that no other process is working on. */
 const mostBatches = 5;
-/** After so many in a row, and no row that succeeds, the others need not wait for the same time limit. */
+/** After this many suspects and no success, the other rows are left alone: each would wait for the same time limit. */
 const mostSuspects = 2;
 
 /**
@@ -106,7 +106,7 @@ async function handleInHalves<Deps extends WorkTools>(
 
 interface Report extends Suspect {
   failed: ReadonlyMap<string, FailedRow>;
-  /** Then the row is tried again soon, and not set aside. */
+  /** See `recordFailure`. */
   mayBeDatabase?: boolean;
 }
 

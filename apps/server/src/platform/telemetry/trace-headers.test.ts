@@ -49,7 +49,7 @@ describe("while tracing is on", () => {
   });
   afterAll(() => otlp.close());
 
-  test.each(calls)("%s is told the span that called it", async (_provider, call) => {
+  test.each(calls)("%s receives the span that called it", async (_provider, call) => {
     const span = await inSpan("call", {}, async () => {
       await call();
       return trace.getActiveSpan()?.spanContext();
@@ -59,7 +59,7 @@ describe("while tracing is on", () => {
   });
 });
 
-test.each(calls)("%s is told nothing while tracing is off", async (_provider, call) => {
+test.each(calls)("%s receives no trace header while tracing is off", async (_provider, call) => {
   await inSpan("call", {}, call);
   expect(received).not.toBeNull();
   expect(received).not.toHaveProperty("traceparent");

@@ -5,7 +5,8 @@ import { PaymentOutcomeUnknown } from "../../ports/payment.ts";
 
 /**
  * Gives a port call one time limit for all its requests. The client passed to `act` starts no request after the limit,
- * so that an abandoned call does nothing more; its requests continue our trace. Errors: PaymentOutcomeUnknown when the time is up.
+ * so that an abandoned call does nothing more. Its requests continue our trace. Errors: PaymentOutcomeUnknown when the time
+ * is up.
  */
 export async function withinTimeLimit<T>(
   http: Stripe.HttpClient,
