@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Functions whose expression PostgreSQL writes into the statement, and a call of each. */
+/** Functions that PostgreSQL inlines, and a call of each. */
 const inlined: Record<string, string> = {
   plain_letters: "SELECT plain_letters(to_address) FROM mail",
   mailbox_of: "SELECT mailbox_of(to_address) FROM mail",
@@ -18,7 +18,7 @@ const inlined: Record<string, string> = {
   stopped_reminder_at: "SELECT stopped_reminder_at(updated_at, reminders, reminded_at) FROM application",
   signed_consents: "SELECT signed FROM policy_evidence e, signed_consents(e) AS signed",
 };
-/** What the previous release calls; the next one removes it. */
+/** Kept for the previous release, which calls them. The next release removes them. */
 const forPreviousRelease = new Set(["add_home_keys"]);
 
 async function readFunctions() {
@@ -31,12 +31,12 @@ async function readFunctions() {
 
 const isCalled = (name: string, text: string) => new RegExp(`\\b${name}\\(`).test(text);
 
-test.each(Object.entries(inlined))("PostgreSQL writes %s into the statement", async (name, statement) => {
+test.each(Object.entries(inlined))("PostgreSQL inlines %s", async (name, statement) => {
   const { rows } = await sql<{ "QUERY PLAN": string }>`EXPLAIN (VERBOSE) ${sql.raw(statement)}`.execute(database.db);
   expect(isCalled(name, rows.map((row) => row["QUERY PLAN"]).join("\n"))).toBe(false);
 });
 
-// PostgreSQL before 18 plans them anew in each call (docs/scale.md).
+// PostgreSQL before 18 plans other functions anew in each call (docs/scale.md).
 test("neither a statement nor a trigger calls another SQL function", async () => {
   const functions = await readFunctions();
   const names = functions
@@ -60,7 +60,7 @@ test("neither a statement nor a trigger calls another SQL function", async () =>
   expect(calls).toEqual([]);
 });
 
-// Their conditions are prepared anew for each statement, and so are the functions in them.
+// PostgreSQL prepares the conditions of triggers anew for each statement, with the functions in them.
 test("no condition of a trigger calls a function of ours", async () => {
   const names = (await readFunctions()).map(({ name }) => name);
   const { rows } = await sql<{ name: string; condition: string }>`

@@ -151,7 +151,7 @@ test("keeps the same key of two tenants and of a visitor apart", async () => {
   expect((await decide(await openSession(server, "eins@example.com"))).status).toBe(200);
 });
 
-/** A request that can be repeated. The first two of its statements with this text fail, as on a locked table. */
+/** Sends the same request again with each call. The first two statements that match `text` fail, as on a locked table. */
 function makeRequestOnLockedTable(text: RegExp, run: () => Promise<WireAnswer>) {
   let failures = 0;
   const query = async <Row extends object>(statement: Statement): Promise<Row[]> => {
@@ -173,7 +173,7 @@ test("answers although the answer cannot be stored at first, and a repeat gets t
   expect(await request()).toMatchObject({ status: 200, body: { run: 1 } });
 });
 
-test("a repeat need not wait until the key of a request that failed is given up", async () => {
+test("a failed request can be repeated at once, although its key cannot be released at first", async () => {
   const outcomes = [
     () => Promise.reject(new DatabaseUnavailableError("gone")),
     async () => ({ status: 200, body: {} }),

@@ -37,7 +37,7 @@ test.each([
   ["GET", "/api/v1/none"],
   ["GET", "/%zz"],
   ["POST", "/none"],
-] as const)("no cache keeps that there is nothing at %s %s", async (method, url) => {
+] as const)("the 404 for %s %s is not to be cached", async (method, url) => {
   const { statusCode, headers } = await server.app.inject({ method, url });
   expect([statusCode, headers["cache-control"]]).toEqual([404, "no-store"]);
 });
