@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase, runOnce, type TestDatabase } from "../../../../../tools/lib/test-databases.ts";
 import { testEngine } from "../../testing/make-test-database.ts";
+import { refuseRows } from "../../testing/refuse-rows.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -17,25 +18,17 @@ describe.runIf(testEngine() === "postgres")("a database that lacks something", (
     await database.drop();
   });
 
-  /** Makes each new row of a table fail, as on a full disk. */
-  const refuseRows = (table: string, code: string) =>
-    runOnce(
-      database.url,
-      `CREATE OR REPLACE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS
-         $$BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '${code}'; END$$;
-       CREATE TRIGGER refused BEFORE INSERT ON ${table} EXECUTE FUNCTION refuse_row()`,
-    );
-  const acceptRows = (table: string) => runOnce(database.url, `DROP TRIGGER refused ON ${table}`);
-  /** Polls, because on a busy machine the first answer may come before the database's. */
+  const refuse = (table: string, code: string) => refuseRows(database.url, table, code);
+  /** To be polled, because on a busy machine the first answer may come before the database's. */
   const findProblem = () => opened.findProblem();
   const waitTenSeconds = () => vi.spyOn(performance, "now").mockReturnValue(performance.now() + 10_001);
 
   test("is not ready while nobody can write, although it still answers, and is ready again within ten seconds", async () => {
-    await refuseRows("write_probe", "53100");
+    const accept = await refuse("write_probe", "53100");
     const problem = "the database cannot write: No space left on device (53100)";
     await expect.poll(findProblem).toBe(problem);
     expect(await opened.sql.query({ text: "SELECT 1 AS one" })).toEqual([{ one: 1 }]);
-    await acceptRows("write_probe");
+    await accept();
     await expect.poll(findProblem).toBe(problem);
     waitTenSeconds();
     await expect.poll(findProblem).toBeNull();
@@ -50,7 +43,7 @@ describe.runIf(testEngine() === "postgres")("a database that lacks something", (
     "is not ready for ten seconds after a statement failed with %s, even if the attempt to write succeeds",
     async (code) => {
       await expect.poll(findProblem).toBeNull();
-      await refuseRows("clock_offset", code);
+      await refuse("clock_offset", code);
       const insert = { text: "INSERT INTO clock_offset (only_row, offset_ms) VALUES (true, 0)" };
       await expect(opened.sql.query(insert)).rejects.toThrow("No space left");
       await expect.poll(findProblem).toBe(`the database cannot write: No space left on device (${code})`);

@@ -1,10 +1,11 @@
 import { logIn, saveName, saveRentTime } from "@kautia/contract";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPostgresDatabase, runOnce, type TestDatabase } from "../../../../../tools/lib/test-databases.ts";
+import { createPostgresDatabase, type TestDatabase } from "../../../../../tools/lib/test-databases.ts";
 import { makeNamedApplication, tenantName } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { testEngine } from "../../testing/make-test-database.ts";
+import { refuseRows } from "../../testing/refuse-rows.ts";
 import { silentLog } from "../../testing/silent-log.ts";
 import { openPostgres } from "../adapters/postgres.ts";
 
@@ -55,18 +56,13 @@ describe.runIf(testEngine() === "postgres")("a database that cannot do what a re
   test.each(["53100", "53200", "53400", "58030"])(
     "a request that fails with %s gets 503, and the server is not ready",
     async (code) => {
-      await runOnce(
-        database.url,
-        `CREATE OR REPLACE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS
-           $$BEGIN RAISE EXCEPTION 'it is full' USING ERRCODE = '${code}'; END$$;
-         CREATE TRIGGER refused BEFORE INSERT ON application EXECUTE FUNCTION refuse_row()`,
-      );
+      const accept = await refuseRows(database.url, "application", code);
       expect(await server.call(saveName, { body: tenantName })).toMatchObject(unavailable);
-      await runOnce(database.url, "DROP TRIGGER refused ON application");
+      await accept();
       const ready = await server.app.inject("/readyz");
       expect([ready.statusCode, ready.json()]).toEqual([
         503,
-        { status: "not ready", problem: `the database cannot write: it is full (${code})` },
+        { status: "not ready", problem: `the database cannot write: No space left on device (${code})` },
       ]);
     },
   );
