@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { accepts } from "../../e2e/try/accepts.ts";
+import { until } from "../../e2e/try/until.ts";
 import { findFreePort } from "../../tools/lib/free-port.ts";
 import { findUnprivilegedUser } from "../../tools/lib/postgres-binaries.ts";
 
@@ -36,7 +37,7 @@ ${preparesStatements ? "max_prepared_statements = 200" : ""}
     for (const path of [folder, file]) chownSync(path, user.uid, user.gid);
   }
   const pooler = spawn(command, ["--quiet", file], { ...user, stdio: ["ignore", "ignore", "inherit"] });
-  await untilOpen(port);
+  await until(() => accepts(port), "PgBouncer to start");
   return {
     port,
     preparesStatements,
@@ -52,17 +53,4 @@ async function versionOf(command: string): Promise<string> {
   let output = "";
   for await (const chunk of asked.stdout) output += String(chunk);
   return output;
-}
-
-async function untilOpen(port: number): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const socket = connect(port, "127.0.0.1");
-    const isOpen = await new Promise<boolean>((resolve) =>
-      socket.once("connect", () => resolve(true)).once("error", () => resolve(false)),
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("PgBouncer did not start");
 }

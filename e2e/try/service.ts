@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, openSync, readFileSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
+import { accepts } from "./accepts.ts";
 import { until } from "./until.ts";
 
 export interface ServiceOptions {
@@ -108,15 +108,4 @@ function signal(pid: number, name: NodeJS.Signals): void {
   } catch {
     // It ended in the meantime.
   }
-}
-
-function accepts(port: number, host: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host });
-    const end = (open: boolean) => {
-      socket.destroy();
-      resolve(open);
-    };
-    socket.once("connect", () => end(true)).once("error", () => end(false));
-  });
 }
