@@ -11,10 +11,10 @@ const nobodys = { chosenLocale: null };
 
 /** Administrators can invite tenants for partners who do not use the API. */
 export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(app, deps, checkForPartner, async ({ params, body }, _person, { language }) => {
+  registerStaffCall(app, deps, checkForPartner, async ({ params, body }) => {
     const partner = await findPartnerById(deps, params.id);
     return partner
-      ? checkAllInvitations(deps, { ...partner, key: null, isTest: false }, body.invitations, language)
+      ? checkAllInvitations(deps, { ...partner, key: null, isTest: false }, body.invitations)
       : refuse("NOT_FOUND");
   });
 

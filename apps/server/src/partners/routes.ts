@@ -40,17 +40,13 @@ export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): P
   registerPartnerCall(app, deps, inviteTenants, ({ body }, partner, context) =>
     inviteAll(deps, partner, body.invitations, context),
   );
-  registerPartnerCall(app, deps, checkInvitations, ({ body }, partner, { language }) =>
-    checkAllInvitations(deps, partner, body.invitations, language),
+  registerPartnerCall(app, deps, checkInvitations, ({ body }, partner) =>
+    checkAllInvitations(deps, partner, body.invitations),
   );
-  registerPartnerCall(app, deps, listInvitations, ({ query }, partner, { language }) =>
-    listOwnInvitations(deps, partner, query, language),
-  );
-  registerPartnerCall(app, deps, getInvitation, ({ params }, partner, { language }) =>
-    viewInvitation(deps, partner, params.id, language),
-  );
-  registerPartnerCall(app, deps, withdrawInvitation, ({ params }, partner, { language }) =>
-    withdrawOwnInvitation(deps, partner, params.id, language),
+  registerPartnerCall(app, deps, listInvitations, ({ query }, partner) => listOwnInvitations(deps, partner, query));
+  registerPartnerCall(app, deps, getInvitation, ({ params }, partner) => viewInvitation(deps, partner, params.id));
+  registerPartnerCall(app, deps, withdrawInvitation, ({ params }, partner) =>
+    withdrawOwnInvitation(deps, partner, params.id),
   );
 
   // Tenants find all stored homes, so test keys cannot have any.

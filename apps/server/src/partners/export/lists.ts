@@ -4,7 +4,6 @@ import {
   type CallInput,
   type GuaranteeRow,
   type InvitationView,
-  type Language,
   listGuarantees,
   listInvitations,
   listPartnerClaims,
@@ -33,7 +32,7 @@ type Page<Row> = { rows: Row[]; next: string | null };
 
 function source<C extends Call, Row>(
   call: C,
-  find: (deps: Deps, partner: Partner, query: CallInput<C>["query"], language: Language) => Promise<Page<Row>>,
+  find: (deps: Deps, partner: Partner, query: CallInput<C>["query"]) => Promise<Page<Row>>,
   cells: Column<Row>[],
 ): Source {
   return {
@@ -47,7 +46,7 @@ function source<C extends Call, Row>(
       return readAll(async (after) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema made it, as its type says
         const query = { ...known, after } as CallInput<C>["query"];
-        const { rows, next } = await find(deps, partner, query, write.language);
+        const { rows, next } = await find(deps, partner, query);
         return { rows: rows.map((row) => cells.map(([, value]) => value(row, write))), next };
       });
     },
@@ -128,8 +127,8 @@ export const sources: Record<PartnerList, Source> = {
   ),
   invitations: source(
     listInvitations,
-    async (deps, partner, query, language) => {
-      const { invitations: rows, next } = expectPage(await listOwnInvitations(deps, partner, query, language));
+    async (deps, partner, query) => {
+      const { invitations: rows, next } = expectPage(await listOwnInvitations(deps, partner, query));
       return { rows, next };
     },
     invitationColumns,

@@ -1,4 +1,4 @@
-import type { InvitationView, Language } from "@kautia/contract";
+import { countryFacts, defaultCountry, type InvitationView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { invitationUrl } from "../../invitations/index.ts";
@@ -19,8 +19,9 @@ export function selectInvitations(db: Kysely<Database>, partner: Partner) {
           .on("policy.partner_id", "=", partner.id)
           .on("policy.forgotten_at", "is", null),
       )
+      .leftJoin("mail", "mail.id", "invitation.mail_id")
       .selectAll("invitation")
-      .select("policy.ref_id as guaranteeRefId")
+      .select(["policy.ref_id as guaranteeRefId", "mail.language as mailedIn"])
       .where("invitation.partner_id", "=", partner.id)
       .where("invitation.is_test", "=", partner.isTest)
   );
@@ -43,17 +44,21 @@ export function findByReference(db: Kysely<Database>, partner: Partner, referenc
 
 type Row = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
-/** The partner's view. `asked`: the id in the request, possibly the secret of an invitation by another API key. */
+/**
+ * The partner's view, with the link as it was mailed to the tenant. `asked`: the id in the request, possibly the secret of
+ * an invitation by another API key.
+ */
 export function toView(
   { config, clock }: Pick<Deps, "config" | "clock">,
   partner: Partner,
   row: Row,
-  { language, asked = "" }: { language: Language; asked?: string },
+  asked = "",
 ): InvitationView {
   const derived = partner.key === null ? [] : [invitationIdOf(partner.key, row.public_id)];
   const secret = [...derived, asked].find((id) => hashToken(id).equals(row.id_hash)) ?? null;
   const status = row.status === "OPEN" && row.expires_at <= clock.now() ? "EXPIRED" : row.status;
   const isLinkKnown = secret !== null && status === "OPEN";
+  const language = row.mailedIn ?? countryFacts[row.offer?.address.country ?? defaultCountry].language;
   return {
     id: secret ?? row.public_id,
     publicId: row.public_id,
@@ -73,12 +78,7 @@ export function toView(
 }
 
 /** Refuses another partner's invitation as unknown. */
-export async function viewInvitation(
-  deps: Deps,
-  partner: Partner,
-  id: string,
-  language: Language,
-): Promise<InvitationView | Refusal> {
+export async function viewInvitation(deps: Deps, partner: Partner, id: string): Promise<InvitationView | Refusal> {
   const invitation = await findInvitation(deps.db, partner, id);
-  return invitation ? toView(deps, partner, invitation, { language, asked: id }) : refuse("INVITATION_UNKNOWN");
+  return invitation ? toView(deps, partner, invitation, id) : refuse("INVITATION_UNKNOWN");
 }

@@ -4,7 +4,6 @@ import {
   type InvitationOffer,
   type inviteTenants,
   type InvitationView,
-  type Language,
 } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { refuseInvalidOffer, refuseOffer } from "../../invitations/index.ts";
@@ -30,17 +29,12 @@ export function inviteAll(
 /**
  * Reports which lines `inviteAll` would refuse, with all their errors, and which were invited before. Invites nobody.
  */
-export function checkAllInvitations(
-  deps: Deps,
-  partner: Partner,
-  lines: readonly unknown[],
-  language: Language,
-): Promise<Answer> {
+export function checkAllInvitations(deps: Deps, partner: Partner, lines: readonly unknown[]): Promise<Answer> {
   return forEachLine(
     lines,
     async (offer) => {
       const earlier = offer.reference && (await findByReference(deps.db, partner, offer.reference));
-      return earlier ? toView(deps, partner, earlier, { language }) : refuseOffer(deps, offer);
+      return earlier ? toView(deps, partner, earlier) : refuseOffer(deps, offer);
     },
     (line, refusal) => refuseInvalidOffer(deps, line, refusal),
   );

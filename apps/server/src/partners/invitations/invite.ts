@@ -19,9 +19,8 @@ export async function invite(
   chosen: ChosenLocale,
 ): Promise<InvitationView | Refusal> {
   const { reference } = offer;
-  const language = languageAt(chosen, offer.address.country);
   const earlier = reference && (await findByReference(deps.db, partner, reference));
-  if (earlier) return toView(deps, partner, earlier, { language });
+  if (earlier) return toView(deps, partner, earlier);
   const wrong = await refuseOffer(deps, offer);
   if (wrong) return wrong;
 
@@ -42,11 +41,11 @@ export async function invite(
       reference: reference ?? null,
       inviterName,
       offer,
-      language,
+      language: languageAt(chosen, offer.address.country),
     });
     return findInvitation(transaction, partner, id);
   });
   if (!row) throw new Error("the new invitation was not found");
   deps.jobs.wake();
-  return toView(deps, partner, row, { language });
+  return toView(deps, partner, row);
 }

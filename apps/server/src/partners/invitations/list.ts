@@ -3,7 +3,6 @@ import {
   type CallAnswer,
   type CallInput,
   invitationsPerCall,
-  type Language,
   type listInvitations,
   timeZones,
 } from "@kautia/contract";
@@ -20,7 +19,6 @@ export async function listOwnInvitations(
   deps: Deps,
   partner: Partner,
   { status, reference, search, from, to, after }: CallInput<typeof listInvitations>["query"],
-  language: Language,
 ): Promise<CallAnswer<typeof listInvitations> | Refusal> {
   const place = after === null ? null : readCursor(after);
   if (after !== null && place === null) return refuse("FIELD_INVALID", ["after"]);
@@ -44,7 +42,7 @@ export async function listOwnInvitations(
   const page = rows.slice(0, invitationsPerCall);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
-    invitations: page.map((row) => toView(deps, partner, row, { language })),
+    invitations: page.map((row) => toView(deps, partner, row)),
     next: last ? writeCursor({ createdAt: last.created_at, publicId: last.public_id }) : null,
   };
 }

@@ -1,5 +1,6 @@
 import {
   acceptInvitation,
+  checkInvitations,
   getInvitation,
   getTenant,
   inviteTenant,
@@ -39,6 +40,20 @@ test("a repeated reference returns the first invitation, even for another tenant
   expect(first).toMatchObject({ reference: "B-12/3", status: "OPEN", tenantEmail: offer.tenant.email });
   expect(first.invitationUrl).toContain(`?invitation-token=${first.id}`);
   expect(await countMails()).toBe(mails);
+});
+
+test("shows the link as it was mailed to the tenant, whatever language the partner asks in later", async () => {
+  const reference = "mailed in German";
+  const german = { ...key, "accept-language": "de" };
+  const english = { ...key, "accept-language": "en" };
+  const { id, invitationUrl } = await invite({ reference }, german);
+  expect(invitationUrl).toContain(`/de?invitation-token=${id}`);
+  const again = await invite({ reference }, english);
+  const checked = await server.call(checkInvitations, { body: { invitations: [{ ...offer, reference }] } }, english);
+  const found = await server.call(getInvitation, { params: { id } }, english);
+  const listed = await server.call(listInvitations, { query: { reference } }, english);
+  const shown = [again, checked.body?.results[0]?.invitation, found.body, listed.body?.invitations[0]];
+  expect(shown.map((view) => view?.invitationUrl)).toEqual(Array.from({ length: 4 }, () => invitationUrl));
 });
 
 test("two simultaneous requests with one reference create one invitation", async () => {

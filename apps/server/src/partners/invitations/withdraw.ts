@@ -1,4 +1,4 @@
-import type { InvitationView, Language } from "@kautia/contract";
+import type { InvitationView } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Partner } from "../find-partner.ts";
@@ -9,7 +9,6 @@ export async function withdrawOwnInvitation(
   deps: Deps,
   partner: Partner,
   id: string,
-  language: Language,
 ): Promise<InvitationView | Refusal> {
   const found = await findInvitation(deps.db, partner, id);
   if (!found) return refuse("INVITATION_UNKNOWN");
@@ -25,6 +24,6 @@ export async function withdrawOwnInvitation(
     if (!withdrawn) return;
     await transaction.deleteFrom("mail").where("id", "=", withdrawn.mail_id).where("status", "=", "WAITING").execute();
   });
-  const invitation = await viewInvitation(deps, partner, id, language);
+  const invitation = await viewInvitation(deps, partner, id);
   return "status" in invitation && invitation.status !== "WITHDRAWN" ? refuse("INVITATION_EXPIRED") : invitation;
 }
