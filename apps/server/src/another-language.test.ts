@@ -121,7 +121,7 @@ test.each(mailKinds)("the mail and the letter %s come in the new language", (kin
   const { subject, text, html } = renderMail(kind, sampleMails[kind], setting, { enclosesFirstInformation: true });
   expect([subject, text].flatMap(unmarked)).toEqual([]);
   expect(html).toContain('<html lang="xx">');
-  const posted = { to: "⟦to⟧", on: "2027-01-15", accountUrl: "https://kautia.example/xx" };
+  const posted = { to: "⟦to⟧", on: "2027-01-15", accountUrl: "https://kautia.example/xx", addressed: null };
   expect(unmarkedIn(renderLetter(kind, sampleMails[kind], setting, posted))).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
-import type { Salutation } from "./mails/mail-data.ts";
-import type { Language } from "@kautia/contract/languages";
+import type { Language, Salutation } from "@kautia/contract";
 import { folders } from "./folders.ts";
 import type { ShortMail } from "./mails/mail-phrases.ts";
 import { note } from "./mails/letter.ts";
@@ -20,10 +19,12 @@ export type { MailText } from "./mails/set-letter.ts";
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record of all kinds
 export const mailKinds = Object.keys(mailReaders) as MailKind[];
 
+/** A tenant's salutation and last name; null if they gave no salutation. Tenants are greeted with them. */
+export type Addressed = { salutation: Salutation; lastName: string } | null;
+
 export interface MailOptions {
   enclosesFirstInformation?: boolean | undefined;
-  /** The tenant's salutation and last name, if a salutation was given. Tenants are greeted with them. */
-  addressed?: { salutation: Salutation; lastName: string } | null | undefined;
+  addressed?: Addressed;
 }
 
 /** Renders a mail in the reader's language as text and as HTML. Dates and amounts as in `MailData`. */
@@ -31,18 +32,15 @@ export function renderMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],
   sender: MailSender,
-  { enclosesFirstInformation = false, addressed }: MailOptions = {},
+  { enclosesFirstInformation = false, addressed = null }: MailOptions = {},
 ): MailText {
   const tamed = tameTypedText(data);
   const { letters, phrases } = folders[sender.language].mails;
   const reader = mailReaders[kind];
   const plain = letters[kind](tamed, makeWords(sender));
-  const isTenant = reader === "tenant" || reader === "applicant";
-  const greeting =
-    isTenant && addressed ? phrases.greetFormally(addressed.salutation, tameName(addressed.lastName)) : plain.greeting;
   const letter = {
     ...plain,
-    greeting,
+    greeting: greetTenant(kind, sender.language, addressed) ?? plain.greeting,
     why: plain.why ?? phrases.why[reader === "applicant" ? "applicant" : "contract"],
   };
   const blocks = enclosesFirstInformation ? [...letter.blocks, note(phrases.firstInformation)] : letter.blocks;
@@ -50,6 +48,13 @@ export function renderMail<Kind extends MailKind>(
   if (reader !== "landlord") return setLetter({ ...letter, blocks }, sender, unbroken);
   const { tenantName }: { tenantName?: string | null } = tamed as object;
   return setLetter(explainToLandlord(letter, sender, tenantName ?? null), sender, unbroken);
+}
+
+/** Null if the reader is no tenant, or gave no salutation. */
+function greetTenant(kind: MailKind, language: Language, addressed: Addressed): string | null {
+  const reader = mailReaders[kind];
+  if (!addressed || (reader !== "tenant" && reader !== "applicant")) return null;
+  return folders[language].mails.phrases.greetFormally(addressed.salutation, tameName(addressed.lastName));
 }
 
 /** The subject of a mail as it was stored, without its links; null if its content is gone or of an earlier release. */
@@ -82,10 +87,12 @@ export function renderLetter<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],
   setting: MailSetting,
-  posted: PostedLetter,
+  posted: PostedLetter & { addressed: Addressed },
 ): PdfContent {
   const words = makeWords(setting);
-  return setOnPaper(folders[setting.language].mails.letters[kind](data, words), setting, { ...posted, words });
+  const letter = folders[setting.language].mails.letters[kind](data, words);
+  const greeting = greetTenant(kind, setting.language, posted.addressed) ?? letter.greeting;
+  return setOnPaper({ ...letter, greeting }, setting, { ...posted, words });
 }
 
 /** The mail that the tenant may send to the landlord from an address of their own. */

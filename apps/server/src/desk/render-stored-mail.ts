@@ -1,5 +1,5 @@
 import { type Country, type Language, screenPath } from "@kautia/contract";
-import { type MailData, type MailKind, type MailText, renderMail } from "@kautia/locales/mails";
+import { type Addressed, type MailData, type MailKind, type MailText, renderMail } from "@kautia/locales/mails";
 import type { Deps } from "../deps.ts";
 import { settingOf } from "../policy-documents/index.ts";
 
@@ -15,6 +15,7 @@ export interface StoredMail {
 export function renderStoredMail(
   { config: { brand, operator, publicUrl } }: Pick<Deps, "config">,
   { kind, data, language, country, isTest }: StoredMail,
+  addressed: Addressed = null,
 ): Pick<MailText, "subject" | "text"> {
   const setting = {
     ...settingOf({ brand }, { language, country, is_test: isTest }),
@@ -22,5 +23,7 @@ export function renderStoredMail(
     privacyUrl: `${publicUrl}${screenPath(language, "privacy")}#landlords`,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
-  return renderMail(kind, { ...data, link: "…", stopLink: "…" } as unknown as MailData[typeof kind], setting);
+  return renderMail(kind, { ...data, link: "…", stopLink: "…" } as unknown as MailData[typeof kind], setting, {
+    addressed,
+  });
 }

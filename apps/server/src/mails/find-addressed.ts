@@ -1,10 +1,10 @@
 import { salutations } from "@kautia/contract";
-import type { MailOptions } from "@kautia/locales/mails";
+import type { Addressed } from "@kautia/locales/mails";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
 /** The tenant's salutation and last name; null if they gave no salutation or the application is gone. */
-export async function findAddressed(db: Kysely<Database>, refId: string | null): Promise<MailOptions["addressed"]> {
+export async function findAddressed(db: Kysely<Database>, refId: string | null): Promise<Addressed> {
   if (refId === null) return null;
   const part = (name: string) => sql<string | null>`answers::jsonb #>> ${`{userInfo,${name}}`}::text[]`;
   const found = await db

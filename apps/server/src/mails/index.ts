@@ -3,6 +3,7 @@ export { logo, logoSource } from "./logo.ts";
 export type { KeptMail, MailAttachment } from "./ports.ts";
 export { type MailRow, mailRow, type NewMail, type StoredMailData, writeMail } from "./write-mail.ts";
 export { requestedMailLimit, secondsUntilNextMail } from "./limit-per-kind.ts";
+export { findAddressed } from "./find-addressed.ts";
 export { findMailLimit, recordLinkFollowed } from "./unverified-limit.ts";
 export { isTestMail } from "./is-test-mail.ts";
 export { lockOwner } from "./lock-owner.ts";

@@ -2,9 +2,6 @@ import type { Country, Language } from "@kautia/contract/languages";
 import type { PdfData } from "../policy-documents/pdf-data.ts";
 import type { Letter } from "./letter.ts";
 
-/** As in the contract. */
-export type Salutation = "MR" | "MRS";
-
 /** The data of each kind of mail. Amounts in integer cents, dates as YYYY-MM-DD. */
 export interface MailData {
   /** To a tenant invited by a partner, before there is a contract. */

@@ -1,5 +1,4 @@
-import type { Salutation } from "./mail-data.ts";
-import type { Country } from "@kautia/contract/languages";
+import type { Country, Salutation } from "@kautia/contract";
 
 /** The texts around the letters of a language. */
 export interface MailPhrases {

@@ -168,6 +168,7 @@ test("in Austria, revoking electronic communication turns mails into letters tha
   expect(letter).toMatchObject({ isTagged: true, language: "de-AT" });
   expect(letter.text).toContain(`Ringstraße ${number}, 1010 Wien`);
   expect(letter.text).toContain("auf Papier");
+  expect(letter.text).toContain("Guten Tag Frau Papier,");
   expect(letter.text).not.toMatch(/[0-9a-f]{32}/);
   expect((await print("enclosure")).text).toContain("Ist diese Urkunde echt");
 

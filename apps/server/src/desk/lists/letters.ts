@@ -2,7 +2,7 @@ import { screenPath } from "@kautia/contract";
 import { type MailData, renderLetter } from "@kautia/locales/mails";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { lockOwner } from "../../mails/index.ts";
+import { findAddressed, lockOwner } from "../../mails/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import type { PdfAnswer } from "../../platform/http/pdf-route.ts";
@@ -40,6 +40,7 @@ export async function typesetLetter(
     to: rows[0]?.to ?? "",
     on: localDay(country, created_at),
     accountUrl: `${publicUrl}${screenPath(language, "policies")}`,
+    addressed: await findAddressed(deps.db, mail.ref_id),
   });
   return { bytes: await deps.typesetter.set(letter), fileName: `letter-${id}` };
 }

@@ -99,6 +99,15 @@ test("lists the mails about a policy with their text but without personal links"
   for (const link of links) expect(JSON.stringify(mails)).not.toContain(link);
 });
 
+test("greets the tenant in listed mails as in those that were sent, and the landlord by name", async () => {
+  const mails = (await server.call(listPolicyMails, request(), desk)).body?.rows ?? [];
+  const greetings = mails.map(({ to, text }) => [to === "jana@example.com", text.split("\n", 1)[0]]);
+  expect(greetings).toContainEqual([true, "Guten Tag Frau Öztürk,"]);
+  const tenants = greetings.filter(([isTenant]) => isTenant).map(([, greeting]) => greeting);
+  expect(new Set(tenants)).toEqual(new Set(["Guten Tag Frau Öztürk,"]));
+  expect(greetings).toContainEqual([false, "Guten Tag Otto Kern,"]);
+});
+
 test("downloads a policy's document and records who opened it", async () => {
   const url = `/api/v1/staff/policies/${refId}/documents`;
   const opened = await server.app.inject({ url: `${url}/certificate`, headers: desk });
