@@ -1,9 +1,11 @@
 import { Button } from "@kautia/design-system";
+import { useEffect, useEffectEvent } from "react";
 import { Unfold } from "../form/Unfold.tsx";
 import { useText } from "../shell/i18n/use-text.ts";
 import { AddressCard } from "./AddressCard.tsx";
 import { AddressFields, UnitField } from "./AddressFields.tsx";
 import { AddressLookup } from "./AddressLookup.tsx";
+import { openPart } from "./address-values.ts";
 import type { AddressEntryState } from "./use-address-entry.ts";
 import type { PartnerHome } from "./use-partner-homes.ts";
 
@@ -24,6 +26,11 @@ export function AddressEntry({ entry, own = false, foldsUnit = false, takesFocus
   const { t } = useText();
   const { form, address, line, home, fields, setFields, asCard } = entry;
   const { values, bind } = form;
+  const focusOpenPart = useEffectEvent(() => {
+    const part = address.picked && openPart(values, address.picked, home);
+    if (part) document.getElementById(bind(part).id)?.focus();
+  });
+  useEffect(() => focusOpenPart(), [address.picked]);
 
   if (asCard) {
     const unit = <UnitField bind={bind} own={own} />;

@@ -2,7 +2,7 @@ import { fullAddress } from "@kautia/contract";
 import { InlineMessage } from "@kautia/design-system";
 import { useText } from "../shell/i18n/use-text.ts";
 import { AddressSearch } from "./AddressSearch.tsx";
-import { type AddressValues, addressValues, addressWords, firstMissing, wrongPart } from "./address-values.ts";
+import { type AddressValues, addressValues, addressWords, codeOfMissing, wrongPart } from "./address-values.ts";
 import type { PartnerHome } from "./use-partner-homes.ts";
 import type { Picked } from "./use-picked.ts";
 
@@ -26,7 +26,7 @@ export interface AddressLookupProps {
 export function AddressLookup(props: AddressLookupProps) {
   const { values, change, picked, onPick, home, help, onLine, onDown, onHome } = props;
   const { t } = useText();
-  const missing = firstMissing(values, home && picked?.needsUnit);
+  const missing = codeOfMissing(values, home && picked?.needsUnit);
   const problem = missing ? t(`errors.${missing}`) : picked && wrongPart(values, picked) && t(wordOfWrong(picked));
   return (
     <>

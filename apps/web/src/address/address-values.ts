@@ -45,19 +45,26 @@ const codes = [
   ["city", "ADDRESS_HAS_NO_CITY"],
 ] as const;
 
-/** The error code of the first missing part; null if none is missing. */
-export function firstMissing(values: AddressValues, needsUnit = false) {
-  const missing = codes.find(([part]) => values[part].trim() === "")?.[1];
-  return missing ?? (needsUnit && values.unitName.trim() === "" ? "ADDRESS_HAS_NO_UNIT_NAME" : null);
+const unitCode = ["unitName", "ADDRESS_HAS_NO_UNIT_NAME"] as const;
+
+/** The first missing part with its error code; undefined if none is missing. */
+function firstMissing(values: AddressValues, needsUnit = false) {
+  return [...codes, ...(needsUnit ? [unitCode] : [])].find(([part]) => values[part].trim() === "");
+}
+
+/** The error code of the first missing part; undefined if none is missing. */
+export function codeOfMissing(values: AddressValues, needsUnit = false) {
+  return firstMissing(values, needsUnit)?.[1];
+}
+
+/** The part of a picked suggestion that is missing or cannot be right; undefined if there is none. */
+export function openPart(values: AddressValues, picked: Taken, home: boolean) {
+  return firstMissing(values, home && picked.needsUnit)?.[0] ?? wrongPart(values, picked);
 }
 
 /** Whether a picked suggestion is still the address, and no part of it is missing. */
 export function isComplete(values: AddressValues, picked: Taken, home: boolean): boolean {
-  return (
-    firstMissing(values, home && picked.needsUnit) === null &&
-    !wrongPart(values, picked) &&
-    fitsParts(values, picked.parts)
-  );
+  return openPart(values, picked, home) === undefined && fitsParts(values, picked.parts);
 }
 
 /** Whether the fields have this address, with any door or floor. */
@@ -66,9 +73,9 @@ export function isSameHouse(values: AddressValues, address: PostalAddress): bool
   return addressParts.every((part) => part === "unitName" || values[part] === whole[part]);
 }
 
-/** Whether the part of a picked suggestion that cannot be right is still unchanged. */
-export function wrongPart(values: AddressValues, { wrong, parts }: Taken): boolean {
-  return addressParts.some((part) => part === wrong && values[part] === (parts[part] ?? ""));
+/** The part of a picked suggestion that cannot be right, as long as it is unchanged. */
+export function wrongPart(values: AddressValues, { wrong, parts }: Taken) {
+  return addressParts.find((part) => part === wrong && values[part] === (parts[part] ?? ""));
 }
 
 /** Whether the fields still match the picked suggestion. */
