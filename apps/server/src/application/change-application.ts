@@ -1,13 +1,15 @@
-import type { DecisionMaker, DocumentType, RefusalReason, ReviewCause, RiskOutcome } from "@kautia/contract";
-import type { StaffAction } from "../platform/database/column-types.ts";
+import { CompiledQuery, sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
-import type { MailRow } from "../mails/index.ts";
-import { eventId, findRental, insertEvent, toEventRow } from "../webhooks/index.ts";
+import { type NewMail, writeMail } from "../mails/index.ts";
+import { ConflictError, inTransaction } from "../platform/database/in-transaction.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { eventId, writeEvent } from "../webhooks/index.ts";
 import { findInvitingPartner } from "./find-inviting-partner.ts";
-import { insertMail } from "./insert-mail.ts";
+import { lockUnsigned } from "./lock-unsigned.ts";
 import { caseSearchText } from "./rules/case-search-text.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import type { Application } from "./application.ts";
+import { type FollowingDecision, type NewDecision, writeDecision } from "./write-decision.ts";
 
 export interface ApplicationChange {
   /** The name of the API call, for the history. */
@@ -17,90 +19,38 @@ export interface ApplicationChange {
   /** Omitted fields keep their value. */
   set: Partial<Application>;
   decision?: NewDecision | FollowingDecision;
-  mail?: MailRow | undefined;
-  /** A document type that the tenant must upload again; existing uploads no longer count. */
-  supersedes?: DocumentType;
-  act?: { staff_id: string; act: StaffAction; detail: object };
+  mail?: NewMail | null;
+  /** Writes what belongs to other modules, in the same transaction. */
+  also?(transaction: Transaction<Database>): Promise<void>;
 }
 
-export interface NewDecision {
-  id: string;
-  outcome: RiskOutcome;
-  reason: RefusalReason | null;
-  required_documents: DocumentType[];
-  rule_version: string;
-  tariff_version: string;
-  inputs: object;
-  input_hash: string;
-  made_by: DecisionMaker;
-  review_cause: ReviewCause | null;
-  /** The credit bureau's answer as received; null if it was not asked or did not answer. */
-  bureau_answer: object | null;
-}
-
-/** A decision that replaces the decision `follows`. Its inputs and all omitted fields are copied from there. */
-export type FollowingDecision = Pick<NewDecision, "id" | "outcome" | "reason" | "required_documents" | "made_by"> & {
-  follows: string;
-  staff_id?: string;
-  note?: string | null;
-  review_cause?: ReviewCause;
-};
-
-const changed = `
+/** One statement, because most saves need no other: it takes one round trip where a transaction takes four. */
+const save = {
+  name: "application-save",
+  text: `
   WITH changed AS (
     UPDATE application SET version = version + 1, updated_at = $3, last_completed_page = $4, consents = $5,
       payment_period = $6, premium_cents = $7, locale = $8, country = $9, answers = $10, contact_keys = $11, decision_id = $12
     WHERE ref_id = $1 AND version = $2 AND signed_at IS NULL
     RETURNING ref_id, version, last_completed_page
-  )`;
-const history = `
-  INSERT INTO application_history (ref_id, version, at, cause, change, last_completed_page)
-  SELECT ref_id, version, $3, $13, $14, last_completed_page FROM changed RETURNING ref_id`;
-
-const saveStatement = { name: "application-save", text: `${changed} ${history}` };
-
-const changeStatement = {
-  name: "application-change",
-  text: `${changed}, history AS (${history}), decided AS (
-    INSERT INTO decision (id, ref_id, outcome, reason, required_documents, rule_version, tariff_version, inputs, input_hash, at,
-      made_by, staff_id, follows, note, review_cause, bureau_answer, opened_at)
-    SELECT d.id, changed.ref_id, d.outcome, d.reason, d.required_documents, coalesce(d.rule_version, f.rule_version),
-      coalesce(d.tariff_version, f.tariff_version), coalesce(d.inputs, f.inputs), coalesce(d.input_hash, f.input_hash), $3,
-      d.made_by, d.staff_id, d.follows, d.note, coalesce(d.review_cause, f.review_cause),
-      coalesce(d.bureau_answer, f.bureau_answer),
-      CASE WHEN d.review_cause IS NULL THEN f.opened_at ELSE $3 END
-    FROM changed CROSS JOIN jsonb_populate_record(NULL::decision, $15::jsonb) AS d LEFT JOIN decision f ON f.id = d.follows
-    WHERE d.id IS NOT NULL
-  ), ${findRental("changed")}, ${insertEvent("rental", "$21")}, mailed AS (${insertMail("changed", "$16")}
-  ), acted AS (
-    INSERT INTO staff_act (staff_id, at, act, ref_id, detail)
-    SELECT s.staff_id, $3, s.act, changed.ref_id, s.detail
-    FROM changed CROSS JOIN jsonb_populate_record(NULL::staff_act, $17::jsonb) AS s WHERE s.staff_id IS NOT NULL
-  ), superseded AS (
-    UPDATE document SET superseded_at = $3 FROM changed
-    WHERE document.ref_id = changed.ref_id AND document.type = $18 AND superseded_at IS NULL
-  ), worded AS (
-    INSERT INTO case_words (ref_id, words)
-    SELECT ref_id, search_words($19) FROM changed
-    WHERE $19::text IS NOT NULL AND ($20 OR EXISTS (SELECT FROM case_words WHERE case_words.ref_id = changed.ref_id))
-    ON CONFLICT (ref_id) DO UPDATE SET words = excluded.words
   )
-  SELECT ref_id FROM changed`,
+  INSERT INTO application_history (ref_id, version, at, cause, change, last_completed_page)
+  SELECT ref_id, version, $3, $13, $14, last_completed_page FROM changed RETURNING ref_id`,
 };
 
-/**
- * Writes the change in one statement. Returns false and writes nothing if the application has changed since it was
- * read: the caller then reads and decides again (decision 0004).
- */
+export type ChangeDeps = Pick<Deps, "db" | "sql" | "clock" | "random">;
+
+/** Writes the change. Throws a ConflictError and writes nothing if the application has changed since it was read. */
 export async function changeApplication(
-  { sql, clock }: Pick<Deps, "sql" | "clock">,
+  deps: ChangeDeps,
   application: Application,
-  { cause, change, set, decision, mail, supersedes, act }: ApplicationChange,
-): Promise<boolean> {
-  const at = clock.now();
+  { cause, change, set, decision, mail, also }: ApplicationChange,
+): Promise<void> {
+  const at = deps.clock.now();
+  const { refId } = application;
   const next = { ...application, ...set };
   const values = [
-    application.refId,
+    refId,
     application.version,
     at,
     next.lastCompletedPage,
@@ -116,40 +66,49 @@ export async function changeApplication(
     JSON.stringify(change),
   ];
   const becomesCase = decision !== undefined && ("follows" in decision || decision.outcome !== "QUOTE");
-  const words = caseWordsToWrite(application, next, becomesCase);
-  const isPlainSave = !decision && !mail && !act && !supersedes && words === null;
-  const statement = isPlainSave
-    ? { ...saveStatement, values }
-    : {
-        ...changeStatement,
-        values: [
-          ...values,
-          toJson(decision),
-          toJson(mail),
-          toJson(act),
-          supersedes ?? null,
-          words,
-          becomesCase,
-          decision && (await findInvitingPartner({ sql }, next)) !== null ? eventOf(decision, at) : null,
-        ],
-      };
-  return (await sql.query(statement)).length > 0;
+  const changesWords = next.decision !== null && searchText(next) !== searchText(application);
+  if (!decision && !mail && !also && !changesWords) return refuseConflict(await deps.sql.query({ ...save, values }));
+
+  const isPartnersBusiness = decision !== undefined && (await findInvitingPartner(deps, next)) !== null;
+  await inTransaction(deps.db, async (transaction) => {
+    if (decision) {
+      // The application refers to its decision, so the decision is written first, but only under the application's lock.
+      const locked = await lockUnsigned(transaction, refId);
+      if (locked?.version !== application.version) throw outdated();
+      await writeDecision(transaction, refId, decision, at);
+    }
+    refuseConflict((await transaction.executeQuery(CompiledQuery.raw(save.text, values))).rows);
+    if (becomesCase || changesWords) await writeCaseWords(transaction, next, { becomesCase });
+    if (mail) await writeMail(transaction, deps, mail);
+    await also?.(transaction);
+    if (isPartnersBusiness && decision.outcome !== "MANUAL_REVIEW") {
+      const type = "application.decided";
+      await writeEvent(transaction, refId, { id: eventId(type, decision.id), type, at, data: {} });
+    }
+  });
 }
 
-function toJson(value: object | undefined): string | null {
-  return value ? JSON.stringify(value) : null;
+function refuseConflict(written: readonly unknown[]): void {
+  if (written.length === 0) throw outdated();
 }
 
-/** The words in which the desk will search for the case; null if they stay as they are, or if there is no case. */
-function caseWordsToWrite(before: Application, next: Application, becomesCase: boolean): string | null {
-  if (!becomesCase && !next.decision) return null;
-  const words = caseSearchText(next.answers, next.refId);
-  return becomesCase || words !== caseSearchText(before.answers, before.refId) ? words : null;
-}
+const outdated = () => new ConflictError("the application has changed since it was read");
 
-/** The webhook event for a decision, as JSON; null while a person has to decide. */
-function eventOf({ id, outcome }: Pick<NewDecision, "id" | "outcome">, at: Date): string | null {
-  if (outcome === "MANUAL_REVIEW") return null;
-  const type = "application.decided";
-  return toEventRow({ id: eventId(type, id), type, at, data: {} });
+const searchText = ({ answers, refId }: Application) => caseSearchText(answers, refId);
+
+/** The words by which the desk finds the case. An application that was never a case has none. */
+async function writeCaseWords(
+  transaction: Transaction<Database>,
+  application: Application,
+  { becomesCase }: { becomesCase: boolean },
+): Promise<void> {
+  const ref_id = application.refId;
+  const words = sql<string>`search_words(${searchText(application)})`;
+  if (becomesCase)
+    await transaction
+      .insertInto("case_words")
+      .values({ ref_id, words })
+      .onConflict((conflict) => conflict.column("ref_id").doUpdateSet({ words }))
+      .execute();
+  else await transaction.updateTable("case_words").set({ words }).where("ref_id", "=", ref_id).execute();
 }

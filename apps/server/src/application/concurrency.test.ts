@@ -39,7 +39,7 @@ test("forty concurrent saves all succeed, and the history has each change once",
   expect(history.at(0)).toMatchObject({ cause: "save-name", change: { userInfo: { firstName: "Jana" } } });
 });
 
-test("a save takes one statement to read and one to write, a start one to count and one to write, a read takes one", async () => {
+test("a save takes one statement to read and one to write, a start counts first, a read takes one", async () => {
   const token = await makeNamedApplication(server);
   const { sql } = server.deps;
   const { query } = sql;
@@ -53,7 +53,6 @@ test("a save takes one statement to read and one to write, a start one to count 
     "application-by-token",
     "application-save",
     "usage_count:rlflx-upsert",
-    "application-make",
     "application-by-token",
   ]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Country, firstInformationMinutes, languageOf, type Locale } from "@kautia/contract";
-import { type MailRow, mailRow } from "../mails/index.ts";
+import type { NewMail } from "../mails/index.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import type { Deps } from "../deps.ts";
 import { applicantMailData } from "./applicant-mail-data.ts";
@@ -11,14 +11,14 @@ import { applicantMailData } from "./applicant-mail-data.ts";
  * document and makes this one unnecessary (docs/mail.md).
  */
 export function firstInformationMail(
-  deps: Pick<Deps, "clock" | "random">,
+  { clock }: Pick<Deps, "clock">,
   refId: string,
   { country, locale, answers }: { country: Country; locale: Locale; answers: StoredAnswers },
-): MailRow | null {
+): NewMail<"first-information"> | null {
   const to = answers.userInfo?.email;
   if (!to) return null;
   const mailbox = createHash("sha256").update(to.toLowerCase()).digest("hex").slice(0, 16);
-  const row = mailRow(deps, {
+  return {
     reason: `first-information:${refId}:${mailbox}`,
     kind: "first-information",
     refId,
@@ -26,6 +26,6 @@ export function firstInformationMail(
     language: languageOf(locale),
     country,
     data: { tenantName: applicantMailData(answers).tenantName },
-  });
-  return { ...row, send_at: new Date(row.created_at.getTime() + firstInformationMinutes * 60_000) };
+    sendAt: new Date(clock.now().getTime() + firstInformationMinutes * 60_000),
+  };
 }

@@ -6,13 +6,14 @@ export {
   mayUploadDocuments,
   documentsMayBeMissing,
 } from "./application.ts";
-export type { FollowingDecision, NewDecision } from "./change-application.ts";
+export type { FollowingDecision, NewDecision } from "./write-decision.ts";
 export { findApplication, findApplicationById, findApplicationIn, findUnsigned } from "./find-application.ts";
 export { findInvitingPartner } from "./find-inviting-partner.ts";
 export { updateApplication, updateFoundApplication, type ApplicationUpdate } from "./update-application.ts";
 export { firstInformationMail } from "./first-information.ts";
 export { toLinkView } from "./link-view.ts";
 export { isHomeCovered } from "./insured-homes.ts";
+export { insertApplication } from "./insert-application.ts";
 export { lockUnsigned } from "./lock-unsigned.ts";
 export { openApplication } from "./open-application.ts";
 export { makeApplication } from "./make-application.ts";

@@ -6,20 +6,23 @@ import {
   resumeTenant,
   screenPath,
 } from "@kautia/contract";
-import { CompiledQuery, type Kysely, type Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { recordLinkFollowed } from "../mails/index.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { findApplicationById, findUnsigned, peekApplication } from "./find-application.ts";
+import { insertApplication } from "./insert-application.ts";
 import { toLinkView } from "./link-view.ts";
 import { openApplication } from "./open-application.ts";
 
 const hour = 3_600_000;
+const day = 24 * hour;
 /** In ms. `resume` continues the application, `renew` first starts a new one with the same answers. */
-const lifetimes = { resume: resumeLinkHours * hour, renew: invitationLifeDays * 24 * hour };
+const lifetimes = { resume: resumeLinkHours * hour, renew: invitationLifeDays * day };
 
 /** Creates the secret of a link. Earlier tokens stay valid. */
 export async function makeResumeToken(
@@ -76,47 +79,55 @@ export async function viewResumeLink(
   return application && toLinkView(application, renews ? null : refId);
 }
 
-/**
- * Makes an application with the answers of the link's signed one, and ties the link to it. A renewed application starts
- * at the summary. Without an invitation, the tenant must first answer the start date again if it has passed; an invited
- * tenant changes it at the summary.
- */
-const renewal = `
-  WITH old AS (
-    SELECT *, NOT invited AND (answers ->> 'insuranceStart')::timestamptz < $2::timestamptz - interval '1 day' AS late
-    FROM application WHERE ref_id = $1
-  ), made AS (
-    INSERT INTO application (ref_id, country, locale, answers, contact_keys, created_at, updated_at, invited,
-      employee_email_domain, last_completed_page)
-    SELECT $3, country, locale, CASE WHEN late THEN answers - 'insuranceStart' ELSE answers END, contact_keys, $2, $2, invited,
-      employee_email_domain, CASE WHEN late THEN NULL WHEN invited THEN 'INVITATION_DETAILS' ELSE 'TENANT_DETAILS' END
-    FROM old RETURNING ref_id, answers, last_completed_page
-  ), test AS (
-    INSERT INTO test_application (ref_id, partner_id)
-    SELECT made.ref_id, partner_id FROM made, old JOIN test_application t ON t.ref_id = old.ref_id
-  ), history AS (
-    INSERT INTO application_history (ref_id, version, at, cause, change, last_completed_page)
-    SELECT ref_id, 1, $2, $4, answers, last_completed_page FROM made
-  )
-  UPDATE resume_link SET ref_id = made.ref_id, renews = false FROM made WHERE token_hash = $5`;
-
 /** Returns a new application token; null if the link is unknown or has expired, or the application is signed. */
 export async function redeemResumeLink(
   deps: Pick<Deps, "db" | "sql" | "clock" | "random">,
   token: string,
 ): Promise<string | null> {
   const now = deps.clock.now();
-  const refId = await deps.db.transaction().execute(async (transaction) => {
+  const refId = await inTransaction(deps.db, async (transaction) => {
     // Of two devices that press the button at once, the second opens what the first has made.
     const link = await findLink(transaction, token, now).forUpdate().executeTakeFirst();
     if (!link) return null;
     await recordLinkFollowed(transaction, deps, link.mail_id);
-    const hash = hashToken(token);
-    const renewed = deps.random.refId();
-    if (link.renews)
-      await transaction.executeQuery(CompiledQuery.raw(renewal, [link.ref_id, now, renewed, resumeTenant.name, hash]));
-    await transaction.updateTable("resume_link").set({ used_at: now }).where("token_hash", "=", hash).execute();
-    return link.renews ? renewed : link.ref_id;
+    const ref_id = link.renews ? await renewApplication(transaction, deps, link.ref_id) : link.ref_id;
+    await transaction
+      .updateTable("resume_link")
+      .set({ ref_id, renews: false, used_at: now })
+      .where("token_hash", "=", hashToken(token))
+      .execute();
+    return ref_id;
   });
   return refId === null ? null : openApplication(deps, refId);
+}
+
+/**
+ * Makes an application with the answers of a signed one. It starts at the summary. Without an invitation, the tenant must
+ * first answer the start date again if it has passed; an invited tenant changes it at the summary.
+ */
+async function renewApplication(
+  transaction: Transaction<Database>,
+  { clock, random }: Pick<Deps, "clock" | "random">,
+  refId: string,
+): Promise<string> {
+  const at = clock.now();
+  const ref_id = random.refId();
+  const { answers, testsOf, ...old } = await transaction
+    .selectFrom("application as a")
+    .leftJoin("test_application as t", "t.ref_id", "a.ref_id")
+    .select(["country", "locale", "answers", "invited", "employee_email_domain", "t.partner_id as testsOf"])
+    .where("a.ref_id", "=", refId)
+    .executeTakeFirstOrThrow();
+  const { insuranceStart, ...others } = answers;
+  const hasStarted = insuranceStart && new Date(insuranceStart).getTime() < at.getTime() - day;
+  const asksStart = hasStarted && !old.invited;
+  const progress = old.invited ? ("INVITATION_DETAILS" as const) : ("TENANT_DETAILS" as const);
+  const last_completed_page = asksStart ? null : progress;
+  const kept = asksStart ? others : answers;
+  await insertApplication(
+    transaction,
+    { ...old, ref_id, last_completed_page },
+    { answers: kept, at, cause: resumeTenant.name, testsOf },
+  );
+  return ref_id;
 }

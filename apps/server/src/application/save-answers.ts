@@ -9,7 +9,7 @@ import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
 import { countFirstMail, type NetworkLimitDeps } from "../platform/http/network-limits.ts";
-import type { MailRow } from "../mails/index.ts";
+import type { NewMail } from "../mails/index.ts";
 import { countHomeLookup } from "./count-home-lookup.ts";
 import { homeValues, isCovered } from "./insured-homes.ts";
 import { landlordPartner } from "./landlord-partner.ts";
@@ -29,11 +29,11 @@ export interface Change {
   completes?: "TENANT_DETAILS" | "INVITATION_DETAILS" | null;
   check?(application: Application): FieldError[];
   /** A mail to write with the change. */
-  mail?(changed: Application): MailRow | null;
+  mail?(changed: Application): NewMail | null;
 }
 
 export async function saveAnswers(
-  deps: Pick<Deps, "db" | "sql" | "clock" | "config" | "usageLimits">,
+  deps: Pick<Deps, "db" | "sql" | "clock" | "random" | "config" | "usageLimits">,
   token: string,
   change: Change,
 ): Promise<Application | Refusal> {
@@ -54,7 +54,7 @@ export async function saveAnswers(
       changed.partner = home.partner;
     }
     if (isDeepStrictEqual(changed, application)) return { answer: application };
-    const mail = change.mail?.(changed) ?? undefined;
+    const mail = change.mail?.(changed);
     return { answer: changed, write: { cause: change.cause, change: answers, set: changed, mail } };
   });
   const homes = [kept.address, kept.userInfo?.address].flatMap((one) => one?.address ?? []);

@@ -1,7 +1,7 @@
-import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { retryOnConflict } from "../platform/database/in-transaction.ts";
 import type { Application } from "./application.ts";
-import { changeApplication, type ApplicationChange } from "./change-application.ts";
+import { changeApplication, type ApplicationChange, type ChangeDeps } from "./change-application.ts";
 import { findApplication } from "./find-application.ts";
 
 export type ApplicationUpdate<Answer> = { answer: Answer | Refusal; write?: ApplicationChange };
@@ -10,21 +10,22 @@ export type ApplicationUpdate<Answer> = { answer: Answer | Refusal; write?: Appl
  * Reads the application, calls `decide` with it and writes the change that it returns. Starts over if another request
  * changed the application in the meantime, so `decide` may run more than once. Null if there is no such application.
  */
-export async function updateFoundApplication<Answer>(
-  deps: Pick<Deps, "sql" | "clock">,
+export function updateFoundApplication<Answer>(
+  deps: ChangeDeps,
   find: () => Promise<Application | null>,
   decide: (application: Application) => ApplicationUpdate<Answer> | Promise<ApplicationUpdate<Answer>>,
 ): Promise<Answer | Refusal | null> {
-  for (;;) {
+  return retryOnConflict(async () => {
     const application = await find();
     if (!application) return null;
     const { answer, write } = await decide(application);
-    if (!write || (await changeApplication(deps, application, write))) return answer;
-  }
+    if (write) await changeApplication(deps, application, write);
+    return answer;
+  });
 }
 
 export async function updateApplication<Answer>(
-  deps: Pick<Deps, "sql" | "clock">,
+  deps: ChangeDeps,
   token: string,
   decide: (application: Application) => ApplicationUpdate<Answer> | Promise<ApplicationUpdate<Answer>>,
 ): Promise<Answer | Refusal> {

@@ -1,11 +1,12 @@
 import { dateOfTimestamp, type InvitationOffer } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
-import { contactKeys, firstInformationMail } from "../application/index.ts";
+import { firstInformationMail, insertApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { type ChosenLocale, localeAt } from "../platform/http/locale.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
-import { recordLinkFollowed } from "../mails/index.ts";
+import { recordLinkFollowed, writeMail } from "../mails/index.ts";
 import { recordDelivery } from "../policy-documents/index.ts";
 import { eventId, type NewEvent, writeEvent } from "../webhooks/index.ts";
 import { answersOf } from "./rules/offer-answers.ts";
@@ -29,44 +30,24 @@ export async function makeInvitedApplication(
   const locale = localeAt(chosen, country);
   const at = deps.clock.now();
   const answers = answersOf(offer);
-  const change = JSON.stringify(answers);
   const mail = firstInformationMail(deps, refId, { country, locale, answers });
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const found = await lockSource(transaction, source, at);
     if (!found || found.ref_id !== null) return found?.ref_id ?? null;
     const application = {
       ref_id: refId,
       country,
       locale,
-      answers: change,
-      contact_keys: JSON.stringify(contactKeys(answers)),
-      created_at: at,
-      updated_at: at,
       invited: true,
       employee_email_domain: offer.employeeEmailDomain ?? null,
     };
-    const begun = (db: Pick<typeof transaction, "insertInto">) => db.insertInto("application").values(application);
-    // One statement, because the trigger that counts applications leaves out tests (decision 0029).
-    if (found.is_test && found.partner_id !== null)
-      await transaction
-        .with("begun", begun)
-        .insertInto("test_application")
-        .values({ ref_id: refId, partner_id: found.partner_id })
-        .execute();
-    else await begun(transaction).execute();
-    await transaction
-      .insertInto("application_history")
-      .values({ ref_id: refId, version: 1, at, cause, change })
-      .execute();
+    const testsOf = found.is_test ? found.partner_id : null;
+    await insertApplication(transaction, application, { answers, at, cause, testsOf });
     await tie(transaction, source, { refId, at, reference: offer.reference ?? null });
     if (found.mail_id) await recordMailedInformation(transaction, found.mail_id, refId);
     // A partner knows the link without the mail.
     if (found.partner_id === null) await recordLinkFollowed(transaction, deps, found.mail_id);
-    if (mail)
-      await transaction
-        .insertInto("mail")
-        .values({ ...mail, data: JSON.stringify(mail.data) })
-        .execute();
+    if (mail) await writeMail(transaction, deps, mail);
     await writeEvent(transaction, refId, openedEvent(refId, offer, at));
     return refId;
   });

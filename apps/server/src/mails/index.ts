@@ -1,7 +1,7 @@
 export type { MailAttachments, MailContent, MailLinks, MailWorkDeps } from "./content.ts";
 export { logo, logoSource } from "./logo.ts";
 export type { KeptMail, MailAttachment } from "./ports.ts";
-export { type MailRow, mailRow, type NewMail, type StoredMailData, writeMail } from "./write-mail.ts";
+export { type NewMail, type StoredMailData, writeMail } from "./write-mail.ts";
 export { requestedMailLimit, secondsUntilNextMail } from "./limit-per-kind.ts";
 export { findAddressed } from "./find-addressed.ts";
 export { findMailLimit, recordLinkFollowed } from "./unverified-limit.ts";

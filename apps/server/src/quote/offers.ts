@@ -12,7 +12,6 @@ import { type Application, missingDocuments, findApplication, updateApplication 
 import type { Deps } from "../deps.ts";
 import { offersFor, tariffOfDecision } from "./rules/tariff/price.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
-import { mailRow } from "../mails/index.ts";
 import { documentsMail } from "../policy-documents/index.ts";
 
 export async function findOffers(deps: Deps, token: string): Promise<Offers | Refusal> {
@@ -47,14 +46,14 @@ export async function savePaymentPeriod(
     const locale = language === application.language ? application.locale : localeIn(language, application.country);
     const set = { lastCompletedPage, paymentPeriod, premiumCents, locale };
     // The law requires that the tenant gets all documents before signing, so they are mailed now (decision 0021).
-    const documents = documentsMail({ ...application, ...set, language });
+    const mail = documentsMail({ ...application, ...set, language });
     return {
       answer: { lastCompletedPage },
       write: {
         cause: call.name,
         change: { paymentPeriod, premiumCents },
         set,
-        ...(documents && { mail: mailRow(deps, documents) }),
+        mail,
       },
     };
   });

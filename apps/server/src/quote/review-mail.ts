@@ -1,14 +1,9 @@
 import { applicantMailData, type Application } from "../application/index.ts";
-import type { Deps } from "../deps.ts";
-import { type MailRow, mailRow } from "../mails/index.ts";
+import type { NewMail } from "../mails/index.ts";
 
-export function makeReviewMail(
-  deps: Pick<Deps, "clock" | "random">,
-  application: Application,
-  decision: string,
-): MailRow {
+export function makeReviewMail(application: Application, decision: string): NewMail<"review-received"> {
   const { refId, language, country, answers } = application;
-  return mailRow(deps, {
+  return {
     reason: `review-received:${decision}`,
     kind: "review-received",
     refId,
@@ -16,5 +11,5 @@ export function makeReviewMail(
     language,
     country,
     data: applicantMailData(answers),
-  });
+  };
 }

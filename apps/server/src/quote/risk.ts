@@ -73,7 +73,7 @@ export async function requestReview(deps: Deps, token: string): Promise<SaveAnsw
       follows: decision.id,
       review_cause: "ASKED",
     };
-    const mail = makeReviewMail(deps, application, review.id);
+    const mail = makeReviewMail(application, review.id);
     const change = { decision: review.id };
     return {
       answer: { lastCompletedPage },
@@ -117,7 +117,7 @@ async function decide(deps: Deps, application: Application, input: RiskInput): P
       change: { decision: decision.id },
       set: { lastCompletedPage },
       decision,
-      mail: outcome.outcome === "MANUAL_REVIEW" ? makeReviewMail(deps, application, decision.id) : undefined,
+      mail: outcome.outcome === "MANUAL_REVIEW" ? makeReviewMail(application, decision.id) : undefined,
     },
   };
 }

@@ -7,10 +7,11 @@ import {
   updateFoundApplication,
 } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
-import type { MailRow } from "../../mails/index.ts";
+import { supersedeDocuments } from "../../documents/index.ts";
+import type { NewMail } from "../../mails/index.ts";
 import { priceOf, tariffOfDecision } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import type { Person } from "../session.ts";
+import { type Person, recordAct } from "../session.ts";
 import { reviewMail } from "./mail.ts";
 import { explainConflict, isRepeated, type StaffDecision } from "./conflict.ts";
 
@@ -21,7 +22,7 @@ interface ActOutcome {
   decision: Pick<FollowingDecision, "outcome" | "reason" | "required_documents"> & { note: string | null };
   lastCompletedPage?: Application["lastCompletedPage"];
   supersedes?: DocumentType;
-  mail(id: string): MailRow;
+  mail(id: string): NewMail;
 }
 
 interface Request {
@@ -56,12 +57,11 @@ async function decide(
         change,
         set: { lastCompletedPage: lastCompletedPage ?? application.lastCompletedPage },
         decision: following,
-        supersedes,
         mail: mail(id),
-        act: {
-          staff_id: person.id,
-          act: staffDecision.act,
-          detail: { decision: id, document: staffDecision.document },
+        async also(transaction) {
+          const detail = { decision: id, document: staffDecision.document };
+          await recordAct(transaction, deps, { by: person.id, act: staffDecision.act, refId, detail });
+          if (supersedes) await supersedeDocuments(transaction, deps, { refId, type: supersedes });
         },
       },
     };
@@ -85,7 +85,7 @@ export function acceptCaseFor(deps: Deps, request: Request, note: string | null)
         note,
       },
       lastCompletedPage: furtherProgress(application.lastCompletedPage, "RISK_CHECK"),
-      mail: (id) => reviewMail(deps, application, "review-accepted", id, { ...prices, note }),
+      mail: (id) => reviewMail(application, "review-accepted", id, { ...prices, note }),
     };
   });
 }
@@ -94,7 +94,7 @@ export function refuseCaseFor(deps: Deps, request: Request, note: string): Promi
   return decide(deps, request, { act: "refuse", document: null, note }, (application, decision) => ({
     name: refuseCase.name,
     decision: { outcome: "REFUSED", reason: decision.reason, required_documents: decision.requiredDocuments, note },
-    mail: (id) => reviewMail(deps, application, "review-refused", id, { note }),
+    mail: (id) => reviewMail(application, "review-refused", id, { note }),
   }));
 }
 
@@ -113,6 +113,6 @@ export function requestDocumentFor(
       note,
     },
     supersedes: type,
-    mail: (id) => reviewMail(deps, application, "document-requested", id, { document: type, note }),
+    mail: (id) => reviewMail(application, "document-requested", id, { document: type, note }),
   }));
 }

@@ -1,5 +1,6 @@
 import { type Call, calls } from "@kautia/contract";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openSession } from "../../testing/accounts.ts";
 import { type Callers, makeCallers } from "../../testing/callers.ts";
@@ -21,7 +22,7 @@ const changes = calls
 
 // Which calls overlap differs from run to run: a failure is a deadlock or a race, even if the next run passes.
 test.runIf(testEngine() === "postgres").each(rounds)(
-  "all kinds of changes at once to the same data never fail on our side, round %i",
+  "all kinds of changes at once to the same data never fail on our side and never deadlock, round %i",
   { timeout: 180_000 },
   async (round) => {
     const server = await makeTestServer();
@@ -43,7 +44,10 @@ test.runIf(testEngine() === "postgres").each(rounds)(
       }
     };
     await Promise.all(Array.from({ length: clients }, (_, client) => runClient(client)));
+    const { rows } = await sql<{ deadlocks: number }>`
+      SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(server.deps.db);
     await server.close();
     expect(failures).toEqual([]);
+    expect(rows).toEqual([{ deadlocks: 0 }]);
   },
 );

@@ -1,0 +1,45 @@
+import type { Kysely, Transaction } from "kysely";
+import { hasCode } from "./has-code.ts";
+import type { Database } from "./schema.ts";
+
+/** PostgreSQL rolled the transaction back because of a concurrent one: a serialization failure or a deadlock. */
+const rolledBack = /^(40001|40P01)$/;
+
+/** Another request changed what the attempt had read. */
+export class ConflictError extends Error {
+  override name = "ConflictError";
+}
+
+/**
+ * Runs `work` in a transaction, and again in a new one if PostgreSQL rolls it back because of a concurrent transaction. So
+ * `work` does nothing but query this transaction. PGlite has only one connection: a query outside of the transaction would
+ * wait for ever.
+ */
+export function inTransaction<Answer>(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<Answer>,
+): Promise<Answer> {
+  return retry(
+    (error) => hasCode(error, rolledBack),
+    () => db.transaction().execute(work),
+  );
+}
+
+/**
+ * Reads, decides and writes once more for each ConflictError that `attempt` throws (decision 0004). What takes long, such as
+ * asking a provider, stays outside of the transaction that writes.
+ */
+export function retryOnConflict<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  return retry((error) => error instanceof ConflictError, attempt);
+}
+
+/** Ends, because with each conflict another transaction has succeeded. */
+async function retry<Answer>(isConflict: (error: unknown) => boolean, attempt: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
+  }
+}
