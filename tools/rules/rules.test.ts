@@ -93,6 +93,15 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
       "apps/server/src/billing/adapters/stripe/notices.ts": 'const header = "stripe-signature";',
     },
   },
+  "one-way-to-begin-a-transaction": {
+    bad: { "apps/server/src/policy/a.ts": "await db\n  .transaction()\n  .execute(work);" },
+    messages: ["apps/server/src/policy/a.ts:2 .transaction()\n  .execute"],
+    good: {
+      "apps/server/src/platform/database/in-transaction.ts": "db.transaction().execute(work)",
+      "apps/server/src/policy/a.test.ts": "db.transaction().execute(work)",
+      "apps/server/src/policy/b.ts": 'db.transaction().setIsolationLevel("repeatable read").execute(work)',
+    },
+  },
   "every-provider-has-a-browser-half": {
     bad: {
       "apps/server/src/billing/adapters/acme/acme-payment.ts": "",

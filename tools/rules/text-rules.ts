@@ -26,6 +26,9 @@ const mayNormalise = [
   "packages/contract/src/fields/normalise.ts",
   "packages/design-system/src/components/date-field/read-date.ts",
 ];
+/** Migrations retry in their own way. */
+const mayBeginNoTransaction = (path: string) =>
+  path.startsWith("apps/server/src/") && !isTest(path) && !/database\/(in-transaction|migrate)\.ts$/.test(path);
 const longest = 400;
 const generated = ["apps/server/src/platform/database/schema.ts", "packages/partner-client/src/schema.ts"];
 
@@ -53,6 +56,11 @@ export const textRules: readonly Rule[] = [
         /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\b/g,
         (path) => /^(apps\/server\/src\/[^/]+\/rules|packages\/contract\/src)\//.test(path) && !isTest(path),
       ),
+  },
+  {
+    name: "one-way-to-begin-a-transaction",
+    sentence: "A transaction runs through inTransaction, which runs it again after a deadlock.",
+    check: (files) => find(files, "code", /\.transaction\(\)\s*\.execute\b/g, mayBeginNoTransaction),
   },
   {
     name: "one-place-fetches",

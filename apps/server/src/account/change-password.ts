@@ -1,5 +1,6 @@
 import { type CallInput, type changePassword, fieldError } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { countLoginAttempt, clearLoginAttempts } from "../platform/http/login-attempts.ts";
@@ -30,7 +31,7 @@ export async function changeAccountPassword(
   const wrong = refuse("FIELD_INVALID", ["currentPassword"]);
   if (!(await deps.passwords.verify(stored, currentPassword))) return wrong;
   const password_hash = await deps.passwords.hash(password);
-  const changed = await deps.db.transaction().execute(async (transaction) => {
+  const changed = await inTransaction(deps.db, async (transaction) => {
     // A concurrent change may have won; then `currentPassword` is no longer correct.
     const set = await transaction
       .updateTable("account")

@@ -1,4 +1,5 @@
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { WithSession } from "../platform/http/route.ts";
 import { createSession } from "./session.ts";
@@ -10,7 +11,7 @@ export function openSessionByLink(
   token: string,
   userAgent: string,
 ): Promise<WithSession<{ email: string }> | Refusal> {
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const id = await useLink(transaction, deps, token, "LOGIN");
     if (id === null) return refuse("WRONG_TOKEN");
     const { email } = await transaction

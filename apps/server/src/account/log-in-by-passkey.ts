@@ -1,5 +1,6 @@
 import type { PasskeyAssertion } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { WithSession } from "../platform/http/route.ts";
 import { countLoginAttempt, clearLoginAttempts } from "../platform/http/login-attempts.ts";
@@ -27,7 +28,7 @@ export async function openSessionByPasskey(
   const known = { credentialId: used.id, publicKey: key.public_key, signCount: key.sign_count };
   const signCount = await deps.passkeys.verifyAuthentication(used, challenge, known, key.account_id);
   if (signCount === null) return refuse("LOGIN_FAILED");
-  const session = await deps.db.transaction().execute(async (transaction) => {
+  const session = await inTransaction(deps.db, async (transaction) => {
     // Fails if the passkey was removed meanwhile, or if a copy of it has already used this count.
     const updated = await transaction
       .updateTable("passkey")

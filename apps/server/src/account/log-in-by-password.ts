@@ -1,5 +1,6 @@
 import { type Country, readLogin } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { WithSession } from "../platform/http/route.ts";
 import { findAccount } from "./find-account.ts";
@@ -23,7 +24,7 @@ export async function openSessionByPassword(
   const right = await deps.passwords.verify(stored, typed.password);
   if (!account || !right) return refuse("LOGIN_FAILED");
   await clearLoginAttempts(deps, attempt);
-  const session = await deps.db.transaction().execute(async (transaction) => {
+  const session = await inTransaction(deps.db, async (transaction) => {
     // Since the password was verified, it may have changed and the account may have been deleted.
     const current = await transaction
       .selectFrom("account")

@@ -13,6 +13,7 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Selectable } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { parseUserAgent } from "./rules/parse-user-agent.ts";
@@ -83,7 +84,7 @@ async function add(
   if (challenge === null || !(await consumeChallenge(deps, challenge, account.id))) return refuse("STEP_NOT_ALLOWED");
   const key = await deps.passkeys.verifyRegistration(made, challenge);
   if (key === null) return refuse("FIELD_INVALID", ["passkey"]);
-  const added = await deps.db.transaction().execute(async (transaction) => {
+  const added = await inTransaction(deps.db, async (transaction) => {
     // The lock makes simultaneous requests count one after the other. The account may have been deleted meanwhile.
     const accounts = transaction.selectFrom("account").select("id").where("id", "=", account.id);
     if (!(await accounts.forUpdate().executeTakeFirst())) return refuse("LOGIN_REQUIRED");

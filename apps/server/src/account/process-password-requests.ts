@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { findAccount } from "./find-account.ts";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
@@ -9,7 +10,7 @@ const mailKinds = { PASSWORD: "new-password", LOGIN: "login-link" } as const;
 
 /** Mails the requested links. Requests without an account get no mail. Returns how many were processed. */
 export async function processPasswordRequests(deps: WorkDeps, ids: readonly string[]): Promise<number> {
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const requests = await transaction
       .selectFrom("password_request")
       .selectAll()

@@ -1,5 +1,6 @@
 import { type Country, readLogin } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 
 /**
  * Stores the request for a mailed link. A worker looks up the account later, so neither the response nor its timing reveals
@@ -9,7 +10,7 @@ export async function requestLink(deps: Deps, typed: string, country: Country, w
   const login = readLogin(typed, country);
   if (login) {
     const row = { id: deps.random.uuid(), login_kind: login.kind, login_key: login.key, wants };
-    await deps.db.transaction().execute(async (transaction) => {
+    await inTransaction(deps.db, async (transaction) => {
       await transaction
         .insertInto("password_request")
         .values({ ...row, created_at: deps.clock.now() })

@@ -1,6 +1,7 @@
 import { fieldError } from "@kautia/contract";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { WithSession } from "../platform/http/route.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -47,7 +48,7 @@ export async function setPassword(
     return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
   const password_hash = await deps.passwords.hash(password);
   const now = deps.clock.now();
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const id = await useLink(transaction, deps, token, "PASSWORD");
     if (id === null) return refuse("WRONG_TOKEN");
     await transaction.updateTable("account").set({ password_hash }).where("id", "=", id).execute();

@@ -1,6 +1,7 @@
 import { languageOf, tokenLifeDays } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { applicantMailData } from "./applicant-mail-data.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { findMailLimit, secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -18,17 +19,18 @@ export async function answerResumeRequests(deps: WorkDeps, ids: readonly string[
     .orderBy("created_at")
     .execute();
   let answered = 0;
-  for (const request of due)
-    await deps.db.transaction().execute(async (transaction) => {
+  for (const request of due) {
+    const isAnswered = await inTransaction(deps.db, async (transaction) => {
       const taken = await transaction
         .deleteFrom("resume_request")
         .where("id", "=", request.id)
         .returning("id")
         .executeTakeFirst();
-      if (!taken) return;
-      answered += 1;
-      await mailResumeLink(deps, transaction, request);
+      if (taken) await mailResumeLink(deps, transaction, request);
+      return taken !== undefined;
     });
+    if (isAnswered) answered += 1;
+  }
   return answered;
 }
 

@@ -1,6 +1,7 @@
 import { languageOf } from "@kautia/contract";
 import { type Expression, type Selectable, sql, type Transaction } from "kysely";
 import { applicantMailData } from "./applicant-mail-data.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { hasStoppedReminders } from "./stop-link.ts";
@@ -31,7 +32,7 @@ type Application = Selectable<Database["application"]>;
 export async function sendApplicationReminders(deps: RemindDeps, refIds: readonly string[]): Promise<number> {
   let done = 0;
   for (const refId of refIds)
-    if (await deps.db.transaction().execute((transaction) => remind(deps, transaction, refId))) done += 1;
+    if (await inTransaction(deps.db, (transaction) => remind(deps, transaction, refId))) done += 1;
   return done;
 }
 

@@ -3,6 +3,7 @@ import { CompiledQuery, sql, type Transaction } from "kysely";
 import { homeKeys } from "../addresses/index.ts";
 import type { Deps } from "../deps.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { networkOf } from "../platform/http/network-of.ts";
 import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
@@ -37,7 +38,7 @@ export async function countHomeLookup(
     { kind: "application", name: `application ${refId}`, ...homesPerApplication },
     { kind: "network", name: `network ${networkOf(ip)}`, most: config.networkLimits.homes, period: day },
   ] as const;
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // All requests lock the application first and then the network, so they cannot deadlock.
     for (const { name } of limits) await lockByName(transaction, name);
     const email = answers.userInfo?.email ?? "";

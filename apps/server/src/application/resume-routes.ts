@@ -4,6 +4,7 @@ import { findApplication } from "./find-application.ts";
 import { recordLinkOpened } from "./application-link.ts";
 import { redeemResumeLink, viewResumeLink } from "./resume-link.ts";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { requestedMailLimit } from "../mails/index.ts";
 import { refuseTemporarily } from "../platform/http/refusal.ts";
 import { refuse, registerCall } from "../platform/http/route.ts";
@@ -35,7 +36,7 @@ async function requestResumeLink(deps: Deps, { email, token }: CallInput<typeof 
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const own = token ? await findApplication(deps, token) : null;
   // A job looks up the application later, so the response cannot reveal whether one exists.
-  await deps.db.transaction().execute(async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     await transaction
       .insertInto("resume_request")
       .values({

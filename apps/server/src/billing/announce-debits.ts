@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
@@ -41,8 +42,7 @@ export async function announceDebits(deps: WorkDeps, attemptIds: readonly string
       AND a.id = ANY(${attemptIds}::uuid[]) AND ${announceAt} <= ${deps.clock.now()}`.execute(deps.db);
   let announced = 0;
   for (const { refId, attemptId } of due)
-    if (await deps.db.transaction().execute((transaction) => announce(transaction, deps, refId, attemptId)))
-      announced += 1;
+    if (await inTransaction(deps.db, (transaction) => announce(transaction, deps, refId, attemptId))) announced += 1;
   return announced;
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
 import { payingStatuses, type Policy } from "../policy/index.ts";
@@ -9,7 +10,7 @@ import type { WorkDeps } from "../work-deps.ts";
 /** Creates the due premiums and their charge attempts in one transaction. Returns the number of policies. */
 export async function createDuePremiums(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
   const now = deps.clock.now();
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const policies = await transaction
       .selectFrom("policy")
       .selectAll()

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { lockPolicy } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -18,8 +19,7 @@ export async function failChargesOnRefusedCards(deps: WorkDeps, attemptIds: read
     .where("attempt.status", "=", "INTENDED")
     .where("policy.card_refused_at", "is not", null)
     .execute();
-  for (const attempt of due)
-    await deps.db.transaction().execute((transaction) => failUnsent(transaction, deps, attempt));
+  for (const attempt of due) await inTransaction(deps.db, (transaction) => failUnsent(transaction, deps, attempt));
   return due.length;
 }
 

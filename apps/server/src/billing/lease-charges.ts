@@ -1,5 +1,6 @@
 import type { Country, Currency } from "@kautia/contract";
 import { type Expression, type Kysely, sql, type Transaction } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import { type OtherCharges, readOtherCharges, repaymentNumber } from "./other-charges.ts";
@@ -97,7 +98,7 @@ export async function leaseCharges(
   now: Date,
   attemptIds: readonly string[],
 ): Promise<LeasedCharge[]> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const due = await lockDueCharges(transaction, now, attemptIds);
     if (due.length === 0) return [];
     const sent = due.map(({ debtNumber: number, repayment, from, until, providerKey, ...charge }) => {

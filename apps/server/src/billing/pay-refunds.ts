@@ -1,5 +1,6 @@
 import type { CalendarDate, Country, Currency } from "@kautia/contract";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { chargeQueryDelay, pendingRefundDelay } from "../platform/rules/retry-delays.ts";
@@ -44,7 +45,7 @@ export async function payRefunds(deps: WorkDeps, ids: readonly string[]): Promis
 }
 
 function leaseRefunds(db: Kysely<Database>, now: Date, ids: readonly string[]): Promise<LeasedRefund[]> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const due = await transaction
       .selectFrom("refund")
       .innerJoin("policy", "policy.ref_id", "refund.ref_id")
@@ -109,8 +110,7 @@ function toRequest({ key, country, isTest, chargeId, amountCents, ...premium }: 
 async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: RefundResult): Promise<void> {
   const now = deps.clock.now();
   const { id, refId, country, amountCents, currency } = refund;
-  let isFirst = false;
-  await deps.db.transaction().execute(async (transaction) => {
+  const isFirst = await inTransaction(deps.db, async (transaction) => {
     // Lock order: policy before refund.
     if (result.status === "succeeded")
       await extendRetention(transaction, { ref_id: refId, country }, localDay(country, now));
@@ -121,12 +121,12 @@ async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: Refund
       .where("status", "in", ["DUE", "PENDING"])
       .returning("id")
       .executeTakeFirst();
-    if (!settled) return;
-    isFirst = true;
+    if (!settled) return false;
     if (result.status === "failed" && !refund.isTest) await reportFailure(transaction, deps, refund, result.refundId);
     if (result.status === "succeeded")
       await postRefundPaid(transaction, { id, ref_id: refId, amount_cents: amountCents, currency }, now);
     if (!refund.isTest) await requestReading(transaction, country, new Date(now.getTime() + afterSettling));
+    return true;
   });
   if (isFirst && !refund.isTest && result.status !== "pending")
     deps.metrics.refund(result.status === "succeeded" ? "paid" : "failed");

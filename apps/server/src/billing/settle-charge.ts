@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { extendRetention, lockPolicy, paidUntil, type Policy } from "../policy/index.ts";
@@ -18,7 +19,7 @@ type FinalResult = Exclude<ChargeResult, { status: "pending" }>;
 
 /** Records the provider's result and its consequences. Only the first result of an attempt counts. */
 export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result: FinalResult): Promise<void> {
-  const isFirst = await deps.db.transaction().execute((transaction) => settleOnce(transaction, deps, charge, result));
+  const isFirst = await inTransaction(deps.db, (transaction) => settleOnce(transaction, deps, charge, result));
   if (isFirst && !charge.isTest) deps.metrics.charge(result.status === "succeeded" ? "succeeded" : "failed");
 }
 

@@ -1,6 +1,7 @@
 import { type ClosedMode, getClosedMode, setClosedMode } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { readClosedSwitch, writeClosedSwitch } from "../platform/closed-mode.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 import { recordAct } from "./session.ts";
@@ -9,7 +10,7 @@ export function closedModeRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, getClosedMode, () => readClosedMode(deps));
 
   registerStaffCall(app, deps, setClosedMode, async ({ body: { closed } }, person) => {
-    await deps.db.transaction().execute(async (transaction) => {
+    await inTransaction(deps.db, async (transaction) => {
       await writeClosedSwitch(transaction, { closed, at: deps.clock.now(), by: person.id });
       await recordAct(transaction, deps, { by: person.id, act: closed ? "close-app" : "open-app" });
     });

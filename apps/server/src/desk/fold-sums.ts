@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { lockByName } from "../platform/database/lock-by-name.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 
 /** Sums that are kept by day (decision 0029). */
@@ -29,7 +30,7 @@ export const foldFigures = (db: Kysely<Database>): Promise<number> =>
 async function fold(db: Kysely<Database>, { table, changes, counted, key }: Sums): Promise<number> {
   const kept = sql.table(table);
   const keys = sql.join(key.map((name) => sql.ref(name)));
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // Waits for another worker before the statement below takes its snapshot: both would add the same changes.
     await lockByName(transaction, table);
     await sql`SET LOCAL statement_timeout = 0`.execute(transaction);

@@ -1,6 +1,7 @@
 import { type CallAnswer, type CallInput, logInStaff } from "@kautia/contract";
 import type { Selectable, Transaction } from "kysely";
 import { encodeQR } from "qr";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
@@ -29,7 +30,7 @@ export async function logIn(
   const stored = known?.password_hash ?? null;
   // Verifies a password even if there is no account, so that the response time reveals nothing.
   if (!(await deps.passwords.verify(stored, password))) return refuse("LOGIN_FAILED");
-  const outcome = await deps.db.transaction().execute(async (transaction) => {
+  const outcome = await inTransaction(deps.db, async (transaction) => {
     const account = await transaction
       .selectFrom("staff_account")
       .selectAll()

@@ -1,6 +1,7 @@
 import { addStaffNote, type CallAnswer, listStaffNotes, type StaffNoteRow } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { sql, type Transaction } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
@@ -30,7 +31,7 @@ function findNotes(deps: Pick<Deps, "sql">, refId: string, page: number): Promis
 }
 
 async function addNote(deps: Deps, person: Person, refId: string, note: string): Promise<StaffNoteRow | Refusal> {
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     // Locks the application, so that no note is added while its data is being deleted.
     const { rows } = await sql`
       SELECT a.ref_id FROM application a LEFT JOIN decision d ON d.id = a.decision_id

@@ -1,6 +1,7 @@
 import { checkForPartner, inviteForPartner } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { checkAllInvitations, findPartnerById, inviteAll } from "../partners/index.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
@@ -22,9 +23,9 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void 
     const partner = await findPartnerById(deps, params.id);
     if (!partner) return refuse("NOT_FOUND");
     const detail = { partner: partner.id, lines: body.invitations.length };
-    await deps.db
-      .transaction()
-      .execute((transaction) => recordAct(transaction, deps, { by, act: "invite-for-partner", detail }));
+    await inTransaction(deps.db, (transaction) =>
+      recordAct(transaction, deps, { by, act: "invite-for-partner", detail }),
+    );
     return inviteAll(deps, { ...partner, key: null, isTest: false }, body.invitations, nobodys);
   });
 }

@@ -1,6 +1,7 @@
 import { addPersonToPartner, listPeopleOfPartner, removePersonFromPartner } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { addToPartner, findPartnerById, listPeople, removeFromPartner } from "../partners/index.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
@@ -16,7 +17,7 @@ export function partnerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, addPersonToPartner, async ({ params, body }, { id: by }, { country }) => {
     const partner = await findPartnerById(deps, params.id);
     if (!partner) return refuse("NOT_FOUND");
-    const added = await deps.db.transaction().execute(async (transaction) => {
+    const added = await inTransaction(deps.db, async (transaction) => {
       const person = await addToPartner(transaction, deps, partner, { ...body, country });
       if (person instanceof Refusal) return person;
       const detail = { partner: partner.id, partnerPerson: person.id };
@@ -28,7 +29,7 @@ export function partnerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   registerStaffCall(app, deps, removePersonFromPartner, ({ params: { id: partner, personId } }, { id: by }) =>
-    deps.db.transaction().execute(async (transaction) => {
+    inTransaction(deps.db, async (transaction) => {
       const removed = await removeFromPartner(transaction, deps, partner, personId);
       if (!removed) return refuse("NOT_FOUND");
       const detail = { partner, partnerPerson: personId };

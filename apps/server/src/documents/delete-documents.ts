@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { recordChange } from "../application/index.ts";
 import { deletionDelay } from "../platform/rules/retry-delays.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 
 const life = sql.lit(`${documentLifeDays} days`);
 
@@ -60,7 +61,7 @@ async function deleteOne({ db, storage, log }: WorkDeps, document: DueDocument, 
     await db.updateTable("document").set({ try_at }).where("id", "=", document.id).execute();
     return true;
   }
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const gone = await transaction
       .updateTable("document")
       .set({ deleted_at: now, file_name: "" })

@@ -1,4 +1,5 @@
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 
 type PlaceDeps = Pick<Deps, "db" | "storage">;
 
@@ -10,7 +11,7 @@ export async function checkPlace(deps: PlaceDeps & Pick<Deps, "random" | "log">)
   const { db, storage, random, log } = deps;
   const found = await storage.findPlace();
   const id = random.uuid();
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const added = await transaction
       .insertInto("document_place")
       .values({ place: found ?? id })

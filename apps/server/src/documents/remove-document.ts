@@ -8,6 +8,7 @@ import {
   recordChange,
 } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
@@ -22,7 +23,7 @@ export async function removeDocument(deps: Deps, token: string, id: string): Pro
   const required = documentsMayBeMissing(application) ? [] : (application.decision?.requiredDocuments ?? []);
   const { refId, version } = application;
 
-  const answer = await deps.db.transaction().execute(async (transaction): Promise<Removed | Refusal | "changed"> => {
+  const answer = await inTransaction(deps.db, async (transaction): Promise<Removed | Refusal | "changed"> => {
     const locked = await lockUnsigned(transaction, refId);
     if (!locked) return refuse("APPLICATION_LOCKED");
     if (locked.version !== version) return "changed";

@@ -1,6 +1,7 @@
 import { type DocumentType, documentTypes, languageOf } from "@kautia/contract";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { applicantMailData } from "../application/index.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { scanDelay } from "../platform/rules/retry-delays.ts";
 import { scanStored } from "./receive-file.ts";
@@ -42,7 +43,7 @@ function scanOrWait(deps: WorkDeps, { id, storage_key }: WaitingDocument) {
 }
 
 function lease({ db, clock }: WorkDeps, id: string): Promise<WaitingDocument | undefined> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const document = await transaction
       .selectFrom("document")
       .selectAll()
@@ -79,7 +80,7 @@ type ScanResult = "CLEAN" | "INFECTED" | "UNREADABLE";
 
 /** Records a scan's result; only the first one counts. */
 async function recordResult(deps: WorkDeps, document: WaitingDocument, result: ScanResult): Promise<void> {
-  await deps.db.transaction().execute(async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     if (document.brought_by !== null) {
       const policy = await lockPolicy(transaction, document.ref_id);
       if ((await settle(transaction, deps, document, result)) && result !== "CLEAN" && !policy.forgotten_at)

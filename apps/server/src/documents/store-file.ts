@@ -1,6 +1,7 @@
 import { fieldError, uploadLimits } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { hashToken } from "../platform/tokens.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { harmlessFileName } from "./rules/file-name.ts";
@@ -115,7 +116,7 @@ async function keep(
   { id, fileName, key, keyHash, received }: NewDocument,
 ): Promise<"kept" | StoredFile | Refusal> {
   const now = deps.clock.now();
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const refused = await lock(transaction);
     if (refused) return refused;
     const { contentType, size, sha256, scan } = received;

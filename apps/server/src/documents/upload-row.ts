@@ -1,6 +1,7 @@
 import { uploadLimits } from "@kautia/contract";
 import { type RawBuilder, sql, type SqlBool, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
@@ -27,7 +28,7 @@ export function beginUpload(
   const networkHash = hashToken(network);
   const { maxBytes } = uploadLimits;
   const bytes = announced > 0 ? Math.min(announced, maxBytes) : maxBytes;
-  return deps.db.transaction().execute(async (transaction): Promise<Refusal | null> => {
+  return inTransaction(deps.db, async (transaction): Promise<Refusal | null> => {
     const closed = await to.lock(transaction);
     if (closed) return closed;
     const isRepeat = (await findEarlierUpload(transaction, refId, keyHash)) !== null;

@@ -14,6 +14,7 @@ import {
 } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
 import { hashToken } from "../platform/tokens.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
@@ -43,7 +44,7 @@ export async function requestInvitation(
   const to = offer.landlord.email;
   const tooMany = await countFirstMail(deps, ip);
   if (tooMany) return tooMany;
-  const refused = await deps.db.transaction().execute(async (transaction) => {
+  const refused = await inTransaction(deps.db, async (transaction) => {
     const waitForMail = await findMailLimit(transaction, deps, { to, refId: null }, { withWaiting: true });
     if (waitForMail !== null) return refuseTemporarily("RATE_LIMITED", Math.ceil(waitForMail / 1000));
     const mail = { kind: "invitation-confirmation", to } as const;
@@ -112,7 +113,7 @@ export async function confirmLandlordInvite(
   token: string,
 ): Promise<CallAnswer<typeof confirmInvitation> | Refusal> {
   const now = deps.clock.now();
-  const outcome = await deps.db.transaction().execute(async (transaction) => {
+  const outcome = await inTransaction(deps.db, async (transaction) => {
     // Locked, so that only one of two concurrent confirmations succeeds.
     const found = await findOpen(transaction, token, now).forUpdate("invite").executeTakeFirst();
     if (!found?.offer) return refuse("INVITATION_EXPIRED");

@@ -1,6 +1,7 @@
 import { landlordQuestionsPerDay } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
@@ -14,7 +15,7 @@ export async function askQuestion(
   refId: string,
   { message, requestKey }: { message: string; requestKey: Buffer | null },
 ): Promise<Refusal | null> {
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     await lockPolicy(transaction, refId);
     const isSame = sql<boolean>`message = ${message}`;
     const earlier = await compareEarlierRequest(transaction, "landlord_question", { refId, requestKey, isSame });

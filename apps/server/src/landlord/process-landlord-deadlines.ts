@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { dueStep, lastDayToAnswer, nextStepAt } from "./rules/answer-deadline.ts";
 import { localDay } from "../platform/rules/local-day.ts";
@@ -10,7 +11,7 @@ import type { WorkDeps } from "../work-deps.ts";
 export async function processLandlordDeadlines(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
   let done = 0;
   for (const refId of refIds)
-    if (await deps.db.transaction().execute((transaction) => processOne(deps, transaction, refId))) done += 1;
+    if (await inTransaction(deps.db, (transaction) => processOne(deps, transaction, refId))) done += 1;
   return done;
 }
 

@@ -19,6 +19,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { ChosenLocale } from "../platform/http/locale.ts";
 import { registerPdfCall } from "../platform/http/pdf-route.ts";
@@ -100,9 +101,7 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
     async ({ params }) => {
       const link = await requirePersonalLink(deps, params.token);
       if (link instanceof Refusal) return link;
-      const refused = await deps.db
-        .transaction()
-        .execute((transaction) => mailChangeLink(transaction, deps, link.refId));
+      const refused = await inTransaction(deps.db, (transaction) => mailChangeLink(transaction, deps, link.refId));
       deps.jobs.wake();
       return refused ?? { sent: true as const };
     },
@@ -135,7 +134,7 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
 async function mailLinkAgain(deps: Deps, token: string): Promise<{ sent: true } | Refusal> {
   const link = await findLink(deps.db, token);
   if (!link) return refuse("TOKEN_UNKNOWN");
-  const wait = await deps.db.transaction().execute((transaction) => resendLink(transaction, deps, link.refId));
+  const wait = await inTransaction(deps.db, (transaction) => resendLink(transaction, deps, link.refId));
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   deps.jobs.wake();
   return { sent: true };
@@ -149,7 +148,7 @@ async function actAsLandlord(
 ): Promise<LandlordView | Refusal> {
   const link = await requirePersonalLink(deps, token);
   if (link instanceof Refusal) return link;
-  const result = await deps.db.transaction().execute(async (transaction) => {
+  const result = await inTransaction(deps.db, async (transaction) => {
     if (from.chosenLocale) await rememberLanguage(transaction, link.refId, languageOf(from.chosenLocale));
     const refused = await act(transaction, link.refId);
     return (

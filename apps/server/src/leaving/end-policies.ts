@@ -2,12 +2,13 @@ import { addDays } from "@kautia/contract";
 import { changeStatus, paidUntil } from "../policy/index.ts";
 import { planRefunds } from "../billing/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 
 /** Ends the policies whose agreed end has passed and refunds what was paid for later days. Returns their number. */
 export async function endPolicies(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
   const { db, clock } = deps;
   const now = clock.now();
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const over = await transaction
       .selectFrom("policy")
       .selectAll()

@@ -1,5 +1,6 @@
 import { hasEnded, type PolicyStatus, sameMailbox } from "@kautia/contract";
 import type { Selectable, Transaction } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { receiptReason } from "./receive-withdrawal.ts";
 import { findWayToLeave } from "./rules/leaving.ts";
@@ -26,8 +27,7 @@ export async function processWithdrawals(deps: WorkDeps, ids: readonly string[])
     .execute();
   let processed = 0;
   for (const request of due)
-    if (await deps.db.transaction().execute((transaction) => processRequest(deps, transaction, request)))
-      processed += 1;
+    if (await inTransaction(deps.db, (transaction) => processRequest(deps, transaction, request))) processed += 1;
   return processed;
 }
 

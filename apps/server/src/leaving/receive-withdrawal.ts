@@ -3,6 +3,7 @@ import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { type ChosenLocale, languageAt } from "../platform/http/locale.ts";
 import { localClock, localDay } from "../platform/rules/local-day.ts";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 
 /**
  * Stores the declaration and mails a receipt that is the same whether or not a contract matches. A job looks for the
@@ -16,7 +17,7 @@ export async function receiveWithdrawal(
   const now = deps.clock.now();
   const id = deps.random.uuid();
   const country: Country = contractNumber.startsWith("AT") ? "at" : "de";
-  await deps.db.transaction().execute(async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     await transaction
       .insertInto("withdrawal_request")
       .values({ id, contract_number: contractNumber, email_key: email.toLowerCase(), name, created_at: now })

@@ -4,6 +4,7 @@ import { cancellationKey } from "./cancellation-key.ts";
 import { writeMail } from "../mails/index.ts";
 import { policyMailData, lockPolicy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 
 /** Reminds landlords to release tenants who cancelled. Returns how many cancellations were processed. */
 export async function sendReleaseReminders(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
@@ -14,7 +15,7 @@ export async function sendReleaseReminders(deps: WorkDeps, refIds: readonly stri
 
 /** False if another worker was faster and moved `remind_at`. */
 async function remind(deps: WorkDeps, refId: string): Promise<boolean> {
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
     const now = deps.clock.now();
     const found = await transaction

@@ -1,6 +1,7 @@
 import { screenPath } from "@kautia/contract";
 import { type MailData, recipientName, renderMail } from "@kautia/locales/mails";
 import { type Selectable, sql, type Transaction } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { runFor } from "../platform/cause.ts";
 import { insist, insistLater, tryThenInsist } from "../platform/database/insist.ts";
@@ -47,7 +48,7 @@ async function leaseMails(
   deps: MailWorkDeps,
   { ids: wanted, reason }: { ids: readonly string[]; reason?: never } | { ids?: never; reason: string },
 ): Promise<{ found: number; leased: QueuedMail[] }> {
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const found = await transaction
       .selectFrom("mail")
       .selectAll()
@@ -86,7 +87,7 @@ async function leaseMails(
  * was sent or dropped in the meantime.
  */
 function writeLinks(deps: MailWorkDeps, row: QueuedMail): Promise<MailLinks | null> {
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     await lockOwner(transaction, row.ref_id);
     const waiting = await transaction
       .selectFrom("mail")
@@ -218,8 +219,7 @@ async function finish(
   also?: (transaction: Transaction<Database>) => Promise<void> | undefined,
 ): Promise<void> {
   const { status, sent_at, send_at, last_error, misconfigured } = changes;
-  let isFinished = false;
-  await db.transaction().execute(async (transaction) => {
+  const isFinished = await inTransaction(db, async (transaction) => {
     await lockOwner(transaction, ref_id);
     const finished = await transaction
       .updateTable("mail")
@@ -228,8 +228,8 @@ async function finish(
       .where("status", "=", "WAITING")
       .returning("id")
       .executeTakeFirst();
-    isFinished = finished !== undefined;
     if (finished) await also?.(transaction);
+    return finished !== undefined;
   });
   if (isFinished && status) metrics.mail(status === "SENT" ? "sent" : "refused");
 }

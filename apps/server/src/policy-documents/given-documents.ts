@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sameEmail } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
 import { type Application, lockUnsigned } from "../application/index.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type NewMail, writeMail } from "../mails/index.ts";
@@ -45,7 +46,7 @@ export async function requestDocumentsMail(
   policyDocuments: readonly SignableDocument[] = [],
 ): Promise<{ reason: string } | null> {
   const { refId, version } = application;
-  const requested = await deps.db.transaction().execute(async (transaction) => {
+  const requested = await inTransaction(deps.db, async (transaction) => {
     const locked = await lockUnsigned(transaction, refId);
     if (locked?.version !== version) return null;
     const first = await queueOnce(transaction, deps, documentsMail(application));

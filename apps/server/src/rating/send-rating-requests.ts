@@ -1,6 +1,7 @@
 import { policyMailData, isPaying, lockPolicy, toTenant } from "../policy/index.ts";
 import { writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 
 /** Asks tenants for a rating unless their policy has ended. Returns the number of processed requests. */
 export async function sendRatingRequests(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
@@ -11,7 +12,7 @@ export async function sendRatingRequests(deps: WorkDeps, refIds: readonly string
 
 /** False when another worker has already processed the row. */
 async function processOne(deps: WorkDeps, refId: string): Promise<boolean> {
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
     const taken = await transaction
       .updateTable("rating")

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import { deleteReferences } from "../platform/database/delete-references.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { clearUnusedAccounts } from "./delete-rows.ts";
 import { deleteUnusedDocuments } from "./empty-applications.ts";
@@ -24,7 +25,7 @@ export async function deleteTests(deps: TestDeps, partnerId: string, limit: numb
   // The bytes first, so that after a crash in between the deletion can be repeated.
   await deleteFiles(deps, refIds);
   await deps.sandbox.forget(refIds);
-  await deps.db.transaction().execute((transaction) => deleteApplications(transaction, deps, refIds));
+  await inTransaction(deps.db, (transaction) => deleteApplications(transaction, deps, refIds));
   return refIds.length;
 }
 
@@ -80,7 +81,7 @@ async function deleteApplications(
 }
 
 async function deleteUnusedInvitations({ db }: TestDeps, partnerId: string, limit: number): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ mail_id: string }>`
       DELETE FROM invitation WHERE id_hash IN (
         SELECT id_hash FROM invitation WHERE partner_id = ${partnerId} AND is_test AND ref_id IS NULL

@@ -1,12 +1,13 @@
 import { draftRetentionDays } from "@kautia/contract";
 import { emptyApplications } from "./empty-applications.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 
 /** Empties unsigned applications that have not changed for `draftRetentionDays`. Returns how many (decision 0023). */
 export async function forgetApplications({ db, clock }: WorkDeps, refIds: readonly string[]): Promise<number> {
   const now = clock.now();
   const last = new Date(now.getTime() - draftRetentionDays * 86_400_000);
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const due = await transaction
       .selectFrom("application")
       .select("ref_id")

@@ -1,6 +1,7 @@
 import { type RetentionClass, retentionPlan } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { localDay } from "../platform/rules/local-day.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { clearApplications, clearUnusedAccounts, clearLetters, clearPolicies } from "./delete-rows.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -8,7 +9,7 @@ import type { WorkDeps } from "../work-deps.ts";
 /** Deletes the data of ended policies that is due, class by class (docs/privacy.md). Returns the number of policies. */
 export async function forgetPolicies({ db, clock }: WorkDeps, refIds: readonly string[]): Promise<number> {
   const now = clock.now();
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const due = await transaction
       .selectFrom("policy")
       .select(["ref_id", "country", "kept_until", "kept_because"])

@@ -2,6 +2,7 @@ import { type FinishPage, mayAct } from "@kautia/contract";
 import { makeShortMail } from "@kautia/locales/mails";
 import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../platform/http/route.ts";
 import { landlordUrl, writeShortLink } from "../landlord/index.ts";
 import { landlordLanguage, policyMailData } from "../policy/index.ts";
@@ -13,7 +14,7 @@ export async function readFinishPage(deps: Deps, token: string): Promise<FinishP
   if (!mayAct("finishPage", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
   const { refId } = application;
   const short = shortToken(token, refId);
-  const policy = await deps.db.transaction().execute(async (transaction) => {
+  const policy = await inTransaction(deps.db, async (transaction) => {
     // A page opened with another token gets another link; the earlier one stays valid.
     await writeShortLink(transaction, deps, refId, short);
     return transaction.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();

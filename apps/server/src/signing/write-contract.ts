@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { homeKeys } from "../addresses/index.ts";
 import { findInvitingPartner, isHomeCovered, lockUnsigned } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { PaymentMethod } from "../billing/index.ts";
 import type { RequestContext } from "../platform/http/route.ts";
@@ -34,7 +35,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
   const { application } = signature.signable;
   const { refId, version } = application;
   const partner = await findInvitingPartner(deps, application);
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const now = deps.clock.now();
     const locked = await lockUnsigned(transaction, refId);
     if (!locked) return "signed";

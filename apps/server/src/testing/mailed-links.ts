@@ -2,6 +2,7 @@ import { askToInvite, inviteStaff } from "@kautia/contract";
 import { type MailKind, mailKinds } from "@kautia/locales/mails";
 import { sampleMails } from "@kautia/locales/testing";
 import { mailContent } from "../mail-content/index.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { signDemoOffer } from "../partners/demo-partner.ts";
 import type { Callers } from "./callers.ts";
 import { offer } from "./invitations.ts";
@@ -42,7 +43,7 @@ export async function makeMailedLinks(server: TestServer, { ada, own }: Callers)
     for (const mail of mails) {
       const ref_id = beforeSigning.test(kind) ? ada.applicationRefId : ada.policyRefId;
       const about = { ...mail, kind, ref_id, data: sampleMails[kind], secret: null };
-      const made = await db.transaction().execute((transaction) => mailContent.makeLinks(workDeps, transaction, about));
+      const made = await inTransaction(db, (transaction) => mailContent.makeLinks(workDeps, transaction, about));
       links.push(...Object.values(made).filter((link) => link !== null));
     }
   const exp = Math.floor(clock.now().getTime() / 1000) + 86_400;

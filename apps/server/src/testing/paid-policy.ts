@@ -1,5 +1,6 @@
 import { addDays } from "@kautia/contract";
 import { planRefunds } from "../billing/index.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { dayFromNow, writeDuePolicies } from "./due-policies.ts";
 import { runUntil } from "./sign-policy.ts";
 import { giveStripeCard, type StripeServer } from "./stripe-server.ts";
@@ -17,7 +18,7 @@ export async function makePaidPolicy(server: StripeServer) {
 /** Plans the refund of the premium from its eleventh day on, without calling the provider yet. Returns cents. */
 export async function planPartRefund(server: StripeServer, { refId, dueOn }: { refId: string; dueOn: string }) {
   const { db } = server.deps;
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const policy = await transaction
       .selectFrom("policy")
       .selectAll()

@@ -1,5 +1,6 @@
 import { logInStaff, staffCookieName, type StaffRole } from "@kautia/contract";
 import { addPerson, makeDemoStaff } from "../desk/people/accounts.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import { beginStaffSession } from "../desk/session.ts";
 import { readCookie } from "./accounts.ts";
 import type { TestServer } from "./make-test-server.ts";
@@ -27,7 +28,7 @@ export async function addColleague(
 
 /** Opens a colleague's session without login, which would need an authenticator. */
 export async function openDeskSession({ deps }: TestServer, id: string): Promise<{ cookie: string }> {
-  const token = await deps.db.transaction().execute((transaction) => beginStaffSession(transaction, deps, id));
+  const token = await inTransaction(deps.db, (transaction) => beginStaffSession(transaction, deps, id));
   return { cookie: `${staffCookieName}=${token}` };
 }
 

@@ -7,6 +7,7 @@ import {
 } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { findEndpoint, type Owner } from "./endpoints.ts";
@@ -43,7 +44,7 @@ export async function resend(
   ids: Ids,
   eventId: string,
 ): Promise<WebhookDelivery | Refusal> {
-  const sent = await deps.db.transaction().execute((transaction) => putBack(transaction, deps, ids, eventId));
+  const sent = await inTransaction(deps.db, (transaction) => putBack(transaction, deps, ids, eventId));
   if (sent instanceof Refusal) return sent;
   deps.jobs.wake();
   const row = await selectDeliveries(deps.db, ids.id).where("webhook_event.id", "=", eventId).executeTakeFirst();
@@ -52,7 +53,7 @@ export async function resend(
 
 /** Sends all events again whose delivery was given up. */
 export async function resendAll({ db, clock, jobs }: Pick<Deps, "db" | "clock" | "jobs">, { partner, id }: Ids) {
-  const resent = await db.transaction().execute(async (transaction) => {
+  const resent = await inTransaction(db, async (transaction) => {
     const off = await refuseIfOff(transaction, { partner, id });
     if (off) return off;
     const given = putInQueue(transaction, clock.now()).where("endpoint_id", "=", id).where("status", "=", "GIVEN_UP");

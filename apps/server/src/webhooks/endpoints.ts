@@ -10,6 +10,7 @@ import {
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import type { Random } from "../platform/random.ts";
@@ -65,7 +66,7 @@ export async function addEndpoint(
 ) {
   if (!webhooks.accepts(given)) return refuse("FIELD_INVALID", ["url"]);
   const url = writeAddress(given);
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockWebhooksOf(transaction, partner);
     const others = await ofPartner(transaction, partner).execute();
     const known = others.find((other) => other.url === url);
@@ -96,7 +97,7 @@ export async function changeEndpoint(
 ): Promise<Webhook | Refusal> {
   if (given !== undefined && !webhooks.accepts(given)) return refuse("FIELD_INVALID", ["url"]);
   const url = given === undefined ? undefined : writeAddress(given);
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await lockWebhooksOf(transaction, partner);
     const found = await findEndpoint(transaction, partner, id);
     if (found instanceof Refusal) return found;

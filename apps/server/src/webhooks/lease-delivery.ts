@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { unleased } from "../platform/jobs/lease.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -33,7 +34,7 @@ export const dueEndpoints: RawBuilder<unknown> = sql`
  * delay the others.
  */
 export function leaseDelivery({ db, clock }: Pick<WorkDeps, "db" | "clock">): Promise<LeasedDelivery | null> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const now = clock.now();
     for (;;) {
       const { rows } = await sql<{ id: string }>`

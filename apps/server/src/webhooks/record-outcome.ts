@@ -1,5 +1,6 @@
 import { webhookFailureDays } from "@kautia/contract";
 import type { Transaction, Updateable } from "kysely";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { webhookDelay, webhookRest } from "../platform/rules/retry-delays.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -19,7 +20,7 @@ type LastAttempt = Pick<Updateable<Database["webhook_delivery"]>, "last_status" 
 export function recordOutcome(deps: OutcomeDeps, leased: LeasedDelivery, result: SendResult): Promise<void> {
   const { delivered, lastStatus: last_status, lastError: last_error } = describeResult(result);
   const last = { last_status, last_error };
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     if (!delivered) return recordFailure(transaction, deps, leased, last);
     const endpoint = await settle(transaction, leased, { ...last, status: "DELIVERED" });
     if (endpoint) await endLease(transaction, endpoint.id, { failing_since: null, rest_until: null });
@@ -54,7 +55,7 @@ async function recordFailure(
 
 /** Gives up an event whose stored data is invalid. Retrying would not help, and it is not the receiver's fault. */
 export function giveUpInvalid({ db }: Pick<WorkDeps, "db">, leased: LeasedDelivery): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const given = { status: "GIVEN_UP", last_status: null, last_error: "EVENT_INVALID" } as const;
     if (await settle(transaction, leased, given)) await endLease(transaction, leased.endpoint.id, {});
   });

@@ -1,5 +1,6 @@
 import { type ConsentKind, consentTextVersion, fieldError, type OwnConsents } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { parseUserAgent } from "../rules/parse-user-agent.ts";
 import { type Refusal, refuseFields } from "../../platform/http/refusal.ts";
 import { readConsents } from "./read-consents.ts";
@@ -19,7 +20,7 @@ export async function recordDecision(
 ): Promise<OwnConsents | Refusal> {
   // A page left open during a release shows an outdated text. Withdrawing is always possible.
   if (given && textVersion !== consentTextVersion) return refuseFields([fieldError("textVersion", "FIELD_INVALID")]);
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     await transaction.selectFrom("account").select("id").where("id", "=", account_id).forUpdate().execute();
     const last = await transaction
       .selectFrom("account_consent")

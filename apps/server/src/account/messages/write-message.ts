@@ -1,5 +1,6 @@
 import { hasEnded, messagesPerDay } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
@@ -21,7 +22,7 @@ export async function writeMessage(
   refId: string,
   { message, requestKey }: Message,
 ): Promise<Refusal | null> {
-  const refused = await deps.db.transaction().execute(async (transaction) => {
+  const refused = await inTransaction(deps.db, async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
     const isSame = sql<boolean>`message = ${message}`;
     const earlier = await compareEarlierRequest(transaction, "landlord_message", { refId, requestKey, isSame });

@@ -1,6 +1,7 @@
 import { type CallAnswer, type deleteAccount, fieldError } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { hashToken } from "../../platform/tokens.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -36,7 +37,7 @@ export async function deleteOwnAccount(
     const refused = await checkPassword(deps, { ...account, ip }, password);
     if (refused) return refused;
   }
-  const done = await deps.db.transaction().execute(async (transaction) => {
+  const done = await inTransaction(deps.db, async (transaction) => {
     // Signing locks its application before the account, so the deletion uses the same order. A concurrent signature either
     // finishes first and blocks the deletion, or creates a new account afterwards.
     await lockOpenApplications(transaction, account.email);

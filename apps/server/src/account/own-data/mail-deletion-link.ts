@@ -1,4 +1,5 @@
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import type { Account } from "../session.ts";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
@@ -7,7 +8,7 @@ import { planDeletion } from "./plan-deletion.ts";
 
 /** For tenants who have no password or forgot it. */
 export async function mailDeletionLink(deps: Deps, { id, email }: Account): Promise<{ sent: true } | Refusal> {
-  const written = await deps.db.transaction().execute(async (transaction) => {
+  const written = await inTransaction(deps.db, async (transaction) => {
     const { running } = await planDeletion(transaction, deps, id);
     const [policy] = await listOwnPolicies(transaction, id);
     if (running.length > 0 || !policy) return refuse("POLICY_STATUS_CONFLICT");

@@ -1,6 +1,7 @@
 import type { PolicyView } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { findOwnPolicy } from "../../policy/index.ts";
@@ -21,7 +22,7 @@ export async function changeOwnPolicy(
   act: (transaction: Transaction<Database>) => Promise<Refusal | null>,
 ): Promise<PolicyView | Refusal> {
   if (!(await findOwnPolicy(deps.db, account.id, refId))) return refuse("POLICY_UNKNOWN");
-  const refused = await deps.db.transaction().execute(act);
+  const refused = await inTransaction(deps.db, act);
   if (refused) return refused;
   deps.jobs.wake();
   return viewOwnPolicy(deps, account, refId);

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type AddressRow, rowReaderFor } from "../rules/address-rows.ts";
 import { letterMask } from "../rules/letter-mask.ts";
@@ -57,7 +58,7 @@ export async function importAddresses(
   onProgress: (bytes: number) => void = () => {},
 ): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { places: 0, streets: 0, wrong: 0, wrongRows: [] };
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     // A whole country takes longer than any request.
     await run(transaction, "SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0");
     await lockByName(transaction, "address-import");

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { NoticeTrouble } from "@kautia/contract";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { extendRetention, lockPolicy } from "../../policy/index.ts";
@@ -29,7 +30,7 @@ export async function bookMovement(
 ): Promise<boolean> {
   const { db, clock, log } = deps;
   const now = clock.now();
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const movement = await transaction
       .selectFrom("provider_movement")
       .selectAll()

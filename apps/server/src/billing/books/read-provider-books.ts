@@ -1,6 +1,7 @@
 import { countries, type Country } from "@kautia/contract";
 import { holdIfBehind } from "../hold/hold-if-behind.ts";
 import type { WorkDeps } from "../../work-deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { bookMovement } from "./book-movement.ts";
 import { afterSettling, requestReading } from "./request-reading.ts";
 import { findNewestMovement, listNewMovements, storeMovements } from "./store-movements.ts";
@@ -87,7 +88,7 @@ async function readAccount(deps: ReadingDeps, country: Country): Promise<Reading
   const { db } = deps;
   const movements = await listNewMovements(deps, country, null);
   if (await holdIfBehind(deps, country, movements)) return { newest: null, waiting: 1 };
-  await db.transaction().execute((transaction) => storeMovements(transaction, deps, country, movements));
+  await inTransaction(db, (transaction) => storeMovements(transaction, deps, country, movements));
   const unbooked = await db
     .selectFrom("provider_movement")
     .select("id")

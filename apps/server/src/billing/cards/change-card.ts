@@ -1,5 +1,6 @@
 import type { CardView } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import type { ProviderAccount } from "../ports/payment.ts";
@@ -18,7 +19,7 @@ export async function changeCard(deps: Deps, owner: ProviderAccount & { refId: s
   if (!method) return refuse("STEP_NOT_ALLOWED");
   const { methodId } = method;
   const now = clock.now();
-  const view = await db.transaction().execute(async (transaction) => {
+  const view = await inTransaction(db, async (transaction) => {
     const policy = await lockPolicy(transaction, refId);
     const before = await readCardView(transaction, policy, now);
     if (before.state === "OVER") return refuse("STEP_NOT_ALLOWED");

@@ -6,6 +6,7 @@ import {
   confirmationsPerDay,
 } from "@kautia/contract";
 import type { Insertable, Transaction } from "kysely";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
@@ -34,7 +35,7 @@ export async function beginOnSessionCharge(
 ): Promise<CallAnswer<typeof beginPayment> | Refusal> {
   const { db, payment } = deps;
   if (await findMoneyHold(deps)) return refuse("PROVIDER_UNAVAILABLE");
-  const recorded = await db.transaction().execute((transaction) => recordSentAttempt(transaction, deps, refId));
+  const recorded = await inTransaction(db, (transaction) => recordSentAttempt(transaction, deps, refId));
   if (recorded instanceof Refusal) return recorded;
   const begun = await payment.beginCharge(recorded);
   if (begun.status !== "waits") await recheckNow(deps, refId);
@@ -49,7 +50,7 @@ export async function reportOnSessionPayment(deps: Deps, policy: Policy): Promis
 }
 
 async function recheckNow({ db, clock, jobs }: Deps, refId: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await recheckWaitingCharges(transaction, refId, { try_at: clock.now() });
   });
   jobs.wake();

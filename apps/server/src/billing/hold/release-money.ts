@@ -2,6 +2,7 @@ import { requestReading } from "../books/request-reading.ts";
 import type { Reconciliation } from "../books/reconcile.ts";
 import { storeMovements } from "../books/store-movements.ts";
 import type { WorkDeps } from "../../work-deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { noteReleased } from "./money-hold.ts";
 import { readPlace } from "./place.ts";
 
@@ -16,7 +17,7 @@ export async function releaseMoney(
   const place = await readPlace(db);
   const now = clock.now();
   const newest = accounts.flatMap(({ movements }) => movements.map(({ at }) => at.getTime()));
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     for (const { country, movements } of accounts) {
       await storeMovements(transaction, { random }, country, movements);
       await requestReading(transaction, country, now);

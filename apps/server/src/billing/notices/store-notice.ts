@@ -1,5 +1,6 @@
 import type { Country, NoticeTrouble } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { afterNotice, requestReading } from "../books/request-reading.ts";
 import { methodKind } from "../method-kind.ts";
@@ -16,7 +17,7 @@ type NoticeDeps = Pick<Deps, "db" | "clock" | "log" | "jobs">;
 export async function storeNotice(deps: NoticeDeps, country: Country, notice: PaymentNotice): Promise<void> {
   const { db, clock, log, jobs } = deps;
   const now = clock.now();
-  const isDue = await db.transaction().execute(async (transaction) => {
+  const isDue = await inTransaction(db, async (transaction) => {
     const attempt = await findAttempt(transaction, notice);
     const trouble = findTrouble(notice, attempt);
     const { id, kind, chargeId: charge_id, subjectId: subject_id, amountCents: amount_cents } = notice;

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
@@ -21,7 +22,7 @@ export async function invoiceUnchosenRepayments(deps: WorkDeps, ids: readonly st
     .where("parts", "is", null)
     .execute();
   for (const repayment of unchosen)
-    await deps.db.transaction().execute(async (transaction) => {
+    await inTransaction(deps.db, async (transaction) => {
       const policy = await lockPolicy(transaction, repayment.ref_id);
       const plan = [{ number: 1, on: repayment.due_on, amountCents: repayment.amount_cents }];
       const invoiced = await writePlan(transaction, deps, { policy, repayment, plan, by: "calendar" });
@@ -39,7 +40,7 @@ export async function sendInvoiceReminders(deps: WorkDeps, ids: readonly string[
     .where("remind_at", "<=", deps.clock.now())
     .execute();
   for (const { id, ref_id } of due)
-    await deps.db.transaction().execute(async (transaction) => {
+    await inTransaction(deps.db, async (transaction) => {
       const policy = await lockPolicy(transaction, ref_id);
       const repayment = await transaction
         .selectFrom("repayment")

@@ -9,6 +9,7 @@ import {
   workKinds,
 } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -31,7 +32,7 @@ export async function assign(
   const refId = kind ? await findRefId(deps.db, { kind, id: params.id }) : null;
   if (!kind || refId === null) return refuse("CASE_UNKNOWN");
   const work = { kind, id: params.id };
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     // Locks the application, because unassigned work has no row to lock.
     await transaction.selectFrom("application").select("ref_id").where("ref_id", "=", refId).forUpdate().execute();
     const before = await readAssignee(transaction, work);

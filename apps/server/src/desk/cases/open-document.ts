@@ -2,6 +2,7 @@ import { documentLinkSeconds } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../../platform/tokens.ts";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refusalAnswer } from "../../platform/http/refusal.ts";
 import { apiBase, send } from "../../platform/http/route.ts";
 import { staffCookie } from "../../platform/http/session-cookie.ts";
@@ -16,7 +17,7 @@ export async function makeDocumentLink(deps: Deps, person: Person, id: string): 
   if (!document) return refuse("CASE_UNKNOWN");
   const key = random.token();
   const now = clock.now();
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await transaction.deleteFrom("document_link").where("created_at", "<", expiryLimit(now)).execute();
     const row = { key_hash: hashToken(key), document_id: id, staff_id: person.id, created_at: now };
     await transaction.insertInto("document_link").values(row).execute();

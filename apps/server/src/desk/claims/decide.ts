@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ClaimOutcome, fieldError, fromCents, type StaffClaim, toCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { partialGrantCents, sumCents, writeClaimEvent } from "../../claims/index.ts";
@@ -49,7 +50,7 @@ export async function decideClaim(
 ): Promise<StaffClaim | Refusal> {
   const found = await findClaimedPolicy(deps.db, claimId);
   if (!found) return refuse("CLAIM_UNKNOWN");
-  const answer = await deps.db.transaction().execute(async (transaction) => {
+  const answer = await inTransaction(deps.db, async (transaction) => {
     const policy = await lockPolicy(transaction, found.ref_id);
     const now = deps.clock.now();
     const claim = await readForDecision(transaction, claimId);

@@ -1,5 +1,6 @@
 import type { CallAnswer, openPayoutAccount } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readPayoutAccounts } from "../../claims/index.ts";
 import { type Person, recordAct } from "../session.ts";
@@ -13,7 +14,7 @@ export async function openAccount(
 ): Promise<CallAnswer<typeof openPayoutAccount> | Refusal> {
   const policy = await findClaimedPolicy(deps.db, claimId);
   if (!policy) return refuse("CLAIM_UNKNOWN");
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const { current } = await readPayoutAccounts(transaction, policy.ref_id, deps.clock.now());
     if (!current) return refuse("STEP_NOT_ALLOWED");
     const detail = { claim: claimId, account: current.id };

@@ -1,5 +1,6 @@
 import { type CalendarDate, type CallInput, type recordClaimPayout, type StaffClaim, toCents } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -23,7 +24,7 @@ export async function recordPayout(
 ): Promise<StaffClaim | Refusal> {
   const found = await findClaimedPolicy(deps.db, claimId);
   if (!found) return refuse("CLAIM_UNKNOWN");
-  const answer = await deps.db.transaction().execute(async (transaction) => {
+  const answer = await inTransaction(deps.db, async (transaction) => {
     const policy = await lockPolicy(transaction, found.ref_id);
     const now = deps.clock.now();
     const claim = await readForPayout(transaction, claimId);

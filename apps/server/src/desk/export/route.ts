@@ -1,6 +1,7 @@
 import { type CallInput, exportList, exportLists, exportsPerHour, mayCall } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { sendCsv } from "../../platform/csv/send-csv.ts";
 import { type Cell, makeWriter } from "../../platform/csv/writer.ts";
 import { Refusal, refusalAnswer, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
@@ -48,9 +49,9 @@ async function openList(
   const { search, ...others } = filters;
   // The audit log is never deleted, so it must not contain the names of tenants that people search for.
   const detail = { list, ...others, ...(search !== undefined && { searched: true }) };
-  await deps.db
-    .transaction()
-    .execute((transaction) => recordAct(transaction, deps, { by: person.id, act: "export-list", detail }));
+  await inTransaction(deps.db, (transaction) =>
+    recordAct(transaction, deps, { by: person.id, act: "export-list", detail }),
+  );
   return {
     name: list,
     rows: readAll(readPage, cursor),

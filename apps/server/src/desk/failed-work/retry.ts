@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { makeDueAgain } from "../../platform/jobs/failed-work.ts";
 import { type Person, recordAct } from "../session.ts";
@@ -11,7 +12,7 @@ export async function retryAtDesk(
   person: Person,
   { task, key }: { task: string; key: string },
 ): Promise<{ due: true } | Refusal> {
-  const answer = await deps.db.transaction().execute(async (transaction) => {
+  const answer = await inTransaction(deps.db, async (transaction) => {
     if (!(await makeDueAgain(transaction, { task, key, at: deps.clock.now() }))) return refuse("NOT_FOUND");
     const { rows } = await sql<{ refId: string | null }>`
       SELECT ${sql.raw(ownerOfWork)} AS "refId" FROM failed_work f WHERE task = ${task} AND key = ${key}`.execute(

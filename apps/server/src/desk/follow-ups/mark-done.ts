@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -23,7 +24,7 @@ export async function markFollowUpDone(
 ): Promise<{ done: true } | Refusal> {
   const refId = isUuid(attempt_id) ? await findRefId(deps, attempt_id) : null;
   if (refId === null) return refuse("CASE_UNKNOWN");
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const { country } = await lockPolicy(transaction, refId);
     const done = await transaction
       .selectFrom("desk_contact")

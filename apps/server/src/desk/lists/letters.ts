@@ -2,6 +2,7 @@ import { screenPath } from "@kautia/contract";
 import { type MailData, renderLetter } from "@kautia/locales/mails";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { findAddressed, lockOwner } from "../../mails/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
@@ -48,7 +49,7 @@ export async function typesetLetter(
 export async function markLetterPosted(deps: Deps, person: Person, id: string): Promise<{ posted: true } | Refusal> {
   const mail = await findLetter(deps, id);
   if (!mail) return refuse("MAIL_UNKNOWN");
-  await deps.db.transaction().execute(async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     await lockOwner(transaction, mail.ref_id);
     const posted = await transaction
       .updateTable("mail")

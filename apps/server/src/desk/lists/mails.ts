@@ -3,6 +3,7 @@ import type { CallAnswer, CallInput, listTroubledMails, StaffMailRow } from "@ka
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { lockOwner } from "../../mails/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
@@ -64,7 +65,7 @@ export async function resendMail(deps: Deps, person: Person, id: string): Promis
 /** Resends the mails that can be resent, and records an act for each. */
 export async function resendMails(deps: Deps, person: Person, ids: string[]): Promise<{ sent: string[] }> {
   const wanted = ids.filter(isUuid);
-  const sent = await deps.db.transaction().execute(async (transaction) => {
+  const sent = await inTransaction(deps.db, async (transaction) => {
     await lockOwners(transaction, wanted);
     const mails = await transaction
       .updateTable("mail")
@@ -91,7 +92,7 @@ export async function resendMails(deps: Deps, person: Person, ids: string[]): Pr
 /** Marks a refused mail as dealt with in another way, such as by phone. Only the first call is recorded. */
 export async function settleRefusedMail(deps: Deps, person: Person, id: string): Promise<{ settled: true } | Refusal> {
   if (!isUuid(id)) return refuse("MAIL_UNKNOWN");
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     await lockOwners(transaction, [id]);
     const mails = transaction.selectFrom("mail").select(["ref_id", "kind", "status", "settled_at"]);
     const mail = await mails.where("id", "=", id).forNoKeyUpdate().executeTakeFirst();

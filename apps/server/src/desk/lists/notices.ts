@@ -9,6 +9,7 @@ import {
   type StaffNoticeRow,
 } from "@kautia/contract";
 import type { Selectable, Transaction } from "kysely";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -65,7 +66,7 @@ export async function markNoticeSettled(
 ): Promise<{ settled: true } | Refusal> {
   const country = countries.find((one) => one === countryParam);
   if (!country) return refuse("NOT_FOUND");
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const settled = await transaction
       .updateTable("payment_notice")
       .set({ settled_at: deps.clock.now(), settled_by: person.id, note })

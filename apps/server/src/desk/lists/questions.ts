@@ -7,6 +7,7 @@ import {
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -58,7 +59,7 @@ export async function sendAnswer(
   { id, answer }: CallInput<typeof answerQuestion>["params"] & { answer: string },
 ): Promise<{ answered: true } | Refusal> {
   if (!isUuid(id)) return refuse("NOT_FOUND");
-  const outcome = await deps.db.transaction().execute(async (transaction) => {
+  const outcome = await inTransaction(deps.db, async (transaction) => {
     const question = await readQuestion(transaction, id);
     if (!question) return refuse("NOT_FOUND");
     const policy = await lockPolicy(transaction, question.ref_id);

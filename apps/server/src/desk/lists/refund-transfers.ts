@@ -2,6 +2,7 @@ import { type CallInput, type recordRefundTransfer, toCents } from "@kautia/cont
 import { sql, type Transaction } from "kysely";
 import { bookRefundTransfer } from "../../billing/index.ts";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
@@ -21,7 +22,7 @@ export async function recordTransfer(
   if (!isUuid(refundId)) return refuse("NOT_FOUND");
   const found = await deps.db.selectFrom("refund").select("ref_id").where("id", "=", refundId).executeTakeFirst();
   if (!found) return refuse("NOT_FOUND");
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const policy = await lockPolicy(transaction, found.ref_id);
     const now = deps.clock.now();
     const refund = await readForTransfer(transaction, refundId);

@@ -7,6 +7,7 @@ import type {
   WebhookTest,
 } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { listEndpoints, putBack, sendTestEvent } from "../../webhooks/index.ts";
 import { findPartnerById } from "../../partners/index.ts";
@@ -39,7 +40,7 @@ export async function resendAtDesk(
   person: Person,
   { webhookId, eventId }: { webhookId: string; eventId: string },
 ): Promise<{ resent: 1 } | Refusal> {
-  const resent = await deps.db.transaction().execute(async (transaction) => {
+  const resent = await inTransaction(deps.db, async (transaction) => {
     const put = await putBack(transaction, deps, { id: webhookId }, eventId);
     if (put instanceof Refusal) return put;
     const detail = { webhook: webhookId, event: eventId };
@@ -65,8 +66,8 @@ export async function testAtDesk(
   const sent = await sendTestEvent(deps, { id, isTest: null }, webhookId);
   if (sent instanceof Refusal) return sent;
   const detail = { partner: id, webhook: webhookId, event: sent.eventId };
-  await deps.db
-    .transaction()
-    .execute((transaction) => recordAct(transaction, deps, { by: person.id, act: "test-webhook", detail }));
+  await inTransaction(deps.db, (transaction) =>
+    recordAct(transaction, deps, { by: person.id, act: "test-webhook", detail }),
+  );
   return sent;
 }

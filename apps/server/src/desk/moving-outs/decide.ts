@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CalendarDate, type StaffMovingOut } from "@kautia/contract";
 import type { Selectable, Transaction, Updateable } from "kysely";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -68,7 +69,7 @@ async function decide(
 ): Promise<StaffMovingOut | Refusal> {
   const found = await findMovingOutPolicy(deps.db, id);
   if (!found) return refuse("CASE_UNKNOWN");
-  const answer = await deps.db.transaction().execute(async (transaction) => {
+  const answer = await inTransaction(deps.db, async (transaction) => {
     const policy = await lockPolicy(transaction, found.ref_id);
     const now = deps.clock.now();
     const before = await readDecision(transaction, id);

@@ -1,6 +1,7 @@
 import { email as emailSchema, newPassword, type StaffRole } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 
 type Needs = Pick<Deps, "db" | "clock" | "random" | "passwords">;
@@ -56,7 +57,7 @@ export async function addPerson(deps: Needs, { email, name, role, password, demo
 
 /** Disables an account and ends its sessions; false when the address is unknown or already disabled. */
 export async function disablePerson({ db, clock }: Pick<Needs, "db" | "clock">, email: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const disabled = await transaction
       .updateTable("staff_account")
       .set({ disabled_at: clock.now() })
@@ -76,7 +77,7 @@ export async function disablePerson({ db, clock }: Pick<Needs, "db" | "clock">, 
  */
 export async function resetPerson(deps: Needs, email: string, password: string): Promise<boolean> {
   const password_hash = await deps.passwords.hash(newPassword.parse(password));
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const reset = await transaction
       .updateTable("staff_account")
       .set({ password_hash, totp_secret: null, totp_since: null, totp_last_step: null, demo: false, disabled_at: null })

@@ -2,6 +2,7 @@ import type { ErrorCode, StaffColleague } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { StaffAction } from "../../platform/database/column-types.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { clearLoginAttempts, countLoginAttempt } from "../../platform/http/login-attempts.ts";
 import { Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
@@ -36,7 +37,7 @@ export async function changePeople(
   const login = { kind: "staff" as const, key: person.email.toLowerCase(), ip };
   const wait = await countLoginAttempt(deps, login);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
-  const changed = await deps.db.transaction().execute(async (transaction) => {
+  const changed = await inTransaction(deps.db, async (transaction) => {
     const administrators = await lockAdministrators(transaction);
     const own = administrators.find(({ id }) => id === person.id);
     if (!own) return refuse("STAFF_ROLE_REQUIRED");

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { isCommonPassword } from "../../account/index.ts";
 import type { Deps } from "../../deps.ts";
 import { writeMail } from "../../mails/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { RequestLocale } from "../../platform/http/locale.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -86,7 +87,7 @@ export async function setPassword(deps: Deps, token: string, password: string): 
   if (await isCommonPassword(password, deps.config.brand.name))
     return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
   const password_hash = await deps.passwords.hash(password);
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const token_hash = hashToken(token);
     // Lock order: account before link, as when an administrator ends the person's access.
     await transaction

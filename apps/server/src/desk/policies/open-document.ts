@@ -1,4 +1,5 @@
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { PdfAnswer } from "../../platform/http/pdf-route.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { documentDeps, readPolicyDocumentName, typesetPolicyDocument } from "../../policy-documents/index.ts";
@@ -15,10 +16,8 @@ export async function openPolicyDocument(
   const name = readPolicyDocumentName(kind);
   const bytes = name && (await typesetPolicyDocument(documentDeps(deps), policy, name));
   if (!bytes) return refuse("NOT_FOUND");
-  await deps.db
-    .transaction()
-    .execute((transaction) =>
-      recordAct(transaction, deps, { by: person.id, act: "open-policy-document", refId, detail: { document: kind } }),
-    );
+  await inTransaction(deps.db, (transaction) =>
+    recordAct(transaction, deps, { by: person.id, act: "open-policy-document", refId, detail: { document: kind } }),
+  );
   return { bytes, fileName: `${policy.contract_number}-${kind}` };
 }

@@ -1,5 +1,6 @@
 import type { Guarantee } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -38,7 +39,7 @@ export async function actAsPartner(
 ): Promise<Guarantee | Refusal> {
   const found = await findGuarantee(deps.db, partner, refId);
   if (found instanceof Refusal) return found;
-  const answered = await deps.db.transaction().execute(async (transaction) => {
+  const answered = await inTransaction(deps.db, async (transaction) => {
     const refused = await act(transaction);
     return refused ?? viewGuarantee(transaction, deps, await lockPolicy(transaction, refId));
   });

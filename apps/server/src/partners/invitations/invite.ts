@@ -1,5 +1,6 @@
 import { type InvitationOffer, type InvitationView, landlordName } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { refuseOffer, writeInvitation } from "../../invitations/index.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { type ChosenLocale, languageAt } from "../../platform/http/locale.ts";
@@ -24,7 +25,7 @@ export async function invite(
   const wrong = await refuseOffer(deps, offer);
   if (wrong) return wrong;
 
-  const row = await deps.db.transaction().execute(async (transaction) => {
+  const row = await inTransaction(deps.db, async (transaction) => {
     if (reference) {
       await lockByName(transaction, `invitation-reference ${partner.id} ${partner.isTest} ${reference}`);
       const first = await findByReference(transaction, partner, reference);

@@ -1,5 +1,6 @@
 import type { InvitationView } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import type { Partner } from "../find-partner.ts";
 import { findInvitation, viewInvitation } from "./find.ts";
@@ -12,7 +13,7 @@ export async function withdrawOwnInvitation(
 ): Promise<InvitationView | Refusal> {
   const found = await findInvitation(deps.db, partner, id);
   if (!found) return refuse("INVITATION_UNKNOWN");
-  await deps.db.transaction().execute(async (transaction) => {
+  await inTransaction(deps.db, async (transaction) => {
     const withdrawn = await transaction
       .updateTable("invitation")
       .set({ status: "WITHDRAWN", offer: null })

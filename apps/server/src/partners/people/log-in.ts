@@ -1,5 +1,6 @@
 import type { CallAnswer, logInPartner } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { WithSession } from "../../platform/http/route.ts";
 import { hashToken } from "../../platform/tokens.ts";
@@ -9,7 +10,7 @@ type Answer = CallAnswer<typeof logInPartner>;
 
 /** The link works once, even for simultaneous requests. */
 export async function logInByLink(deps: Deps, token: string): Promise<WithSession<Answer> | Refusal> {
-  const session = await deps.db.transaction().execute(async (transaction) => {
+  const session = await inTransaction(deps.db, async (transaction) => {
     const link = await transaction
       .deleteFrom("partner_link")
       .where("token_hash", "=", hashToken(token))

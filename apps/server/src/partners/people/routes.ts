@@ -13,6 +13,7 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { registerCall, registerGuardedCall, type RequestContext, WithSession } from "../../platform/http/route.ts";
 import { hashToken } from "../../platform/tokens.ts";
@@ -39,15 +40,15 @@ export function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
     people: await listPeople(deps, partner.id),
   }));
   registerPersonCall(app, deps, addPartnerPerson, async ({ body }, { partner }, { country }) => {
-    const added = await deps.db
-      .transaction()
-      .execute((transaction) => addToPartner(transaction, deps, partner, { ...body, country }));
+    const added = await inTransaction(deps.db, (transaction) =>
+      addToPartner(transaction, deps, partner, { ...body, country }),
+    );
     deps.jobs.wake();
     return added;
   });
   registerPersonCall(app, deps, removePartnerPerson, async ({ params: { personId } }, { id, partner }) => {
     if (personId === id) return refuse("STEP_NOT_ALLOWED");
-    return deps.db.transaction().execute(async (transaction) => {
+    return inTransaction(deps.db, async (transaction) => {
       if (!(await mayRemovePeople(transaction, partner.id, id))) return refuse("LOGIN_REQUIRED");
       const removed = await removeFromPartner(transaction, deps, partner.id, personId);
       return removed ? { removed } : refuse("NOT_FOUND");

@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import type { RowTask } from "../../platform/jobs/task.ts";
 import type { WorkDeps } from "../../work-deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 
 const kind = "partner-login-link";
 
 /** Mails the requested links: one for each partner that has a person with this address, and none to strangers. */
 async function sendLinks(deps: WorkDeps, ids: readonly string[]): Promise<number> {
-  return deps.db.transaction().execute(async (transaction) => {
+  return inTransaction(deps.db, async (transaction) => {
     const requests = await transaction
       .selectFrom("partner_login_request")
       .selectAll()

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
 import { hasCode } from "./has-code.ts";
-import type { Database } from "./schema.ts";
 
 /** PostgreSQL rolled the transaction back because of a concurrent one: a serialization failure or a deadlock. */
 const rolledBack = /^(40001|40P01)$/;
@@ -15,9 +14,9 @@ export class ConflictError extends Error {
  * `work` does nothing but query this transaction. PGlite has only one connection: a query outside of the transaction would
  * wait for ever.
  */
-export function inTransaction<Answer>(
-  db: Kysely<Database>,
-  work: (transaction: Transaction<Database>) => Promise<Answer>,
+export function inTransaction<Tables, Answer>(
+  db: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>) => Promise<Answer>,
 ): Promise<Answer> {
   return retry(
     (error) => hasCode(error, rolledBack),

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { hashToken } from "../tokens.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 import type { Database } from "../database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { attemptsForgottenAfter, freeAttempts, loginDelay } from "../rules/login-delay.ts";
@@ -67,7 +68,7 @@ function countersOf({ kind, key, ip }: AttemptedLogin): [fromEverywhere: Counter
 async function countAttempt({ db, clock }: AttemptDeps, counters: Counter[]): Promise<number | null> {
   const now = clock.now();
   await deleteOldAttempts(db, now);
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const read = [];
     for (const counter of counters) read.push({ ...counter, ...(await lockCounter(transaction, counter.hash, now)) });
     const waits = read.map(({ blocked_until }) => Math.ceil((blocked_until.getTime() - now.getTime()) / 1000));

@@ -1,6 +1,7 @@
 import { addDays, addMonths } from "@kautia/contract";
 import fc from "fast-check";
 import { beginOnSessionCharge, recheckWaitingCharges } from "../../billing/cards/on-session-charge.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { chargeNow, readOpenCharges } from "../../billing/cards/open-charges.ts";
 import { bookPayout, cancelOpenPremiums, chooseRepaymentPlan, planRefunds } from "../../billing/index.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -146,7 +147,7 @@ async function changeCard(world: World, chosen: { which: number; number: string 
   const refId = pick(world.refIds, chosen.which) ?? "";
   const card_method_id = giveStripeMethod(world, chosen.number);
   await world.attempt(({ db, clock, random }) =>
-    db.transaction().execute(async (transaction) => {
+    inTransaction(db, async (transaction) => {
       const now = clock.now();
       await lockPolicy(transaction, refId);
       const card = { card_method_id, card_refused_at: null };
@@ -175,7 +176,7 @@ async function payOnTheSpot(
 async function withdraw(world: World, chosen: { which: number; days: number }): Promise<void> {
   const refId = pick(world.refIds, chosen.which) ?? "";
   await world.attempt((deps) =>
-    deps.db.transaction().execute(async (transaction) => {
+    inTransaction(deps.db, async (transaction) => {
       const policy = await lockPolicy(transaction, refId);
       if (policy.cover_start === null) return;
       const covered_until = addDays(policy.cover_start, chosen.days);
@@ -195,7 +196,7 @@ async function payOutClaim(
 ): Promise<void> {
   const refId = pick(world.refIds, at) ?? "";
   await world.attempt((deps) =>
-    deps.db.transaction().execute(async (transaction) => {
+    inTransaction(deps.db, async (transaction) => {
       const policy = await lockPolicy(transaction, refId);
       const [claimId, now] = [deps.random.uuid(), deps.clock.now()];
       const today = localDay("de", now);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { ChargeRequest, ChargeResult, RefundRequest, RefundResult } from "../../ports/payment.ts";
+import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import type { BookedCharge } from "../../ports/sandbox.ts";
 import { beginDebit, isDebit, settleDebits } from "./sandbox-debits.ts";
 import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";
@@ -73,7 +74,7 @@ export async function lookUpCharge(
 }
 
 export async function bookRefund({ db, clock }: SandboxDeps, request: RefundRequest): Promise<RefundResult> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // The lock serialises refunds of one charge, so that each sees what the others have refunded.
     const charge = await transaction
       .selectFrom("sandbox_charge")

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { paymentMethodKinds, plainIban } from "@kautia/contract";
 import type { Selectable } from "kysely";
 import type { MethodSetup, SetupRequest } from "../../ports/payment.ts";
+import { inTransaction } from "../../../platform/database/in-transaction.ts";
 import type { CardConfirmation, CardDetails } from "../../ports/sandbox.ts";
 import { checkCard, lastFour } from "./sandbox-cards.ts";
 import { behaviourOfAccount } from "./sandbox-debits.ts";
@@ -59,7 +60,7 @@ export async function confirmSetup(
   card: CardDetails,
   challengePassed: boolean,
 ): Promise<CardConfirmation | null> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const setup = await lockSetup(transaction, secret);
     if (!setup) return null;
     if (setup.status === "succeeded") return (await hasCard(transaction, setup, card)) ? { status: "succeeded" } : null;
@@ -83,7 +84,7 @@ export async function confirmDebitSetup(
   secret: string,
   iban: string,
 ): Promise<CardConfirmation | null> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const setup = await lockSetup(transaction, secret);
     if (!setup) return null;
     const number = plainIban(iban);
