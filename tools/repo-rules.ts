@@ -8,6 +8,7 @@ import { migrationRules } from "./rules/migration-rules.ts";
 import { providerRules } from "./rules/provider-rules.ts";
 import { readRepository } from "./rules/repository.ts";
 import { textRules } from "./rules/text-rules.ts";
+import { viewRules } from "./rules/view-rules.ts";
 
 const files = readRepository(root);
 const rules = [
@@ -18,6 +19,7 @@ const rules = [
   ...markupRules,
   ...migrationRules,
   ...providerRules,
+  ...viewRules,
 ];
 let broken = 0;
 

@@ -7,6 +7,7 @@ import { migrationRules } from "./migration-rules.ts";
 import { providerRules } from "./provider-rules.ts";
 import { readSource } from "./source-file.ts";
 import { textRules } from "./text-rules.ts";
+import { viewRules } from "./view-rules.ts";
 
 const rules = [
   ...textRules,
@@ -16,6 +17,7 @@ const rules = [
   ...markupRules,
   ...migrationRules,
   ...providerRules,
+  ...viewRules,
 ];
 type Files = Record<string, string>;
 
@@ -51,6 +53,17 @@ function lockfile(packages: Record<string, string[]>): string {
 
 /** For each rule: files that violate it, the expected messages, and similar files that do not. */
 const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
+  "views-only-read": {
+    bad: {
+      "apps/server/src/views/claims.ts": 'const all = db.selectFrom("claim");\ndb.deleteFrom("claim");',
+      "apps/server/src/views/mails.ts": "sql`UPDATE mail SET tries = 0`",
+    },
+    messages: ["apps/server/src/views/claims.ts:2 deleteFrom", "apps/server/src/views/mails.ts:1 UPDATE mail SET"],
+    good: {
+      "apps/server/src/views/claims.ts": 'db.selectFrom("claim").forUpdate()',
+      "apps/server/src/claims/record-claim.ts": 'db.insertInto("claim")',
+    },
+  },
   "one-reader-of-the-environment": {
     bad: { "apps/server/src/app.ts": "const port =\n  process.env.PORT;" },
     messages: ["apps/server/src/app.ts:2 process.env"],

@@ -156,6 +156,14 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
       [`${server}/platform/http/api.test.ts`]: 'import { buildApp } from "../../app.ts";',
     },
   },
+  "views-know-no-module": {
+    bad: { [`${server}/views/owed.ts`]: 'import { claimState } from "../policy/index.ts";' },
+    good: {
+      [`${server}/views/claims.ts`]:
+        'import type { ClaimState } from "@kautia/contract";\nimport { localDay } from "../platform/rules/local-day.ts";\nimport { ofPolicy } from "./owed.ts";',
+      [`${server}/desk/claims-list.ts`]: 'import { selectClaims } from "../views/claims.ts";',
+    },
+  },
   "deps-are-types": {
     bad: {
       [`${server}/desk/routes.ts`]: 'import { emptyDeps } from "../deps.ts";',

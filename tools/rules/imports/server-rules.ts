@@ -1,8 +1,8 @@
 import { type ImportRule, npm, tests } from "./import-rule.ts";
 
 const src = "^apps/server/src/";
-/** Every folder of the server is a module, except these three. Captures the module's name. */
-export const serverModule = `${src}(?!platform/|commands/|testing/)([^/]+)/`;
+/** Every folder of the server is a module, except these four. Captures the module's name. */
+export const serverModule = `${src}(?!platform/|views/|commands/|testing/)([^/]+)/`;
 const indexes = `${src}[^/]+/index\\.ts$`;
 const pureRules = `${src}[^/]+/rules/`;
 const adapters = `${src}[^/]+/adapters/`;
@@ -42,6 +42,13 @@ export const serverRules: readonly ImportRule[] = [
       "The platform imports no module, no command and, from the composition root, only deps.ts and work-deps.ts.",
     from: { path: `${src}platform/`, pathNot: [tests, pureRules, adapters] },
     to: { path: src, pathNot: [`${src}platform/`, deps, tests, adapters] },
+  },
+  {
+    name: "views-know-no-module",
+    comment:
+      "A view imports the contract, the platform and other views: it reads the tables of all modules, and no code of theirs.",
+    from: { path: `${src}views/`, pathNot: tests },
+    to: { path: src, pathNot: `${src}(views|platform)/` },
   },
   {
     name: "deps-are-types",

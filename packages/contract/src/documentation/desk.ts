@@ -8,6 +8,10 @@ export const desk: FieldDocs = {
   uri: ["Sets up the authenticator app.", "otpauth://totp/Kautia:eva@example.com?secret=JBSWY3DP"],
   search: ["Part of a name, email address, contract number or id.", "Weiß"],
   page: ["The number of the page, from 1.", "1"],
+  order: [
+    "The column that the list is sorted by, the greatest first if it begins with '-'; without it, the usual order.",
+    "-signedAt",
+  ],
   rows: ["The rows of this page."],
   total: ["How many rows there are on all pages.", 57, "rows"],
   hits: ["What was found."],

@@ -1,11 +1,18 @@
 import * as z from "zod/mini";
 import { staffPageSize } from "../limits.ts";
+import { oneOf } from "./text.ts";
 
 /** A page number in a URL, starting at 1. Error: FIELD_INVALID. */
 export const pageNumber = z._default(
   z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/, { error: "FIELD_INVALID" })), z.transform(Number)),
   1,
 );
+
+/** The column that a list is sorted by, the greatest first if it begins with '-'. Without it, the list's usual order. */
+export function listOrder<const Columns extends readonly string[]>(columns: Columns) {
+  const backwards = columns.map((column): `-${Columns[number]}` => `-${column}`);
+  return z.optional(oneOf<(Columns[number] | `-${Columns[number]}`)[]>([...columns, ...backwards]));
+}
 
 /** One page of a list: its rows, and the number of rows in total. */
 export function pageOf<Row extends z.core.$ZodType>(row: Row) {

@@ -1,0 +1,160 @@
+import { type Call, staffListSize, staffPageSize } from "@kautia/contract";
+import { type Kysely, type OrderByExpression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Column } from "../csv/writer.ts";
+import type { Database } from "../database/schema.ts";
+import { applyFilters, type Asked, type Filters, keysOf } from "./filters.ts";
+
+export interface ListNeeds {
+  db: Kysely<Database>;
+}
+
+/** The columns by which a call's `order` can sort, such as `signedAt` of `-signedAt`. */
+type OrderName<C extends Call> =
+  Asked<C> extends { order?: infer Order }
+    ? "order" extends keyof Asked<C>
+      ? Exclude<Order & string, `-${string}`>
+      : never
+    : never;
+
+/** How far an export has read. `readNext` moves it on. */
+export interface Cursor {
+  pageSize: number;
+  /** The key of the last row; null before the first rows. */
+  after: string[] | null;
+  hasMore: boolean;
+}
+
+export interface ListDefinition<C extends Call, Needs extends ListNeeds, DB, TB extends keyof DB, Row, Shown> {
+  /** The call that shows the list. Its query decides the filters and orders. */
+  call: C;
+  /** Finds rows once for the page and its count; `query` and the filters can use it as the table `found`. */
+  found?(asked: Asked<C>): RawBuilder<unknown> | null;
+  /** All rows. It has neither order nor limit. */
+  query(needs: Needs, asked: Asked<C>): SelectQueryBuilder<DB, TB, Row>;
+  filters: Filters<C, Needs, SelectQueryBuilder<DB, TB, Row>>;
+  /** The order if the caller wants no other. */
+  usualOrder(query: SelectQueryBuilder<DB, TB, Row>, asked: Asked<C>): SelectQueryBuilder<DB, TB, Row>;
+  /** Why no index has the usual order: the list is then sorted as a whole. */
+  sortsBecause?: string;
+  /** For each order of the call its column, and then columns that make it unique. An index must have the first. */
+  orders: Record<OrderName<C>, readonly OrderByExpression<DB, TB, Row>[]>;
+  /**
+   * Whether the index for the order also finds the rows. Otherwise they are counted without an order, so that PostgreSQL
+   * can use another index.
+   */
+  countsInOrder?(asked: Asked<C>): boolean;
+  /** The row as the call answers it. */
+  show(row: Row, needs: Needs): Shown;
+  /** For a list that can be downloaded. */
+  csv?: {
+    /** A time and then ids, whose values never change. An export reads the rows by them; without, all at once. */
+    key?: readonly (keyof NoInfer<Row> & string)[];
+    columns: readonly Column<NoInfer<Shown>>[];
+  };
+}
+
+export interface List<C extends Call, Needs extends ListNeeds, Shown> {
+  call: C;
+  /** Of the CSV file; none if the list cannot be downloaded. */
+  columns: readonly Column<Shown>[];
+  /**
+   * One page, and the number of rows. The total counts only the rows that can be paged through, so that no list is read
+   * to its end; a page past the end has it as well.
+   */
+  readPage(needs: Needs, asked: Asked<C> & { page: number }): Promise<{ rows: Shown[]; total: number }>;
+  readAll(needs: Needs, asked: Asked<C>): Promise<Shown[]>;
+  /**
+   * The rows after the cursor, newest first, whatever changed since the rows before. Rows are found by their key, so that
+   * none is skipped or repeated. A list without a key is read at once.
+   */
+  readNext(needs: Needs, asked: Asked<C>, cursor: Cursor): Promise<Shown[]>;
+  /** How PostgreSQL would read the first page in the usual order and in each that a caller can ask for. For tests. */
+  explain(needs: Needs, asked: Asked<C>): Promise<{ order: string; plan: string }[]>;
+  sortsBecause: string | undefined;
+}
+
+/**
+ * Defines a list once: its page, count, CSV file and orders follow. Text SQL puts the statements around the typed query,
+ * because Kysely cannot name the columns of a query that it does not know.
+ */
+export function defineList<C extends Call, Needs extends ListNeeds, DB, TB extends keyof DB, Row, Shown>(
+  definition: ListDefinition<C, Needs, DB, TB, Row, Shown>,
+): List<C, Needs, Shown> {
+  const { call, orders, csv } = definition;
+  /** For PostgreSQL's statistics. The statement is not prepared, because one plan cannot suit all filters. */
+  const name = sql.raw(`/* ${call.name} */`);
+
+  function begin(asked: Asked<C>): RawBuilder<unknown> {
+    const found = definition.found?.(asked);
+    return found ? sql`${name} WITH found AS MATERIALIZED (${found})` : name;
+  }
+
+  function select(needs: Needs, asked: Asked<C>): SelectQueryBuilder<DB, TB, Row> {
+    return applyFilters(definition.query(needs, asked), definition.filters, asked, needs);
+  }
+
+  function sort(query: SelectQueryBuilder<DB, TB, Row>, asked: Asked<C>, order: unknown) {
+    const wanted = keysOf(orders).find((column) => order === column || order === `-${column}`);
+    if (wanted === undefined) return definition.usualOrder(query, asked);
+    const direction = order === wanted ? "asc" : "desc";
+    return orders[wanted].reduce<SelectQueryBuilder<DB, TB, Row>>(
+      (sorted, column) => sorted.orderBy(column, direction),
+      query,
+    );
+  }
+
+  async function readAll(needs: Needs, asked: Asked<C>): Promise<Shown[]> {
+    const { rows } = await sql<Row>`${begin(asked)} ${sort(select(needs, asked), asked, undefined)}`.execute(needs.db);
+    return rows.map((row) => definition.show(row, needs));
+  }
+
+  return {
+    call,
+    readAll,
+    columns: csv?.columns ?? [],
+    sortsBecause: definition.sortsBecause,
+
+    async readPage(needs, asked) {
+      const before = (asked.page - 1) * staffPageSize;
+      const all = select(needs, asked);
+      const sorted = sort(all, asked, "order" in asked ? asked.order : undefined);
+      const page = sorted.limit(before < staffListSize ? staffPageSize : 0).offset(before);
+      const counted = (definition.countsInOrder?.(asked) ? sorted : all).clearSelect().select(sql`1`.as("one"));
+      const total = sql`(SELECT count(*)::int FROM ${counted.limit(staffListSize)} AS counted) AS total`;
+      const { rows } = await sql<Row & { total: number }>`
+        ${begin(asked)} SELECT listed.*, ${total} FROM ${page} AS listed`.execute(needs.db);
+      const shown = rows.map((row) => definition.show(row, needs));
+      if (rows[0] || asked.page === 1) return { rows: shown, total: rows[0]?.total ?? 0 };
+      const beyond = await sql<{ total: number }>`${begin(asked)} SELECT ${total}`.execute(needs.db);
+      return { rows: [], total: beyond.rows[0]?.total ?? 0 };
+    },
+
+    async readNext(needs, asked, cursor) {
+      const [time, ...ids] = (csv?.key ?? []).map((column) => sql.ref(`listed.${column}`));
+      if (!time) {
+        cursor.hasMore = false;
+        return readAll(needs, asked);
+      }
+      const key = [time, ...ids.map((id) => sql`${id}::text`)];
+      const after = sql`${cursor.after}::text[]`;
+      const last = key.map((_, at) => sql`(${after})[${sql.lit(at + 1)}]${sql.raw(at === 0 ? "::timestamptz" : "")}`);
+      const { rows } = await sql<Row & { exportKey: string[] }>`
+        ${begin(asked)} SELECT listed.*, ARRAY[${sql.join(key.map((part) => sql`${part}::text`))}] AS "exportKey"
+        FROM ${select(needs, asked)} AS listed WHERE ${after} IS NULL OR (${sql.join(key)}) < (${sql.join(last)})
+        ORDER BY ${sql.join(key.map((part) => sql`${part} DESC`))} LIMIT ${cursor.pageSize}`.execute(needs.db);
+      cursor.after = rows.at(-1)?.exportKey ?? null;
+      cursor.hasMore = rows.length === cursor.pageSize;
+      return rows.map((row) => definition.show(row, needs));
+    },
+
+    async explain(needs, asked) {
+      const plans = ["usual", ...keysOf(orders).flatMap((column) => [column, `-${column}`])].map(async (order) => {
+        const page = sort(select(needs, asked), asked, order).limit(staffPageSize);
+        const { rows } = await sql<{ "QUERY PLAN": string }>`
+          EXPLAIN ${begin(asked)} SELECT * FROM ${page} AS listed`.execute(needs.db);
+        return { order, plan: rows.map((row) => row["QUERY PLAN"]).join("\n") };
+      });
+      return Promise.all(plans);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Call, staffRoles } from "@kautia/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { safeParse } from "zod/mini";
+import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import type { List } from "./define-list.ts";
+
+type AnyList = List<Call, TestServer["deps"], unknown>;
+
+const source = join(import.meta.dirname, "../..");
+const files = globSync("**/*.ts", { cwd: source, exclude: ["**/*.test.ts", "platform/lists/**"] }).filter((file) =>
+  readFileSync(join(source, file), "utf8").includes("= defineList({"),
+);
+
+let server: TestServer;
+let lists: AnyList[];
+beforeAll(async () => {
+  server = await makeTestServer();
+  const modules = await Promise.all(files.map((file): Promise<object> => import(join(source, file))));
+  lists = modules.flatMap((module) => Object.values(module)).filter(isList);
+});
+afterAll(() => server.close());
+
+const isList = (value: unknown): value is AnyList => value instanceof Object && "explain" in value;
+
+/** The orders for which PostgreSQL sorts all rows although it avoids that wherever an index helps. */
+async function findSorted(list: AnyList): Promise<string[]> {
+  const person = {
+    id: "00000000-0000-4000-8000-000000000000",
+    name: "Ada",
+    email: "ada@example.com",
+    role: staffRoles[0],
+  };
+  const asked = list.call.query ? safeParse(list.call.query, {}).data : undefined;
+  return server.deps.db.transaction().execute(async (db) => {
+    await sql`SET LOCAL enable_sort = off`.execute(db);
+    await sql`SET LOCAL enable_seqscan = off`.execute(db);
+    await sql`SET LOCAL enable_bitmapscan = off`.execute(db);
+    const needs = { ...server.deps, db, person, refId: "0".repeat(24) };
+    const plans = await list.explain(needs, asked);
+    return plans.filter(({ plan }) => /^\s*(->\s+)?Sort  /m.test(plan)).map(({ order }) => order);
+  });
+}
+
+test("finds every list of the desk", () => {
+  expect(lists.length).toBe(files.length);
+  expect(lists.map(({ call }) => call.name)).toContain("list-staff-policies");
+});
+
+test("an index has each order of each list, except the usual ones of lists that say why they are sorted", async () => {
+  const sorted: string[] = [];
+  const reasons: string[] = [];
+  for (const list of lists) {
+    for (const order of await findSorted(list)) sorted.push(`${list.call.name} ${order}`);
+    if (list.sortsBecause !== undefined) reasons.push(`${list.call.name} usual`);
+  }
+  expect(sorted.toSorted()).toEqual(reasons.toSorted());
+});
