@@ -20,6 +20,7 @@ import { type MailWorkDeps, sendMailNow, waitingMails } from "./mails/index.ts";
 import type { ClockCheck } from "./platform/clock/clock-check.ts";
 import type { SettableClock } from "./platform/clock/clock.ts";
 import type { Sql } from "./platform/database/connection.ts";
+import { forgetRepaired } from "./platform/jobs/failed-work.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
 import { makeJobs } from "./platform/jobs/make-jobs.ts";
 import { noteWhenNothingIsLeft } from "./platform/jobs/note-when-nothing-is-left.ts";
@@ -42,7 +43,7 @@ const retention = [
 ];
 
 /** One queue for each service that may be slow: the card provider, the mail server, partners, the document storage. */
-export const queues: readonly Queue<MailWorkDeps>[] = [
+const services: readonly Queue<MailWorkDeps>[] = [
   {
     name: "money",
     // Withdrawals first, so that nothing is charged for a policy that was withdrawn from.
@@ -69,6 +70,11 @@ export const queues: readonly Queue<MailWorkDeps>[] = [
     tasks: [...retention, noteWhenNothingIsLeft("retention", [...retention, documentDeletions])],
   },
   { name: "sums", tasks: [moneyChanges, figureChanges] },
+];
+
+export const queues: readonly Queue<MailWorkDeps>[] = [
+  ...services,
+  { name: "failures", tasks: [forgetRepaired(services.flatMap(({ tasks }) => tasks))] },
 ];
 
 /** `atOnce`: how many rows a task handles at a time. */

@@ -21,8 +21,8 @@ export const allowedPlans: readonly Allowed[] = [
     why: "sorts the contracts that have the typed words by their day of signature",
   },
   {
-    from: "desk/lists/find-page.ts",
-    has: "staff-mails",
+    from: "platform/lists/define-list.ts",
+    has: "list-troubled-mails",
     only: /^cost \d{4} before the limit$/,
     why: "asks of each mail that a person deals with whether it belongs to a test",
   },
@@ -48,20 +48,20 @@ export const allowedPlans: readonly Allowed[] = [
     why: "counts the minutes of the days' signatures, and adds up the ratings of the days",
   },
   {
-    from: "desk/lists/find-page.ts",
-    has: "staff-cases",
+    from: "platform/lists/define-list.ts",
+    has: "list-cases",
     only: /^cost \d+ before the limit$|^Index Scan of \d+ rows of decision$/,
     why: "counts or searches what the index decision_listed has: cases of 90 days, one for 28 policies",
   },
   {
-    from: "desk/lists/find-page.ts",
-    has: "staff-policies",
+    from: "platform/lists/define-list.ts",
+    has: "list-staff-policies",
     only: /^cost \d{4} before the limit$/,
     why: "counts 2,500 policies at most, in the order of the index policy_signed",
   },
   {
-    from: "desk/lists/find-page.ts",
-    has: "staff-follow-ups",
+    from: "platform/lists/define-list.ts",
+    has: "list-follow-ups",
     why: "joins what was never paid, each of which a person follows up",
   },
   {
@@ -82,18 +82,18 @@ export const allowedPlans: readonly Allowed[] = [
     why: "no column holds a claim's state; one policy in sixty has a claim",
   },
   {
-    from: "desk/lists/find-page.ts",
-    has: "staff-claims",
+    from: "platform/lists/define-list.ts",
+    has: "list-staff-claims",
     why: "no column holds a claim's state; one policy in sixty has a claim",
   },
   {
-    from: "desk/lists/find-page.ts",
-    has: "staff-charges",
+    from: "platform/lists/define-list.ts",
+    has: "list-charges",
     why: "joins what is due or unpaid, which is work, with its attempts",
   },
   {
-    from: "desk/lists/find-page.ts",
-    has: "staff-notices",
+    from: "platform/lists/define-list.ts",
+    has: "list-notices",
     why: "joins notices of trouble, each of which a person settles",
   },
 ];

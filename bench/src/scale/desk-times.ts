@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { openPostgres } from "../../../apps/server/src/platform/adapters/postgres.ts";
-import { findPolicies } from "../../../apps/server/src/desk/lists/policies.ts";
-import { findCharges } from "../../../apps/server/src/desk/lists/charges.ts";
-import { findCases } from "../../../apps/server/src/desk/cases/list.ts";
-import { findClaims } from "../../../apps/server/src/desk/claims/list.ts";
+import { policyList } from "../../../apps/server/src/desk/lists/policies.ts";
+import { chargeList } from "../../../apps/server/src/desk/lists/charges.ts";
+import { caseList } from "../../../apps/server/src/desk/cases/list.ts";
+import { claimList } from "../../../apps/server/src/desk/claims/list.ts";
 import { countWork } from "../../../apps/server/src/desk/count-waiting.ts";
 import { readFigures } from "../../../apps/server/src/desk/lists/figures.ts";
 import { readMoney } from "../../../apps/server/src/desk/money/read-money.ts";
@@ -25,28 +26,34 @@ export async function timeDesk(url: string): Promise<[title: string, millisecond
   const single = new URL(url);
   single.searchParams.set("options", "-c max_parallel_workers_per_gather=0");
   const database = await openPostgres(single.href, { log: silentLog, connections: 1 });
-  const deps = { sql: database.sql, clock: { now: () => now } };
+  const deps = {
+    db: database.db,
+    sql: database.sql,
+    clock: { now: () => now },
+    person,
+    jobs: { isRepaired: sql<boolean>`false` },
+  };
   const policies = { status: undefined, mode: "LIVE", search: null, page: 1 } as const;
   const cases = { state: "ALL", cause: undefined, assigned: undefined, mode: "LIVE", search: null, page: 1 } as const;
   const charges = { state: undefined, assigned: undefined, search: null, page: 1 };
   const lists: [title: string, read: () => Promise<unknown>][] = [
-    ["policies", () => findPolicies(deps, policies)],
-    ["policies, page 100", () => findPolicies(deps, { ...policies, page: 100 })],
-    ["policies past due", () => findPolicies(deps, { ...policies, status: "PAST_DUE" })],
-    ["policies 'berlin', one in six", () => findPolicies(deps, { ...policies, search: "berlin" })],
+    ["policies", () => policyList.readPage(deps, policies)],
+    ["policies, page 100", () => policyList.readPage(deps, { ...policies, page: 100 })],
+    ["policies past due", () => policyList.readPage(deps, { ...policies, status: "PAST_DUE" })],
+    ["policies 'berlin', one in six", () => policyList.readPage(deps, { ...policies, search: "berlin" })],
     [
       "policies 'jana.weiß.1200@example.com'",
-      () => findPolicies(deps, { ...policies, search: "jana.weiß.1200@example.com" }),
+      () => policyList.readPage(deps, { ...policies, search: "jana.weiß.1200@example.com" }),
     ],
-    ["policies 'nobody'", () => findPolicies(deps, { ...policies, search: "nobody" })],
-    ["cases, all", () => findCases(deps, cases, person)],
-    ["cases, refused", () => findCases(deps, { ...cases, state: "REFUSED" }, person)],
-    ["cases, open", () => findCases(deps, { ...cases, state: "OPEN" }, person)],
-    ["cases 'öztürk'", () => findCases(deps, { ...cases, search: "öztürk" }, person)],
-    ["cases 'nobody'", () => findCases(deps, { ...cases, search: "nobody" }, person)],
-    ["charges", () => findCharges(deps, charges)],
-    ["claims", () => findClaims(deps, charges, person)],
-    ["claims 'öztürk'", () => findClaims(deps, { ...charges, search: "öztürk" }, person)],
+    ["policies 'nobody'", () => policyList.readPage(deps, { ...policies, search: "nobody" })],
+    ["cases, all", () => caseList.readPage(deps, cases)],
+    ["cases, refused", () => caseList.readPage(deps, { ...cases, state: "REFUSED" })],
+    ["cases, open", () => caseList.readPage(deps, { ...cases, state: "OPEN" })],
+    ["cases 'öztürk'", () => caseList.readPage(deps, { ...cases, search: "öztürk" })],
+    ["cases 'nobody'", () => caseList.readPage(deps, { ...cases, search: "nobody" })],
+    ["charges", () => chargeList.readPage(deps, charges)],
+    ["claims", () => claimList.readPage(deps, charges)],
+    ["claims 'öztürk'", () => claimList.readPage(deps, { ...charges, search: "öztürk" })],
     ["search 'öztürk berlin'", () => searchEverything(deps, "öztürk berlin")],
     ["search 'nobody'", () => searchEverything(deps, "nobody")],
     ["money, 12 months", () => readMoney(deps, 12)],

@@ -1,34 +1,34 @@
-import { addStaffNote, type CallAnswer, listStaffNotes, type StaffNoteRow } from "@kautia/contract";
+import { addStaffNote, listStaffNotes, type StaffNoteRow } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import { findPage } from "./lists/find-page.ts";
+import { defineList } from "../platform/lists/define-list.ts";
 import { registerStaffCall } from "./register-staff-call.ts";
 import { type Person, recordAct } from "./session.ts";
 
 export function noteRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(app, deps, listStaffNotes, ({ params, query }) => findNotes(deps, params.refId, query.page));
+  registerStaffCall(app, deps, listStaffNotes, ({ params, query }) => noteList.readPage({ ...deps, ...params }, query));
   registerStaffCall(app, deps, addStaffNote, ({ params, body }, person) =>
     addNote(deps, person, params.refId, body.note),
   );
 }
 
-/** Uses the index `desk_note_ref_id`. */
-const text = `
-  SELECT n.id, n.at, s.name AS by, n.note
-  FROM desk_note n JOIN staff_account s ON s.id = n.staff_id WHERE n.ref_id = $1 ORDER BY n.at DESC, n.id`;
-
-type Row = Omit<StaffNoteRow, "at"> & { at: Date };
-
-function findNotes(deps: Pick<Deps, "sql">, refId: string, page: number): Promise<CallAnswer<typeof listStaffNotes>> {
-  return findPage(deps, { name: "staff-notes", text, values: [refId], page }, (row: Row) => ({
-    ...row,
-    at: row.at.toISOString(),
-  }));
-}
+export const noteList = defineList({
+  call: listStaffNotes,
+  query: ({ db, refId }: Pick<Deps, "db"> & { refId: string }) =>
+    db
+      .selectFrom("desk_note as n")
+      .innerJoin("staff_account as s", "s.id", "n.staff_id")
+      .select(["n.id", "n.at", "s.name as by", "n.note"])
+      .where("n.ref_id", "=", refId),
+  filters: {},
+  usualOrder: (query) => query.orderBy("n.at", "desc").orderBy("n.id"),
+  orders: {},
+  show: (row) => ({ ...row, at: row.at.toISOString() }),
+});
 
 async function addNote(deps: Deps, person: Person, refId: string, note: string): Promise<StaffNoteRow | Refusal> {
   return inTransaction(deps.db, async (transaction) => {

@@ -12,7 +12,7 @@ import type { FastifyInstance } from "fastify";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { registerCall, WithSession } from "../platform/http/route.ts";
-import { findActs } from "./acts/list.ts";
+import { actList } from "./acts/list.ts";
 import { assignmentRoutes } from "./assignments/routes.ts";
 import { caseRoutes } from "./cases/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
@@ -60,7 +60,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   partnerInvitationRoutes(app, deps);
   exportRoute(app, deps);
 
-  registerStaffCall(app, deps, listStaffActs, ({ query }) => findActs(deps, query));
+  registerStaffCall(app, deps, listStaffActs, ({ query }) => actList.readPage(deps, query));
   registerStaffCall(app, deps, countWaiting, async () => ({
     ...(await countWork(deps)),
     moneyHeld: (await findMoneyHold(deps)) !== null,

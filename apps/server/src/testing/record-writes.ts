@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Deps } from "../deps.ts";
 
-/** Records from now on which tables are written to, even if a later write undoes it. */
+/** Records from now on which tables are written to, even if no row changes or a later write undoes it. */
 export async function recordWrites({ db }: Pick<Deps, "db">): Promise<() => Promise<string[]>> {
   const tables = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
@@ -16,7 +16,7 @@ export async function recordWrites({ db }: Pick<Deps, "db">): Promise<() => Prom
   for (const { name } of tables.rows)
     await sql`
       CREATE TRIGGER record_write AFTER INSERT OR UPDATE OR DELETE ON ${sql.table(name)}
-      FOR EACH ROW EXECUTE FUNCTION record_write()`.execute(db);
+      FOR EACH STATEMENT EXECUTE FUNCTION record_write()`.execute(db);
 
   /** The tables written to since the last call. */
   return async () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { exportLists, staffActions } from "../enums.ts";
-import { pageNumber, pageOf } from "../fields/page.ts";
+import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -33,7 +33,12 @@ export const listStaffActs = defineCall({
   summary: "Lists who did what at the desk, and what it concerned.",
   method: "GET",
   path: "/staff/acts",
-  query: z.object({ act: z.optional(oneOf(staffActions)), search: optionalText(), page: pageNumber }),
+  query: z.object({
+    act: z.optional(oneOf(staffActions)),
+    search: optionalText(),
+    order: listOrder(["at"]),
+    page: pageNumber,
+  }),
   answer: pageOf(staffActRow),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED"],
   access: "administrator",

@@ -16,7 +16,7 @@ import { calendarDate } from "../fields/dates.ts";
 import { maxLength } from "../fields/length.ts";
 import { listedMode } from "../fields/mode.ts";
 import { money } from "../fields/money.ts";
-import { pageNumber, pageOf } from "../fields/page.ts";
+import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText, requiredLines, requiredText } from "../fields/text.ts";
 import { maxMessageLength, maxPayoutReferenceLength, staffPageSize } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
@@ -33,6 +33,7 @@ export const listStaffPolicies = defineCall({
     status: z.optional(oneOf(policyStatuses)),
     mode: listedMode,
     search: optionalText(),
+    order: listOrder(["signedAt", "contractNumber"]),
     page: pageNumber,
   }),
   answer: pageOf(staffPolicyRow),
@@ -58,7 +59,12 @@ export const listTroubledMails = defineCall({
   summary: "Lists mails that failed and mails to be sent by post.",
   method: "GET",
   path: "/staff/mails",
-  query: z.object({ state: z.optional(oneOf(troubledMailStates)), search: optionalText(), page: pageNumber }),
+  query: z.object({
+    state: z.optional(oneOf(troubledMailStates)),
+    search: optionalText(),
+    order: listOrder(["createdAt"]),
+    page: pageNumber,
+  }),
   answer: pageOf(staffMailRow),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",
@@ -149,6 +155,7 @@ export const listNotices = defineCall({
   query: z.object({
     state: z._default(z.enum(["OPEN", "SETTLED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
     search: optionalText(),
+    order: listOrder(["receivedAt"]),
     page: pageNumber,
   }),
   answer: pageOf(staffNoticeRow),

@@ -122,7 +122,6 @@ export const staffWithdrawalRow = z.object({
   name: z.nullable(z.string()),
   email: z.string(),
 });
-export type StaffWithdrawalRow = z.infer<typeof staffWithdrawalRow>;
 
 /** A landlord's question, with the answer once it is given. `language` is the one that the landlord reads. */
 export const staffQuestionRow = z.object({
@@ -150,7 +149,6 @@ export const staffPartnerRow = z.object({
   used: z.number(),
   createdAt: z.string(),
 });
-export type StaffPartnerRow = z.infer<typeof staffPartnerRow>;
 
 /** Progress of applications, in the order of the flow. */
 export const funnelStages = ["STARTED", "ANSWERED", "CONFIRMED", "QUOTED", "CHOSEN", "SIGNED"] as const;

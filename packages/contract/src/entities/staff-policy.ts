@@ -143,7 +143,6 @@ export const policyLedgerRow = z.object({
   account: oneOf(ledgerAccounts),
   amount: z.number(),
 });
-export type PolicyLedgerRow = z.infer<typeof policyLedgerRow>;
 
 export const policyMailStates = ["WAITING", "SENT", "REFUSED", "POST", "POSTED"] as const;
 
@@ -157,7 +156,6 @@ export const policyMailRow = z.object({
   createdAt: z.string(),
   sentAt: z.nullable(z.string()),
 });
-export type PolicyMailRow = z.infer<typeof policyMailRow>;
 
 /** A change of the policy's status or an act at the desk. */
 export const policyEventRow = z.object({

@@ -1,26 +1,22 @@
-import type { AssignedFilter, WorkKind } from "@kautia/contract";
+import type { AssignedFilter, Colleague, WorkKind } from "@kautia/contract";
+import { type Expression, expressionBuilder, sql } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Person } from "../session.ts";
 
-/** SQL for the column `assignee` of a list. */
-export const assigneeColumn = `CASE WHEN assignee.id IS NOT NULL
-  THEN jsonb_build_object('id', assignee.id, 'name', assignee.name) END AS assignee`;
+/** Who works on it; no row while nobody does, or if the account is disabled. `id`: refId of a case, id of a claim or proof. */
+export function selectAssignee(kind: WorkKind, id: Expression<string>) {
+  return expressionBuilder<Database>()
+    .selectFrom("desk_assignment as taken")
+    .innerJoin("staff_account as assignee", "assignee.id", "taken.staff_id")
+    .select(sql<Colleague>`jsonb_build_object('id', assignee.id, 'name', assignee.name)`.as("assignee"))
+    .where("taken.kind", "=", kind)
+    .where("taken.subject_id", "=", id)
+    .where("assignee.disabled_at", "is", null);
+}
 
-/**
- * SQL that joins the assignee unless the account is disabled. `id` is the SQL of the work's id: refId for a case, id
- * for a claim or proof.
- */
-export const joinAssignee = (kind: WorkKind, id: string) => `
-  LEFT JOIN desk_assignment taken ON taken.kind = '${kind}' AND taken.subject_id = ${id}
-  LEFT JOIN staff_account assignee ON assignee.id = taken.staff_id AND assignee.disabled_at IS NULL`;
-
-/**
- * SQL that filters by assignee. `parameter`: the number of the parameter with the value from `assignedTo`; `id`: the
- * SQL of the assignee's id.
- */
-export const isAssigned = (parameter: number, id: string) =>
-  `CASE $${parameter}::text WHEN '' THEN true WHEN 'NOBODY' THEN ${id} IS NULL
-    ELSE ${id} IS NOT DISTINCT FROM $${parameter} END`;
-
-export function assignedTo(filter: AssignedFilter | undefined, person: Pick<Person, "id">): string {
-  return filter === "MINE" ? person.id : (filter ?? "");
+/** Whether the assignee is the one that the filter wants. */
+export function isAssigned(kind: WorkKind, id: Expression<string>, filter: AssignedFilter, person: Pick<Person, "id">) {
+  const { exists, not } = expressionBuilder<Database>();
+  const assignee = selectAssignee(kind, id);
+  return filter === "NOBODY" ? not(exists(assignee)) : exists(assignee.where("assignee.id", "=", person.id));
 }

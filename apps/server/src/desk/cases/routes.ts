@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerStaffCall } from "../register-staff-call.ts";
 import { acceptCaseFor, refuseCaseFor, requestDocumentFor } from "./decide.ts";
-import { findCases } from "./list.ts";
+import { caseList } from "./list.ts";
 import { makeDocumentLink, serveDocuments } from "./open-document.ts";
 import { readCase } from "./read.ts";
 
 export function caseRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(app, deps, listCases, ({ query }, person) => findCases(deps, query, person));
+  registerStaffCall(app, deps, listCases, ({ query }, person) => caseList.readPage({ ...deps, person }, query));
   registerStaffCall(app, deps, getCase, ({ params }) => readCase(deps, params.refId));
   registerStaffCall(app, deps, acceptCase, ({ params: { refId }, body: { decisionId, note } }, person) =>
     acceptCaseFor(deps, { person, refId, decisionId }, note),

@@ -1,67 +1,68 @@
-import { type CallAnswer, type CallInput, fromCents, type listStaffClaims, type StaffClaimRow } from "@kautia/contract";
+import { fromCents, listStaffClaims } from "@kautia/contract";
+import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
-import { assignedTo, assigneeColumn, isAssigned, joinAssignee } from "../assignments/in-list.ts";
-import { findPage } from "../lists/find-page.ts";
-import { ofPolicy } from "../lists/of-policy.ts";
-import { foundPolicies, tidySearch } from "../search/find.ts";
+import { defineList } from "../../platform/lists/define-list.ts";
+import { selectClaims } from "../../views/claims.ts";
+import { ofPolicy } from "../../views/of-policy.ts";
+import { isAssigned, selectAssignee } from "../assignments/in-list.ts";
+import { foundPolicies, isFound } from "../search/find.ts";
 import type { Person } from "../session.ts";
 
+const id = sql<string>`claim.id::text`;
+const refId = sql.ref<string>("claim.ref_id");
+
 /** First claims that wait for the desk, then for the tenant, oldest first; then settled ones, newest first. */
-const statement = (search: string | null) => `
-  SELECT id, ${ofPolicy("claim", "contract_number")} AS "contractNumber", ${ofPolicy("claim", "tenant_name")} AS "tenantName",
-    ${ofPolicy("claim", "landlord_name")} AS "landlordName", amount, "reportedAt", "objectUntil", objected, outcome, granted, "decidedAt",
-    (SELECT name FROM staff_account WHERE staff_account.id = staff_id) AS "decidedBy", "paidOn", assignee, state
-  FROM (
-    SELECT claim.id, claim.ref_id, claim.amount_cents AS amount, reported_at AS "reportedAt",
-      object_until::text AS "objectUntil", o.claim_id IS NOT NULL AS objected, d.outcome, d.granted_cents AS granted,
-      d.at AS "decidedAt", d.staff_id, p.paid_on::text AS "paidOn", ${assigneeColumn},
-      CASE WHEN p.claim_id IS NOT NULL THEN 'PAID' WHEN d.granted_cents > 0 THEN 'GRANTED'
-        WHEN d.claim_id IS NOT NULL THEN 'REFUSED'
-        WHEN o.claim_id IS NOT NULL OR object_until < CASE ${ofPolicy("claim", "country")} WHEN 'at' THEN $2::date ELSE $1::date END
-          THEN 'OPEN'
-        ELSE 'OBJECTION' END AS state
-    FROM claim LEFT JOIN claim_objection o ON o.claim_id = claim.id
-      LEFT JOIN claim_decision d ON d.claim_id = claim.id LEFT JOIN claim_payout p ON p.claim_id = claim.id
-      ${joinAssignee("CLAIM", "claim.id::text")}
-    WHERE claim.ref_id NOT IN (SELECT ref_id FROM test_application) ${search === null ? "" : "AND claim.ref_id IN (SELECT ref_id FROM found)"}
-  ) AS claim
-  WHERE ($3::text IS NULL OR state = $3) AND ${isAssigned(4, "assignee ->> 'id'")}
-  ORDER BY array_position(ARRAY['OPEN', 'GRANTED', 'OBJECTION'], state),
-    CASE WHEN state IN ('PAID', 'REFUSED') THEN "decidedAt" END DESC, "reportedAt", id`;
-
-type Row = Omit<StaffClaimRow, "reportedAt" | "decidedAt"> & { reportedAt: Date; decidedAt: Date | null };
-
-export async function findClaims(
-  deps: Pick<Deps, "sql" | "clock">,
-  { state, assigned, search, page }: CallInput<typeof listStaffClaims>["query"],
-  person: Person,
-): Promise<CallAnswer<typeof listStaffClaims>> {
-  const now = deps.clock.now();
-  const values = [
-    localDay("de", now),
-    localDay("at", now),
-    state ?? null,
-    assignedTo(assigned, person),
-    ...(search === null ? [] : [tidySearch(search)]),
-  ];
-  const name = `staff-claims${search === null ? "" : "-search"}`;
-  return findPage(
-    deps,
-    {
-      name,
-      text: statement(search),
-      values,
-      page,
-      found: search === null ? "" : foundPolicies(5),
-      key: ["reportedAt", "id"],
-    },
-    (row: Row) => ({
-      ...row,
-      amount: fromCents(row.amount),
-      granted: row.granted === null ? null : fromCents(row.granted),
-      reportedAt: row.reportedAt.toISOString(),
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-    }),
-  );
-}
+export const claimList = defineList({
+  call: listStaffClaims,
+  found: ({ search }) => (search === null ? null : foundPolicies(search)),
+  query: ({ db, clock }: Pick<Deps, "db" | "clock"> & { person: Person }) =>
+    db
+      .selectFrom(selectClaims(db, clock.now()).as("claim"))
+      .select(["claim.id", "claim.amount_cents", "claim.granted_cents", "claim.objected", "claim.outcome"])
+      .select(["claim.reported_at as reportedAt", "claim.object_until as objectUntil", "claim.state"])
+      .select(["claim.decided_at as decidedAt", "claim.paid_on as paidOn"])
+      .select((eb) => [
+        ofPolicy(refId, "contract_number").as("contractNumber"),
+        ofPolicy(refId, "tenant_name").as("tenantName"),
+        ofPolicy(refId, "landlord_name").as("landlordName"),
+        eb.selectFrom("staff_account as s").select("s.name").whereRef("s.id", "=", "claim.decided_by").as("decidedBy"),
+        selectAssignee("CLAIM", id).as("assignee"),
+      ])
+      .where("claim.ref_id", "not in", (eb) => eb.selectFrom("test_application").select("test_application.ref_id")),
+  filters: {
+    state: (query, state) => query.where("claim.state", "=", state),
+    assigned: (query, assigned, { person }) => query.where(isAssigned("CLAIM", id, assigned, person)),
+    search: (query) => query.where(isFound(refId)),
+  },
+  usualOrder: (query) =>
+    query
+      .orderBy(sql`array_position(ARRAY['OPEN', 'GRANTED', 'OBJECTION'], claim.state)`)
+      .orderBy(sql`CASE WHEN claim.state IN ('PAID', 'REFUSED') THEN claim.decided_at END`, "desc")
+      .orderBy("claim.reported_at")
+      .orderBy("claim.id"),
+  sortsBecause: "no column holds a claim's state; one policy in sixty has a claim",
+  orders: {},
+  show: ({ amount_cents, granted_cents, ...row }) => ({
+    ...row,
+    amount: fromCents(amount_cents),
+    granted: granted_cents === null ? null : fromCents(granted_cents),
+    reportedAt: row.reportedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  }),
+  csv: {
+    key: ["reportedAt", "id"],
+    columns: [
+      ["staff.col.contract", ({ contractNumber }) => contractNumber],
+      ["staff.col.landlord", ({ landlordName }) => landlordName],
+      ["staff.col.tenant", ({ tenantName }) => tenantName],
+      ["staff.col.amount", ({ amount: of }, { amount }) => amount(of)],
+      ["staff.col.since", ({ reportedAt }, { time }) => time(reportedAt)],
+      ["staff.col.state", ({ state }, { t }) => t(`staff.claim.${state}`)],
+      ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
+      ["staff.export.granted", ({ granted }, { amount }) => amount(granted)],
+      ["staff.export.decidedBy", ({ decidedBy }) => decidedBy],
+      ["staff.export.decidedAt", ({ decidedAt }, { time }) => time(decidedAt)],
+      ["staff.export.paidOn", ({ paidOn }) => paidOn],
+    ],
+  },
+});

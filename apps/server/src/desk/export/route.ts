@@ -6,7 +6,7 @@ import { sendCsv } from "../../platform/csv/send-csv.ts";
 import { type Cell, makeWriter } from "../../platform/csv/writer.ts";
 import { Refusal, refusalAnswer, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { admitAndRead, apiBase, type RequestContext, send } from "../../platform/http/route.ts";
-import type { Cursor } from "../lists/read-next-rows.ts";
+import type { Cursor } from "../../platform/lists/define-list.ts";
 import { admitStaff } from "../register-staff-call.ts";
 import { type Person, recordAct } from "../session.ts";
 import { sources } from "./lists.ts";
@@ -41,8 +41,8 @@ async function openList(
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
   const write = makeWriter(language ?? context.language);
   const cursor: Cursor = { pageSize, after: null, hasMore: false };
-  const readPage = read({ ...deps, cursor }, person, filters, write);
-  if (!readPage) return refuse("FIELD_INVALID");
+  const readNext = read({ ...deps, person }, filters, write);
+  if (!readNext) return refuse("FIELD_INVALID");
   const limit = { name: "exports", most: exportsPerHour, period: 3_600_000 };
   const wait = await deps.usageLimits.count(limit, person.id);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
@@ -54,13 +54,13 @@ async function openList(
   );
   return {
     name: list,
-    rows: readAll(readPage, cursor),
+    rows: readAll(readNext, cursor),
     headings: headings.map(write.t),
     delimiter: write.delimiter,
   };
 }
 
-async function* readAll(readPage: () => Promise<Cell[][]>, cursor: Cursor) {
-  do yield* await readPage();
+async function* readAll(readNext: (cursor: Cursor) => Promise<Cell[][]>, cursor: Cursor) {
+  do yield* await readNext(cursor);
   while (cursor.hasMore);
 }

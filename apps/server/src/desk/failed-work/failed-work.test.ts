@@ -33,6 +33,7 @@ const advance = (days: number) =>
 const list = async () => (await server.call(listFailedWork, { query: {} }, desk)).body;
 const tryAgain = (params = { task: "premiums", key: refId }, by = desk) => server.call(tryWorkAgain, { params }, by);
 const countBadge = async () => (await server.call(countWaiting, {}, desk)).body?.["failed-work"];
+const countFailed = async () => (await server.deps.db.selectFrom("failed_work").select("key").execute()).length;
 const repair = () => server.deps.db.deleteFrom("premium").where("ref_id", "=", refId).execute();
 
 test("lists a premium that cannot be written, with its error, and charges it once when it is tried again", async () => {
@@ -80,7 +81,7 @@ test("a row that fails again when it is tried again has all its attempts once mo
   expect((await list())?.rows).toMatchObject([{ key: refId, tries: 1, retryAt: expect.any(String) }]);
 });
 
-test("a row that was finished in another way leaves the list, and the premium is charged as usual once it is due", async () => {
+test("a row that was finished in another way leaves the list and the menu, a worker forgets it, and the premium is charged as usual once it is due", async () => {
   await repair();
   await server.deps.db.updateTable("failed_work").set({ tries: 5, retry_at: null }).execute();
   await server.deps.db
@@ -89,6 +90,10 @@ test("a row that was finished in another way leaves the list, and the premium is
     .where("ref_id", "=", refId)
     .execute();
   expect(await list()).toEqual({ rows: [], total: 0 });
+  expect(await countBadge()).toBe(0);
+  expect(await countFailed()).toBe(1);
+  await run();
+  expect(await countFailed()).toBe(0);
   await advance(21);
   await run();
   expect(readPayments(server, refId)).toEqual(["635 succeeded"]);

@@ -1,37 +1,46 @@
-import { type CallAnswer, type CallInput, type FollowUpRow, fromCents, type listFollowUps } from "@kautia/contract";
+import { fromCents, listFollowUps } from "@kautia/contract";
+import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { toLikePattern } from "../../platform/rules/like-pattern.ts";
-import { findPage } from "../lists/find-page.ts";
-import { openFollowUps } from "./open-follow-ups.ts";
+import { contains } from "../../platform/lists/contains.ts";
+import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
+import { selectOpenFollowUps } from "../../views/open-follow-ups.ts";
 
-const text = `
-  SELECT o.id, o.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName", tenant_email AS email,
-    '+' || (a.contact_keys ->> 'tenantPhone') AS phone, kind, amount_cents AS amount, answered_at AS "promisedAt"
-  FROM (${openFollowUps}) AS o JOIN application a ON a.ref_id = o.ref_id
-  WHERE $1::text IS NULL OR concat_ws(' ', tenant_name, tenant_email, contract_number, o.ref_id) ILIKE $1
-  ORDER BY answered_at, o.id`;
+export const followUpList = defineList({
+  call: listFollowUps,
+  query: ({ db }: ListNeeds) =>
+    db
+      .selectFrom(selectOpenFollowUps(db).as("o"))
+      .innerJoin("application as a", "a.ref_id", "o.ref_id")
+      .select(["o.id", "o.ref_id as refId", "o.contract_number as contractNumber", "o.tenant_name as tenantName"])
+      .select(["o.tenant_email as email", "o.kind", "o.amount_cents", "o.answered_at as promisedAt"])
+      .select(sql<string | null>`'+' || (a.contact_keys ->> 'tenantPhone')`.as("phone")),
+  filters: {
+    search: (query, search) =>
+      query.where((eb) => contains(eb, search, "o.tenant_name", "o.tenant_email", "o.contract_number", "o.ref_id")),
+  },
+  usualOrder: (query) => query.orderBy("o.answered_at").orderBy("o.id"),
+  sortsBecause: "two tables are joined with what was never paid, each of which a person follows up",
+  orders: {},
+  show: ({ amount_cents, promisedAt, ...row }) => ({
+    ...row,
+    amount: fromCents(amount_cents),
+    promisedAt: promisedAt.toISOString(),
+  }),
+  csv: {
+    key: ["promisedAt", "id"],
+    columns: [
+      ["staff.col.contract", ({ contractNumber }) => contractNumber],
+      ["staff.col.tenant", ({ tenantName }) => tenantName],
+      ["staff.email", ({ email }) => email],
+      ["common.phoneNumber", ({ phone }) => phone],
+      ["staff.col.what", ({ kind }, { t }) => t(`staff.charge.${kind}`)],
+      ["staff.col.amount", ({ amount: of }, { amount }) => amount(of)],
+      ["staff.col.since", ({ promisedAt }, { time }) => time(promisedAt)],
+    ],
+  },
+});
 
-type Row = Omit<FollowUpRow, "promisedAt"> & { promisedAt: Date };
-
-export async function findFollowUps(
-  deps: Pick<Deps, "sql">,
-  { search, page }: CallInput<typeof listFollowUps>["query"],
-): Promise<CallAnswer<typeof listFollowUps>> {
-  return findPage(
-    deps,
-    { name: "staff-follow-ups", text, values: [toLikePattern(search)], page, key: ["promisedAt", "id"] },
-    (row: Row) => ({
-      ...row,
-      amount: fromCents(row.amount),
-      promisedAt: row.promisedAt.toISOString(),
-    }),
-  );
-}
-
-const countText = `SELECT count(*)::int AS count FROM (${openFollowUps}) AS o WHERE ref_id = $1`;
-
-export async function countFollowUps({ sql }: Pick<Deps, "sql">, refId: string): Promise<number> {
-  const query = { name: "staff-count-follow-ups", text: countText, values: [refId] };
-  const [found] = await sql.query<{ count: number }>(query);
-  return found?.count ?? 0;
+export async function countFollowUps({ db }: Pick<Deps, "db">, refId: string): Promise<number> {
+  const open = await selectOpenFollowUps(db).where("policy.ref_id", "=", refId).execute();
+  return open.length;
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -10,7 +10,7 @@ import { writeNote } from "../notes.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { selectChargedApplication } from "../select-charged-application.ts";
 import { type Person, recordAct } from "../session.ts";
-import { openFollowUps } from "./open-follow-ups.ts";
+import { selectOpenFollowUps } from "../../views/open-follow-ups.ts";
 
 /**
  * Records that a person has contacted the tenant. Takes the policy's lock, so that a second person learns who was
@@ -66,8 +66,6 @@ async function hasWritten(
 }
 
 async function isOpen(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM (${sql.raw(openFollowUps)}) AS o WHERE o.id = ${attemptId}`.execute(
-    transaction,
-  );
-  return rows.length > 0;
+  const open = await selectOpenFollowUps(transaction).where("owed.id", "=", attemptId).executeTakeFirst();
+  return open !== undefined;
 }

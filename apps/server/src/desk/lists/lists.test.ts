@@ -98,6 +98,27 @@ test("finds a policy by any spelling of an umlaut, and by words in any order", a
   }
 });
 
+test("sorts policies by the day of signature or the contract number, in both directions", async () => {
+  const own = await makeTestServer();
+  const street = (name: string) => ({ street: name, streetNumber: "1", zip: "10119", city: "Berlin" });
+  for (const name of ["Torweg", "Lindenweg", "Ringbahn"]) {
+    await makeSigned(own, { tenantEmail: `${name.toLowerCase()}@example.com`, address: street(name) });
+    own.clock.advance(60_000);
+  }
+  const staff = await logInAtDesk(own);
+  const sort = async (order?: "signedAt" | "-signedAt" | "contractNumber" | "-contractNumber") =>
+    (await own.call(listStaffPolicies, { query: { order } }, staff)).body?.rows ?? [];
+  const newestFirst = (await sort()).map(({ refId }) => refId);
+  expect((await sort("-signedAt")).map(({ refId }) => refId)).toEqual(newestFirst);
+  expect((await sort("signedAt")).map(({ refId }) => refId)).toEqual(newestFirst.toReversed());
+  const numbers = (await sort("contractNumber")).map(({ contractNumber }) => contractNumber);
+  expect(numbers).toEqual(numbers.toSorted());
+  expect((await sort("-contractNumber")).map(({ contractNumber }) => contractNumber)).toEqual(numbers.toReversed());
+  const odd = await own.app.inject({ url: "/api/v1/staff/policies", query: { order: "tenantName" }, headers: staff });
+  expect(odd.statusCode).toBe(400);
+  await own.close();
+});
+
 test("counts and pages a list only up to the paging limit", async () => {
   const own = await makeTestServer();
   const { db, clock } = own.deps;

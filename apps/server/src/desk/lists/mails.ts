@@ -1,57 +1,72 @@
 import { isUuid } from "../../platform/rules/uuid.ts";
-import type { CallAnswer, CallInput, listTroubledMails, StaffMailRow } from "@kautia/contract";
+import { listTroubledMails, mailFailure, type StaffMailRow } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { lockOwner } from "../../mails/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { toLikePattern } from "../../platform/rules/like-pattern.ts";
-import { renderStoredMail, type StoredMail } from "../render-stored-mail.ts";
+import { contains } from "../../platform/lists/contains.ts";
+import { defineList } from "../../platform/lists/define-list.ts";
+import { isMailOfTest } from "../../views/is-test.ts";
+import { renderStoredMail } from "../render-stored-mail.ts";
 import { recordAct, type Person } from "../session.ts";
-import { findPage } from "./find-page.ts";
 import { enclosures } from "../../policy-documents/index.ts";
-import { isTestApplication } from "../../platform/database/is-test-application.ts";
 
-/** SQL for whether a mail belongs to a test application. An invitation has none yet, so its mail's data says so. */
-export const isOfTest = (mail: string) =>
-  `(${isTestApplication(`${mail}.ref_id`)} OR ${mail}.data ->> 'isTest' IS NOT NULL)`;
+/** Whether a mail can be sent again. An invitation cannot, because its link is not stored. */
+const mayRepeat = sql<boolean>`status = 'REFUSED' AND kind <> 'tenant-invitation'`;
 
-/** SQL for whether a mail can be sent again. An invitation cannot, because its link is not stored. */
-const mayRepeat = "status = 'REFUSED' AND kind <> 'tenant-invitation'";
-
-const text = `
-  SELECT m.id, m.kind, m.data, m.language, m.country, m.to_address AS "to", m.ref_id AS "refId", m.status AS state,
-    m.created_at AS "createdAt", m.tries, m.last_error AS "lastError",
-    m.misconfigured AS "isMisconfigured",
-    CASE WHEN m.status = 'POST' THEN postal_address(m.ref_id, $3) END AS "postalAddress",
-    ${mayRepeat} AS "mayRepeat", false AS "isTest"
-  FROM mail m
-  WHERE (m.status IN ('REFUSED', 'POST') OR m.status = 'WAITING' AND m.last_error IS NOT NULL)
-    AND m.settled_at IS NULL
-    AND NOT ${isOfTest("m")}
-    AND ($1::text IS NULL OR m.status = $1)
-    AND ($2::text IS NULL OR concat_ws(' ', m.to_address, m.ref_id) ILIKE $2)
-  ORDER BY m.created_at DESC, m.id`;
-
-type Row = Omit<StaffMailRow, "createdAt" | "subject" | "hasEnclosure"> & StoredMail & { createdAt: Date };
-
-export async function findTroubledMails(
-  deps: Pick<Deps, "sql" | "config" | "clock">,
-  { state, search, page }: CallInput<typeof listTroubledMails>["query"],
-): Promise<CallAnswer<typeof listTroubledMails>> {
-  const values = [state ?? null, toLikePattern(search), deps.clock.now()];
-  return findPage(
-    deps,
-    { name: "staff-mails", text, values, page, key: ["createdAt", "id"] },
-    ({ kind, data, language, country, isTest, ...row }: Row) => ({
-      ...row,
-      hasEnclosure: row.state === "POST" && kind in enclosures,
-      subject: renderStoredMail(deps, { kind, data, language, country, isTest }).subject,
-      createdAt: row.createdAt.toISOString(),
-    }),
-  );
-}
+export const mailList = defineList({
+  call: listTroubledMails,
+  query: ({ db, clock }: Pick<Deps, "db" | "clock" | "config">) =>
+    db
+      .selectFrom("mail as m")
+      .select(["m.id", "m.kind", "m.data", "m.language", "m.country", "m.to_address as to", "m.ref_id as refId"])
+      .select((eb) => [
+        eb.ref("m.status").$castTo<StaffMailRow["state"]>().as("state"),
+        sql<string | null>`CASE WHEN m.status = 'POST' THEN postal_address(m.ref_id, ${clock.now()}) END`.as(
+          "postalAddress",
+        ),
+        mayRepeat.as("mayRepeat"),
+      ])
+      .select([
+        "m.created_at as createdAt",
+        "m.tries",
+        "m.last_error as lastError",
+        "m.misconfigured as isMisconfigured",
+      ])
+      .where(sql<boolean>`(m.status IN ('REFUSED', 'POST') OR m.status = 'WAITING' AND m.last_error IS NOT NULL)`)
+      .where("m.settled_at", "is", null)
+      .where(({ not, ref }) => not(isMailOfTest(ref("m.ref_id"), ref("m.data")))),
+  filters: {
+    state: (query, state) => query.where("m.status", "=", state),
+    search: (query, search) => query.where((eb) => contains(eb, search, "m.to_address", "m.ref_id")),
+  },
+  usualOrder: (query) => query.orderBy("m.created_at", "desc").orderBy("m.id"),
+  orders: { createdAt: ["m.created_at", "m.id"] },
+  show: ({ kind, data, language, country, ...row }, deps) => ({
+    ...row,
+    hasEnclosure: row.state === "POST" && kind in enclosures,
+    subject: renderStoredMail(deps, { kind, data, language, country, isTest: false }).subject,
+    createdAt: row.createdAt.toISOString(),
+  }),
+  csv: {
+    key: ["createdAt", "id"],
+    columns: [
+      ["staff.col.to", ({ to, postalAddress }) => postalAddress ?? to],
+      ["staff.col.subject", ({ subject }) => subject],
+      ["staff.col.written", ({ createdAt }, { time }) => time(createdAt)],
+      ["staff.col.tries", ({ tries }) => tries],
+      [
+        "staff.col.error",
+        ({ lastError, isMisconfigured }, { t }) =>
+          lastError &&
+          `${t(isMisconfigured ? "staff.mail.misconfigured" : `staff.failure.${mailFailure(lastError)}`)} (${lastError})`,
+      ],
+      ["staff.col.state", ({ state }, { t }) => t(`staff.mail.${state}`)],
+    ],
+  },
+});
 
 /** Resends a mail with a new link. Refuses a second call. */
 export async function resendMail(deps: Deps, person: Person, id: string): Promise<{ sent: true } | Refusal> {
@@ -78,7 +93,7 @@ export async function resendMails(deps: Deps, person: Person, ids: string[]): Pr
         settled_at: null,
       })
       .where((where) => where("id", "=", where.fn.any(where.val(wanted))))
-      .where(sql.raw<boolean>(mayRepeat))
+      .where(mayRepeat)
       .returning(["id", "ref_id", "kind"])
       .execute();
     for (const { id, kind, ref_id: refId } of mails)

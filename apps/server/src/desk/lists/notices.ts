@@ -1,61 +1,88 @@
 import {
-  type CallAnswer,
   type CallInput,
   countries,
   type Country,
   fromCents,
-  type listNotices,
+  listNotices,
+  type NoticeTrouble,
   type settleNotice,
-  type StaffNoticeRow,
 } from "@kautia/contract";
+import type { TextKey } from "@kautia/locales";
 import type { Selectable, Transaction } from "kysely";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { toLikePattern } from "../../platform/rules/like-pattern.ts";
+import { contains } from "../../platform/lists/contains.ts";
+import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
+import { selectNotices } from "../../views/notices.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { selectChargedApplication } from "../select-charged-application.ts";
 import { recordAct, type Person } from "../session.ts";
-import { findPage } from "./find-page.ts";
+
+const troubles: Record<NoticeTrouble, TextKey> = {
+  disputed: "staff.trouble.disputed",
+  "dispute won": "staff.trouble.disputeWon",
+  "dispute lost": "staff.trouble.disputeLost",
+  "fraud warning": "staff.trouble.fraud",
+  "refund failed": "staff.trouble.refund",
+  "refunded by hand": "staff.trouble.byHand",
+  "paid after it had failed": "staff.trouble.paid",
+  "unexplained movement": "staff.trouble.unexplained",
+};
 
 /** Open notices first, oldest first; then settled ones, newest first. */
-const text = `
-  SELECT n.country, n.id, n.kind, n.trouble, n.received_at AS "receivedAt", coalesce(n.amount_cents, premium.amount_cents, instalment.amount_cents) AS amount,
-    refund.id AS "refundId", policy.ref_id AS "refId", contract_number AS "contractNumber", tenant_name AS "tenantName",
-    n.settled_at AS "settledAt", s.name AS "settledBy", n.note
-  FROM payment_notice n LEFT JOIN charge_attempt ON charge_attempt.id =
-      coalesce(n.attempt_id, (SELECT id FROM charge_attempt WHERE provider_charge_id = n.charge_id LIMIT 1))
-    LEFT JOIN premium ON premium.id = charge_attempt.premium_id
-    LEFT JOIN instalment ON instalment.id = charge_attempt.instalment_id
-    LEFT JOIN refund ON refund.premium_id = premium.id AND refund.status = 'FAILED' AND n.trouble = 'refund failed'
-    LEFT JOIN policy ON policy.ref_id = coalesce(premium.ref_id, instalment.ref_id)
-    LEFT JOIN staff_account s ON s.id = n.settled_by
-  WHERE n.trouble IS NOT NULL
-    AND CASE $1::text WHEN 'OPEN' THEN n.settled_at IS NULL WHEN 'SETTLED' THEN n.settled_at IS NOT NULL ELSE true END
-    AND ($2::text IS NULL OR concat_ws(' ', n.id, n.kind, n.trouble, contract_number, tenant_name, policy.ref_id) ILIKE $2)
-  ORDER BY n.settled_at DESC NULLS FIRST, n.received_at, n.country, n.id`;
-
-type Row = Omit<StaffNoticeRow, "receivedAt" | "settledAt"> & { receivedAt: Date; settledAt: Date | null };
-
-/** Notices from the card provider that a person must handle, because querying the provider did not resolve them. */
-export async function findNotices(
-  deps: Pick<Deps, "sql">,
-  { state, search, page }: CallInput<typeof listNotices>["query"],
-): Promise<CallAnswer<typeof listNotices>> {
-  const values = [state, toLikePattern(search)];
-  return findPage(
-    deps,
-    { name: "staff-notices", text, values, page, key: ["receivedAt", "country", "id"] },
-    (row: Row) => ({
-      ...row,
-      amount: row.amount === null ? null : fromCents(row.amount),
-      receivedAt: row.receivedAt.toISOString(),
-      settledAt: row.settledAt?.toISOString() ?? null,
-    }),
-  );
-}
+export const noticeList = defineList({
+  call: listNotices,
+  query: ({ db }: ListNeeds) => selectNotices(db),
+  filters: {
+    state: (query, state) =>
+      state === "ALL" ? query : query.where("n.settled_at", state === "OPEN" ? "is" : "is not", null),
+    search: (query, search) =>
+      query.where((eb) =>
+        contains(
+          eb,
+          search,
+          "n.id",
+          "n.kind",
+          "n.trouble",
+          "policy.contract_number",
+          "policy.tenant_name",
+          "policy.ref_id",
+        ),
+      ),
+  },
+  usualOrder: (query) =>
+    query
+      .orderBy("n.settled_at", (order) => order.desc().nullsFirst())
+      .orderBy("n.received_at")
+      .orderBy("n.country")
+      .orderBy("n.id"),
+  sortsBecause: "only notices that a person settles are listed",
+  orders: { receivedAt: ["n.received_at", "n.country", "n.id"] },
+  show: (row) => ({
+    ...row,
+    amount: row.amount === null ? null : fromCents(row.amount),
+    receivedAt: row.receivedAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+  }),
+  csv: {
+    key: ["receivedAt", "country", "id"],
+    columns: [
+      ["staff.col.when", ({ receivedAt }, { time }) => time(receivedAt)],
+      ["staff.col.what", ({ trouble }, { t }) => t(troubles[trouble])],
+      ["staff.export.provider", ({ id }) => id],
+      ["staff.col.contract", ({ contractNumber }) => contractNumber],
+      ["staff.col.tenant", ({ tenantName }) => tenantName],
+      ["staff.col.amount", ({ amount: of }, { amount }) => amount(of)],
+      ["staff.col.state", ({ settledAt }, { t }) => t(settledAt ? "staff.notice.SETTLED" : "staff.notice.OPEN")],
+      ["staff.notice.note", ({ note }) => note],
+      ["staff.export.settledBy", ({ settledBy }) => settledBy],
+      ["staff.export.settledAt", ({ settledAt }, { time }) => time(settledAt)],
+    ],
+  },
+});
 
 /** Settles a notice. If two people do so at once, the second learns who was faster. */
 export async function markNoticeSettled(

@@ -1,17 +1,24 @@
-import type { CallAnswer, listPartners, StaffPartnerRow } from "@kautia/contract";
-import type { Deps } from "../../deps.ts";
+import { listPartners } from "@kautia/contract";
+import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
+import { selectPartners } from "../../views/partners.ts";
 
-const partnersText = `
-  SELECT id, name, signing_key IS NOT NULL AS "signsLinks", created_at AS "createdAt",
-    (SELECT count(*)::int FROM partner_key WHERE partner_id = partner.id AND revoked_at IS NULL AND NOT is_test) AS keys,
-    (SELECT count(*)::int FROM partner_property WHERE partner_id = partner.id) AS properties,
-    (SELECT count(*)::int FROM invitation WHERE partner_id = partner.id AND NOT is_test) AS invitations,
-    (SELECT count(*)::int FROM invitation WHERE partner_id = partner.id AND status = 'USED' AND NOT is_test) AS used
-  FROM partner ORDER BY name, id`;
-
-type PartnerRow = Omit<StaffPartnerRow, "createdAt"> & { createdAt: Date };
-
-export async function findPartners({ sql }: Pick<Deps, "sql">): Promise<CallAnswer<typeof listPartners>> {
-  const rows = await sql.query<PartnerRow>({ name: "staff-partners", text: partnersText, values: [] });
-  return { partners: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
-}
+export const partnerList = defineList({
+  call: listPartners,
+  query: ({ db }: ListNeeds) => selectPartners(db),
+  filters: {},
+  usualOrder: (query) => query.orderBy("partner.name").orderBy("partner.id"),
+  sortsBecause: "there are few partners",
+  orders: {},
+  show: (row) => ({ ...row, createdAt: row.createdAt.toISOString() }),
+  csv: {
+    columns: [
+      ["staff.col.name", ({ name }) => name],
+      ["staff.col.keys", ({ keys }) => keys],
+      ["staff.col.links", ({ signsLinks }, { t }) => t(signsLinks ? "staff.yes" : "staff.no")],
+      ["staff.col.properties", ({ properties }) => properties],
+      ["staff.col.invitations", ({ invitations }) => invitations],
+      ["staff.col.used", ({ used }) => used],
+      ["staff.col.since", ({ createdAt }, { time }) => time(createdAt)],
+    ],
+  },
+});

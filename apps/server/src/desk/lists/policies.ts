@@ -1,56 +1,55 @@
-import {
-  type CallAnswer,
-  type CallInput,
-  fromCents,
-  type KeptReason,
-  type listStaffPolicies,
-  retentionPlan,
-  type StaffPolicyRow,
-} from "@kautia/contract";
-import type { Deps } from "../../deps.ts";
-import { policyWords, tidySearch } from "../search/find.ts";
-import { findPage } from "./find-page.ts";
+import { fromCents, listStaffPolicies, retentionPlan } from "@kautia/contract";
+import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
+import { hasPolicyWords } from "../search/find.ts";
 
-const statement = (mode: Query["mode"]) => `
-  SELECT ref_id AS "refId", contract_number AS "contractNumber", status, country, tenant_name AS "tenantName",
-    tenant_email AS "tenantEmail", landlord_name AS "landlordName", full_address AS "fullAddress",
-    deposit_cents AS "depositAmount", premium_cents AS "premiumAmount", payment_period AS "paymentPeriod",
-    insurance_start::text AS "insuranceStart", signed_at AS "signedAt",
-    kept_until::text AS "keptUntil", kept_because AS "keptBecause", is_test AS test
-  FROM policy
-  WHERE ${mode === "TEST" ? "is_test AND ref_id IN (SELECT ref_id FROM test_application)" : "NOT is_test"}
-    AND ($1::text IS NULL OR status = $1)
-    AND ($2::text IS NULL OR ${policyWords} @@ search_query($2))
-  ORDER BY signed_at DESC, ref_id`;
-
-type Query = CallInput<typeof listStaffPolicies>["query"];
-type Row = Omit<StaffPolicyRow, "signedAt" | "kept"> & {
-  signedAt: Date;
-  keptUntil: string | null;
-  keptBecause: KeptReason | null;
-};
-
-export async function findPolicies(
-  deps: Pick<Deps, "sql">,
-  { status, mode, search, page }: Query,
-): Promise<CallAnswer<typeof listStaffPolicies>> {
-  const values = [status ?? null, search && tidySearch(search)];
-  return findPage(
-    deps,
-    {
-      name: `staff-policies-${mode}`,
-      text: statement(mode),
-      values,
-      page,
-      countInOrder: !search,
-      key: ["signedAt", "refId"],
-    },
-    ({ keptUntil, keptBecause, ...row }: Row) => ({
-      ...row,
-      kept: keptUntil && keptBecause ? retentionPlan(row.country, { until: keptUntil, because: keptBecause }) : [],
-      depositAmount: fromCents(row.depositAmount),
-      premiumAmount: fromCents(row.premiumAmount),
-      signedAt: row.signedAt.toISOString(),
-    }),
-  );
-}
+export const policyList = defineList({
+  call: listStaffPolicies,
+  query: ({ db }: ListNeeds) =>
+    db
+      .selectFrom("policy")
+      .select(["ref_id as refId", "contract_number as contractNumber", "status", "country"])
+      .select(["tenant_name as tenantName", "tenant_email as tenantEmail", "landlord_name as landlordName"])
+      .select(["full_address as fullAddress", "deposit_cents", "premium_cents", "payment_period as paymentPeriod"])
+      .select(["insurance_start as insuranceStart", "signed_at as signedAt", "is_test as test"])
+      .select(["kept_until", "kept_because"]),
+  filters: {
+    status: (query, status) => query.where("status", "=", status),
+    mode: (query, mode) =>
+      mode === "TEST"
+        ? query
+            .where("is_test", "=", true)
+            .where("ref_id", "in", (all) => all.selectFrom("test_application").select("ref_id"))
+        : query.where("is_test", "=", false),
+    search: (query, search) => query.where(hasPolicyWords(search)),
+  },
+  usualOrder: (query) => query.orderBy("signed_at", "desc").orderBy("ref_id"),
+  orders: { signedAt: ["signed_at", "ref_id"], contractNumber: ["contract_number"] },
+  countsInOrder: ({ search }) => search === null,
+  show: ({ kept_until, kept_because, deposit_cents, premium_cents, ...row }) => ({
+    ...row,
+    kept: kept_until && kept_because ? retentionPlan(row.country, { until: kept_until, because: kept_because }) : [],
+    depositAmount: fromCents(deposit_cents),
+    premiumAmount: fromCents(premium_cents),
+    signedAt: row.signedAt.toISOString(),
+  }),
+  csv: {
+    key: ["signedAt", "refId"],
+    columns: [
+      [
+        "staff.col.contract",
+        ({ contractNumber, test }, { t }) => (test ? `${t("common.test")} ${contractNumber}` : contractNumber),
+      ],
+      ["staff.col.tenant", ({ tenantName }) => tenantName],
+      ["staff.email", ({ tenantEmail }) => tenantEmail],
+      ["staff.col.home", ({ fullAddress }) => fullAddress],
+      ["staff.money.country", ({ country }, { t }) => t(`country.${country}`)],
+      ["staff.col.landlord", ({ landlordName }) => landlordName],
+      ["staff.col.deposit", ({ depositAmount }, { amount }) => amount(depositAmount)],
+      ["staff.col.premium", ({ premiumAmount }, { amount }) => amount(premiumAmount)],
+      ["staff.export.period", ({ paymentPeriod }, { t }) => t(`staff.export.period.${paymentPeriod}`)],
+      ["staff.col.start", ({ insuranceStart }) => insuranceStart],
+      ["staff.col.signed", ({ signedAt }, { time }) => time(signedAt)],
+      ["staff.col.state", ({ status }, { t }) => t(`staff.policy.${status}`)],
+    ],
+  },
+});

@@ -1,10 +1,4 @@
-import {
-  type answerQuestion,
-  type CallAnswer,
-  type CallInput,
-  type listQuestions,
-  type StaffQuestionRow,
-} from "@kautia/contract";
+import { type answerQuestion, type CallInput, listQuestions } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -13,44 +7,60 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { writeMail } from "../../mails/index.ts";
-import { landlordLanguage, lockPolicy, type Policy, policyMailData, toLandlord } from "../../policy/index.ts";
-import { toLikePattern } from "../../platform/rules/like-pattern.ts";
+import { landlordLanguage, lockPolicy, policyMailData, toLandlord } from "../../policy/index.ts";
+import { contains } from "../../platform/lists/contains.ts";
+import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
+import { selectQuestions } from "../../views/questions.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { type Person, recordAct } from "../session.ts";
-import { findPage } from "./find-page.ts";
 
 /** Open questions first, oldest first; then answered ones, newest first. */
-const text = `
-  SELECT q.id, ref_id AS "refId", contract_number AS "contractNumber", landlord_name AS "landlordName",
-    landlord_language, country,
-    q.message, q.asked_at AS "askedAt", q.answer, q.answered_at AS "answeredAt", s.name AS "answeredBy"
-  FROM landlord_question q JOIN policy USING (ref_id) LEFT JOIN staff_account s ON s.id = q.staff_id
-  WHERE NOT policy.is_test AND CASE $1::text WHEN 'OPEN' THEN q.answered_at IS NULL WHEN 'ANSWERED' THEN q.answered_at IS NOT NULL ELSE true END
-    AND ($2::text IS NULL
-      OR concat_ws(' ', landlord_name, landlord_email, tenant_name, contract_number, ref_id, q.message) ILIKE $2)
-  ORDER BY q.answered_at DESC NULLS FIRST, q.asked_at, q.id`;
-
-type Row = Omit<StaffQuestionRow, "askedAt" | "answeredAt" | "language"> & {
-  askedAt: Date;
-  answeredAt: Date | null;
-} & Pick<Policy, "landlord_language" | "country">;
-
-export async function findQuestions(
-  deps: Pick<Deps, "sql">,
-  { state, search, page }: CallInput<typeof listQuestions>["query"],
-): Promise<CallAnswer<typeof listQuestions>> {
-  const values = [state, toLikePattern(search)];
-  return findPage(
-    deps,
-    { name: "staff-questions", text, values, page, key: ["askedAt", "id"] },
-    ({ landlord_language, country, ...row }: Row) => ({
-      ...row,
-      language: landlordLanguage({ landlord_language, country }),
-      askedAt: row.askedAt.toISOString(),
-      answeredAt: row.answeredAt?.toISOString() ?? null,
-    }),
-  );
-}
+export const questionList = defineList({
+  call: listQuestions,
+  query: ({ db }: ListNeeds) => selectQuestions(db),
+  filters: {
+    state: (query, state) =>
+      state === "ALL" ? query : query.where("q.answered_at", state === "OPEN" ? "is" : "is not", null),
+    search: (query, search) =>
+      query.where((eb) =>
+        contains(
+          eb,
+          search,
+          "policy.landlord_name",
+          "policy.landlord_email",
+          "policy.tenant_name",
+          "policy.contract_number",
+          "policy.ref_id",
+          "q.message",
+        ),
+      ),
+  },
+  usualOrder: (query) =>
+    query
+      .orderBy("q.answered_at", (order) => order.desc().nullsFirst())
+      .orderBy("q.asked_at")
+      .orderBy("q.id"),
+  sortsBecause: "only questions that a person answers are listed",
+  orders: {},
+  show: ({ landlord_language, country, ...row }) => ({
+    ...row,
+    language: landlordLanguage({ landlord_language, country }),
+    askedAt: row.askedAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  }),
+  csv: {
+    key: ["askedAt", "id"],
+    columns: [
+      ["staff.col.when", ({ askedAt }, { time }) => time(askedAt)],
+      ["staff.col.what", ({ message }) => message],
+      ["staff.col.contract", ({ contractNumber }) => contractNumber],
+      ["staff.col.landlord", ({ landlordName }) => landlordName],
+      ["staff.export.answer", ({ answer }) => answer],
+      ["staff.export.answeredBy", ({ answeredBy }) => answeredBy],
+      ["staff.export.answeredAt", ({ answeredAt }, { time }) => time(answeredAt)],
+    ],
+  },
+});
 
 /** Mails the answer to the landlord, once. A second person learns who was faster. */
 export async function sendAnswer(

@@ -1,39 +1,21 @@
-import type {
-  CallAnswer,
-  CallInput,
-  listStaffDeliveries,
-  StaffDeliveryRow,
-  Webhook,
-  WebhookTest,
-} from "@kautia/contract";
+import { listStaffDeliveries, type Webhook, type WebhookTest } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { listEndpoints, putBack, sendTestEvent } from "../../webhooks/index.ts";
 import { findPartnerById } from "../../partners/index.ts";
 import { recordAct, type Person } from "../session.ts";
-import { findPage } from "./find-page.ts";
+import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
+import { selectDeliveries } from "../../views/webhook-deliveries.ts";
 
-const text = `
-  SELECT w.id AS "webhookId", w.url, p.name AS "partnerName", e.id AS "eventId", e.type, e.ref_id AS "refId",
-    e.at AS "happenedAt", d.status, d.attempts, d.last_status AS "lastStatus", d.last_error AS "lastError",
-    w.off_because AS "offBecause"
-  FROM webhook_delivery d JOIN webhook_event e ON e.number = d.event_number JOIN webhook_endpoint w ON w.id = d.endpoint_id
-    JOIN partner p ON p.id = w.partner_id
-  WHERE d.status = 'GIVEN_UP' OR d.status = 'WAITING' AND d.last_tried_at IS NOT NULL
-  ORDER BY d.event_number DESC, w.id`;
-
-type Row = Omit<StaffDeliveryRow, "happenedAt"> & { happenedAt: Date };
-
-export function findDeliveries(
-  deps: Pick<Deps, "sql">,
-  { page }: CallInput<typeof listStaffDeliveries>["query"],
-): Promise<CallAnswer<typeof listStaffDeliveries>> {
-  return findPage(deps, { name: "staff-deliveries", text, values: [], page }, (row: Row) => ({
-    ...row,
-    happenedAt: row.happenedAt.toISOString(),
-  }));
-}
+export const deliveryList = defineList({
+  call: listStaffDeliveries,
+  query: ({ db }: ListNeeds) => selectDeliveries(db),
+  filters: {},
+  usualOrder: (query) => query.orderBy("d.event_number", "desc").orderBy("w.id"),
+  orders: {},
+  show: (row) => ({ ...row, happenedAt: row.happenedAt.toISOString() }),
+});
 
 export async function resendAtDesk(
   deps: Pick<Deps, "db" | "clock" | "jobs">,

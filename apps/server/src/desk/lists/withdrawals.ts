@@ -1,24 +1,28 @@
-import type { CallAnswer, CallInput, listUnmatchedWithdrawals, StaffWithdrawalRow } from "@kautia/contract";
-import type { Deps } from "../../deps.ts";
-import { toLikePattern } from "../../platform/rules/like-pattern.ts";
-import { findPage } from "./find-page.ts";
+import { listUnmatchedWithdrawals } from "@kautia/contract";
+import { contains } from "../../platform/lists/contains.ts";
+import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
 
-const text = `
-  SELECT id, created_at AS "declaredAt", contract_number AS "contractNumber", name, email_key AS email
-  FROM withdrawal_request
-  WHERE unmatched_at IS NOT NULL
-    AND ($1::text IS NULL OR concat_ws(' ', contract_number, name, email_key) ILIKE $1)
-  ORDER BY created_at DESC, id`;
-
-type Row = Omit<StaffWithdrawalRow, "declaredAt"> & { declaredAt: Date };
-
-export async function findUnmatchedWithdrawals(
-  deps: Pick<Deps, "sql">,
-  { search, page }: CallInput<typeof listUnmatchedWithdrawals>["query"],
-): Promise<CallAnswer<typeof listUnmatchedWithdrawals>> {
-  const values = [toLikePattern(search)];
-  return findPage(deps, { name: "staff-withdrawals", text, values, page, key: ["declaredAt", "id"] }, (row: Row) => ({
-    ...row,
-    declaredAt: row.declaredAt.toISOString(),
-  }));
-}
+export const withdrawalList = defineList({
+  call: listUnmatchedWithdrawals,
+  query: ({ db }: ListNeeds) =>
+    db
+      .selectFrom("withdrawal_request")
+      .select(["id", "created_at as declaredAt", "contract_number as contractNumber", "name", "email_key as email"])
+      .where("unmatched_at", "is not", null),
+  filters: {
+    search: (query, search) => query.where((eb) => contains(eb, search, "contract_number", "name", "email_key")),
+  },
+  usualOrder: (query) => query.orderBy("created_at", "desc").orderBy("id"),
+  sortsBecause: "only withdrawals that a person matches are listed",
+  orders: {},
+  show: (row) => ({ ...row, declaredAt: row.declaredAt.toISOString() }),
+  csv: {
+    key: ["declaredAt", "id"],
+    columns: [
+      ["staff.col.when", ({ declaredAt }, { time }) => time(declaredAt)],
+      ["staff.col.contract", ({ contractNumber }) => contractNumber],
+      ["staff.col.name", ({ name }) => name],
+      ["staff.email", ({ email }) => email],
+    ],
+  },
+});

@@ -1,41 +1,67 @@
-import type { CallAnswer, CallInput, listMovingOuts, StaffMovingOutRow } from "@kautia/contract";
+import { listMovingOuts } from "@kautia/contract";
+import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { assignedTo, assigneeColumn, isAssigned, joinAssignee } from "../assignments/in-list.ts";
-import { toLikePattern } from "../../platform/rules/like-pattern.ts";
-import { findPage } from "../lists/find-page.ts";
+import { contains } from "../../platform/lists/contains.ts";
+import { defineList } from "../../platform/lists/define-list.ts";
+import { selectMovingOuts } from "../../views/moving-outs.ts";
+import { isAssigned, selectAssignee } from "../assignments/in-list.ts";
 import type { Person } from "../session.ts";
 
+const id = sql<string>`given.id::text`;
+
 /** First proofs that wait for the desk, then for the tenant, oldest first; then decided ones, newest first. */
-const text = `
-  SELECT * FROM (
-    SELECT m.id, contract_number AS "contractNumber", tenant_name AS "tenantName", landlord_name AS "landlordName",
-      tenant_email, landlord_email, full_address, ref_id, moved_out_on::text AS "movedOutOn", given_at AS "givenAt",
-      confirmed_on::text AS "confirmedOn", decided_at AS "decidedAt", s.name AS "decidedBy",
-      ${assigneeColumn},
-      CASE WHEN outcome IS NOT NULL THEN outcome WHEN EXISTS (
-        SELECT FROM document d WHERE d.moving_out_id = m.id AND d.scan <> 'INFECTED' AND d.deleted_at IS NULL)
-        THEN 'OPEN' ELSE 'PROOF' END AS state
-    FROM moving_out m JOIN policy USING (ref_id) LEFT JOIN staff_account s ON s.id = m.staff_id
-      ${joinAssignee("MOVING_OUT", "m.id::text")}
-    WHERE NOT policy.is_test
-  ) AS given
-  WHERE ($1::text IS NULL OR state = $1)
-    AND ($2::text IS NULL OR concat_ws(' ', "tenantName", tenant_email, "landlordName", landlord_email, "contractNumber",
-      full_address, ref_id) ILIKE $2)
-    AND ${isAssigned(3, "assignee ->> 'id'")}
-  ORDER BY coalesce(array_position(ARRAY['OPEN', 'PROOF'], state), 3), "decidedAt" DESC, "givenAt", id`;
-
-type Row = Omit<StaffMovingOutRow, "givenAt" | "decidedAt"> & { givenAt: Date; decidedAt: Date | null };
-
-export async function findMovingOuts(
-  deps: Pick<Deps, "sql">,
-  { state, assigned, search, page }: CallInput<typeof listMovingOuts>["query"],
-  person: Person,
-): Promise<CallAnswer<typeof listMovingOuts>> {
-  const values = [state ?? null, toLikePattern(search), assignedTo(assigned, person)];
-  return findPage(deps, { name: "staff-moving-outs", text, values, page, key: ["givenAt", "id"] }, (row: Row) => ({
+export const movingOutList = defineList({
+  call: listMovingOuts,
+  query: ({ db }: Pick<Deps, "db"> & { person: Person }) =>
+    db
+      .selectFrom(selectMovingOuts(db).as("given"))
+      .select(["given.id", "given.contract_number as contractNumber", "given.tenant_name as tenantName"])
+      .select(["given.landlord_name as landlordName", "given.moved_out_on as movedOutOn", "given.given_at as givenAt"])
+      .select(["given.confirmed_on as confirmedOn", "given.decided_at as decidedAt", "given.decided_by as decidedBy"])
+      .select(["given.state", selectAssignee("MOVING_OUT", id).as("assignee")]),
+  filters: {
+    state: (query, state) => query.where("given.state", "=", state),
+    assigned: (query, assigned, { person }) => query.where(isAssigned("MOVING_OUT", id, assigned, person)),
+    search: (query, search) =>
+      query.where((eb) =>
+        contains(
+          eb,
+          search,
+          "given.tenant_name",
+          "given.tenant_email",
+          "given.landlord_name",
+          "given.landlord_email",
+          "given.contract_number",
+          "given.full_address",
+          "given.ref_id",
+        ),
+      ),
+  },
+  usualOrder: (query) =>
+    query
+      .orderBy(sql`coalesce(array_position(ARRAY['OPEN', 'PROOF'], given.state), 3)`)
+      .orderBy("given.decided_at", "desc")
+      .orderBy("given.given_at")
+      .orderBy("given.id"),
+  sortsBecause: "no column holds a proof's state; few tenants prove that they moved out",
+  orders: {},
+  show: (row) => ({
     ...row,
     givenAt: row.givenAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
-  }));
-}
+  }),
+  csv: {
+    key: ["givenAt", "id"],
+    columns: [
+      ["staff.col.contract", ({ contractNumber }) => contractNumber],
+      ["staff.col.tenant", ({ tenantName }) => tenantName],
+      ["staff.col.landlord", ({ landlordName }) => landlordName],
+      ["staff.movingOut.day", ({ confirmedOn, movedOutOn }) => confirmedOn ?? movedOutOn],
+      ["staff.col.since", ({ givenAt }, { time }) => time(givenAt)],
+      ["staff.col.state", ({ state }, { t }) => t(`staff.movingOut.${state}`)],
+      ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
+      ["staff.export.decidedBy", ({ decidedBy }) => decidedBy],
+      ["staff.export.decidedAt", ({ decidedAt }, { time }) => time(decidedAt)],
+    ],
+  },
+});

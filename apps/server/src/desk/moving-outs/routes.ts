@@ -3,11 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerStaffCall } from "../register-staff-call.ts";
 import { confirmProof, refuseProof } from "./decide.ts";
-import { findMovingOuts } from "./list.ts";
+import { movingOutList } from "./list.ts";
 import { readMovingOut } from "./read.ts";
 
 export function movingOutRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(app, deps, listMovingOuts, ({ query }, person) => findMovingOuts(deps, query, person));
+  registerStaffCall(app, deps, listMovingOuts, ({ query }, person) =>
+    movingOutList.readPage({ ...deps, person }, query),
+  );
   registerStaffCall(app, deps, getMovingOut, ({ params }) => readMovingOut(deps.db, params.id, deps.clock.now()));
   registerStaffCall(app, deps, confirmMovingOut, ({ params: { id }, body }, person) =>
     confirmProof(deps, { person, id }, body),

@@ -58,7 +58,7 @@ export async function changePeople(
   });
   const isCodeRight = !(changed instanceof Refusal && refusedBeforeCode.includes(changed.errorCode));
   if (isCodeRight) await clearLoginAttempts(deps, login);
-  return changed instanceof Refusal ? changed : readColleague(deps, person, changed.id);
+  return changed instanceof Refusal ? changed : readColleague({ ...deps, person, id: changed.id });
 }
 
 function lockAdministrators(transaction: Transaction<Database>) {

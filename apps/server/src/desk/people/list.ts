@@ -1,42 +1,63 @@
-import type { CallAnswer, CallInput, listStaffPeople, StaffColleague } from "@kautia/contract";
+import { listStaffPeople, type StaffColleague } from "@kautia/contract";
+import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { toLikePattern } from "../../platform/rules/like-pattern.ts";
-import { findPage } from "../lists/find-page.ts";
+import { contains } from "../../platform/lists/contains.ts";
+import { defineList } from "../../platform/lists/define-list.ts";
 import type { Person } from "../session.ts";
 
-const text = `
-  SELECT * FROM (
-    SELECT id::text, name, email, role, created_at AS since,
-      CASE WHEN disabled_at IS NOT NULL THEN 'LOCKED' WHEN password_hash IS NULL THEN 'INVITED' ELSE 'ACTIVE' END AS state,
-      (SELECT max(at) FROM staff_act WHERE staff_id = s.id AND act = 'log-in') AS "lastLogin"
-    FROM staff_account s WHERE $3::text IS NULL OR id::text = $3
-  ) AS colleague
-  WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR concat_ws(' ', name, email) ILIKE $2)
-  ORDER BY lower(name), id`;
+interface Needs extends Pick<Deps, "db"> {
+  person: Person;
+  /** Only this colleague. */
+  id?: string;
+}
 
-type Row = Omit<StaffColleague, "since" | "lastLogin" | "own"> & { since: Date; lastLogin: Date | null };
-type Wanted = CallInput<typeof listStaffPeople>["query"] & { id?: string };
+const accountState = sql<StaffColleague["state"]>`CASE WHEN s.disabled_at IS NOT NULL THEN 'LOCKED'
+  WHEN s.password_hash IS NULL THEN 'INVITED' ELSE 'ACTIVE' END`;
+const id = sql<string>`s.id::text`;
 
-export async function findPeople(
-  deps: Pick<Deps, "sql">,
-  person: Person,
-  { state, search, page, id }: Wanted,
-): Promise<CallAnswer<typeof listStaffPeople>> {
-  const values = [state ?? null, toLikePattern(search), id ?? null];
-  return findPage(deps, { name: "staff-people", text, values, page, key: ["since", "id"] }, (row: Row) => ({
+export const peopleList = defineList({
+  call: listStaffPeople,
+  query: ({ db, id: only }: Needs) => {
+    const all = db
+      .selectFrom("staff_account as s")
+      .select([id.as("id"), "s.name", "s.email", "s.role", "s.created_at as since", accountState.as("state")])
+      .select((eb) =>
+        eb
+          .selectFrom("staff_act")
+          .select(({ fn }) => fn.max("staff_act.at").as("at"))
+          .whereRef("staff_act.staff_id", "=", "s.id")
+          .where("staff_act.act", "=", "log-in")
+          .as("lastLogin"),
+      );
+    return only === undefined ? all : all.where(id, "=", only);
+  },
+  filters: {
+    state: (query, state) => query.where(accountState, "=", state),
+    search: (query, search) => query.where((eb) => contains(eb, search, "s.name", "s.email")),
+  },
+  usualOrder: (query) => query.orderBy(sql`lower(s.name)`).orderBy("s.id"),
+  sortsBecause: "few people work at the desk",
+  orders: {},
+  show: (row, { person }) => ({
     ...row,
     since: row.since.toISOString(),
     lastLogin: row.lastLogin?.toISOString() ?? null,
     own: row.id === person.id,
-  }));
-}
+  }),
+  csv: {
+    key: ["since", "id"],
+    columns: [
+      ["staff.people.name", ({ name }) => name],
+      ["staff.email", ({ email }) => email],
+      ["staff.people.role", ({ role }, { t }) => t(`staff.role.${role}`)],
+      ["staff.state", ({ state }, { t }) => t(`staff.people.state.${state}`)],
+      ["staff.people.lastLogin", ({ lastLogin }, { time }) => time(lastLogin)],
+    ],
+  },
+});
 
-export async function readColleague(
-  deps: Pick<Deps, "sql">,
-  person: Person,
-  id: string,
-): Promise<StaffColleague | Refusal> {
-  const { rows } = await findPeople(deps, person, { search: null, page: 1, id });
+export async function readColleague(needs: Needs): Promise<StaffColleague | Refusal> {
+  const { rows } = await peopleList.readPage(needs, { search: null, page: 1 });
   return rows[0] ?? refuse("NOT_FOUND");
 }

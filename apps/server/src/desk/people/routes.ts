@@ -15,7 +15,7 @@ import { registerCall } from "../../platform/http/route.ts";
 import { registerStaffCall } from "../register-staff-call.ts";
 import { changeRole, invite, lockAccount, sendLink, unlockAccount } from "./change.ts";
 import { findInvited, setPassword } from "./link.ts";
-import { findPeople, readColleague } from "./list.ts";
+import { peopleList, readColleague } from "./list.ts";
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getStaffInvitation, ({ params }) => findInvited(deps, params.token));
@@ -23,8 +23,10 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
     heavy: "passwords",
   });
 
-  registerStaffCall(app, deps, listStaffPeople, ({ query }, person) => findPeople(deps, person, query));
-  registerStaffCall(app, deps, getStaffColleague, ({ params }, person) => readColleague(deps, person, params.id));
+  registerStaffCall(app, deps, listStaffPeople, ({ query }, person) => peopleList.readPage({ ...deps, person }, query));
+  registerStaffCall(app, deps, getStaffColleague, ({ params }, person) =>
+    readColleague({ ...deps, person, ...params }),
+  );
   registerStaffCall(app, deps, inviteStaff, ({ body }, person, context) =>
     invite(deps, { person, code: body.code, ip: context.ip }, body, context),
   );

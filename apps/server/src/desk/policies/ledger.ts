@@ -1,22 +1,18 @@
-import { type CallAnswer, fromCents, type listPolicyLedger, type PolicyLedgerRow } from "@kautia/contract";
+import { fromCents, listPolicyLedger } from "@kautia/contract";
+import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { findPage } from "../lists/find-page.ts";
+import { defineList } from "../../platform/lists/define-list.ts";
 
 /** Uses the index `ledger_entry_ref_id`. */
-const text = `
-  SELECT id::text, at, event, account, amount_cents AS amount
-  FROM ledger_entry WHERE ref_id = $1 ORDER BY ledger_entry.id DESC`;
-
-type Row = Omit<PolicyLedgerRow, "at"> & { at: Date };
-
-export async function findPolicyLedger(
-  deps: Pick<Deps, "sql">,
-  refId: string,
-  page: number,
-): Promise<CallAnswer<typeof listPolicyLedger>> {
-  return findPage(deps, { name: "staff-policy-ledger", text, values: [refId], page }, (row: Row) => ({
-    ...row,
-    at: row.at.toISOString(),
-    amount: fromCents(row.amount),
-  }));
-}
+export const policyLedgerList = defineList({
+  call: listPolicyLedger,
+  query: ({ db, refId }: Pick<Deps, "db"> & { refId: string }) =>
+    db
+      .selectFrom("ledger_entry")
+      .select([sql<string>`id::text`.as("id"), "at", "event", "account", "amount_cents"])
+      .where("ref_id", "=", refId),
+  filters: {},
+  usualOrder: (query) => query.orderBy("ledger_entry.id", "desc"),
+  orders: {},
+  show: ({ amount_cents, ...row }) => ({ ...row, at: row.at.toISOString(), amount: fromCents(amount_cents) }),
+});

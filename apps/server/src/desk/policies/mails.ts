@@ -1,30 +1,42 @@
-import type { CallAnswer, listPolicyMails, PolicyMailRow } from "@kautia/contract";
+import { type CallAnswer, listPolicyMails } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { findAddressed } from "../../mails/index.ts";
-import { findPage } from "../lists/find-page.ts";
-import { renderStoredMail, type StoredMail } from "../render-stored-mail.ts";
-import { isTestApplication } from "../../platform/database/is-test-application.ts";
+import { defineList } from "../../platform/lists/define-list.ts";
+import { isTest } from "../../views/is-test.ts";
+import { renderStoredMail } from "../render-stored-mail.ts";
+
+interface Needs extends Pick<Deps, "db" | "config"> {
+  refId: string;
+  addressed: Awaited<ReturnType<typeof findAddressed>>;
+}
 
 /** Uses the index `mail_ref_id`. */
-const text = `
-  SELECT id, kind, data, language, country, to_address AS "to", status AS state, created_at AS "createdAt",
-    sent_at AS "sentAt", ${isTestApplication("mail.ref_id")} AS "isTest"
-  FROM mail WHERE ref_id = $1 ORDER BY created_at DESC, id`;
-
-type Row = Omit<PolicyMailRow, "subject" | "text" | "createdAt" | "sentAt"> &
-  StoredMail & { createdAt: Date; sentAt: Date | null };
+export const policyMailList = defineList({
+  call: listPolicyMails,
+  query: ({ db, refId }: Needs) =>
+    db
+      .selectFrom("mail")
+      .select(["id", "kind", "data", "language", "country", "to_address as to", "status as state"])
+      .select(["created_at as createdAt", "sent_at as sentAt"])
+      .select(({ ref }) => isTest(ref("mail.ref_id")).as("isTest"))
+      .where("ref_id", "=", refId),
+  filters: {},
+  usualOrder: (query) => query.orderBy("created_at", "desc").orderBy("id"),
+  sortsBecause: "one policy's mails",
+  orders: {},
+  show: ({ kind, data, language, country, isTest: test, ...row }, deps) => ({
+    ...row,
+    ...renderStoredMail(deps, { kind, data, language, country, isTest: Boolean(test) }, deps.addressed),
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  }),
+});
 
 export async function findPolicyMails(
-  deps: Pick<Deps, "db" | "sql" | "config">,
+  deps: Pick<Deps, "db" | "config">,
   refId: string,
   page: number,
 ): Promise<CallAnswer<typeof listPolicyMails>> {
   const addressed = await findAddressed(deps.db, refId);
-  const query = { name: "staff-policy-mails", text, values: [refId], page };
-  return findPage(deps, query, ({ kind, data, language, country, isTest, ...row }: Row) => ({
-    ...row,
-    ...renderStoredMail(deps, { kind, data, language, country, isTest }, addressed),
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-  }));
+  return policyMailList.readPage({ ...deps, refId, addressed }, { page });
 }

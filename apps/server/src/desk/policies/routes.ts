@@ -10,9 +10,9 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { admitStaff, registerStaffCall } from "../register-staff-call.ts";
-import { findPolicyCharges } from "./charges.ts";
-import { findPolicyEvents } from "./events.ts";
-import { findPolicyLedger } from "./ledger.ts";
+import { policyChargeList } from "./charges.ts";
+import { policyEventList } from "./events.ts";
+import { policyLedgerList } from "./ledger.ts";
 import { findPolicyMails } from "./mails.ts";
 import { openPolicyDocument } from "./open-document.ts";
 import { readPolicy } from "./read.ts";
@@ -20,14 +20,14 @@ import { readPolicy } from "./read.ts";
 export function policyRoutes(app: FastifyInstance, deps: Deps): void {
   registerStaffCall(app, deps, getStaffPolicy, ({ params }) => readPolicy(deps, params.refId));
   registerStaffCall(app, deps, listPolicyCharges, ({ params, query }) =>
-    findPolicyCharges(deps, params.refId, query.page),
+    policyChargeList.readPage({ ...deps, ...params }, query),
   );
   registerStaffCall(app, deps, listPolicyLedger, ({ params, query }) =>
-    findPolicyLedger(deps, params.refId, query.page),
+    policyLedgerList.readPage({ ...deps, ...params }, query),
   );
   registerStaffCall(app, deps, listPolicyMails, ({ params, query }) => findPolicyMails(deps, params.refId, query.page));
   registerStaffCall(app, deps, listPolicyEvents, ({ params, query }) =>
-    findPolicyEvents(deps, params.refId, query.page),
+    policyEventList.readPage({ ...deps, ...params }, query),
   );
   registerPdfCall(app, getStaffPolicyDocument, admitStaff(deps, getStaffPolicyDocument), ({ params }, person) =>
     openPolicyDocument(deps, person, params),

@@ -7,6 +7,7 @@ import type {
   Language,
   LastCompletedPage,
   Locale,
+  NoticeTrouble,
   PartnerEventType,
   PaymentPeriod,
   PolicyStatus,
@@ -738,7 +739,7 @@ export interface PaymentNotice {
   settled_at: Date | null;
   settled_by: string | null;
   subject_id: string | null;
-  trouble: string | null;
+  trouble: NoticeTrouble | null | null;
 }
 
 export interface PayoutAccount {

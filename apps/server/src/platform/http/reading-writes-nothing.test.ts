@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Call, calls, screenIds, screenPath } from "@kautia/contract";
+import { type Call, calls, screenIds, screenPath, workTasks } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDemoPartner } from "../../partners/demo-partner.ts";
 import { type Callers, makeCallers } from "../../testing/callers.ts";
@@ -34,12 +34,23 @@ beforeAll(async () => {
   const mailed = await makeMailedLinks(server, callers);
   links = new Map(mailed.map((link) => [(link.pathname + link.search).replaceAll(secret, "…"), link]));
   readyToken = await makeReadyToSign(server);
+  await addRepairedWork();
   readWrites = await recordWrites(server.deps);
 }, testTimeout);
 afterAll(async () => {
   await server.close();
   rmSync(webDir, { recursive: true });
 });
+
+/** Failures of each kind of work whose rows somebody has repaired, which a list leaves out and a worker deletes. */
+async function addRepairedWork() {
+  const { db, clock } = server.deps;
+  const failure = { key: "repaired", tries: 5, error: "Error: broken", failed_at: clock.now(), retry_at: null };
+  await db
+    .insertInto("failed_work")
+    .values(workTasks.map((task) => ({ ...failure, task })))
+    .execute();
+}
 
 /** When a token or a login was last used, which decides how long it lives. */
 const lastUses = ["account_session", "application_token", "partner_session", "staff_session"];

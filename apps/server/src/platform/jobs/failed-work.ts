@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
-import type { Clock } from "../clock/clock.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../database/schema.ts";
-import type { Task } from "./task.ts";
+import type { WorkTools } from "./handle-rows.ts";
+import type { BulkTask, Task } from "./task.ts";
 
 const minute = 60_000;
 /** In ms. How long a row waits after each failure. After one more it is set aside until a person tries it again. */
@@ -65,19 +65,34 @@ export async function makeDueAgain(
   return row !== undefined;
 }
 
-/** Deletes the failures of rows that will not be due when they are tried next: somebody has repaired or finished them. */
-export async function forgetRepaired<Deps>(
-  { db, clock }: { db: Kysely<Database>; clock: Clock },
-  tasks: readonly Task<Deps>[],
-): Promise<void> {
-  const failed = await db.selectFrom("failed_work").select("task").distinct().execute();
-  const names = new Set(failed.map(({ task }) => task));
-  for (const task of tasks)
-    if ("handle" in task && names.has(task.name))
-      await sql`DELETE FROM failed_work f WHERE task = ${task.name} AND NOT EXISTS (
-        SELECT FROM (${task.due}) AS due WHERE due.key = f.key AND due.at <= greatest(${clock.now()}, f.retry_at))`.execute(
-        db,
-      );
+/**
+ * SQL for whether somebody has repaired or finished the row of `failed_work f`: it will not be due when it is tried next.
+ * False for tasks of another release, which may run on the same tables.
+ */
+export function isRepaired<Deps>(tasks: readonly Task<Deps>[]): RawBuilder<boolean> {
+  const cases = tasks.flatMap((task) =>
+    "handle" in task
+      ? [
+          sql`WHEN ${sql.lit(task.name)} THEN NOT EXISTS (SELECT FROM (${task.due}) AS due
+            WHERE due.key = f.key AND due.at <= greatest(f.failed_at, f.retry_at))`,
+        ]
+      : [],
+  );
+  return sql<boolean>`CASE f.task ${sql.join(cases, sql` `)} ELSE false END`;
+}
+
+/** Deletes the failures of repaired rows, so that these are handled as usual once they are due. */
+export function forgetRepaired<Deps extends WorkTools>(tasks: readonly Task<Deps>[]): BulkTask<Deps> {
+  const repaired = sql`failed_work f WHERE ${isRepaired(tasks)}`;
+  return {
+    name: "repaired-work",
+    due: sql`SELECT to_timestamp(0) AS at FROM ${repaired}`,
+    everyMinute: true,
+    async run({ db }) {
+      const { numAffectedRows = 0n } = await sql`DELETE FROM ${repaired}`.execute(db);
+      return Number(numAffectedRows);
+    },
+  };
 }
 
 /** SQL: whether no failure is recorded for a row of `due`. */

@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import type { WorkState } from "./measure-work.ts";
 
 /** Background work. Our tables say what is due; jobs find it there and do it. */
@@ -17,8 +18,8 @@ export interface Jobs {
   /** Does all work up to `until`, moving the clock; returns the rows handled. Throws if the clock is real. */
   runDueUntil(until: Date): Promise<number>;
 
-  /** Deletes the failures of rows that are no longer due, because somebody has repaired or finished them. */
-  forgetRepaired(): Promise<void>;
+  /** SQL for whether somebody has repaired or finished the row of `failed_work f`, which is then soon forgotten. */
+  isRepaired: RawBuilder<boolean>;
 
   /** How much work is waiting, for monitoring. */
   measure(): Promise<WorkState[]>;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ClockCheck } from "../clock/clock-check.ts";
 import type { SettableClock } from "../clock/clock.ts";
 import type { Sql } from "../database/connection.ts";
-import { forgetRepaired } from "./failed-work.ts";
+import { isRepaired } from "./failed-work.ts";
 import type { WorkTools } from "./handle-rows.ts";
 import { makeFindDue } from "./find-due.ts";
 import type { Jobs } from "./jobs.ts";
@@ -64,7 +64,7 @@ export function makeJobs<Deps extends WorkTools>({
       lastMove = moved.catch(() => {});
       return moved;
     },
-    forgetRepaired: () => forgetRepaired({ db, clock }, tasks),
+    isRepaired: isRepaired(tasks),
     measure: makeMeasureWork({ db, clock }, queues),
     stop: () => scheduler.stop(),
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import type { Cursor } from "./read-next-rows.ts";
-import { findUnmatchedWithdrawals } from "./withdrawals.ts";
+import type { Cursor } from "../../platform/lists/define-list.ts";
+import { withdrawalList } from "../lists/withdrawals.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,9 +30,8 @@ test("an export neither skips nor repeats a row when rows come and go between it
   // Same time as C.
   await declare("C2", 2);
   const cursor: Cursor = { pageSize: 2, after: null, hasMore: false };
-  const deps = { ...server.deps, cursor };
   const readPage = async () => {
-    const { rows } = await findUnmatchedWithdrawals(deps, { search: null, page: 1 });
+    const rows = await withdrawalList.readNext(server.deps, { search: null, page: 1 }, cursor);
     return rows.map(({ name }) => name);
   };
   expect(await readPage()).toEqual(["E", "D"]);

@@ -1,0 +1,61 @@
+import type { CallInput, listCases } from "@kautia/contract";
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import type { StoredAnswers } from "../platform/database/column-types.ts";
+import type { Database } from "../platform/database/schema.ts";
+
+export type CaseState = CallInput<typeof listCases>["query"]["state"];
+
+/** Leaves out forgotten applications, whose inputs are empty. Must match the condition of the index `decision_listed`. */
+const listed = sql<boolean>`(d.opened_at IS NOT NULL OR d.outcome = 'REFUSED') AND d.inputs <> '{}'`;
+/** Filters for the decisions in force. `REFUSED`: by the risk rules, without a person's review. */
+const states: Record<CaseState, ReturnType<typeof sql<boolean>>> = {
+  OPEN: sql<boolean>`d.outcome = 'MANUAL_REVIEW'`,
+  DECIDED: sql<boolean>`d.opened_at IS NOT NULL AND d.outcome <> 'MANUAL_REVIEW' AND d.inputs <> '{}'`,
+  REFUSED: listed,
+  ALL: listed,
+};
+
+const owed = (eb: ExpressionBuilder<{ d: Database["decision"] }, "d">) =>
+  sql<number>`(SELECT count(*)::int FROM unnest(${eb.ref("d.required_documents")}) AS owed
+    WHERE NOT EXISTS (SELECT FROM document WHERE document.ref_id = d.ref_id AND document.type = owed
+      AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN'))`;
+
+/**
+ * Applications with the decision in force. OFFSET 0 makes PostgreSQL read the decisions through the index for their
+ * order, and then each one's application. Otherwise it would read whole tables, because it expects twice as many rows as
+ * there are: it does not know that most forgotten applications are refused ones.
+ */
+export function selectCases(db: Kysely<Database>, { state, words }: { state: CaseState; words: string | null }) {
+  const none = sql.lit(0);
+  const all = db.selectFrom("decision as d").selectAll("d").where(states[state]);
+  const inOrder = (state === "OPEN" ? all.orderBy("d.opened_at") : all).orderBy("d.at", "desc").orderBy("d.ref_id");
+  const withWords = all.where("d.ref_id", "in", (eb) =>
+    eb
+      .selectFrom("case_words")
+      .select("case_words.ref_id")
+      .where(sql<boolean>`words @@ search_query(${words})`)
+      .offset(none),
+  );
+  return db
+    .selectFrom((words === null ? inOrder : withWords).offset(none).as("d"))
+    .crossJoinLateral((eb) =>
+      eb.selectFrom("application").selectAll().whereRef("application.decision_id", "=", "d.id").offset(none).as("a"),
+    )
+    .leftJoin("staff_account as s", "s.id", "d.staff_id")
+    .select(["a.ref_id as refId", "a.country", "d.review_cause as cause", "d.outcome", "s.name as decidedBy"])
+    .select((eb) => [
+      eb.fn.coalesce("d.opened_at", "d.at").as("openedAt"),
+      sql<string>`concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}')`.as(
+        "tenantName",
+      ),
+      sql<string | null>`a.answers #>> '{userInfo,email}'`.as("email"),
+      sql<NonNullable<StoredAnswers["employmentStatus"]> | null>`a.answers ->> 'employmentStatus'`.as(
+        "employmentStatus",
+      ),
+      sql<number | null>`(a.answers ->> 'grossIncome')::float8`.as("grossIncome"),
+      sql<number | null>`(a.answers ->> 'coldRentAmount')::float8`.as("coldRentAmount"),
+      sql<number | null>`(a.answers ->> 'rentDepositAmount')::float8`.as("rentDepositAmount"),
+      owed(eb).as("owed"),
+      eb.case().when("d.made_by", "=", "STAFF").then(eb.ref("d.at")).end().as("decidedAt"),
+    ]);
+}

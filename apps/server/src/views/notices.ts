@@ -1,0 +1,38 @@
+import type { Kysely, NotNull } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+
+/** Notices of the card provider that a person must handle, with the charge and the contract that they are about. */
+export function selectNotices(db: Kysely<Database>) {
+  return db
+    .selectFrom("payment_notice as n")
+    .leftJoin("charge_attempt", (join) =>
+      join.on("charge_attempt.id", "=", (eb) =>
+        eb.fn.coalesce(
+          "n.attempt_id",
+          eb
+            .selectFrom("charge_attempt as charged")
+            .select("charged.id")
+            .whereRef("charged.provider_charge_id", "=", "n.charge_id")
+            .limit(1),
+        ),
+      ),
+    )
+    .leftJoin("premium", "premium.id", "charge_attempt.premium_id")
+    .leftJoin("instalment", "instalment.id", "charge_attempt.instalment_id")
+    .leftJoin("refund", (join) =>
+      join
+        .onRef("refund.premium_id", "=", "premium.id")
+        .on("refund.status", "=", "FAILED")
+        .on("n.trouble", "=", "refund failed"),
+    )
+    .leftJoin("policy", (join) =>
+      join.on("policy.ref_id", "=", (eb) => eb.fn.coalesce("premium.ref_id", "instalment.ref_id")),
+    )
+    .leftJoin("staff_account as s", "s.id", "n.settled_by")
+    .select(["n.country", "n.id", "n.kind", "n.trouble", "n.received_at as receivedAt", "n.settled_at as settledAt"])
+    .select(["n.note", "s.name as settledBy", "refund.id as refundId"])
+    .select(["policy.ref_id as refId", "policy.contract_number as contractNumber", "policy.tenant_name as tenantName"])
+    .select(({ fn }) => fn.coalesce("n.amount_cents", "premium.amount_cents", "instalment.amount_cents").as("amount"))
+    .where("n.trouble", "is not", null)
+    .$narrowType<{ trouble: NotNull }>();
+}

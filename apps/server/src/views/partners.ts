@@ -1,0 +1,27 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+
+const count = sql<number>`count(*)::int`.as("count");
+
+/** Partners with the numbers of their API keys, homes and invitations. */
+export function selectPartners(db: Kysely<Database>) {
+  return db
+    .selectFrom("partner")
+    .select(["partner.id", "partner.name", "partner.created_at as createdAt"])
+    .select((eb) => {
+      const keys = eb.selectFrom("partner_key").select(count).whereRef("partner_key.partner_id", "=", "partner.id");
+      const homes = eb.selectFrom("partner_property").select(count).whereRef("partner_id", "=", "partner.id");
+      const invitations = eb
+        .selectFrom("invitation")
+        .select(count)
+        .whereRef("invitation.partner_id", "=", "partner.id")
+        .where("invitation.is_test", "=", false);
+      return [
+        sql<boolean>`partner.signing_key IS NOT NULL`.as("signsLinks"),
+        keys.where("revoked_at", "is", null).where("is_test", "=", false).$asScalar().$notNull().as("keys"),
+        homes.$asScalar().$notNull().as("properties"),
+        invitations.$asScalar().$notNull().as("invitations"),
+        invitations.where("invitation.status", "=", "USED").$asScalar().$notNull().as("used"),
+      ];
+    });
+}
