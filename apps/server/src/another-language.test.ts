@@ -15,12 +15,14 @@ import {
   type PdfKind,
   sayPage,
   sayVersion,
+  tellAboutOwnData,
   writeOwnData,
   writePdf,
 } from "@kautia/locales/policy-documents";
 import { sampleDocuments, sampleMails, sampleSetting } from "@kautia/locales/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sql } from "kysely";
+import { readOwnData } from "./views/index.ts";
 import { makeTestServer, type TestServer } from "./testing/make-test-server.ts";
 import { makeSigned, readLandlordToken, runUntil } from "./testing/sign-policy.ts";
 
@@ -133,9 +135,25 @@ test.each(Object.keys(sampleDocuments) as PdfKind[])("the document %s comes in t
   expect([sayPage(language, 1, 2), sayVersion(language, "1")].flatMap(unmarked)).toEqual([]);
 });
 
-test("the export of one's own data and the mail of one's own come in the new language", () => {
-  const tables = { policy: [{ ref_id: "1", invited: true }, { premium_cents: 705 }] };
-  const content = writeOwnData({ madeAt: "2027-01-15T10:00:00.000Z", email: "1@2.3", tables }, setting);
+test("the export of one's own data and the mail of one's own come in the new language", async () => {
+  const at = "2027-01-15T10:00:00.000Z";
+  const facts = {
+    supportEmail: "1@2.3",
+    insurer: "I",
+    partners: ["P"],
+    dataAuthority: "D",
+    minimumAge: 18,
+    incomeRatio: { good: 30, minimum: 18 },
+    draftDays: 90,
+    keptYears: { DETAILS: 3, LETTERS: 6, VOUCHERS: 8, BOOKS: 10 },
+  };
+  for (const bureau of [null, "B"])
+    for (const { title, text } of tellAboutOwnData({ ...facts, bureau }, language))
+      expect([title, ...text].flatMap(unmarked)).toEqual([]);
+  const nothing = await readOwnData(server.deps.db, { accountId: server.deps.random.uuid(), refIds: [] });
+  const premium = { refId: "1", dueAt: at, number: 1, amount: 70.5, status: "PAID" };
+  const sections = { ...nothing, account: [{ email: "1@2.3", createdAt: at, phone: null }], premiums: [premium] };
+  const content = writeOwnData({ madeAt: at, email: "1@2.3", information: [], sections }, setting);
   expect(stringsOf(content.blocks).flatMap(unmarked)).toEqual([]);
   const mail = makeShortMail(
     { landlordName: null, tenantName: "T", fullAddress: "A", link: "L" },

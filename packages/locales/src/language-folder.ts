@@ -3,7 +3,8 @@ import type { staff } from "./en/staff.ts";
 import type { en } from "./en/texts.ts";
 import type { MailPhrases } from "./mails/mail-phrases.ts";
 import type { Letters } from "./mails/mail-data.ts";
-import type { OwnDataPhrases, PdfPhrases } from "./policy-documents/pdf-phrases.ts";
+import type { OwnDataPhrases } from "./policy-documents/own-data-phrases.ts";
+import type { PdfPhrases } from "./policy-documents/pdf-phrases.ts";
 import type { PdfTexts } from "./policy-documents/pdf-words.ts";
 
 /** The key of a text. `{name}` inside a text is a placeholder. */

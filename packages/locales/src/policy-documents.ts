@@ -6,7 +6,7 @@ import { makePdfWords } from "./policy-documents/pdf-words.ts";
 import { type CertificateChecks, makeSampleCertificate } from "./policy-documents/sample-certificate.ts";
 
 export * from "./policy-documents/pdf.ts";
-export { nameOf, writeOwnData } from "./policy-documents/own-data.ts";
+export { ownDataSectionTitle, tellAboutOwnData, writeOwnData } from "./policy-documents/own-data.ts";
 export type { PdfData, PdfKind, PdfSetting } from "./policy-documents/pdf-data.ts";
 export { type LegalText, parseLegalText } from "./policy-documents/legal-text.ts";
 export { sayWithdrawalRule } from "./withdrawal-rule.ts";

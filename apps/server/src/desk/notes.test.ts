@@ -52,8 +52,8 @@ test("the tenant's export has the notes but not who wrote them", async () => {
   await write("Zahlt ab März wieder");
   await setPassword(server, "jana@example.com");
   const { body } = await server.call(getOwnData, {}, await openSession(server, "jana@example.com"));
-  const exported = body?.tables["desk_note"]?.find(({ note }) => note === "Zahlt ab März wieder");
-  expect(Object.keys(exported ?? {}).toSorted()).toEqual(["at", "id", "note", "ref_id"]);
+  const exported = body?.sections["notes"]?.find(({ note }) => note === "Zahlt ab März wieder");
+  expect(Object.keys(exported ?? {}).toSorted()).toEqual(["at", "note", "refId"]);
 });
 
 test("erasing the application deletes the notes, though the policy is kept", async () => {

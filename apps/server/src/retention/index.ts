@@ -1,4 +1,3 @@
-export { clearAccount, clearApplications, findChargeAttemptIds } from "./delete-rows.ts";
+export { clearAccount, clearApplications } from "./delete-rows.ts";
 export { deleteTests } from "./delete-tests.ts";
-export { idTypes, landlordsMailKinds, personalTables } from "./personal-tables.ts";
 export { mailsToForget, oldApplications, oldPolicies } from "./tasks.ts";

@@ -1,11 +1,7 @@
-import type { MailKind } from "@kautia/locales/mails";
-
 /** How to find a tenant's rows in a table, and what deletion does to them. */
 export interface TableRule {
   column: string;
   owner: "application" | "account" | "charge" | "claim";
-  /** Columns not shown to the tenant: internals, names of our staff, data about other people. */
-  hide?: readonly string[];
   /**
    * `deleted` and `emptied`: at the tenant's request, at the latest with the class DETAILS. `letters` and `kept`: at
    * the end of their class. `books`: never, but without names (docs/privacy.md).
@@ -21,84 +17,68 @@ export const idTypes = {
   claim: "uuid",
 } as const satisfies Record<TableRule["owner"], string>;
 
-const byApplication = (onDeletion: TableRule["onDeletion"], ...hide: string[]): TableRule => ({
+const byApplication = (onDeletion: TableRule["onDeletion"]): TableRule => ({
   column: "ref_id",
   owner: "application",
-  hide,
   onDeletion,
 });
-const byAccount = (...hide: string[]): TableRule => ({
-  column: "account_id",
-  owner: "account",
-  hide,
-  onDeletion: "deleted",
-});
+const byAccount: TableRule = { column: "account_id", owner: "account", onDeletion: "deleted" };
 
 export const personalTables: Record<string, TableRule> = {
-  account: { column: "id", owner: "account", hide: ["password_hash", "deleted_at"], onDeletion: "deleted" },
-  account_consent: byAccount(),
-  account_phone: byAccount(),
-  account_policy: byAccount(),
-  account_session: byAccount(),
-  account_token: byAccount("mail_id"),
-  application: byApplication("emptied", "employee_email_domain", "last_active_on"),
+  account: { column: "id", owner: "account", onDeletion: "deleted" },
+  account_consent: byAccount,
+  account_phone: byAccount,
+  account_policy: byAccount,
+  account_session: byAccount,
+  account_token: byAccount,
+  application: byApplication("emptied"),
   application_history: byApplication("emptied"),
-  application_token: byApplication("deleted", "mail_id"),
-  cancellation: byApplication("kept", "remind_at"),
+  application_token: byApplication("deleted"),
+  cancellation: byApplication("kept"),
   card_change: byApplication("kept"),
   card_link: byApplication("deleted"),
   card_setup: byApplication("deleted"),
-  case_words: byApplication("deleted", "words"),
+  case_words: byApplication("deleted"),
   certificate: byApplication("kept"),
-  charge_attempt: { column: "id", owner: "charge", hide: ["leased_until", "provider_key"], onDeletion: "books" },
-  claim: byApplication("kept", "request_key"),
-  claim_decision: { column: "claim_id", owner: "claim", hide: ["staff_id"], onDeletion: "kept" },
+  charge_attempt: { column: "id", owner: "charge", onDeletion: "books" },
+  claim: byApplication("kept"),
+  claim_decision: { column: "claim_id", owner: "claim", onDeletion: "kept" },
   claim_item: { column: "claim_id", owner: "claim", onDeletion: "kept" },
-  claim_payout: { column: "claim_id", owner: "claim", hide: ["staff_id", "account_id"], onDeletion: "kept" },
+  claim_payout: { column: "claim_id", owner: "claim", onDeletion: "kept" },
   claim_objection: { column: "claim_id", owner: "claim", onDeletion: "kept" },
-  decision: byApplication("emptied", "staff_id", "input_hash"),
-  desk_note: byApplication("deleted", "staff_id"),
-  document: byApplication("emptied", "storage_key", "leased_until", "scan_tries", "try_at"),
+  decision: byApplication("emptied"),
+  desk_note: byApplication("deleted"),
+  document: byApplication("emptied"),
   given_document: byApplication("kept"),
   instalment: byApplication("books"),
-  invitation: byApplication("emptied", "partner_id", "mail_id", "public_id", "is_test"),
+  invitation: byApplication("emptied"),
   landlord_link: byApplication("kept"),
-  landlord_message: byApplication("letters", "request_key"),
-  landlord_question: byApplication("letters", "message", "answer", "staff_id", "request_key"),
+  landlord_message: byApplication("letters"),
+  landlord_question: byApplication("letters"),
   landlord_wait: byApplication("kept"),
   ledger_entry: byApplication("books"),
-  mail: byApplication("letters", "leased_until", "secret", "forget", "admitted_at", "misconfigured", "request_id"),
-  moving_out: byApplication("kept", "staff_id"),
-  passkey: byAccount(),
+  mail: byApplication("letters"),
+  moving_out: byApplication("kept"),
+  passkey: byAccount,
   payment_method: byApplication("kept"),
-  // The bank account is the landlord's.
-  payout_account: byApplication("kept", "iban", "holder", "request_key"),
+  payout_account: byApplication("kept"),
   payout_account_link: byApplication("deleted"),
-  policy: byApplication("books", "forget_after", "is_test"),
+  policy: byApplication("books"),
   policy_evidence: byApplication("kept"),
   policy_history: byApplication("books"),
   signed_document: byApplication("kept"),
   premium: byApplication("books"),
   rating: byApplication("deleted"),
-  refund: byApplication("books", "leased_until", "provider_key", "transferred_by"),
-  // IP address and browser are the landlord's.
-  release_of_liability: byApplication("kept", "ip", "user_agent", "partner_id"),
-  repayment: byApplication("books", "remind_at"),
-  resume_link: byApplication("deleted", "mail_id"),
+  refund: byApplication("books"),
+  release_of_liability: byApplication("kept"),
+  repayment: byApplication("books"),
+  resume_link: byApplication("deleted"),
   resume_request: byApplication("deleted"),
-  staff_act: byApplication("books", "staff_id"),
-  street_mention: byApplication("deleted", "street_key"),
-  upload: byApplication("emptied", "storage_key", "alive_until", "network_hash"),
-  used_offer: byApplication("books", "partner_id", "reference"),
+  staff_act: byApplication("books"),
+  street_mention: byApplication("deleted"),
+  upload: byApplication("emptied"),
+  used_offer: byApplication("books"),
 };
-
-/** Mails whose content is not shown to the tenant: the landlord's questions to us and bank account. */
-export const landlordsMailKinds: readonly MailKind[] = [
-  "question-answered",
-  "payout-account-entered",
-  "payout-account-changed",
-  "payout-account-kept",
-];
 
 /** Tables without personal data of tenants, each with the reason. */
 export const excludedTables: Record<string, string> = {

@@ -120,18 +120,23 @@ export const logOut = defineCall({
   access: "public",
 });
 
-/** All stored data, table by table. docs/privacy.md lists what is left out, and why. */
+/**
+ * All stored data in sections, and what Art. 15 GDPR asks besides, in the language `lang`; without it, in that of the
+ * request's locale. Instants as UTC timestamps, dates as YYYY-MM-DD, amounts in EUR. docs/privacy.md lists the sections.
+ */
 export const getOwnData = defineCall({
   name: "get-own-data",
   summary: "Returns all data stored about the logged-in tenant.",
   method: "GET",
   path: "/account/data",
+  query: z.object({ lang: z.optional(oneOf(languages)) }),
   answer: z.object({
     madeAt: z.string(),
     email: z.string(),
-    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    information: z.array(z.object({ about: z.string(), title: z.string(), text: z.array(z.string()) })),
+    sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
-  errors: ["LOGIN_REQUIRED"],
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "session",
 });
 

@@ -5,7 +5,8 @@ import { phrases as mailPhrases } from "./mails/phrases.ts";
 import { germanCertificate } from "./policy-documents/certificate.ts";
 import { germanContract } from "./policy-documents/contract.ts";
 import { otherGermanPdfs } from "./policy-documents/others.ts";
-import { ownData, phrases } from "./policy-documents/phrases.ts";
+import { ownData } from "./policy-documents/own-data.ts";
+import { phrases } from "./policy-documents/phrases.ts";
 import { staff } from "./staff.ts";
 import { de } from "./texts.ts";
 

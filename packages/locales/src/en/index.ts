@@ -5,7 +5,8 @@ import { phrases as mailPhrases } from "./mails/phrases.ts";
 import { englishCertificate } from "./policy-documents/certificate.ts";
 import { englishContract } from "./policy-documents/contract.ts";
 import { otherEnglishPdfs } from "./policy-documents/others.ts";
-import { ownData, phrases } from "./policy-documents/phrases.ts";
+import { ownData } from "./policy-documents/own-data.ts";
+import { phrases } from "./policy-documents/phrases.ts";
 import { staff } from "./staff.ts";
 import { en } from "./texts.ts";
 

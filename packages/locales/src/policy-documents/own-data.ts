@@ -1,39 +1,51 @@
 import type { Language } from "@kautia/contract/languages";
 import { folders } from "../folders.ts";
 import { storedSubject } from "../mails.ts";
-import { contractColumns, toldColumns } from "./own-data-told.ts";
-import { makeValueWriter, type OwnRow, readAt, readText, type ValueWriter } from "./own-data-values.ts";
-import { heading, list, note, type PdfBlock, type PdfContent, paragraph, smallFacts } from "./pdf.ts";
+import { heading, list, type PdfBlock, type PdfContent, note, paragraph, smallFacts } from "./pdf.ts";
 import type { PdfSetting } from "./pdf-data.ts";
-import type { OwnDataPhrases } from "./pdf-phrases.ts";
-import { makePdfWords } from "./pdf-words.ts";
+import { type OwnDataFacts, type OwnDataPhrases, type OwnDataQuestion, ownDataQuestions } from "./own-data-phrases.ts";
+import { accountFacts, contractFacts, type Format, type OwnDataSections, toldFields } from "./own-data-sections.ts";
+import { writeAnswers } from "./own-data-answers.ts";
+import { makePdfWords, type PdfWords } from "./pdf-words.ts";
 
-/** Everything stored about one person, as returned by `GET /account/data`. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
+const toldSections = Object.keys(toldFields) as (keyof typeof toldFields)[];
+
+type Entry = Readonly<Record<string, unknown>>;
+type WriteField = (format: Format, value: unknown, entry: Entry) => string | null;
+
+/** The title of a section. */
+export function ownDataSectionTitle(section: string, language: Language): string | undefined {
+  return Object.entries(folders[language].policyDocuments.ownData.sections).find(([name]) => name === section)?.[1];
+}
+
+/** What Art. 15(1) GDPR asks besides the data, in words. */
+export function tellAboutOwnData(
+  facts: OwnDataFacts,
+  language: Language,
+): { about: OwnDataQuestion; title: string; text: string[] }[] {
+  const { information } = folders[language].policyDocuments.ownData;
+  return ownDataQuestions.map((about) => ({
+    about,
+    title: information[about].title,
+    text: [...information[about].text(facts)],
+  }));
+}
+
+/** As `GET /account/data` answers it. */
 interface OwnData {
   madeAt: string;
   email: string;
-  tables: Record<string, readonly OwnRow[]>;
+  information: readonly { title: string; text: readonly string[] }[];
+  sections: OwnDataSections;
 }
 
-/** The readable name of a table or column; undefined if there is none yet. */
-export function nameOf(kind: "tables" | "columns", name: string, language: Language): string | undefined {
-  return readText(folders[language].policyDocuments.ownData[kind], name);
-}
-
-/** Tells the JSON export in plain words: facts first, then what happened, then how much else there is. */
-export function writeOwnData({ madeAt, email, tables }: OwnData, setting: PdfSetting): PdfContent {
+/** The JSON export for reading: what the law asks besides, then the facts, then what happened. */
+export function writeOwnData({ madeAt, email, information, sections }: OwnData, setting: PdfSetting): PdfContent {
   const { language, country, brandName } = setting;
   const words = makePdfWords(setting);
   const said = folders[language].policyDocuments.ownData;
-  const write = makeValueWriter(said, words);
-  const { account = [], application = [], policy = [], ...others } = tables;
-  const listed = Object.entries(others).map(([name, rows]) => ({
-    name,
-    rows,
-    lines: linesOf(name, rows, write, setting),
-  }));
-  const told = listed.filter(({ lines }) => lines.length > 0);
-  const counted = listed.filter(({ lines }) => lines.length === 0);
+  const write = makeFieldWriter(said, words, setting);
   return {
     title: said.title,
     subtitle: `${email}, ${words.time(madeAt)}`,
@@ -44,74 +56,82 @@ export function writeOwnData({ madeAt, email, tables }: OwnData, setting: PdfSet
     dated: madeAt,
     blocks: [
       paragraph(said.lead),
-      ...setFacts(said.tables.account, account, ["email", "created_at"], said, write),
-      ...setFacts(said.tables.policy, policy, contractColumns, said, write),
-      ...setAnswers(application, policy, said, write),
-      ...told.flatMap(({ name, lines }) => [heading(readText(said.tables, name) ?? name), list(...lines)]),
-      ...(counted.length === 0
-        ? []
-        : [
-            heading(said.rest),
-            note(said.restLead),
-            smallFacts(
-              ...counted.map(
-                ({ name, rows }) => [readText(said.tables, name) ?? name, said.entries(rows.length)] as const,
-              ),
-            ),
-          ]),
+      smallFacts(...information.map(({ title, text }) => [title, text.join(" ")] as const)),
+      heading(said.sections.account),
+      ...sections.account.map((account) => factsOf(account, accountFacts, said.account, write)),
+      ...(sections.contracts.length > 0 ? [heading(said.sections.contracts)] : []),
+      ...sections.contracts.map((contract) => factsOf(contract, contractFacts, said.contract, write)),
+      ...sections.applications.flatMap(({ refId, answers }) => {
+        const contract = sections.contracts.find((one) => one.refId === refId)?.contractNumber ?? null;
+        const rows = writeAnswers(answers, said, words);
+        return [
+          heading(said.answersOf(contract)),
+          rows.length > 0 ? smallFacts(...rows) : note(said.entries(sections.applications.length)),
+        ];
+      }),
+      ...toldSections.flatMap((section) => sectionOf(section, sections[section], said, write)),
       note(said.others),
     ],
   };
 }
 
-function setFacts(
-  title: string,
-  rows: readonly OwnRow[],
-  columns: readonly string[],
-  { columns: names }: OwnDataPhrases,
-  write: ValueWriter,
-): PdfBlock[] {
-  if (rows.length === 0) return [];
-  const facts = rows.map((row) =>
-    smallFacts(
-      ...columns.flatMap((column) => {
-        const value = write(column, row[column]);
-        return value === null ? [] : [[readText(names, column) ?? column, value] as const];
-      }),
-    ),
-  );
-  return [heading(title), ...facts];
-}
-
-/** The answers of each application, named by its contract. */
-function setAnswers(
-  applications: readonly OwnRow[],
-  policies: readonly OwnRow[],
-  said: OwnDataPhrases,
-  write: ValueWriter,
-): PdfBlock[] {
-  if (applications.length === 0) return [];
-  const blocks = applications.flatMap((row): PdfBlock[] => {
-    const contract = policies.find(({ ref_id }) => ref_id === row["ref_id"])?.["contract_number"];
-    const rows = Object.entries(said.answers).flatMap(([path, label]) => {
-      const value = write(path, readAt(row["answers"], path));
-      return value === null ? [] : [[label, value] as const];
-    });
-    return rows.length === 0
-      ? []
-      : [heading(said.answersOf(typeof contract === "string" ? contract : null)), smallFacts(...rows)];
+function factsOf<Field extends string>(
+  entry: Readonly<Record<NoInfer<Field>, unknown>>,
+  formats: Readonly<Record<NoInfer<Field>, Format>>,
+  labels: Readonly<Record<Field, string>>,
+  write: WriteField,
+): PdfBlock {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `labels`
+  const fields = Object.keys(formats) as Field[];
+  const rows = fields.flatMap((field) => {
+    const value = write(formats[field], entry[field], entry);
+    return value === null ? [] : [[labels[field], value] as const];
   });
-  return blocks.length === 0 ? [heading(said.tables.application), note(said.entries(applications.length))] : blocks;
+  return smallFacts(...rows);
 }
 
-/** One line for each row that has something to tell; none for a table of which only the number of rows is told. */
-function linesOf(name: string, rows: readonly OwnRow[], write: ValueWriter, setting: PdfSetting): string[] {
-  const columns = toldColumns[name] ?? [];
-  return rows
-    .map((row) => [
-      ...columns.flatMap((column) => write(column, row[column]) ?? []),
-      ...(name === "mail" ? [storedSubject(String(row["kind"]), Object(row["data"]), setting)] : []),
-    ])
-    .map((parts) => parts.filter((part) => part !== null).join(" · "))
+/** A line for each entry that has something to tell; otherwise how many there are. */
+function sectionOf(
+  section: keyof typeof toldFields,
+  entries: readonly Entry[],
+  { sections, entries: count }: OwnDataPhrases,
+  write: WriteField,
+): PdfBlock[] {
+  if (entries.length === 0) return [];
+  const formats: Readonly<Record<string, Format>> = toldFields[section];
+  const lines = entries
+    .map((entry) => Object.entries(formats).flatMap(([field, format]) => write(format, entry[field], entry) ?? []))
+    .map((parts) => parts.join(" · "))
     .filter((line) => line !== "");
+  return [heading(sections[section]), lines.length > 0 ? list(...lines) : note(count(entries.length))];
+}
+
+/** Writes a field for a person; null for an empty one. */
+function makeFieldWriter({ codes, yes, no }: OwnDataPhrases, words: PdfWords, setting: PdfSetting): WriteField {
+  const euros = (amount: unknown) => words.money(Math.round(Number(amount) * 100));
+  return function write(format, value, entry) {
+    if (value === null || value === undefined || value === "") return null;
+    switch (format) {
+      case "text":
+        return String(value);
+      case "code":
+        return Object.entries(codes).find(([code]) => code === value)?.[1] ?? String(value);
+      case "yesOrNo":
+        return value === true ? yes : no;
+      case "day":
+        return words.day(String(value));
+      case "date":
+        return words.date(String(value));
+      case "euros":
+        return euros(value);
+      case "items":
+        return Array.isArray(value)
+          ? value.map(({ description, amount }) => `${String(description)} ${euros(amount)}`).join(", ")
+          : null;
+      case "subject":
+        return storedSubject(String(entry["kind"]), Object(value), setting);
+      default:
+        return format satisfies never;
+    }
+  };
 }

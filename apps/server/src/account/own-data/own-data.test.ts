@@ -1,13 +1,15 @@
 import { cancelPolicy, getOwnData, getOwnDataPdf, releaseAsLandlord } from "@kautia/contract";
-import { nameOf } from "@kautia/locales/policy-documents";
+import { ownDataSectionTitle } from "@kautia/locales/policy-documents";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { answerAllQuestions } from "../../testing/answers.ts";
+import { listReadTables } from "../../testing/list-read-tables.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readPdf } from "../../testing/read-pdf.ts";
 import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { excludedTables, personalTables } from "../../retention/personal-tables.ts";
+import { leftOutOfOwnData, readOwnData } from "../../views/index.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,11 +23,21 @@ async function tableNames(): Promise<string[]> {
     WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'`.execute(server.deps.db);
   return rows.map(({ name }) => name);
 }
+/** The tables from which the export takes a section. */
+const exportedTables = () =>
+  listReadTables(server.deps.db, (db) => readOwnData(db, { accountId: server.deps.random.uuid(), refIds: ["x"] }));
 
-test("every table is either exported or listed with a reason for leaving it out", async () => {
+test("every table either has a rule for a tenant's rows or is listed with a reason for having none", async () => {
   const listed = [...Object.keys(personalTables), ...Object.keys(excludedTables)];
   expect(new Set(listed)).toEqual(new Set(await tableNames()));
   expect(listed).toHaveLength(new Set(listed).size);
+});
+
+test("every table with a tenant's rows is either in a section of the export or listed with a reason for leaving it out", async () => {
+  const exported = await exportedTables();
+  const leftOut = Object.keys(leftOutOfOwnData);
+  expect(Object.keys(personalTables).filter((name) => !exported.has(name) && !leftOut.includes(name))).toEqual([]);
+  expect(leftOut.filter((name) => exported.has(name) || !(name in personalTables))).toEqual([]);
 });
 
 test("the export contains every table that names the tenant, and no data of other tenants", async () => {
@@ -36,7 +48,6 @@ test("the export contains every table that names the tenant, and no data of othe
   const { refId: another } = await makeSigned(server, { tenantEmail: "fremd@example.com", address: home });
   await setPassword(server, mine.tenantEmail);
   const { body } = await server.call(getOwnData, {}, await openSession(server, mine.tenantEmail));
-  const tables = body?.tables ?? {};
   const naming: string[] = [];
   for (const name of await tableNames()) {
     const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM ${sql.table(name)} AS t`.execute(
@@ -44,13 +55,42 @@ test("the export contains every table that names the tenant, and no data of othe
     );
     if (rows.some(({ row }) => /Mein\.Auszug|Auszüger/i.test(row))) naming.push(name);
   }
+  const exported = await exportedTables();
   expect(naming.length).toBeGreaterThan(4);
-  expect(naming.filter((name) => !(name in excludedTables) && !(name in tables))).toEqual([]);
-  expect(tables["application"]).toHaveLength(2);
-  expect(tables["policy"]).toMatchObject([{ ref_id: refId }]);
+  expect(
+    naming.filter((name) => !(name in excludedTables) && !(name in leftOutOfOwnData) && !exported.has(name)),
+  ).toEqual([]);
+  expect(body?.sections["applications"]).toMatchObject([{ answers: { userInfo: { lastName: "Auszüger" } } }, {}]);
+  expect(body?.sections["contracts"]).toMatchObject([{ refId }]);
   const written = JSON.stringify(body);
   for (const foreign of [another, "fremd@", "password_hash", "storage_key", open])
     expect(written).not.toContain(foreign);
+});
+
+test("the export answers in words what the law asks besides the data, in both languages", async () => {
+  const email = "was.fragt.das.gesetz@example.com";
+  const home = { street: "Rechtsgasse", streetNumber: "1", zip: "10119", city: "Berlin" };
+  await makeSigned(server, { tenantEmail: email, address: home });
+  await setPassword(server, email);
+  const headers = await openSession(server, email);
+  const read = async (lang: "de" | "en") => (await server.call(getOwnData, { query: { lang } }, headers)).body;
+  const [german, english] = [await read("de"), await read("en")];
+  expect(english?.information.map(({ about, title }) => `${about}: ${title}`)).toEqual([
+    "PURPOSES: What we use it for",
+    "CATEGORIES: What kinds of data",
+    "RECIPIENTS: Who gets it",
+    "STORAGE: How long",
+    "SOURCE: Where it comes from",
+    "RIGHTS: Your rights",
+    "DECISION: How your application is decided",
+  ]);
+  const told = english?.information.flatMap(({ text }) => text).join(" ");
+  const { brand, products } = server.deps.config;
+  const authority = server.deps.legalDocuments.authorities("de", "en").dataAuthority;
+  for (const fact of [brand.insurer.name, brand.supportEmail.de, authority, `${products.de.minimumAge}`, "30 times"])
+    expect(told).toContain(fact);
+  expect(german?.information.map(({ title }) => title)).toContain("Wer sie bekommt");
+  expect(german?.sections).toEqual(english?.sections);
 });
 
 test("the export requires a session", async () => {
@@ -86,15 +126,15 @@ test("the PDF export of a simple contract has at most four pages, in plain words
   }
 });
 
-test("the PDF export contains every table in both languages, tagged and with embedded fonts", async () => {
+test("the PDF export contains every section in both languages, tagged and with embedded fonts", async () => {
   const email = "zum.lesen@example.com";
   const home = { street: "Lesegasse", streetNumber: "1", zip: "10119", city: "Berlin" };
   await makeSigned(server, { tenantEmail: email, lastName: "Lesemann-ẞ", address: home });
   await setPassword(server, email);
   const headers = await openSession(server, email);
   const { body } = await server.call(getOwnData, {}, headers);
-  const tables = Object.keys(body?.tables ?? {});
-  expect(tables.length).toBeGreaterThan(12);
+  const sections = Object.entries(body?.sections ?? {}).filter(([, entries]) => entries.length > 0);
+  expect(sections.length).toBeGreaterThan(8);
   for (const language of ["de", "en"] as const) {
     const url = `/api/v1${getOwnDataPdf.path}?lang=${language}`;
     const answer = await server.app.inject({ url, headers });
@@ -103,24 +143,16 @@ test("the PDF export contains every table in both languages, tagged and with emb
     expect(read.fonts.length).toBeGreaterThan(0);
     expect(read.fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true);
     const text = read.text.replaceAll(/\s+/g, " ");
-    for (const name of tables) expect(text, name).toContain(nameOf("tables", name, language) ?? "?");
+    for (const [name] of sections) expect(text, name).toContain(ownDataSectionTitle(name, language) ?? "?");
     for (const own of [email, "Lesemann-ẞ", "Lesegasse 1", "2345678"]) expect(text).toContain(own);
     for (const foreign of ["fremd@", "password_hash", "undefined", "[object"]) expect(text).not.toContain(foreign);
   }
 });
 
-test("every exported table and column has a name in both languages", async () => {
-  const { rows } = await sql<{ name: string; column: string }>`
-    SELECT table_name AS name, column_name AS column FROM information_schema.columns
-    WHERE table_schema = current_schema() AND data_type <> 'bytea'`.execute(server.deps.db);
-  const unnamed = rows
-    .filter(({ name, column }) => name in personalTables && !personalTables[name]?.hide?.includes(column))
-    .flatMap(({ name, column }) => [
-      ...(["de", "en"] as const).map((language) => [name, nameOf("tables", name, language)]),
-      ...(["de", "en"] as const).map((language) => [`${name}.${column}`, nameOf("columns", column, language)]),
-    ])
-    .filter(([, name]) => name === undefined);
-  expect(unnamed).toEqual([]);
+test("every section has a title in both languages", async () => {
+  const sections = await readOwnData(server.deps.db, { accountId: server.deps.random.uuid(), refIds: [] });
+  for (const name of Object.keys(sections))
+    expect([ownDataSectionTitle(name, "de"), ownDataSectionTitle(name, "en")], name).not.toContain(undefined);
 });
 
 test("the PDF export requires a session", async () => {
@@ -147,7 +179,7 @@ test("the export shows when the landlord released, but not the landlord's IP add
   });
   expect(released.statusCode).toBe(200);
   const { body } = await server.call(getOwnData, {}, headers);
-  expect(body?.tables["release_of_liability"]).toMatchObject([{ ref_id: refId, signed_at: expect.any(String) }]);
+  expect(body?.sections["releases"]).toMatchObject([{ refId, at: expect.any(String) }]);
   const pdf = await server.app.inject({ url: `/api/v1${getOwnDataPdf.path}?lang=en`, headers });
   for (const written of [JSON.stringify(body), (await readPdf(pdf.rawPayload)).text.replaceAll(/\s+/g, " ")])
     for (const foreign of ["Netscape", "203.0.113.77"]) expect(written).not.toContain(foreign);

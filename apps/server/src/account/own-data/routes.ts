@@ -12,13 +12,15 @@ import { planDeletion } from "./plan-deletion.ts";
 
 /** Export and deletion of the tenant's data (Art. 15, 17 and 20 GDPR; docs/privacy.md). */
 export function registerOwnDataRoutes(app: FastifyInstance, deps: Deps): void {
-  registerSessionCall(app, deps, getOwnData, (_input, account) => collectOwnData(deps, account));
+  registerSessionCall(app, deps, getOwnData, ({ query }, account, { language, country }) =>
+    collectOwnData(deps, account, { country, language: query.lang ?? language }),
+  );
 
   registerPdfCall(app, getOwnDataPdf, admitSession(deps), async ({ query }, account, { language, country }) => {
     const { brand } = deps.config;
-    const setting = settingOf({ brand }, { country, language: query.lang ?? language });
-    const data = await collectOwnData(deps, account);
-    const policyDocument = writeOwnData(data, setting);
+    const reader = { country, language: query.lang ?? language };
+    const data = await collectOwnData(deps, account, reader);
+    const policyDocument = writeOwnData(data, settingOf({ brand }, reader));
     return { bytes: await deps.typesetter.set(policyDocument), fileName: "own-data" };
   });
 

@@ -206,10 +206,10 @@ test("instalments continue after the policy's end, and the account cannot be del
   expect(plan.body?.running).toMatchObject([{ status: "ENDED" }]);
   const refused = await server.call(deleteAccount, { body: { password: validPassword } }, await logIn());
   expect(refused.problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
-  const { tables = {} } = (await server.call(getOwnData, {}, await logIn())).body ?? {};
-  expect(tables["repayment"]).toMatchObject([{ amount_cents: 82_050, parts: 2 }]);
-  expect(tables["instalment"]).toHaveLength(2);
-  expect(tables["charge_attempt"]?.filter(({ instalment_id }) => instalment_id !== null)).toHaveLength(2);
+  const own = (await server.call(getOwnData, {}, await logIn())).body?.sections;
+  expect(own?.["repayments"]).toMatchObject([{ amount: 820.5, parts: 2 }]);
+  expect(own?.["instalments"]).toHaveLength(2);
+  expect(own?.["charges"]?.filter(({ what }) => what === "INSTALMENT")).toHaveLength(2);
   await giveCard(refId, workingCard, await logIn());
 
   await runUntil(server, "2027-04-02T12:00:00Z");

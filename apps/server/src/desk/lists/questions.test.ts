@@ -73,8 +73,8 @@ test("neither a landlord's question nor its answer is in the tenant's export", a
   await server.deps.jobs.runDueUntil(server.deps.clock.now());
   await setPassword(server, tenantEmail);
   const { body } = await server.call(getOwnData, {}, await openSession(server, tenantEmail));
-  const mail = { ref_id: refId, kind: "question-answered", to_address: landlordEmail };
-  expect(body?.tables["mail"]).toContainEqual(expect.objectContaining(mail));
+  const mail = { refId, kind: "question-answered", to: landlordEmail, content: null };
+  expect(body?.sections["mails"]).toContainEqual(expect.objectContaining(mail));
   expect(JSON.stringify(body)).not.toMatch(/pünktlich|nicht sagen/);
 });
 

@@ -119,7 +119,7 @@ describe("a proof of moving out", () => {
     expect(await documents()).toMatchObject([{ file_name: "", deleted_at: new Date("2027-03-31T10:00:00Z") }]);
     expect((await read()).movingOut).toMatchObject({ confirmedOn: "2027-02-28", files: [] });
     const own = await server.call(getOwnData, {}, await session());
-    expect(own.body?.tables["moving_out"]).toMatchObject([{ outcome: "CONFIRMED" }]);
+    expect(own.body?.sections["movingOuts"]).toMatchObject([{ outcome: "CONFIRMED" }]);
     expect(JSON.stringify(own.body)).not.toContain("staff_id");
   });
 

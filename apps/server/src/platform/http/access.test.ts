@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Call, calls, exportList, exportLists, screenIds, screenPath, screens } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { collectOwnData } from "../../account/own-data/collect.ts";
 import { type Callers, makeCallers } from "../../testing/callers.ts";
 import { listRoutes, type ServedRoute } from "../../testing/list-routes.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { readPersonalRows } from "../../testing/read-personal-rows.ts";
 import { sendCall } from "../../testing/send-call.ts";
 import { apiBase } from "./route.ts";
 
@@ -72,14 +72,13 @@ const isLast = ({ method, path }: Call) => method === "DELETE" && (path.endsWith
 const inOrder = calls.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
 const nameOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`;
 
-async function readAdasData(): Promise<object> {
-  const { db, clock } = server.deps;
-  const account = await db
+async function readAdasData(): Promise<string[]> {
+  const account = await server.deps.db
     .selectFrom("account")
     .select(["id", "email"])
     .where("email", "like", "geheim-ada%")
     .executeTakeFirstOrThrow();
-  return collectOwnData({ db, clock }, account);
+  return readPersonalRows(server.deps, account);
 }
 
 function formatTable(rows: string[][]): string {

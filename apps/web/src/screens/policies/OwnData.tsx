@@ -12,7 +12,11 @@ export function OwnData() {
     <div className="k-flow">
       <p>{t("ownData.text")}</p>
       <p>
-        <ButtonLink variant="secondary" href={buildUrl(getOwnData)} download={t("ownData.fileName")}>
+        <ButtonLink
+          variant="secondary"
+          href={buildUrl(getOwnData, {}, { lang: language })}
+          download={t("ownData.fileName")}
+        >
           {t("ownData.download")}
         </ButtonLink>
       </p>

@@ -1,0 +1,1 @@
+export { leftOutOfOwnData, readOwnData } from "./own-data/read-own-data.ts";

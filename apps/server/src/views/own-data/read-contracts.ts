@@ -1,0 +1,96 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import { euros, toWire } from "./to-wire.ts";
+
+/** What was agreed, and how it ended. */
+export async function readContractSections(db: Kysely<Database>, refIds: string[]) {
+  const isOwn = sql<boolean>`ref_id = ANY(${refIds}::text[])`;
+  const contracts = await db
+    .selectFrom("policy")
+    .leftJoin("partner", "partner.id", "policy.partner_id")
+    .select(["ref_id as refId", "contract_number as contractNumber", "status", "full_address as fullAddress"])
+    .select(["tenant_name as tenantName", "tenant_email as tenantEmail", "landlord_name as landlordName"])
+    .select(["landlord_email as landlordEmail", "landlord_language as landlordLanguage", "partner.name as partner"])
+    .select([euros("deposit_cents").as("deposit"), euros("cold_rent_cents").as("coldRent")])
+    .select([euros("premium_cents").as("premium"), "payment_period as paymentPeriod"])
+    .select(["insurance_start as insuranceStart", "insurance_end as insuranceEnd", "cover_start as coverStart"])
+    .select(["covered_until as coveredUntil", "cash_return_on as cashReturnOn", "next_premium_at as nextPremiumAt"])
+    .select(["premium_until as premiumUntil", "signed_at as signedAt", "answered_at as answeredAt"])
+    .select(["decline_reason as declineReason", "ends_at as endsAt", "kept_until as keptUntil"])
+    .select("kept_because as keptBecause")
+    .where(isOwn)
+    .orderBy("signed_at")
+    .execute();
+  const signatures = await db
+    .selectFrom("policy_evidence")
+    .select(["ref_id as refId", "signed_at as at", "ip", "user_agent as userAgent", "answers", "consents"])
+    .select([euros("premium_cents").as("premium"), "payment_period as paymentPeriod"])
+    .select("tariff_version as tariffVersion")
+    .where(isOwn)
+    .orderBy("signed_at")
+    .execute();
+  const contractDocuments = await db
+    .selectFrom("signed_document")
+    .select(["ref_id as refId", "kind", "version", "given_at as at"])
+    .select([sql<string | null>`NULL`.as("how"), sql<string>`encode(sha256, 'hex')`.as("sha256")])
+    .where(isOwn)
+    .unionAll(
+      db
+        .selectFrom("given_document")
+        .select(["ref_id as refId", "kind", "version", "at"])
+        .select(["how", sql<string>`encode(sha256, 'hex')`.as("sha256")])
+        .where(isOwn),
+    )
+    .orderBy("at")
+    .orderBy("kind")
+    .execute();
+  const certificates = await db
+    .selectFrom("certificate")
+    .select(["ref_id as refId", "made_at as at", "code"])
+    .where(isOwn)
+    .orderBy("made_at")
+    .execute();
+  const contractHistory = await db
+    .selectFrom("policy_history")
+    .select(["ref_id as refId", "at", "from_status as from", "to_status as to", "cause"])
+    .where(isOwn)
+    .orderBy("id")
+    .execute();
+  const cancellations = await db
+    .selectFrom("cancellation")
+    .select(["ref_id as refId", "requested_at as requestedAt", "reason", "reminders"])
+    .where(isOwn)
+    .orderBy("requested_at")
+    .execute();
+  const movingOuts = await db
+    .selectFrom("moving_out")
+    .select(["ref_id as refId", "given_at as at", "moved_out_on as movedOutOn", "outcome"])
+    .select(["decided_at as decidedAt", "confirmed_on as confirmedOn", "premium_until as premiumUntil", "note"])
+    .where(isOwn)
+    .orderBy("given_at")
+    .execute();
+  const releases = await db
+    .selectFrom("release_of_liability")
+    .select(["ref_id as refId", "signed_at as at", "signed_by as signedBy"])
+    .where(isOwn)
+    .orderBy("signed_at")
+    .execute();
+  const ratings = await db
+    .selectFrom("rating")
+    .select(["ref_id as refId", "ask_at as askAt", "rated_at as ratedAt", "landlord_rating as landlordRating"])
+    .select(["provider_rating as providerRating", "recommend", "message"])
+    .where(isOwn)
+    .orderBy("ref_id")
+    .execute();
+  return {
+    contracts: toWire(contracts),
+    signatures: toWire(signatures),
+    contractDocuments: toWire(contractDocuments),
+    certificates: toWire(certificates),
+    contractHistory: toWire(contractHistory),
+    cancellations: toWire(cancellations),
+    movingOuts: toWire(movingOuts),
+    releases: toWire(releases),
+    ratings: toWire(ratings),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import { readAccountSections } from "./read-account.ts";
+import { readApplicationSections } from "./read-applications.ts";
+import { readContractSections } from "./read-contracts.ts";
+import { readLetterSections } from "./read-letters.ts";
+import { readMoneySections } from "./read-money.ts";
+
+/** Everything stored about the owner of an account and of these applications, oldest first. */
+export async function readOwnData(
+  db: Kysely<Database>,
+  { accountId, refIds }: { accountId: string; refIds: string[] },
+) {
+  return {
+    ...(await readAccountSections(db, accountId)),
+    ...(await readApplicationSections(db, refIds)),
+    ...(await readContractSections(db, refIds)),
+    ...(await readMoneySections(db, refIds)),
+    ...(await readLetterSections(db, refIds)),
+  };
+}
+
+/** Tables with a tenant's rows that the export leaves out, each with the reason. */
+export const leftOutOfOwnData: Record<string, string> = {
+  account_policy: "which contracts belong to the account; they are listed",
+  account_token: "hashes of mailed links; the mails are listed",
+  application_token: "hashes of links and cookies",
+  card_link: "hashes of mailed links; the mails are listed",
+  card_setup: "a copy of the payment method until it is saved",
+  case_words: "a copy of the application for searching",
+  landlord_link: "hashes of mailed links; the mails are listed",
+  ledger_entry: "the same premiums, refunds, claims and repayments as bookkeeping entries",
+  payout_account_link: "hashes of links mailed to the landlord",
+  resume_link: "hashes of mailed links; the mails are listed",
+  resume_request: "processed and deleted within a minute",
+  street_mention: "a copy of the street in the application",
+  upload: "how far an upload has got; the documents are listed",
+};

@@ -1,0 +1,89 @@
+/** How a field is written. */
+export type Format = "text" | "code" | "yesOrNo" | "day" | "date" | "euros" | "items" | "subject";
+
+/**
+ * The sections of the export after account, applications and contracts, in the order of the document. Of each entry,
+ * these fields are told in one line; of a section without fields only the number of entries, because its entries repeat
+ * what is above or can be downloaded beside it.
+ */
+export const toldFields = {
+  invitations: { at: "day", partner: "text", tenantEmail: "text", fullAddress: "text" },
+  decisions: { at: "day", outcome: "code", reason: "code", madeBy: "code", note: "text", ruleVersion: "text" },
+  uploads: { at: "day", type: "code", fileName: "text", broughtBy: "code" },
+  notes: { at: "day", note: "text" },
+  signatures: { at: "day", ip: "text", userAgent: "text" },
+  certificates: { at: "day", code: "text" },
+  contractHistory: { at: "day", to: "code" },
+  paymentMethods: { since: "day", kind: "code", lastFour: "text", mandateReference: "text" },
+  paymentMethodChanges: { at: "day" },
+  premiums: { dueAt: "day", number: "text", amount: "euros", status: "code" },
+  charges: { at: "day", amount: "euros", status: "code", lastFour: "text" },
+  refunds: { dueAt: "day", amount: "euros", status: "code" },
+  claims: {
+    reportedAt: "day",
+    amount: "euros",
+    items: "items",
+    objection: "text",
+    outcome: "code",
+    granted: "euros",
+    note: "text",
+    paidOn: "date",
+    reference: "text",
+  },
+  payoutAccounts: { enteredAt: "day" },
+  repayments: { owedAt: "day", amount: "euros", paidAt: "day" },
+  instalments: { dueOn: "date", amount: "euros", status: "code" },
+  cancellations: { requestedAt: "day", reason: "text" },
+  movingOuts: { at: "day", movedOutOn: "date", outcome: "code", confirmedOn: "date", note: "text" },
+  releases: { at: "day", signedBy: "text" },
+  landlordMessages: { at: "day", message: "text" },
+  landlordQuestions: { askedAt: "day", answeredAt: "day" },
+  landlordReminders: { askedAt: "day", reminders: "text" },
+  ratings: { ratedAt: "day", landlordRating: "text", providerRating: "text", recommend: "yesOrNo", message: "text" },
+  mails: { sendAt: "day", to: "text", content: "subject" },
+  consents: { at: "day", consent: "code", given: "yesOrNo" },
+  passkeys: { createdAt: "day", name: "text" },
+  logins: { lastUsedAt: "day", browser: "text", system: "text" },
+  contractDocuments: {},
+  changes: {},
+  staffActions: {},
+} as const satisfies Record<string, Record<string, Format>>;
+
+export const accountFacts = { email: "text", createdAt: "day", phone: "text" } as const satisfies Record<
+  string,
+  Format
+>;
+
+export const contractFacts = {
+  contractNumber: "text",
+  status: "code",
+  fullAddress: "text",
+  tenantName: "text",
+  landlordName: "text",
+  landlordEmail: "text",
+  partner: "text",
+  deposit: "euros",
+  coldRent: "euros",
+  premium: "euros",
+  paymentPeriod: "code",
+  insuranceStart: "date",
+  insuranceEnd: "date",
+  coverStart: "date",
+  signedAt: "day",
+  answeredAt: "day",
+  declineReason: "text",
+  endsAt: "day",
+  keptUntil: "date",
+} as const satisfies Record<string, Format>;
+
+type Told = typeof toldFields;
+type EntryOf<Fields> = { readonly [Field in keyof Fields]: unknown };
+
+/** Everything stored about one person, in the sections that the server reads. */
+export interface OwnDataSections extends Readonly<{ [Section in keyof Told]: readonly EntryOf<Told[Section]>[] }> {
+  account: readonly EntryOf<typeof accountFacts>[];
+  applications: readonly { refId: string; answers: object }[];
+  contracts: readonly (EntryOf<typeof contractFacts> & { refId: string; contractNumber: string })[];
+}
+
+export type OwnDataSection = keyof OwnDataSections;
