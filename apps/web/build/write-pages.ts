@@ -40,7 +40,7 @@ export function writePages(): Plugin {
     name: "write-pages",
     async writeBundle({ dir: dist = "" }) {
       const read = (file: string) => readFileSync(join(dist, file), "utf8");
-      const shell = read("index.html").replaceAll(/<link rel="stylesheet"[^>]*>\s*/g, "");
+      const shell = read("index.html").replaceAll(/<link rel="stylesheet"[^>]*>\s*|\s*<!-- .*? -->/gs, "");
       const write = (files: StartFiles, prerendered: PrerenderedPage | null) => {
         const page = composePage(shell, read(files.first), files, prerendered);
         writeFileSync(join(dist, "pages", `${prerendered?.key ?? emptyPage}.html`), page);
@@ -55,7 +55,7 @@ export function writePages(): Plugin {
           const files = findStartFiles(dist, modules);
           if (id === "index") checkSize([...files.scripts, ...files.designSystem].map(read));
           const html = variants.map((variant) => variant.html).join("");
-          const style = await findStyle(dist, fillRoot(shell, html), files.styles);
+          const style = findStyle(dist, fillRoot(shell, html), files.styles);
           for (const variant of variants) write(files, { ...variant, style });
         }
       }
