@@ -6,7 +6,7 @@ const named = /^(?:link|button|option|tab|heading|term|definition|radio|checkbox
  * after the one before is marked with '='.
  */
 export function markRepeats(phrases: readonly string[]): string[] {
-  const said = phrases.filter((phrase) => !/^end\b/.test(phrase) && phrase !== "paragraph");
+  const said = phrases.map(withPlainSpaces).filter((phrase) => !/^end\b/.test(phrase) && phrase !== "paragraph");
   let container = "";
   const heard = said.filter((phrase) => {
     if (named.test(phrase)) container = phrase;
@@ -15,6 +15,11 @@ export function markRepeats(phrases: readonly string[]): string[] {
     return true;
   });
   return heard.map((phrase, at) => `${isRepeat(phrase, heard[at - 1]) ? "=" : " "} ${phrase}`);
+}
+
+/** Names have plain spaces where the text keeps words together. */
+function withPlainSpaces(phrase: string): string {
+  return phrase.replaceAll(/\s+/g, " ").replaceAll("\u2060", "");
 }
 
 function isRepeat(phrase: string, before: string | undefined): boolean {
