@@ -105,11 +105,11 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
       <h2>{t("summary.consents")}</h2>
       <Checkbox
         {...form.bindTick("termsAndPrivacy")}
-        help={<ConsentDocuments kinds={consentDocuments.termsAndPrivacy} country={home} />}
+        links={<ConsentDocuments kinds={consentDocuments.termsAndPrivacy} country={home} />}
       />
       <Checkbox
         {...form.bindTick("initialInformation")}
-        help={<ConsentDocuments kinds={consentDocuments.initialInformation} country={home} />}
+        links={<ConsentDocuments kinds={consentDocuments.initialInformation} country={home} />}
       />
       <LegalText id="first-information" title={t("summary.readFirstInformation")} kind="first-info" country={home} />
       {asksElectronic ? (

@@ -23,3 +23,9 @@ test("describes the checkbox with its error", () => {
   const box = screen.getByRole("checkbox", { name: "Withdraw", description: "Please tick the box" });
   expect(box.getAttribute("aria-invalid")).toBe("true");
 });
+
+test("is described by its help, but not by the links below it", () => {
+  render(<Checkbox label="Accept" help="You may withdraw it." links={<Link href="#terms">Terms</Link>} />);
+  expect(screen.getByRole("checkbox", { name: "Accept", description: "You may withdraw it." })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Terms" })).toBeTruthy();
+});

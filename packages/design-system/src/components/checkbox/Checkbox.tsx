@@ -8,6 +8,8 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "onCha
   /** May be long and contain links. Clicking a link follows it without toggling the box. */
   label: ReactNode;
   help?: ReactNode;
+  /** Links that belong to the label. They are read as links, not with the box as well. */
+  links?: ReactNode;
   error?: ReactNode;
   checked?: boolean;
   defaultChecked?: boolean;
@@ -16,7 +18,7 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type" | "onCha
 };
 
 /** A consent or a switch. Never tick it in advance. The whole label is clickable. */
-export function Checkbox({ label, help, error, id, onChange, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, help, links, error, id, onChange, className, ...input }: CheckboxProps) {
   const ids = useFieldIds(id, help, error);
   return (
     <div className={joinClasses("k-checkbox", Boolean(error) && "k-field--error", className)}>
@@ -38,6 +40,7 @@ export function Checkbox({ label, help, error, id, onChange, className, ...input
       </label>
       <div className="k-checkbox__help">
         <FieldHelp id={ids.help}>{help}</FieldHelp>
+        {links ? <div className="k-field__help">{links}</div> : null}
       </div>
     </div>
   );

@@ -15,6 +15,16 @@ const show = (props: Partial<DateFieldProps>) =>
   );
 const part = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
+test("has its help on the group only, and an error on each part as well", () => {
+  const { unmount } = show({ help: "For example 31.05.1994." });
+  expect(screen.getByRole("group", { description: "For example 31.05.1994." })).toBeTruthy();
+  for (const name of ["Day", "Month", "Year"]) expect(part(name).hasAttribute("aria-describedby")).toBe(false);
+  unmount();
+  show({ help: "For example 31.05.1994.", error: "Enter a date." });
+  for (const name of ["Day", "Month", "Year"])
+    expect(screen.getByRole("textbox", { name, description: "Enter a date." })).toBeTruthy();
+});
+
 test("moves the focus on while a date is typed without separators", async () => {
   const onChange = vi.fn<(...args: unknown[]) => void>();
   show({ onChange });

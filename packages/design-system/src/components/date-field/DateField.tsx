@@ -114,7 +114,7 @@ export function DateField(props: DateFieldProps) {
             autoComplete={autoComplete && `${autoComplete}-${part}`}
             disabled={disabled}
             invalid={Boolean(error)}
-            describedBy={ids.describedBy}
+            describedBy={error ? ids.error : undefined}
             onChange={(text) => type({ ...parts, [part]: text })}
             onMove={(step) => neighbour(part, step)}
             onPasteDate={handlePaste}

@@ -27,6 +27,15 @@ test("is one named group in which dial code and number can both be changed", asy
   expect(onChange).toHaveBeenLastCalledWith({ dialCode: "+43", number: "66" });
 });
 
+test("has its help on the group only, and an error on the number as well", () => {
+  const { unmount } = show({ help: "For questions." });
+  expect(screen.getByRole("group", { description: "For questions." })).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: "Number" }).hasAttribute("aria-describedby")).toBe(false);
+  unmount();
+  show({ help: "For questions.", error: "Enter a number." });
+  expect(screen.getByRole("textbox", { name: "Number", description: "Enter a number." })).toBeTruthy();
+});
+
 test("sets the dial code from a pasted full number", async () => {
   const onChange = vi.fn<(...args: unknown[]) => void>();
   show({ onChange });

@@ -96,7 +96,7 @@ export function PhoneField(props: PhoneFieldProps) {
           inputMode="tel"
           autoComplete={autoComplete}
           aria-label={numberLabel}
-          aria-describedby={ids.describedBy}
+          aria-describedby={error ? ids.error : undefined}
           aria-invalid={error ? true : undefined}
           name={partName("number")}
           disabled={disabled}
