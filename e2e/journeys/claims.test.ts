@@ -80,7 +80,7 @@ test("a claim above the deposit is rejected; one below it is reported, objected 
   await expect(desk.getByText(en("staff.claim.done"), { exact: true })).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(/^Zum Teil anerkannt: 800\s€/)).toBeVisible();
+  await expect(page.getByText(/^Teilweise anerkannt: 800\s€/)).toBeVisible();
   await expect(page.getByText("Die Kratzer sind Abnutzung.")).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByText(/^Accepted in part: €800 /)).toBeVisible();

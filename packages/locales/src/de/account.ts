@@ -32,8 +32,7 @@ export const account: Record<keyof typeof en, string> = {
   "account.toAccount": "Zu meinem Konto",
   "account.toLogin": "Zurück zur Anmeldung",
   "account.loginTitle": "Anmelden",
-  "account.loginLead":
-    "Hier finden Sie Ihre Verträge. Ihr Passwort legen Sie mit dem Link fest, den wir Ihnen nach der Unterschrift geschickt haben.",
+  "account.loginLead": "Hier finden Sie Ihre Verträge, Zahlungen und Unterlagen.",
   "account.login": "E-Mail-Adresse oder Telefonnummer",
   "account.password": "Passwort",
   "account.forgot": "Passwort vergessen oder noch keines?",

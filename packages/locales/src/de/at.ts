@@ -34,7 +34,7 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "validation.coldRentAmount": "Höchstens {maxAmount}: {times} der Nettomiete von {coldRentAmount}.",
   "required.fields-coldRentAmount": "Bitte geben Sie die Nettomiete im Monat ein.",
   "cash.note":
-    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück. Sie kostet Sie, was das Geld anderswo bringen könnte: Wir rechnen mit {percent} % im Jahr mehr.",
+    "Der Beitrag ist der Preis der Bürgschaft und wird nicht erstattet. Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück. Als ihre Kosten rechnen wir, was das Geld anderswo mehr bringen könnte: {percent} % im Jahr.",
   "welcome.firstInformation": "Erstinformation über uns (§ 137g GewO, Standesregeln)",
 
   "summary.initialInformation":
@@ -42,7 +42,7 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "summary.earlyFulfilment":
     "Ich möchte, dass mein Schutz schon am {start} beginnt, vor dem Ende der Rücktrittsfrist von 14 Tagen.",
   "summary.earlyFulfilmentHelp":
-    "Treten Sie innerhalb von 14 Tagen zurück, behalten wir den Beitrag für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",
+    "Treten Sie in dieser Zeit zurück, behalten wir den Beitrag für die Tage mit Schutz und zahlen den Rest zurück. Ohne Ihre Zustimmung zahlen wir alles zurück.",
   "payment.covered3":
     "Sie können innerhalb von {days} Tagen vom Vertrag zurücktreten, ohne einen Grund zu nennen. Die Frist beginnt, wenn Sie unterschrieben und alle Unterlagen erhalten haben.",
   "policyDocuments.withdrawal": "Bestätigung Ihres Rücktritts",

@@ -30,8 +30,8 @@ export const claims: Record<keyof typeof en, string> = {
   "claims.sum": "Zusammen {sum}, höchstens {most}.",
   "claims.granted": "{granted} von {amount}",
   "claims.decided": "Entschieden am {date}:",
-  "claims.outcome.ACCEPTED": "Ganz anerkannt: {amount} für den Vermieter.",
-  "claims.outcome.PARTLY": "Zum Teil anerkannt: {amount} für den Vermieter.",
+  "claims.outcome.ACCEPTED": "In voller Höhe anerkannt: {amount} für den Vermieter.",
+  "claims.outcome.PARTLY": "Teilweise anerkannt: {amount} für den Vermieter.",
   "claims.outcome.REFUSED": "Nicht anerkannt. Wir zahlen nichts aus.",
   "claims.payoutFollows": "Die Auszahlung folgt.",
   "claims.paidOut": "Ausgezahlt am {date}: {amount}. Verwendungszweck: {reference}",
@@ -41,9 +41,9 @@ export const claims: Record<keyof typeof en, string> = {
   "claims.fileBy.tenant": "vom Mieter",
   "claims.addFiles": "Rechnungen und Fotos",
   "claims.addFilesHelp.landlord":
-    "Sie helfen uns zu entscheiden. Ihr Mieter kann sie ansehen. Höchstens {count} Dateien.",
+    "Damit können wir besser entscheiden. Ihr Mieter kann sie ansehen. Höchstens {count} Dateien.",
   "claims.addFilesHelp.tenant":
-    "Sie helfen uns zu entscheiden. Ihr Vermieter kann sie ansehen. Höchstens {count} Dateien.",
+    "Damit können wir besser entscheiden. Ihr Vermieter kann sie ansehen. Höchstens {count} Dateien.",
   "repayment.title": "Was Sie uns zurückzahlen: {amount}",
   "repayment.lead":
     "Ohne Zinsen und ohne Gebühren. Sie können bis zum {until} wählen. Wählen Sie nicht, bekommen Sie eine Rechnung über den ganzen Betrag, fällig am {date}. Wir buchen nur ab, was Sie selbst wählen.",

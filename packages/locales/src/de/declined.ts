@@ -2,13 +2,12 @@ import type { declined as en } from "../en/declined.ts";
 
 export const declined: Record<keyof typeof en, string> = {
   "declined.lead":
-    "Es wurde nichts abgebucht, und es wird nichts abgebucht, denn Ihr Vertrag ist beendet. Die Bürgschaft gilt nicht; Ihr Vermieter kann also eine andere Sicherheit verlangen.",
+    "Abgebucht wurde nichts, und dabei bleibt es: Ihr Vertrag ist beendet. Ihr Vermieter kann nun eine andere Sicherheit verlangen.",
   "declined.leadUnanswered":
-    "Es wurde nichts abgebucht, und es wird nichts abgebucht, denn Ihr Vertrag ist beendet. Oft ist unsere E-Mail einfach nicht angekommen.",
+    "Abgebucht wurde nichts, und dabei bleibt es: Ihr Vertrag ist beendet. Oft ist unsere E-Mail einfach nicht angekommen.",
   "declined.now": "Was Sie jetzt tun können",
   "declined.talk": "Mit dem Vermieter sprechen",
-  "declined.talkText":
-    "Viele Vermieter kennen Bürgschaften noch nicht. Wir schreiben nach einer Absage nicht mehr, Sie können es aber: Eine Nachricht ist schon vorbereitet.",
+  "declined.talkText": "Viele Vermieter kennen Bürgschaften noch nicht. Eine Nachricht haben wir für Sie vorbereitet.",
   "declined.share": "Nachricht teilen",
   "declined.copy": "Nachricht kopieren",
   "declined.subject": "Bürgschaft für {address}",

@@ -5,16 +5,16 @@ export const documents: Record<keyof typeof en, string> = {
   "documents.titleOne": "Noch eine Unterlage, dann sehen Sie Ihr Angebot",
   "documents.reviewTitle": "Das fehlt noch, dann entscheiden wir",
   "documents.reviewContinue": "Zur Entscheidung einreichen",
-  "documents.lead": "Sie bestätigen Ihre Angaben. Ein Foto mit dem Handy genügt, solange alles gut zu lesen ist.",
+  "documents.lead": "Damit bestätigen Sie Ihre Angaben. Ein Foto mit dem Handy genügt, solange alles gut zu lesen ist.",
   "documents.why": "Ihre Unterlagen sehen nur die Menschen, die über Ihren Antrag entscheiden. Abgebucht wird nichts.",
   "documents.PASSPORT": "Personalausweis oder Reisepass",
   "documents.PASSPORT.why":
     "Damit niemand sonst in Ihrem Namen einen Vertrag schließt. Vom Personalausweis brauchen wir beide Seiten.",
   "documents.STUDENT_DOCUMENT": "Studierendenausweis oder Immatrikulationsbescheinigung",
-  "documents.STUDENT_DOCUMENT.why": "Weil Sie angegeben haben, dass Sie studieren. Gültig für das laufende Semester.",
+  "documents.STUDENT_DOCUMENT.why":
+    "Weil Sie studieren oder in Ausbildung sind. Der Nachweis muss noch gelten; in der Ausbildung genügt der Ausbildungsvertrag.",
   "documents.WORK_CONTRACT": "Arbeitsvertrag oder Gehaltsabrechnung",
-  "documents.WORK_CONTRACT.why":
-    "Weil sich damit das Einkommen bestätigen lässt, das Sie angegeben haben. Die letzte Abrechnung genügt.",
+  "documents.WORK_CONTRACT.why": "Damit bestätigen Sie Ihr Einkommen. Die letzte Abrechnung genügt.",
   "documents.format": "PDF, JPEG, PNG oder HEIC, bis {megabytes} MB",
   "documents.choose": "Datei auswählen",
   "documents.photo": "Foto aufnehmen",

@@ -5,7 +5,7 @@ export const invitation: Record<keyof typeof en, string> = {
   "invited.titlePlain": "Sie sind eingeladen",
   "invited.name": "Einladung",
   "invited.lead":
-    "Behalten Sie die {deposit} Kaution für Ihre neue Wohnung. Eine Bürgschaft tritt an ihre Stelle, für einen kleinen Beitrag.",
+    "Ihre Kaution von {deposit} bleibt bei Ihnen: Eine Bürgschaft tritt an ihre Stelle, für einen kleinen Beitrag.",
   "invited.home": "Ihre neue Wohnung",
   "invited.from": "Ab",
   "invited.until": "{start} bis {end}",

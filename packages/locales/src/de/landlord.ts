@@ -5,7 +5,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.lead": "{tenant} bietet Ihnen diese Sicherheit für die Wohnung {address} an.",
   "landlord.intro":
     "Das kostet Sie nichts, und Sie brauchen kein Konto. Sehen Sie in Ruhe nach, was abgesichert ist und ab wann. Dann nehmen Sie an oder lehnen ab. Wir sagen Ihrem Mieter gleich Bescheid.",
-  "landlord.greeting": "Guten Tag, {name}",
+  "landlord.greeting": "Guten Tag {name}",
   "landlord.what": "Was abgesichert ist",
   "landlord.whatWas": "Worum es ging",
   "landlord.amount": "Bürgschaft bis",
@@ -23,7 +23,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.by": "Vermittelt von",
 
   "landlord.certificate": "Bürgschaftsurkunde",
-  "landlord.openCertificate": "Urkunde als PDF öffnen",
+  "landlord.openCertificate": "Urkunde öffnen",
   "landlord.sample": "Muster der Urkunde ansehen",
   "landlord.sampleNote": "So sieht die Urkunde aus, die Sie nach der Annahme per E-Mail und auf dieser Seite bekommen.",
 
@@ -50,7 +50,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.acceptText":
     "Sie nehmen die Bürgschaft bis {amount} anstelle einer Barkaution an. Bürge ist {insurer}. Die Urkunde bekommen Sie gleich danach.",
   "landlord.acceptConfirm": "Ja, annehmen",
-  "landlord.acceptNote": "Sie nehmen damit diese Bürgschaft anstelle einer Barkaution an.",
+  "landlord.acceptNote": "Mit „Annehmen“ nehmen Sie diese Bürgschaft anstelle einer Barkaution an.",
   "landlord.cash": "Der Mieter hat schon eine Barkaution gezahlt",
   "landlord.cashAmount": "Der Mieter hat schon {amount} als Barkaution gezahlt",
   "landlord.cashText":
@@ -63,7 +63,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.cashBack": "Barkaution zurück bis",
   "landlord.declineTitle": "Die Bürgschaft ablehnen?",
   "landlord.declineText":
-    "Der Vertrag von {tenant} endet damit, und es wird nichts abgebucht. Sie können gemeinsam eine andere Sicherheit vereinbaren. Hier können Sie die Ablehnung nicht zurücknehmen.",
+    "Der Vertrag von {tenant} endet damit, und es wird nichts abgebucht. Sie können gemeinsam eine andere Sicherheit vereinbaren. Hier lässt sich das nicht zurücknehmen.",
   "landlord.reason": "Warum?",
   "landlord.reasonHelp": "Ihr Mieter bekommt Ihre Antwort Wort für Wort.",
   "landlord.declineConfirm": "Endgültig ablehnen",
@@ -101,9 +101,9 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.status.cash.text":
     "Angenommen am {answered}. Bitte zahlen Sie die Barkaution bis zum {cash} zurück, und bewahren Sie die E-Mail mit Ihrem Link auf.",
   "landlord.status.ACTIVE": "Die Bürgschaft gilt",
-  "landlord.status.ACTIVE.text": "Sie gilt seit {start}. Sie müssen nichts tun.",
+  "landlord.status.ACTIVE.text": "Seit {start}. Sie müssen nichts tun.",
   "landlord.status.PAST_DUE": "Die Bürgschaft gilt",
-  "landlord.status.PAST_DUE.text": "Sie gilt seit {start}. Sie müssen nichts tun.",
+  "landlord.status.PAST_DUE.text": "Seit {start}. Sie müssen nichts tun.",
   "landlord.status.CANCELLATION_REQUESTED": "Der Mieter möchte die Bürgschaft beenden",
   "landlord.status.CANCELLATION_REQUESTED.text": "Die Bürgschaft gilt, bis Sie sie freigeben.",
   "landlord.status.ENDED": "Die Bürgschaft ist beendet",
@@ -152,7 +152,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.event.WITHDRAWN": "{tenant} hat widerrufen",
 
   "landlord.account": "Ihr Konto für Auszahlungen",
-  "landlord.accountAsk": "Wohin sollen wir überweisen, was berechtigt ist? Ohne Konto können wir nicht auszahlen.",
+  "landlord.accountAsk": "Wohin dürfen wir überweisen, was Ihnen zusteht? Ohne Konto können wir nicht auszahlen.",
   "landlord.iban": "IBAN",
   "landlord.holder": "Kontoinhaber",
   "landlord.accountNotice":

@@ -11,7 +11,6 @@ export const legal: Record<keyof typeof en, string> = {
   "legal.documents": "Unterlagen",
   "legal.missing": "noch nicht eingetragen",
   "legal.incomplete": "Hier fehlen Angaben",
-  "legal.incompleteText":
-    "Der Betreiber dieser App hat sie noch nicht eingetragen. Statt etwas zu erfinden, sagt die Seite das an jeder Stelle.",
+  "legal.incompleteText": "Der Betreiber dieser App hat sie noch nicht eingetragen. Die Stellen sind gekennzeichnet.",
   "legal.onThisPage": "Auf dieser Seite",
 };

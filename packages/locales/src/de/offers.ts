@@ -1,7 +1,7 @@
 import type { offers as en } from "../en/offers.ts";
 
 export const offers: Record<keyof typeof en, string> = {
-  "offers.title": "Ja, wir bürgen für Sie",
+  "offers.title": "Ja, Sie haben unsere Zusage",
   "offers.lead":
     "{insurer} bürgt für Ihre ganze Kaution von {deposit}. Wie Sie zahlen, können Sie bis zur Unterschrift ändern.",
   "offers.leadNoDeposit": "{insurer} bürgt für Sie. Wie Sie zahlen, können Sie bis zur Unterschrift ändern.",

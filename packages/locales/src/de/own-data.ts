@@ -3,7 +3,7 @@ import type { ownData as en } from "../en/own-data.ts";
 export const ownData: Record<keyof typeof en, string> = {
   "consents.title": "Ihre Einwilligungen",
   "consents.lead":
-    "Hier sehen Sie, wozu Sie Ja gesagt haben, seit wann, und wie Sie es zurücknehmen. Das geht so leicht wie das Zustimmen. Was bis dahin geschah, bleibt rechtmäßig.",
+    "Hier sehen Sie, wozu Sie Ja gesagt haben und seit wann. Jede Einwilligung können Sie mit einem Klick zurücknehmen. Was bis dahin geschah, bleibt rechtmäßig.",
   "consents.news": "Neuigkeiten per E-Mail",
   "consents.news.text":
     "Wir dürfen Ihnen schreiben, wenn es bei uns Neues oder ein Angebot gibt. Ihre Adresse geben wir dafür niemandem.",

@@ -10,7 +10,7 @@ export const pages: Record<keyof typeof en, string> = {
   "pages.500.text": "Ihre bisherigen Angaben sind gespeichert. Bitte versuchen Sie es gleich noch einmal.",
   "pages.maintenance.title": "Wir sind gleich zurück",
   "pages.maintenance.text":
-    "Wir arbeiten gerade an der Seite. Ihre Angaben sind gespeichert; bitte kommen Sie in ein paar Minuten wieder. Wenn ein Link Sie hierher geführt hat und diese Seite bleibt, lassen Sie sich bitte einen neuen geben.",
+    "Wir arbeiten gerade an der Seite. Ihre Angaben sind gespeichert; bitte kommen Sie in ein paar Minuten wieder. Landen Sie mit einem Link immer wieder hier? Dann lassen Sie sich bitte einen neuen geben.",
   "pages.linkExpired.title": "Dieser Link ist leider abgelaufen.",
   "pages.linkExpired.text":
     "Vielleicht ist er zu alt, oder der Antrag ist schon unterschrieben. Sie können jederzeit neu beginnen.",

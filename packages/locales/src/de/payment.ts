@@ -129,7 +129,7 @@ export const payment: Record<keyof typeof en, string> = {
     "Sie ist keine Haftpflicht- oder Hausratversicherung und kein Sparplan: Beiträge gibt es am Ende nicht zurück.",
   "payment.understand": "Ich habe verstanden",
   "payment.understand1":
-    "Zahlt mein Bürge, {insurer}, für berechtigte Forderungen meines Vermieters, zahle ich ihm den Betrag zurück.",
+    "Zahlt {insurer} eine berechtigte Forderung meines Vermieters, zahle ich den Betrag an {insurer} zurück.",
   "payment.understand2": "Der Beitrag von {price} wird abgebucht, bis die Bürgschaft endet.",
   "payment.understandError": "Bitte bestätigen Sie, dass Sie das verstanden haben.",
   "payment.documents": "Ihr Vertrag und die Unterlagen dazu",
@@ -180,7 +180,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.link": "Link für Ihren Vermieter",
   "payment.account": "Ihr Konto",
   "payment.ownAccountText":
-    "Hier finden Sie Vertrag, Zahlungen und Urkunde und ändern, was sich bei Ihnen ändert. Zum Anmelden schicken wir Ihnen einen Link per E-Mail; ein Passwort brauchen Sie nicht.",
+    "Hier finden Sie Vertrag, Zahlungen und Urkunde und ändern Ihre Angaben. Zum Anmelden schicken wir Ihnen einen Link per E-Mail; ein Passwort brauchen Sie nicht.",
   "payment.copy": "Link kopieren",
   "payment.copied": "Kopiert",
   "payment.copyFailed": "Das Kopieren hat nicht geklappt. Bitte markieren und kopieren Sie selbst.",

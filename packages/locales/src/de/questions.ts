@@ -90,8 +90,7 @@ export const questions: Record<keyof typeof en, string> = {
   "fields.grossIncomeJobSeekerHelp":
     "Falls Sie Einkommen haben, alle zwölf Monate zusammen. Sonst lassen Sie das Feld leer.",
   "fields.educationLevel": "Welchen Abschluss machen Sie?",
-  "fields.educationPlace": "Wo studieren Sie?",
-  "fields.educationPlaceHelp": "Der Name Ihrer Hochschule oder Schule.",
+  "fields.educationPlace": "Hochschule oder Schule",
   "fields.insuranceStartUsual": "Übliche erste Tage",
   "fields.today": "Heute",
   "fields.insuranceStart": "Erster Tag",

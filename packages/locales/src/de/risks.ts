@@ -3,7 +3,7 @@ import type { risks as en } from "../en/risks.ts";
 export const risks: Record<keyof typeof en, string> = {
   "risks.checking": "Wir prüfen Ihren Antrag",
   "risks.checkingLead": "Das dauert wenige Sekunden. Sie brauchen nichts zu tun.",
-  "risks.once": "Wir prüfen das einmal; es wird nichts abgebucht.",
+  "risks.once": "Dabei wird nichts abgebucht.",
   "risks.progress": "Die Prüfung läuft",
 
   "risks.refused": "Wir können Ihnen kein Angebot machen",
@@ -48,7 +48,7 @@ export const risks: Record<keyof typeof en, string> = {
   "risks.wouldQuote.also": "Es kommt außerdem auf Einkommen und Kaltmiete an:",
   "risks.wouldQuote.insuranceStart": "Ab dem {date} sind Sie alt genug.",
   "risks.noFigure":
-    "Kein anderes Einkommen, keine andere Miete und keine andere Kaution würden daran etwas ändern; deshalb nennen wir keinen Betrag. Haben Sie sich vertippt? Dann ändern Sie es, und wir prüfen neu. Sonst lassen Sie einen Menschen entscheiden.",
+    "Ein anderes Einkommen, eine andere Miete oder eine andere Kaution würde daran nichts ändern. Haben Sie sich vertippt? Dann ändern Sie es, und wir prüfen neu. Sonst lassen Sie einen Menschen entscheiden.",
   "risks.noFigureOfBureau":
     "Einen Betrag, der gereicht hätte, können wir nicht nennen, denn {bureau} teilt uns nur das Ergebnis mit. Ein höheres Einkommen oder eine niedrigere Kaltmiete hilft. Sie können auch einen Menschen entscheiden lassen oder bei {bureau} erfragen, was dort über Sie gespeichert ist.",
   "risks.byPersonFigure":

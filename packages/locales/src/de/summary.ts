@@ -16,12 +16,11 @@ export const summary: Record<keyof typeof en, string> = {
   "summary.remindersYes": "Erinnerungen per E-Mail",
   "summary.remindersNo": "Keine Erinnerungen per E-Mail",
   "summary.needs": "Passt die Bürgschaft zu Ihnen?",
-  "summary.needsLead":
-    "Eine Frage noch, bevor Sie etwas unterschreiben. Die Antwort und was wir aus Ihrem Antrag wissen, stehen später in Ihrem Vertrag.",
+  "summary.needsLead": "Diese Angaben stehen später in Ihrem Vertrag.",
   "summary.knownDeposit": "Vereinbart ist eine Kaution von {deposit}.",
   "summary.knownPaid": "Sie haben sie schon gezahlt.",
   "summary.knownUnpaid": "Gezahlt haben Sie sie noch nicht.",
-  "summary.livesNow": "Jetzt: {address}",
+  "summary.livesNow": "Jetzige Adresse: {address}",
   "summary.depositAgreed": "Ist in Ihrem Mietvertrag eine Kaution vereinbart?",
   "summary.depositAgreed.yes": "Ja, vereinbart",
   "summary.depositAgreed.no": "Nein, keine Kaution",
@@ -50,11 +49,11 @@ export const summary: Record<keyof typeof en, string> = {
   "summary.electronicCommunication":
     "Ich bin einverstanden, dass wir zum Vertrag elektronisch miteinander kommunizieren (§ 5a VersVG). Diese Zustimmung kann ich jederzeit widerrufen.",
   "summary.electronicCommunicationHelp":
-    "Lieber auf Papier? Schreiben Sie uns vor der Unterschrift an {supportEmail}: Dann bekommen Sie Unterlagen und Vertrag kostenlos per Post. Nach der Unterschrift stellen Sie in Ihrem Konto auf Briefe um.",
+    "Lieber auf Papier? Schreiben Sie uns vor der Unterschrift an {supportEmail}; danach stellen Sie in Ihrem Konto um. Die Post kostet Sie nichts.",
   "summary.earlyFulfilment":
     "Ich möchte, dass mein Schutz schon am {start} beginnt, vor dem Ende der Widerrufsfrist von 14 Tagen.",
   "summary.earlyFulfilmentHelp":
-    "Widerrufen Sie innerhalb von 14 Tagen, behalten wir den Beitrag für die Tage, an denen Sie geschützt waren, und zahlen den Rest zurück. Ohne diese Zustimmung zahlen wir alles zurück.",
+    "Widerrufen Sie in dieser Zeit, behalten wir den Beitrag für die Tage mit Schutz und zahlen den Rest zurück. Ohne Ihre Zustimmung zahlen wir alles zurück.",
   "summary.getOffer": "Angebot ansehen",
   "summary.getOfferNote":
     "Als Nächstes prüfen wir Ihre Angaben. Das dauert ein paar Sekunden und verpflichtet Sie zu nichts.",

@@ -26,7 +26,7 @@ export const ways: Record<keyof typeof en, string> = {
   "open.opening": "Ihr Antrag wird geöffnet",
   "open.otherTitle": "In diesem Browser ist schon ein anderer Antrag offen",
   "open.otherText":
-    "Es geht um {home}, und ein Angebot haben Sie dafür schon. Machen Sie hier weiter, tritt in diesem Browser der neue Antrag an seine Stelle. Der andere bleibt gespeichert: Einen Link dorthin schicken wir Ihnen jederzeit per E-Mail.",
+    "Es geht um {home}; dafür haben Sie schon ein Angebot. Machen Sie hier weiter, tritt in diesem Browser der neue Antrag an seine Stelle. Der andere bleibt gespeichert: Einen Link dorthin schicken wir Ihnen jederzeit per E-Mail.",
   "open.signedTitle": "In diesem Browser haben Sie schon einen Vertrag unterschrieben",
   "open.signedText":
     "Es geht um {home}. Machen Sie hier weiter, zeigt dieser Browser stattdessen den neuen Antrag. An Ihrem Vertrag ändert sich nichts; Sie finden ihn in Ihrem Konto.",

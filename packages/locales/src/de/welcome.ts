@@ -3,7 +3,7 @@ import type { welcome as en } from "../en/welcome.ts";
 export const welcome: Record<keyof typeof en, string> = {
   "welcome.title": "Behalten Sie Ihre Kaution",
   "welcome.lead":
-    "Statt bis zu {months} Monatsmieten bar zu hinterlegen, geben Sie Ihrem Vermieter eine Bürgschaft. Er ist abgesichert, und Ihr Geld bleibt bei Ihnen.",
+    "Statt bis zu {months} Monatsmieten bar zu hinterlegen, geben Sie Ihrem Vermieter eine Bürgschaft. Er ist abgesichert, und Sie bleiben flüssig.",
   "welcome.claimFee": "ab {fee} im Monat",
   "welcome.claimRents": "bis zu {months} Monatsmieten bleiben bei Ihnen",
   "welcome.claimMinutes": "Angebot in rund {minutes} Minuten",
@@ -29,12 +29,12 @@ export const welcome: Record<keyof typeof en, string> = {
   "cash.tiedUp": "Bis zum Auszug gebunden",
   "cash.cost": "Kosten in fünf Jahren",
   "cash.note":
-    "Die Beiträge sind der Preis der Bürgschaft und kommen nicht zurück. Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück; in Deutschland dürfen Sie sie in drei Monatsraten zahlen. Sie kostet Sie, was das Geld anderswo bringen könnte: Wir rechnen mit {percent} % im Jahr mehr.",
+    "Der Beitrag ist der Preis der Bürgschaft und wird nicht erstattet. Eine Barkaution bekommen Sie nach dem Auszug mit Zinsen zurück; in Deutschland dürfen Sie sie in drei Monatsraten zahlen. Als ihre Kosten rechnen wir, was das Geld anderswo mehr bringen könnte: {percent} % im Jahr.",
 
   "welcome.isTitle": "Was es ist",
   "welcome.is1": "Eine Bürgschaft gegenüber Ihrem Vermieter in Höhe Ihrer Kaution.",
   "welcome.is2": "Ihr Vermieter stimmt über einen Link in einer E-Mail zu: ohne Konto, ohne Papier.",
-  "welcome.is3": "Sie zahlen erst, wenn Ihr Vermieter zugestimmt hat und der Schutz beginnt.",
+  "welcome.is3": "Die erste Zahlung wird fällig, wenn Ihr Schutz beginnt.",
   "welcome.is4":
     "Sie können jederzeit kündigen. Die Bürgschaft endet, sobald Ihr Vermieter sie freigibt; was Sie zu viel gezahlt haben, bekommen Sie dann zurück.",
   "welcome.isNotTitle": "Was es nicht ist",

@@ -30,7 +30,7 @@ export const account = {
   "account.toAccount": "Go to my account",
   "account.toLogin": "Back to log in",
   "account.loginTitle": "Log in",
-  "account.loginLead": "See your contracts here. You set your password with the link we sent you after you signed.",
+  "account.loginLead": "See your contracts, payments and documents.",
   "account.login": "Email address or phone number",
   "account.password": "Password",
   "account.forgot": "Forgot your password, or don’t have one yet?",

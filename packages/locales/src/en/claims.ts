@@ -38,8 +38,8 @@ export const claims = {
   "claims.fileBy.landlord": "from the landlord",
   "claims.fileBy.tenant": "from the tenant",
   "claims.addFiles": "Bills and photos",
-  "claims.addFilesHelp.landlord": "They help us decide. Your tenant can see them. Up to {count} files.",
-  "claims.addFilesHelp.tenant": "They help us decide. Your landlord can see them. Up to {count} files.",
+  "claims.addFilesHelp.landlord": "These help us decide. Your tenant can see them. Up to {count} files.",
+  "claims.addFilesHelp.tenant": "These help us decide. Your landlord can see them. Up to {count} files.",
   "repayment.title": "What you pay back: {amount}",
   "repayment.lead":
     "No interest and no fees. You can choose until {until}. If you don’t choose, you’ll get an invoice for the whole amount, due on {date}. We charge only what you choose yourself.",

@@ -1,13 +1,12 @@
 /** After the landlord declined or did not answer. */
 export const declined = {
   "declined.lead":
-    "Nothing was charged, and nothing will be, because your contract has ended. The guarantee isn’t in force, so your landlord can ask for another kind of deposit.",
+    "Nothing was charged, and nothing will be: your contract has ended. Your landlord can now ask for another kind of deposit.",
   "declined.leadUnanswered":
-    "Nothing was charged, and nothing will be, because your contract has ended. Often our email simply didn’t arrive.",
+    "Nothing was charged, and nothing will be: your contract has ended. Often our email simply didn’t arrive.",
   "declined.now": "What you can do now",
   "declined.talk": "Talk to your landlord",
-  "declined.talkText":
-    "Many landlords don’t know about guarantees yet. We don’t write to someone who declined, but you can: we’ve prepared a message.",
+  "declined.talkText": "Many landlords don’t know about guarantees yet. We’ve prepared a message for you.",
   "declined.share": "Share message",
   "declined.copy": "Copy message",
   "declined.subject": "Guarantee for {address}",

@@ -11,7 +11,8 @@ export const documents = {
   "documents.PASSPORT.why":
     "So that nobody else can take out a contract in your name. If it’s an ID card, we need both sides.",
   "documents.STUDENT_DOCUMENT": "Student card or enrolment certificate",
-  "documents.STUDENT_DOCUMENT.why": "Because you told us you’re a student. It must be valid for the current term.",
+  "documents.STUDENT_DOCUMENT.why":
+    "Because you told us you’re a student. It must be valid now. In vocational training, your training contract will do.",
   "documents.WORK_CONTRACT": "Employment contract or payslip",
   "documents.WORK_CONTRACT.why": "Because it confirms the income you gave us. Your latest payslip is enough.",
   "documents.format": "PDF, JPEG, PNG or HEIC, up to {megabytes} MB",

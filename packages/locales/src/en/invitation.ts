@@ -3,7 +3,7 @@ export const invitation = {
   "invited.title": "{inviter} invites you",
   "invited.titlePlain": "You are invited",
   "invited.name": "Invitation",
-  "invited.lead": "Keep the {deposit} deposit for your new home. A guarantee takes its place, for a small premium.",
+  "invited.lead": "Keep your {deposit} deposit: a guarantee takes its place, for a small premium.",
   "invited.home": "Your new home",
   "invited.from": "From",
   "invited.until": "{start} to {end}",

@@ -22,7 +22,7 @@ export const landlord = {
   "landlord.by": "Arranged by",
 
   "landlord.certificate": "Guarantee certificate",
-  "landlord.openCertificate": "Open certificate (PDF)",
+  "landlord.openCertificate": "Open certificate",
   "landlord.sample": "See a sample of the certificate",
   "landlord.sampleNote": "This is the certificate you get by email and on this page once you accept.",
 
@@ -98,9 +98,9 @@ export const landlord = {
   "landlord.status.cash.text":
     "Accepted on {answered}. Please return the cash deposit by {cash}, and keep the email with your link.",
   "landlord.status.ACTIVE": "The guarantee is in force",
-  "landlord.status.ACTIVE.text": "It has been in force since {start}. You don’t need to do anything.",
+  "landlord.status.ACTIVE.text": "Since {start}. You don’t need to do anything.",
   "landlord.status.PAST_DUE": "The guarantee is in force",
-  "landlord.status.PAST_DUE.text": "It has been in force since {start}. You don’t need to do anything.",
+  "landlord.status.PAST_DUE.text": "Since {start}. You don’t need to do anything.",
   "landlord.status.CANCELLATION_REQUESTED": "The tenant would like to end the guarantee",
   "landlord.status.CANCELLATION_REQUESTED.text": "The guarantee stays in force until you release it.",
   "landlord.status.ENDED": "The guarantee has ended",
@@ -147,7 +147,7 @@ export const landlord = {
   "landlord.event.WITHDRAWN": "{tenant} withdrew",
 
   "landlord.account": "Your account for payouts",
-  "landlord.accountAsk": "Where should we transfer what’s justified? We can’t pay out without an account.",
+  "landlord.accountAsk": "Where should we pay what you’re owed? We can’t pay out without an account.",
   "landlord.iban": "IBAN",
   "landlord.holder": "Account holder",
   "landlord.accountNotice":
@@ -164,7 +164,7 @@ export const landlord = {
   "landlord.newAccount": "Enter the new account here.",
   "landlord.coming": "From {when}, we use {iban}",
   "landlord.comingText": "If it wasn’t you, discard it. We’ll confirm that by email.",
-  "landlord.comingByMail": "If it wasn’t you: only the link that we emailed you about it can discard it.",
+  "landlord.comingByMail": "If it wasn’t you, use the link we emailed you to discard it. Nothing else can.",
   "landlord.keepAccount": "Keep the old account",
   "landlord.dropAccount": "Discard this account",
 

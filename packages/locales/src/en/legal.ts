@@ -10,7 +10,6 @@ export const legal = {
   "legal.documents": "Documents",
   "legal.missing": "not entered yet",
   "legal.incomplete": "Some details are missing here",
-  "legal.incompleteText":
-    "The operator of this app hasn’t entered them yet. Missing details are marked rather than made up.",
+  "legal.incompleteText": "The operator of this app hasn’t entered them yet. Each gap is marked.",
   "legal.onThisPage": "On this page",
 };

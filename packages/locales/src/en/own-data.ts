@@ -2,7 +2,7 @@
 export const ownData = {
   "consents.title": "Your consents",
   "consents.lead":
-    "What you agreed to, since when, and how to withdraw. Withdrawing is as easy as agreeing, and does not affect what was lawful before.",
+    "What you’ve agreed to, and since when. You can withdraw any consent with one click. What happened before then stays lawful.",
   "consents.news": "News by email",
   "consents.news.text": "We may write to you about our news and offers. We don’t give your address to anyone for this.",
   "consents.news.without": "Without it, you only get what belongs to your contract.",

@@ -9,7 +9,7 @@ export const pages = {
   "pages.500.text": "Something broke on our side. Your answers so far are saved. Please try again in a moment.",
   "pages.maintenance.title": "We’ll be right back",
   "pages.maintenance.text":
-    "We’re working on the site. Your answers are saved; please come back in a few minutes. If a link brought you here and this page stays, please ask for a new one.",
+    "We’re working on the site. Your answers are saved; please come back in a few minutes. If a link keeps bringing you here, please ask for a new one.",
   "pages.linkExpired.title": "Oops, this link has expired.",
   "pages.linkExpired.text":
     "It may be too old, or the application has been signed already. You can start again at any time.",

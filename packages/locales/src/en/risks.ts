@@ -2,7 +2,7 @@
 export const risks = {
   "risks.checking": "We’re checking your application",
   "risks.checkingLead": "This takes a few seconds. There’s nothing you need to do.",
-  "risks.once": "We check once, and nothing is charged.",
+  "risks.once": "Nothing is charged.",
   "risks.progress": "The check is running",
 
   "risks.refused": "We can’t make you an offer",
@@ -44,7 +44,7 @@ export const risks = {
   "risks.wouldQuote.also": "Income and cold rent count as well:",
   "risks.wouldQuote.insuranceStart": "From {date} you’ll be old enough.",
   "risks.noFigure":
-    "No other income, rent or deposit would change this decision, so we can’t name a figure. Did you mistype something? Correct it, and we’ll check again. Otherwise, ask a person to decide.",
+    "A different income, rent or deposit wouldn’t change this decision. Did you mistype something? Correct it, and we’ll check again. Otherwise, ask a person to decide.",
   "risks.noFigureOfBureau":
     "We can’t name a figure that would do, because {bureau} tells us only the result. A higher income or a lower cold rent helps. You can also ask a person to decide, or ask {bureau} what they hold about you.",
   "risks.byPersonFigure":

@@ -15,12 +15,11 @@ export const summary = {
   "summary.remindersYes": "Reminders by email",
   "summary.remindersNo": "No reminders by email",
   "summary.needs": "Is a guarantee right for you?",
-  "summary.needsLead":
-    "One question before you sign anything. The answer and what we know from your application will be part of your contract.",
+  "summary.needsLead": "These answers will be part of your contract.",
   "summary.knownDeposit": "A deposit of {deposit} is agreed.",
   "summary.knownPaid": "You have already paid it.",
   "summary.knownUnpaid": "You haven’t paid it yet.",
-  "summary.livesNow": "Now: {address}",
+  "summary.livesNow": "Current address: {address}",
   "summary.depositAgreed": "Is a deposit agreed in your rental contract?",
   "summary.depositAgreed.yes": "Yes, it is agreed",
   "summary.depositAgreed.no": "No, no deposit",
@@ -49,10 +48,10 @@ export const summary = {
   "summary.electronicCommunication":
     "I agree that we communicate electronically about the contract (§ 5a VersVG). I can revoke this at any time.",
   "summary.electronicCommunicationHelp":
-    "Prefer paper? Write to {supportEmail} before you sign, and we’ll post you the documents and the contract free of charge. After signing, you can switch to letters in your account.",
+    "Prefer paper? Write to {supportEmail} before you sign, or switch to letters in your account afterwards. Post is free of charge.",
   "summary.earlyFulfilment": "I want my cover to begin on {start}, before the 14 days for withdrawal have ended.",
   "summary.earlyFulfilmentHelp":
-    "If you withdraw within 14 days, we keep the premium for the days you were covered and pay back the rest. Without this consent we pay back everything.",
+    "If you withdraw within that time, we keep the premium for the days you were covered and pay back the rest. Without your consent, we pay back everything.",
   "summary.getOffer": "Get my offer",
   "summary.getOfferNote": "Next, we check your details. It takes a few seconds. No obligation.",
 };

@@ -2,7 +2,7 @@
 export const welcome = {
   "welcome.title": "Keep your deposit in your pocket",
   "welcome.lead":
-    "Instead of handing over up to {months} months’ rent in cash, you give your landlord a guarantee. They’re covered, and you keep your money.",
+    "Instead of handing over up to {months} months’ rent in cash, you give your landlord a guarantee. They’re covered, and your cash stays free for other things.",
   "welcome.claimFee": "from {fee} per month",
   "welcome.claimRents": "up to {months} months’ rent stays with you",
   "welcome.claimMinutes": "a quote in about {minutes} minutes",
@@ -27,12 +27,12 @@ export const welcome = {
   "cash.tiedUp": "Tied up until you move out",
   "cash.cost": "Cost in five years",
   "cash.note":
-    "Premiums are the price of the guarantee and aren’t refunded. You get a cash deposit back with interest after you move out; in Germany, you can pay it in three monthly instalments. What it costs you is what the money could earn elsewhere: we assume {percent}% a year more.",
+    "The premium is the price of the guarantee and isn’t refunded. You get a cash deposit back with interest after you move out; in Germany, you can pay it in three monthly instalments. We count as its cost what the money could earn elsewhere: {percent}% a year more.",
 
   "welcome.isTitle": "What it is",
   "welcome.is1": "A guarantee to your landlord for the amount of your deposit.",
   "welcome.is2": "Your landlord accepts through a link in an email: no account, no paper.",
-  "welcome.is3": "Nothing is charged until your landlord has accepted and your cover begins.",
+  "welcome.is3": "The first payment is due when your cover begins.",
   "welcome.is4":
     "You can cancel at any time. The guarantee ends when your landlord releases it. We then refund the unused premium.",
   "welcome.isNotTitle": "What it is not",

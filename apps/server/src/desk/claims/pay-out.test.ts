@@ -102,7 +102,7 @@ test("the tenant owes nothing until the payout is recorded, and both sides learn
     expect(mail?.text).toMatch(/Überwiesen am: 1\. Februar 2027\s+Verwendungszweck: Bürgschaft DE-1 <b>ẞ<\/b>/);
     expect(mail?.html).not.toContain("<b>");
   }
-  expect(toTenant?.text).toMatch(/zahlen Sie uns zurück: 120,50\s€/);
+  expect(toTenant?.text).toMatch(/120,50\s€\s+an[\s\S]*überwiesen\.\s+Diesen\s+Betrag\s+zahlen\s+Sie\s+uns\s+zurück/);
   expect(toLandlord?.text).toMatch(/hat Ihnen[\s\S]*120,50\s€ überwiesen/);
 });
 

@@ -83,7 +83,7 @@ export function EmploymentFields({ fields, label, asQuestion }: EmploymentFields
             emptyText={t("common.choose")}
             options={educationLevels.map((value) => ({ value, label: t(`choices.educationLevel.${value}`) }))}
           />
-          <TextField {...fields.educationPlace} help={t("fields.educationPlaceHelp")} autoComplete="off" />
+          <TextField {...fields.educationPlace} autoComplete="off" />
         </>
       ) : null}
     </>

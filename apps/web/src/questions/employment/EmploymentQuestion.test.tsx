@@ -36,7 +36,7 @@ describe("employment", () => {
     const { user, saved } = await askQuestion("employment", { before: open });
     await user.click(choose("Student"));
     await user.selectOptions(screen.getByRole("combobox", { name: "What are you studying for?" }), "Master");
-    await user.type(screen.getByRole("textbox", { name: "Where are you studying?" }), "TU Berlin");
+    await user.type(screen.getByRole("textbox", { name: "University or school" }), "TU Berlin");
     await user.click(continueButton());
     await waitFor(() =>
       expect(saved()).toEqual([{ employmentStatus: "STUDENT", educationLevel: "master", educationPlace: "TU Berlin" }]),

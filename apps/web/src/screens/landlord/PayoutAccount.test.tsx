@@ -118,7 +118,7 @@ describe("the landlord's account for payouts", () => {
   it("says until when the first account is not used, and without the mailed link offers no way to discard it", async () => {
     await show(first);
     expect(await card().findByText("From 02/02/2027, 10:00, we use AT•• •••• 3201")).toBeTruthy();
-    expect(card().getByText(/only the link that we emailed you/)).toBeTruthy();
+    expect(card().getByText(/use the link we emailed you to discard it/)).toBeTruthy();
     expect(card().queryByRole("button", { name: /Discard|Keep/ })).toBeNull();
     expect(screen.queryByLabelText("IBAN")).toBeNull();
   });

@@ -22,7 +22,7 @@ describe("risk check", () => {
       handlers: { "get-risk": () => answer.promise, "get-offers": offers },
     });
     expect(await screen.findByRole("heading", { name: "We’re checking your application" })).toBeTruthy();
-    expect(screen.getByText("We check once, and nothing is charged.")).toBeTruthy();
+    expect(screen.getByText("Nothing is charged.")).toBeTruthy();
     expect(screen.getByRole("progressbar")).toBeTruthy();
 
     state.record = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true });
@@ -160,7 +160,7 @@ describe("risk check", () => {
   });
 
   it.each([
-    [null, /^No other income, rent or deposit would change this decision/],
+    [null, /^A different income, rent or deposit wouldn’t change this decision/],
     ["Auskunftei AG", /^We can’t name a figure that would do, because Auskunftei AG tells us only the result/],
   ])("says plainly that no figure would do, and what to do instead (bureau: %s)", async (bureau, text) => {
     const reason = "CREDIT_SCORE_INSUFFICIENT";

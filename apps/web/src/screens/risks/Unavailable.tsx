@@ -2,7 +2,6 @@ import { Button, InlineMessage, Question } from "@kautia/design-system";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
-import "./risks.css";
 
 export interface UnavailableProps {
   /** True when the connection failed, false when the credit bureau is unavailable. */
@@ -26,7 +25,6 @@ export function Unavailable({ offline, count, onRetry }: UnavailableProps) {
       >
         {t(offline ? "form.offlineText" : "risks.unavailableText")}
       </InlineMessage>
-      <p className="risks-once">{t("risks.once")}</p>
     </Page>
   );
 }

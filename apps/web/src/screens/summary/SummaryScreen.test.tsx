@@ -50,7 +50,7 @@ describe("summary screen", () => {
     expect(row("Personal details").getByText("17 May 1994")).toBeTruthy();
     expect(row("Personal details").getByText("Germany")).toBeTruthy();
     expect(row("Rental").getByText("Torstraße 12, 10119 Berlin")).toBeTruthy();
-    expect(row("Rental").getByText("Now: Lindenweg 3, 50667 Köln")).toBeTruthy();
+    expect(row("Rental").getByText("Current address: Lindenweg 3, 50667 Köln")).toBeTruthy();
     expect(screen.getAllByRole("link", { name: /^Change / })).toHaveLength(visiblePages(complete).length);
     expect(screen.getByRole("link", { name: "Change Home" }).getAttribute("href")).toBe("/en?step=rent-time&edit=1");
   });
@@ -215,9 +215,9 @@ describe("summary consents", () => {
     await user.click(screen.getByRole("button", { name: "Get my offer" }));
     expect(screen.getByRole("alert", { name: "Please check 3 answers" })).toBeTruthy();
     expect(server.asked("save-summary")).toEqual([]);
-    expect(screen.getByText(/before you sign, and we’ll post you the documents/).parentElement?.textContent).toContain(
-      "Write to hilfe@example.com before you sign, and we’ll post you the documents",
-    );
+    expect(
+      screen.getByText(/before you sign, or switch to letters in your account/).parentElement?.textContent,
+    ).toContain("Write to hilfe@example.com before you sign, or switch to letters");
   });
 });
 

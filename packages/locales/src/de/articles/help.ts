@@ -205,7 +205,7 @@ export const help: Help = {
           id: "account",
           title: "Wie komme ich an meinen Vertrag?",
           body: [
-            "Mit dem Link aus der E-Mail, die wir Ihnen nach der Unterschrift geschickt haben, legen Sie ein Passwort fest. Danach melden Sie sich mit Ihrer E-Mail-Adresse oder Telefonnummer [an](login). Passwort vergessen? Wir schicken Ihnen [einen neuen Link](new-password).",
+            "Ein Passwort brauchen Sie nicht: Geben Sie unter [Anmelden](login) Ihre E-Mail-Adresse oder Telefonnummer ein, und wir schicken Ihnen einen Link. Lieber mit Passwort? Sie können [eines festlegen](new-password).",
           ],
         },
         {

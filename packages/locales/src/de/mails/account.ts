@@ -20,7 +20,7 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        "zu Ihrem Vertrag gehört ein Konto. Dort sehen Sie, wie es steht und was wir als Nächstes abbuchen, und können Ihrem Vermieter schreiben. Sie müssen nur noch Ihr Passwort festlegen.",
+        "zu Ihrem Vertrag gehört ein Konto. Dort sehen Sie, wie es steht und was wir als Nächstes abbuchen, und schreiben Ihrem Vermieter. Legen Sie dafür ein Passwort fest:",
       ),
       facts(["Anmeldung mit", data.email], ["Vertragsnummer", data.contractNumber]),
       action("Passwort festlegen", data.link),

@@ -102,7 +102,7 @@ export const germanClaimLetters: Pick<
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} an ${data.landlordName ?? "Ihren Vermieter"} überwiesen. Diesen Betrag zahlen Sie uns zurück: ${money(data.amountCents)}, ohne Zinsen und ohne Gebühren. ${ways(data.mostParts)}`,
+        `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} an ${data.landlordName ?? "Ihren Vermieter"} überwiesen. Diesen Betrag zahlen Sie uns zurück, ohne Zinsen und ohne Gebühren. ${ways(data.mostParts)}`,
       ),
       facts(
         ["Überwiesen am", date(data.paidOn)],
@@ -120,7 +120,7 @@ export const germanClaimLetters: Pick<
 
   "landlord-claim-paid-out": (data, { date, money, insurer, supportEmail }) => ({
     subject: `Überwiesen: ${money(data.amountCents)} aus der Bürgschaft`,
-    preview: `Überwiesen am ${date(data.paidOn)}.`,
+    preview: "Bis das Geld auf Ihrem Konto ist, kann ein Bankarbeitstag vergehen.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
@@ -145,8 +145,8 @@ function ways(most: number): string {
 }
 
 const outcomes = {
-  ACCEPTED: (granted: string) => `Wir erkennen sie ganz an und zahlen ${granted} aus.`,
-  PARTLY: (granted: string) => `Wir erkennen sie zum Teil an und zahlen ${granted} aus.`,
+  ACCEPTED: (granted: string) => `Wir erkennen sie in voller Höhe an und zahlen ${granted} aus.`,
+  PARTLY: (granted: string) => `Wir erkennen sie teilweise an und zahlen ${granted} aus.`,
   REFUSED: () => "Wir erkennen sie nicht an und zahlen nichts aus.",
 };
 

@@ -64,9 +64,7 @@ export const germanDocumentLetters: Pick<Letters, Kinds> = {
     preview: "Sie können mit Ihrem Antrag weitermachen.",
     greeting: greet(data.tenantName),
     blocks: [
-      paragraph(
-        "wir haben Ihre Dateien geprüft, alles ist in Ordnung. Danke für Ihre Geduld: Unser Virenscanner war eine Weile nicht erreichbar.",
-      ),
+      paragraph("wir haben Ihre Dateien geprüft, und alles ist in Ordnung. Danke für Ihre Geduld."),
       facts(["Wohnung", data.fullAddress]),
       action("Mit dem Antrag weitermachen", data.link),
       note(onlyYours),

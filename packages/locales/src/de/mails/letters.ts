@@ -84,7 +84,7 @@ export const germanLetters: Letters = {
 
   "landlord-invitation": (data, { country, brandName, insurer, date, money, withdrawalRule }) => ({
     subject: `${data.tenantName} bietet Ihnen eine Mietbürgschaft an`,
-    preview: `${money(data.depositCents)} Sicherheit, für Sie kostenlos. Ihre Antwort fehlt noch.`,
+    preview: `${money(data.depositCents)} Sicherheit, für Sie kostenlos, ohne Konto und ohne Papier.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
@@ -130,7 +130,7 @@ export const germanLetters: Letters = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "bevor Sie unterschreiben, sollen Sie alles in der Hand haben. Im Anhang finden Sie den Vertrag, wie Sie ihn unterschreiben können, und alle Unterlagen dazu, auch die Erstinformation. Was Sie schon von uns haben und was sich nicht geändert hat, schicken wir nicht noch einmal mit.",
+        "im Anhang finden Sie den Vertrag, den Sie unterschreiben können, und alle Unterlagen dazu, auch die Erstinformation. Was Sie schon von uns haben, liegt nicht noch einmal bei.",
       ),
       facts(
         ["Wohnung", data.fullAddress],
@@ -262,7 +262,7 @@ function toAccount({ link, email, needsPassword }: MailData["contract-signed"]):
     ];
   return [
     paragraph(
-      "In Ihrem Konto sehen Sie, wie es steht, laden alle Unterlagen herunter und schreiben Ihrem Vermieter. Sie brauchen nur noch ein Passwort.",
+      "In Ihrem Konto sehen Sie, wie es steht, laden alle Unterlagen herunter und schreiben Ihrem Vermieter. Legen Sie dafür ein Passwort fest, oder lassen Sie sich beim Anmelden jedes Mal einen Link schicken.",
     ),
     facts(["Anmelden mit", email ?? null]),
     action("Passwort festlegen", link),

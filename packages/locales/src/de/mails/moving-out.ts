@@ -86,7 +86,7 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
       ),
       action("Ansehen und freigeben", data.link),
       paragraph(
-        "Ohne Ihre Freigabe bleibt die Bürgschaft in Kraft. Für Sie ändert sich nichts, und auch Sie zahlen nichts.",
+        "Ohne Ihre Freigabe bleibt die Bürgschaft in Kraft. Für Sie ändert sich dadurch nichts, und es kostet Sie nichts.",
       ),
       note(`Der Link ist nur für Sie bestimmt. Fragen? ${supportEmail}`),
     ],

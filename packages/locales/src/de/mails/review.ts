@@ -20,7 +20,7 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `Ihr Antrag liegt uns vor. Jemand aus unserem Team prüft ihn und entscheidet selbst, meist ${promisedTime}. Danach schreiben wir Ihnen, wie auch immer die Entscheidung ausfällt.`,
+        `Ihr Antrag liegt uns vor. Jemand aus unserem Team prüft ihn und entscheidet, meist ${promisedTime}. Danach schreiben wir Ihnen, wie auch immer die Entscheidung ausfällt.`,
       ),
       facts(["Wohnung", data.fullAddress]),
       paragraph("Sie müssen nichts tun, und es wird nichts abgebucht. Ist etwas unklar, fragen wir nach."),

@@ -205,7 +205,7 @@ export const help: Help = {
           id: "account",
           title: "How do I get to my contract?",
           body: [
-            "Set a password with the link in the email we sent you after you signed. Then [log in](login) with your email address or phone number. Forgotten your password? We’ll send you [a new link](new-password).",
+            "You don’t need a password: enter your email address or phone number under [Log in](login), and we’ll email you a link. Prefer a password? You can [set one](new-password).",
           ],
         },
         {

@@ -100,7 +100,7 @@ export const englishClaimLetters: Pick<
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${insurer.name} has transferred ${money(data.amountCents)} to ${data.landlordName ?? "your landlord"} under the guarantee for ${data.fullAddress}. You pay this back to us: ${money(data.amountCents)}, without interest or fees. ${ways(data.mostParts)}`,
+        `${insurer.name} has transferred ${money(data.amountCents)} to ${data.landlordName ?? "your landlord"} under the guarantee for ${data.fullAddress}. You pay this back to us, without interest or fees. ${ways(data.mostParts)}`,
       ),
       facts(
         ["Transferred on", date(data.paidOn)],
@@ -118,7 +118,7 @@ export const englishClaimLetters: Pick<
 
   "landlord-claim-paid-out": (data, { date, money, insurer, supportEmail }) => ({
     subject: `Transferred: ${money(data.amountCents)} under the guarantee`,
-    preview: `Transferred on ${date(data.paidOn)}.`,
+    preview: "It can take one banking day for the money to reach your account.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(

@@ -63,9 +63,7 @@ export const englishDocumentLetters: Pick<Letters, Kinds> = {
     preview: "You can continue your application.",
     greeting: greet(data.tenantName),
     blocks: [
-      paragraph(
-        "We’ve checked your files, and everything is fine. Thank you for waiting: we couldn’t reach our virus scanner for a while.",
-      ),
+      paragraph("We’ve checked your files, and everything is fine. Thank you for waiting."),
       facts(["Home", data.fullAddress]),
       action("Continue my application", data.link),
       note(onlyYours),

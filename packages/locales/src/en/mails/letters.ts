@@ -81,7 +81,7 @@ export const englishLetters: Letters = {
 
   "landlord-invitation": (data, { brandName, insurer, date, money, withdrawalRule }) => ({
     subject: `${data.tenantName} is offering you a rent-deposit guarantee`,
-    preview: `${money(data.depositCents)} of security, free of charge for you. Only your answer is missing.`,
+    preview: `${money(data.depositCents)} of security, free of charge for you, with no account and no paper.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
@@ -123,7 +123,7 @@ export const englishLetters: Letters = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "Before you sign, you should have everything to hand. We’ve attached the contract you’d be signing and all the documents that go with it, including the initial information. We’ve left out anything we’ve already sent you that hasn’t changed.",
+        "We’ve attached the contract you’d be signing and all the documents that go with it, including the initial information. Anything you already have from us isn’t attached again.",
       ),
       facts(
         ["Home", data.fullAddress],
@@ -251,7 +251,7 @@ function toAccount({ link, email, needsPassword }: MailData["contract-signed"]):
     ];
   return [
     paragraph(
-      "In your account you can see where things stand, download all documents and write to your landlord. You only need to set a password.",
+      "In your account you can see where things stand, download all documents and write to your landlord. You can set a password for it, or have us email you a link each time you log in.",
     ),
     facts(["Log in with", email ?? null]),
     action("Set your password", link),

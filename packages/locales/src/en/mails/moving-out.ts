@@ -82,7 +82,7 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
       ),
       action("View and release", data.link),
       paragraph(
-        "Without your release, the guarantee stays in force. Nothing changes for you, and you still pay nothing.",
+        "Without your release, the guarantee stays in force. Nothing changes for you, and it costs you nothing.",
       ),
       note(`This link is for you only. Questions? ${supportEmail}`),
     ],

@@ -15,11 +15,11 @@ const onlyYours = "The link opens your application and is for you only: please d
 export const englishReviewLetters: Pick<Letters, Kinds> = {
   "review-received": (data, { promisedTime, supportEmail }) => ({
     subject: "We’ll review your application",
-    preview: "Someone from our team does it. There’s nothing you need to do.",
+    preview: "Someone from our team is reviewing it. There’s nothing you need to do.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `We have your application. Someone from our team, not a computer program, will review it and decide, usually ${promisedTime}. We’ll write to you as soon as that’s done, whatever the decision.`,
+        `We have your application. Someone from our team will review it and decide, usually ${promisedTime}. We’ll write to you as soon as that’s done, whatever the decision.`,
       ),
       facts(["Home", data.fullAddress]),
       paragraph("There’s nothing you need to do, and nothing is charged. If anything is unclear, we’ll ask you."),
