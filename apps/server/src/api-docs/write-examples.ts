@@ -14,7 +14,7 @@ export function writeCurl({ method, path, examples, body, answer, security }: Op
   const options = [
     ...(method === "GET" || (method === "POST" && body) ? [] : [`-X ${method}`]),
     ...(security === "partner" ? ['-H "Authorization: Bearer $KEY"'] : []),
-    ...(security !== null && ["session", "staff", "administrator"].includes(security) ? ["-b cookies.txt"] : []),
+    ...(security !== null && security !== "partner" ? ["-b cookies.txt"] : []),
     ...(body && !isForm ? ['-H "Content-Type: application/json"'] : []),
     ...(answer && answer.shapes.length === 0 ? ["-OJ"] : []),
   ].map(escapeHtml);

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "../errors.ts";
+import type { Access } from "./access.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -12,6 +13,7 @@ export interface Call<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
+  A extends Access = Access,
 > {
   name: string;
   /** One sentence for the OpenAPI document. */
@@ -45,13 +47,8 @@ export interface Call<
    * again would create a second thing, so the answer is stored, encrypted with the key (decision 0005).
    */
   repeat?: "new-answer" | "same-answer";
-  /**
-   * Who may call: anybody (`public`), the holder of the tenant's token or of the landlord's link, a logged-in tenant
-   * (`session`), a partner with an API key as `Authorization: Bearer` or one of its people with the cookie of its page
-   * (`partner`), only one of its people (`partner-person`), or the insurer's staff, who have their own cookie: everybody
-   * at the desk (`staff`) or only its administrators (`administrator`; see `mayCall`).
-   */
-  access: "public" | "tenant" | "landlord" | "session" | "partner" | "partner-person" | "staff" | "administrator";
+  /** Who may call. The server finds the caller before anything else happens. */
+  access: A;
 }
 
 // An optional property's type includes undefined. Extracting the schema tells whether the call has one.
@@ -83,9 +80,10 @@ export function isStrict({ access, isStrict: own }: Pick<Call, "access" | "isStr
 /** Keeps the exact types of a call's schemas. */
 export function defineCall<
   Answer extends Schema,
+  A extends Access,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+>(call: Call<Params, Query, Body, Answer, A>): Call<Params, Query, Body, Answer, A> {
   return call;
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Call } from "@kautia/contract";
+import { type Call, requiresLogin } from "@kautia/contract";
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { insistLater, tryThenInsist } from "../database/insist.ts";
@@ -19,9 +19,8 @@ const keepFor = 24 * 3_600_000;
  * The allowed length of a call's Idempotency-Key. Calls without a login share one key space, where strangers could
  * guess short keys.
  */
-export function keyLength({ access }: Pick<Call, "access">): { minLength: number; maxLength: number } {
-  const hasOwnKeySpace = access !== "public" && access !== "tenant" && access !== "landlord";
-  return { minLength: hasOwnKeySpace ? 1 : 16, maxLength: 255 };
+export function keyLength(call: Pick<Call, "access">): { minLength: number; maxLength: number } {
+  return { minLength: requiresLogin(call) ? 1 : 16, maxLength: 255 };
 }
 
 export function isKeyAccepted(call: Pick<Call, "access">, key: string): boolean {

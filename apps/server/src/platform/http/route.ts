@@ -5,6 +5,7 @@ import {
   errors,
   fieldError,
   isStrict,
+  requiresLogin,
   toFieldErrors,
 } from "@kautia/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -211,14 +212,12 @@ function requestKeyOf(call: Call, request: FastifyRequest): RequestKey | null {
   return typeof key === "string" ? { scope: scopeOf(call, request), key } : null;
 }
 
-const accessWithCookie: readonly Call["access"][] = ["session", "partner-person", "staff", "administrator"];
-
 /**
  * Callers who identify themselves in a header may happen to choose the same Idempotency-Key, so the key's scope
  * includes that header. Tenants and landlords send their tokens in the path, query or body, which are compared anyway.
  */
 function scopeOf(call: Call, { headers, cookies }: FastifyRequest): string {
+  if (!requiresLogin(call)) return call.name;
   const cookie = cookies[cookieOf(call).name] ?? "";
-  if (call.access === "partner") return `${call.name} ${headers.authorization ?? cookie}`;
-  return accessWithCookie.includes(call.access) ? `${call.name} ${cookie}` : call.name;
+  return `${call.name} ${call.access === "partner" ? (headers.authorization ?? cookie) : cookie}`;
 }

@@ -1,4 +1,4 @@
-import { type Call, documentTypes } from "@kautia/contract";
+import { type Call, documentTypes, requiresLogin } from "@kautia/contract";
 import { callDocs } from "@kautia/contract/documentation";
 import type * as z from "zod";
 import { keyLength } from "../http/idempotency.ts";
@@ -6,14 +6,10 @@ import { describe, describeField, makeExample } from "./describe.ts";
 import { isObject, type JsonObject } from "./json-schema.ts";
 import { refusals } from "./refusals.ts";
 import { convert, type Schemas } from "./schemas.ts";
-import type { securitySchemes } from "./security.ts";
 import { tagOf } from "./tags.ts";
 
 /** 'invite-tenant' as 'InviteTenant'. */
 const typeName = ({ name }: Call) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-const hasScheme = (access: Call["access"]): access is keyof typeof securitySchemes =>
-  access !== "public" && access !== "tenant" && access !== "landlord";
 
 export function referAnswer(call: Call, schemas: Schemas): JsonObject | null {
   return call.answerType ? null : schemas.refer(call.answer, "output", `${typeName(call)}Answer`);
@@ -31,7 +27,7 @@ interface Parts {
 }
 
 export function operation(call: Call, { answer, body, components }: Parts): JsonObject {
-  const { access, answerType, answerStatus = 200, upload } = call;
+  const { answerType, answerStatus = 200, upload } = call;
   const json = (schema: JsonObject) => ({
     "application/json": { schema, example: makeExample(schema, "", "", components) },
   });
@@ -44,7 +40,7 @@ export function operation(call: Call, { answer, body, components }: Parts): Json
     tags: [tagOf(call)],
     parameters: [...parameters(call, call.params, "path"), ...parameters(call, call.query, "query"), ...headers(call)],
     ...(bodyContent && { requestBody: { required: true, content: bodyContent } }),
-    security: hasScheme(access) ? [{ [access]: [] }] : [],
+    security: requiresLogin(call) ? [{ [call.access]: [] }] : [],
     responses: { [answerStatus]: { description: "Success.", content: answerContent }, ...refusals(call) },
   };
 }

@@ -1,4 +1,4 @@
-import { type Call, partnerCookieName, sessionCookieName, staffCookieName } from "@kautia/contract";
+import { type Access, type Call, partnerCookieName, sessionCookieName, staffCookieName } from "@kautia/contract";
 
 export const securitySchemes = {
   partner: {
@@ -25,7 +25,7 @@ export const securitySchemes = {
     name: staffCookieName,
     description: "The session of an administrator at the desk.",
   },
-};
+} satisfies Record<Exclude<Access, "public" | "tenant" | "landlord">, object>;
 
 export function listSecuritySchemes(calls: readonly Call[]): Partial<typeof securitySchemes> {
   const needed = new Set<string>(calls.map(({ access }) => access));

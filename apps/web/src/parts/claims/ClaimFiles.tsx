@@ -1,16 +1,10 @@
-import {
-  type Claim,
-  type EvidenceFile,
-  maxEvidenceFiles,
-  type uploadClaimFile,
-  type uploadObjectionFile,
-} from "@kautia/contract";
+import { type Call, type Claim, type EvidenceFile, maxEvidenceFiles } from "@kautia/contract";
 import type { UrlValues } from "../../api/build-url.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Evidence } from "../uploads/Evidence.tsx";
 
 export interface Adding {
-  call: typeof uploadClaimFile | typeof uploadObjectionFile;
+  call: Call;
   params: UrlValues;
   by: EvidenceFile["by"];
 }
