@@ -34,9 +34,9 @@ import { readRequestId } from "./platform/http/request-id.ts";
 import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
 import { refuseForeignWrites } from "./platform/http/refuse-foreign-writes.ts";
 import { refuseSeveralHosts } from "./platform/http/refuse-several-hosts.ts";
-import { send } from "./platform/http/route.ts";
 import { secureHeaders } from "./platform/http/security-headers.ts";
 import { traceRequests } from "./platform/http/trace-requests.ts";
+import { send } from "./platform/http/send.ts";
 
 type RegisterRoutes = (app: FastifyInstance, deps: Deps) => void | Promise<void>;
 

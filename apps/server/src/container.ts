@@ -40,6 +40,7 @@ import { countLockWaits } from "./platform/database/count-lock-waits.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/schema.ts";
 import type { Deps } from "./deps.ts";
+import { findCallers } from "./find-callers.ts";
 import { makeWork } from "./work.ts";
 import { Lifecycle } from "./platform/lifecycle.ts";
 import { readLastRuns } from "./platform/jobs/last-runs.ts";
@@ -187,6 +188,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       webhooks,
       outbox,
       usageLimits: makeUsageLimits({ sql, clock }),
+      callers: findCallers({ db, sql, clock, config }),
       jobs,
       lifecycle,
       readiness,

@@ -4,6 +4,7 @@ import type { Database } from "./platform/database/schema.ts";
 import type { AnalyticsTag, CardFormSources } from "./platform/third-party-sources.ts";
 import type { Bureau } from "./quote/ports.ts";
 import type { ClockCheck } from "./platform/clock/clock-check.ts";
+import type { CallerFinders } from "./platform/http/callers.ts";
 import type { Clock, SettableClock } from "./platform/clock/clock.ts";
 import type { Sql } from "./platform/database/connection.ts";
 import type { DocumentStorage } from "./documents/ports/document-storage.ts";
@@ -62,6 +63,8 @@ export interface Deps {
   /** Null when mails are really sent. */
   outbox: Outbox | null;
   usageLimits: UsageLimits;
+  /** How a call's caller is found. */
+  callers: CallerFinders;
   webhooks: WebhookSender;
   jobs: Jobs;
   lifecycle: Lifecycle;

@@ -8,7 +8,7 @@ import { countWork } from "../../../apps/server/src/desk/count-waiting.ts";
 import { readFigures } from "../../../apps/server/src/desk/lists/figures.ts";
 import { readMoney } from "../../../apps/server/src/desk/money/read-money.ts";
 import { readWaitingTimes } from "../../../apps/server/src/desk/waiting-times/read.ts";
-import type { Person } from "../../../apps/server/src/desk/session.ts";
+import type { StaffMember } from "../../../apps/server/src/platform/http/callers.ts";
 import { searchEverything } from "../../../apps/server/src/desk/search/find.ts";
 import { readConfig } from "../../../apps/server/src/platform/config/config.ts";
 import { silentLog } from "../../../apps/server/src/testing/silent-log.ts";
@@ -16,7 +16,7 @@ import { readBackendTime } from "./backend-time.ts";
 import { now } from "./life.ts";
 
 const runs = 10;
-const person: Person = { id: "", name: "Bench", email: "bench@example.com", role: "administrator" };
+const person: StaffMember = { id: "", name: "Bench", email: "bench@example.com", role: "administrator" };
 
 /**
  * Measures the processor time in ms of each list of the desk, in PostgreSQL and in this process, with everything in memory. That

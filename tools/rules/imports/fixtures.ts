@@ -122,7 +122,7 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
   },
   "server-knows-no-react": {
     bad: { [`${server}/platform/http/page.tsx`]: 'import { createElement } from "react";' },
-    good: { [`${server}/platform/http/route.ts`]: 'import type { FastifyInstance } from "fastify";' },
+    good: { [`${server}/platform/http/register-call.ts`]: 'import type { FastifyInstance } from "fastify";' },
   },
   "modules-meet-at-the-index": {
     bad: {
@@ -148,11 +148,11 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
   "platform-knows-no-module": {
     bad: {
       [`${server}/platform/http/health.ts`]: 'import type { Policy } from "../../policy/index.ts";',
-      [`${server}/platform/http/limits.ts`]: 'import type { Server } from "../../server.ts";',
+      [`${server}/platform/http/limits.ts`]: 'import type { Deps } from "../../deps.ts";',
     },
     good: {
       [`${server}/platform/http/errors.ts`]:
-        'import { errors } from "@kautia/contract";\nimport type { Deps } from "../../deps.ts";\nimport { connect } from "../database/connection.ts";',
+        'import { errors } from "@kautia/contract";\nimport { connect } from "../database/connection.ts";',
       [`${server}/platform/http/api.test.ts`]: 'import { buildApp } from "../../app.ts";',
     },
   },
@@ -167,7 +167,7 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
   "deps-are-types": {
     bad: {
       [`${server}/desk/routes.ts`]: 'import { emptyDeps } from "../deps.ts";',
-      [`${server}/platform/jobs/due-work.ts`]: 'import { type WorkDeps, noDeps } from "../../work-deps.ts";',
+      [`${server}/billing/tasks.ts`]: 'import { type WorkDeps, noDeps } from "../work-deps.ts";',
     },
     good: {
       [`${server}/desk/store.ts`]: 'import { type Deps } from "../deps.ts";',

@@ -38,10 +38,9 @@ export const serverRules: readonly ImportRule[] = [
   },
   {
     name: "platform-knows-no-module",
-    comment:
-      "The platform imports no module, no command and, from the composition root, only deps.ts and work-deps.ts.",
+    comment: "The platform imports no module, no command and nothing from the composition root.",
     from: { path: `${src}platform/`, pathNot: [tests, pureRules, adapters] },
-    to: { path: src, pathNot: [`${src}platform/`, deps, tests, adapters] },
+    to: { path: src, pathNot: [`${src}platform/`, tests, adapters] },
   },
   {
     name: "views-know-no-module",
@@ -52,7 +51,7 @@ export const serverRules: readonly ImportRule[] = [
   },
   {
     name: "deps-are-types",
-    comment: "Modules and platform import only types from deps.ts and work-deps.ts, so neither loads the whole server.",
+    comment: "Modules import only types from deps.ts and work-deps.ts, so neither loads the whole server.",
     from: { path: `${src}(?!commands/|testing/)[^/]+/`, pathNot: [tests, pureRules, adapters] },
     to: { path: deps, dependencyTypesNot: ["type-only"] },
   },

@@ -4,8 +4,8 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { countLoginAttempt, clearLoginAttempts } from "../platform/http/login-attempts.ts";
-import type { Account } from "./session.ts";
 import { notifyOwner } from "./notify-owner.ts";
+import type { Account } from "../platform/http/callers.ts";
 
 /**
  * Changes the password of a tenant who knows the current one. Ends all other sessions and mailed links. Passkeys stay, because

@@ -5,3 +5,4 @@ export { openAccount } from "./open-account.ts";
 export { readPolicyView } from "./policies/view.ts";
 export { passwordRequests } from "./tasks.ts";
 export { registerAccountRoutes } from "./routes.ts";
+export { findSession } from "./session.ts";

@@ -1,9 +1,9 @@
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import { WithSession } from "../platform/http/route.ts";
 import { createSession } from "./session.ts";
 import { useLink } from "./use-link.ts";
+import { WithSession } from "../platform/http/register-call.ts";
 
 /** Opens a session with a mailed link. The link works once, even for simultaneous requests. */
 export function openSessionByLink(

@@ -2,10 +2,10 @@ import type { PasskeyAssertion } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import { WithSession } from "../platform/http/route.ts";
 import { countLoginAttempt, clearLoginAttempts } from "../platform/http/login-attempts.ts";
 import { consumeChallenge } from "./passkey-challenges.ts";
 import { createSession } from "./session.ts";
+import { WithSession } from "../platform/http/register-call.ts";
 
 /** Opens a session with a passkey. Every failure gets the same refusal. */
 export async function openSessionByPasskey(

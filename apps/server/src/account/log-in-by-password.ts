@@ -2,10 +2,10 @@ import { type Country, readLogin } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import { WithSession } from "../platform/http/route.ts";
 import { findAccount } from "./find-account.ts";
 import { countLoginAttempt, clearLoginAttempts } from "../platform/http/login-attempts.ts";
 import { createSession } from "./session.ts";
+import { WithSession } from "../platform/http/register-call.ts";
 
 /** Opens a session with a password. Every failure gets the same refusal. */
 export async function openSessionByPassword(

@@ -18,12 +18,11 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { parseUserAgent } from "./rules/parse-user-agent.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
-import { registerCall } from "../platform/http/route.ts";
 import { openSessionByPasskey } from "./log-in-by-passkey.ts";
 import { createChallenge, consumeChallenge } from "./passkey-challenges.ts";
-import { registerSessionCall } from "./register-session-call.ts";
-import type { Account } from "./session.ts";
 import { notifyOwner } from "./notify-owner.ts";
+import { registerCall } from "../platform/http/register-call.ts";
+import type { Account } from "../platform/http/callers.ts";
 
 /** Login with passkeys, and managing them (docs/security.md). */
 export function registerPasskeyRoutes(app: FastifyInstance, deps: Deps): void {
@@ -35,23 +34,23 @@ export function registerPasskeyRoutes(app: FastifyInstance, deps: Deps): void {
     openSessionByPasskey(deps, body.passkey, { userAgent, ip }),
   );
 
-  registerSessionCall(app, deps, listPasskeys, async (_input, account) => {
+  registerCall(app, deps, listPasskeys, async (_input, { caller: account }) => {
     const rows = await ownPasskeys(deps, account).orderBy("created_at", "desc").orderBy("id").execute();
     return { passkeys: rows.map(toListed) };
   });
 
-  registerSessionCall(app, deps, askToAddPasskey, async (_input, account) => {
+  registerCall(app, deps, askToAddPasskey, async (_input, { caller: account }) => {
     const known = await ownPasskeys(deps, account).execute();
     if (known.length >= maxPasskeys) return tooMany();
     const others = known.map(({ credential_id }) => credential_id);
     return passkeys.creationOptions(await createChallenge(deps, account.id), account, others);
   });
 
-  registerSessionCall(app, deps, addPasskey, ({ body }, account, { userAgent }) =>
+  registerCall(app, deps, addPasskey, ({ body }, { caller: account, userAgent }) =>
     add(deps, account, body.passkey, userAgent),
   );
 
-  registerSessionCall(app, deps, namePasskey, async ({ params, body }, account) => {
+  registerCall(app, deps, namePasskey, async ({ params, body }, { caller: account }) => {
     const named = await db
       .updateTable("passkey")
       .set({ name: body.name })
@@ -62,7 +61,7 @@ export function registerPasskeyRoutes(app: FastifyInstance, deps: Deps): void {
     return named ? toListed(named) : refuse("NOT_FOUND");
   });
 
-  registerSessionCall(app, deps, removePasskey, async ({ params }, account) => {
+  registerCall(app, deps, removePasskey, async ({ params }, { caller: account }) => {
     // Compared as text, so that a malformed id is not found instead of causing an SQL error.
     const removed = await db
       .deleteFrom("passkey")

@@ -13,7 +13,6 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { registerCall, WithSession } from "../platform/http/route.ts";
 import { requestLink } from "./request-link.ts";
 import { changeAccountPassword } from "./change-password.ts";
 import { readConsents } from "./consents/read-consents.ts";
@@ -26,14 +25,14 @@ import { openSessionByLink } from "./log-in-by-link.ts";
 import { openSessionByPassword } from "./log-in-by-password.ts";
 import { registerSessionRoutes } from "./session-routes.ts";
 import { registerPasskeyRoutes } from "./passkey-routes.ts";
-import { registerSessionCall } from "./register-session-call.ts";
 import { endSession, findSession } from "./session.ts";
+import { registerCall, WithSession } from "../platform/http/register-call.ts";
 
-export async function registerAccountRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
   registerLoginRoutes(app, deps);
   registerOwnDataRoutes(app, deps);
   registerConsentRoutes(app, deps);
-  await registerOwnPolicyRoutes(app, deps);
+  registerOwnPolicyRoutes(app, deps);
   registerMessageRoutes(app, deps);
 }
 
@@ -71,11 +70,11 @@ function registerLoginRoutes(app: FastifyInstance, deps: Deps): void {
     return new WithSession({ ended: true as const }, null);
   });
 
-  registerSessionCall(
+  registerCall(
     app,
     deps,
     changePassword,
-    ({ body }, account, { ip }) => changeAccountPassword(deps, account, body, ip),
+    ({ body }, { caller: account, ip }) => changeAccountPassword(deps, account, body, ip),
     { heavy: "passwords" },
   );
 
@@ -84,9 +83,9 @@ function registerLoginRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerConsentRoutes(app: FastifyInstance, deps: Deps): void {
-  registerSessionCall(app, deps, listConsents, (_input, { id }) => readConsents(deps.db, id));
+  registerCall(app, deps, listConsents, (_input, { caller: { id } }) => readConsents(deps.db, id));
 
-  registerSessionCall(app, deps, decideConsent, ({ body }, { id }, { userAgent }) =>
+  registerCall(app, deps, decideConsent, ({ body }, { caller: { id }, userAgent }) =>
     recordDecision(deps, id, body, userAgent),
   );
 }

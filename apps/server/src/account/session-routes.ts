@@ -2,14 +2,15 @@ import { type CallAnswer, endOtherSessions, endOwnSession, listSessions } from "
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { registerSessionCall } from "./register-session-call.ts";
-import { type Account, sessionLimits } from "./session.ts";
+import { sessionLimits } from "./session.ts";
+import type { Account } from "../platform/http/callers.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 /** The account's sessions: listing and ending them (docs/security.md). */
 export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
-  registerSessionCall(app, deps, listSessions, (_input, account) => list(deps, account));
+  registerCall(app, deps, listSessions, (_input, { caller: account }) => list(deps, account));
 
-  registerSessionCall(app, deps, endOwnSession, async ({ params }, account) => {
+  registerCall(app, deps, endOwnSession, async ({ params }, { caller: account }) => {
     // Compared as text, so that a malformed id is not found instead of causing an SQL error.
     const ended = await deps.db
       .deleteFrom("account_session")
@@ -20,7 +21,7 @@ export function registerSessionRoutes(app: FastifyInstance, deps: Deps): void {
     return ended ? { ended: true as const } : refuse("NOT_FOUND");
   });
 
-  registerSessionCall(app, deps, endOtherSessions, async (_input, account) => {
+  registerCall(app, deps, endOtherSessions, async (_input, { caller: account }) => {
     const others = deps.db.deleteFrom("account_session").where("account_id", "=", account.id);
     const ended = await others.where("id", "!=", account.sessionId).returning("id").execute();
     return { ended: ended.length };

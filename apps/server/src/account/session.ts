@@ -3,16 +3,10 @@ import type { Transaction } from "kysely";
 import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
+import type { Account } from "../platform/http/callers.ts";
 import { parseUserAgent } from "./rules/parse-user-agent.ts";
 
 type SessionDeps = Pick<Deps, "db" | "clock" | "random">;
-
-/** The account of a session. */
-export interface Account {
-  id: string;
-  email: string;
-  sessionId: string;
-}
 
 const life = sessionLifeHours * 3_600_000;
 const longest = longestSessionDays * 24 * 3_600_000;
@@ -54,7 +48,10 @@ export async function createSession(
 }
 
 /** The account of a session cookie; null when the session is unknown or expired. */
-export async function findSession({ db, clock }: SessionDeps, token: string | null): Promise<Account | null> {
+export async function findSession(
+  { db, clock }: Pick<SessionDeps, "db" | "clock">,
+  token: string | null,
+): Promise<Account | null> {
   if (token === null) return null;
   const now = clock.now();
   const { usedAfter, begunAfter } = sessionLimits(now);

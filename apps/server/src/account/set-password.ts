@@ -3,10 +3,10 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import { WithSession } from "../platform/http/route.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createSession } from "./session.ts";
 import { useLink } from "./use-link.ts";
+import { WithSession } from "../platform/http/register-call.ts";
 
 type PasswordDeps = Pick<Deps, "db" | "clock" | "random" | "passwords" | "config">;
 interface LinkOwner {

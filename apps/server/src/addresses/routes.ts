@@ -2,9 +2,9 @@ import { checkAddress, suggestAddresses } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { registerCall } from "../platform/http/route.ts";
 import { SuggestionUnavailable } from "./ports.ts";
 import { check } from "./check.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerAddressRoutes(app: FastifyInstance, deps: Deps): void {
   const { suggestion, random, log } = deps;

@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { hashOf, openBuiltPages } from "../pages/index.ts";
 import { allowInline, policyHeader } from "../platform/http/content-security-policy.ts";
-import { apiBase } from "../platform/http/route.ts";
 import { CompressedText } from "../platform/http/send-compressed.ts";
 import { makeOpenApi } from "../platform/openapi/document.ts";
 import { writePage } from "./write-page.ts";
+import { apiBase } from "../platform/http/api-base.ts";
 
 const style = readFileSync(new URL("page.css", import.meta.url), "utf8");
 

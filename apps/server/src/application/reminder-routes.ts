@@ -2,7 +2,8 @@ import { stopReminders } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
-import { refuse, registerCall } from "../platform/http/route.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerReminderRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, stopReminders, async ({ params }) => {

@@ -6,9 +6,9 @@ import { redeemResumeLink, viewResumeLink } from "./resume-link.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { requestedMailLimit } from "../mails/index.ts";
-import { refuseTemporarily } from "../platform/http/refusal.ts";
-import { refuse, registerCall } from "../platform/http/route.ts";
+import { refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { toTenantRecord } from "./tenant-record.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToResume, ({ body }) => requestResumeLink(deps, body), { limit: "mails" });

@@ -3,11 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { findApplication } from "./find-application.ts";
 import { toTenantRecord } from "./tenant-record.ts";
 import type { Deps } from "../deps.ts";
-import { refuse, registerCall } from "../platform/http/route.ts";
 import { registerQuestionRoutes } from "./questions/routes.ts";
 import { checkDoublePolicy } from "./check-double-policy.ts";
 import { registerReminderRoutes } from "./reminder-routes.ts";
 import { registerResumeRoutes } from "./resume-routes.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerApplicationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getTenant, async ({ params }) => {

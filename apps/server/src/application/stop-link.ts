@@ -2,8 +2,8 @@ import { type Language, screenPath } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
 import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { apiBase } from "../platform/http/route.ts";
 import type { Random } from "../platform/random.ts";
+import { apiBase } from "../platform/http/api-base.ts";
 
 function hashMailbox(email: string): Buffer {
   return hashToken(email.toLowerCase());

@@ -16,7 +16,7 @@ export async function claimFileDestination(
   db: Kysely<Database>,
   { refId, claimId }: ClaimRef,
   by: EvidenceFile["by"],
-): Promise<Omit<Destination, "idempotencyKey"> | Refusal> {
+): Promise<(Destination & Pick<EvidenceFile, "by">) | Refusal> {
   if (!(await hasClaim(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
   const lock = async (transaction: Transaction<Database>) => {
     await lockPolicy(transaction, refId);

@@ -3,13 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { readClosedSwitch, writeClosedSwitch } from "../platform/closed-mode.ts";
-import { registerStaffCall } from "./register-staff-call.ts";
 import { recordAct } from "./session.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 export function closedModeRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(app, deps, getClosedMode, () => readClosedMode(deps));
+  registerCall(app, deps, getClosedMode, () => readClosedMode(deps));
 
-  registerStaffCall(app, deps, setClosedMode, async ({ body: { closed } }, person) => {
+  registerCall(app, deps, setClosedMode, async ({ body: { closed } }, { caller: person }) => {
     await inTransaction(deps.db, async (transaction) => {
       await writeClosedSwitch(transaction, { closed, at: deps.clock.now(), by: person.id });
       await recordAct(transaction, deps, { by: person.id, act: closed ? "close-app" : "open-app" });

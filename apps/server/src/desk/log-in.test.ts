@@ -18,7 +18,7 @@ const password = "Pult-und-gut-1";
 let count = 0;
 let email = "";
 beforeEach(async () => {
-  email = `Person-${++count}@example.com`;
+  email = `StaffMember-${++count}@example.com`;
   await addPerson(server.deps, { email, name: "Ute ẞ", role: "underwriter", password });
 });
 

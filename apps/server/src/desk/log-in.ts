@@ -5,10 +5,10 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import { WithSession } from "../platform/http/route.ts";
 import { countLoginAttempt, clearLoginAttempts, takeBackLoginAttempt } from "../platform/http/login-attempts.ts";
 import { beginStaffSession, recordAct } from "./session.ts";
 import { findStep, toBase32, totpUri } from "./totp.ts";
+import { WithSession } from "../platform/http/register-call.ts";
 
 type Answer = CallAnswer<typeof logInStaff>;
 type Account = Selectable<Database["staff_account"]>;

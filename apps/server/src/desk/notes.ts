@@ -6,12 +6,13 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { defineList } from "../platform/lists/define-list.ts";
-import { registerStaffCall } from "./register-staff-call.ts";
-import { type Person, recordAct } from "./session.ts";
+import { recordAct } from "./session.ts";
+import type { StaffMember } from "../platform/http/callers.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 export function noteRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(app, deps, listStaffNotes, ({ params, query }) => noteList.readPage({ ...deps, ...params }, query));
-  registerStaffCall(app, deps, addStaffNote, ({ params, body }, person) =>
+  registerCall(app, deps, listStaffNotes, ({ params, query }) => noteList.readPage({ ...deps, ...params }, query));
+  registerCall(app, deps, addStaffNote, ({ params, body }, { caller: person }) =>
     addNote(deps, person, params.refId, body.note),
   );
 }
@@ -30,7 +31,7 @@ export const noteList = defineList({
   show: (row) => ({ ...row, at: row.at.toISOString() }),
 });
 
-async function addNote(deps: Deps, person: Person, refId: string, note: string): Promise<StaffNoteRow | Refusal> {
+async function addNote(deps: Deps, person: StaffMember, refId: string, note: string): Promise<StaffNoteRow | Refusal> {
   return inTransaction(deps.db, async (transaction) => {
     // Locks the application, so that no note is added while its data is being deleted.
     const { rows } = await sql`
@@ -48,7 +49,7 @@ async function addNote(deps: Deps, person: Person, refId: string, note: string):
 export async function writeNote(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,
-  person: Person,
+  person: StaffMember,
   refId: string,
   note: string,
 ): Promise<StaffNoteRow> {

@@ -4,17 +4,17 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { addToPartner, findPartnerById, listPeople, removeFromPartner } from "../partners/index.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
-import { registerStaffCall } from "./register-staff-call.ts";
 import { recordAct } from "./session.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 /** Lets administrators manage the people of partners. */
 export function partnerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(app, deps, listPeopleOfPartner, async ({ params: { id } }) => {
+  registerCall(app, deps, listPeopleOfPartner, async ({ params: { id } }) => {
     const partner = await findPartnerById(deps, id);
     return partner ? { partner, people: await listPeople(deps, id) } : refuse("NOT_FOUND");
   });
 
-  registerStaffCall(app, deps, addPersonToPartner, async ({ params, body }, { id: by }, { country }) => {
+  registerCall(app, deps, addPersonToPartner, async ({ params, body }, { caller: { id: by }, country }) => {
     const partner = await findPartnerById(deps, params.id);
     if (!partner) return refuse("NOT_FOUND");
     const added = await inTransaction(deps.db, async (transaction) => {
@@ -28,7 +28,7 @@ export function partnerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
     return added;
   });
 
-  registerStaffCall(app, deps, removePersonFromPartner, ({ params: { id: partner, personId } }, { id: by }) =>
+  registerCall(app, deps, removePersonFromPartner, ({ params: { id: partner, personId } }, { caller: { id: by } }) =>
     inTransaction(deps.db, async (transaction) => {
       const removed = await removeFromPartner(transaction, deps, partner, personId);
       if (!removed) return refuse("NOT_FOUND");

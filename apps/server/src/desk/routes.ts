@@ -11,7 +11,6 @@ import {
 import type { FastifyInstance } from "fastify";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
-import { registerCall, WithSession } from "../platform/http/route.ts";
 import { actList } from "./acts/list.ts";
 import { assignmentRoutes } from "./assignments/routes.ts";
 import { caseRoutes } from "./cases/routes.ts";
@@ -31,10 +30,10 @@ import { partnerInvitationRoutes } from "./partner-invitations.ts";
 import { partnerPeopleRoutes } from "./partner-people.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { policyRoutes } from "./policies/routes.ts";
-import { registerStaffCall } from "./register-staff-call.ts";
 import { searchEverything } from "./search/find.ts";
-import { findPerson } from "./session.ts";
+import { findStaffMember } from "./session.ts";
 import { readWaitingTimes } from "./waiting-times/read.ts";
+import { registerCall, WithSession } from "../platform/http/register-call.ts";
 
 export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, logInStaff, ({ body }, { ip }) => logIn(deps, body, ip), { heavy: "passwords" });
@@ -60,18 +59,18 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   partnerInvitationRoutes(app, deps);
   exportRoute(app, deps);
 
-  registerStaffCall(app, deps, listStaffActs, ({ query }) => actList.readPage(deps, query));
-  registerStaffCall(app, deps, countWaiting, async () => ({
+  registerCall(app, deps, listStaffActs, ({ query }) => actList.readPage(deps, query));
+  registerCall(app, deps, countWaiting, async () => ({
     ...(await countWork(deps)),
     moneyHeld: (await findMoneyHold(deps)) !== null,
   }));
-  registerStaffCall(app, deps, getMoney, async ({ query }) => ({
+  registerCall(app, deps, getMoney, async ({ query }) => ({
     months: await readMoney(deps, Number(query.months)),
   }));
-  registerStaffCall(app, deps, getWaitingTimes, () => readWaitingTimes(deps));
-  registerStaffCall(app, deps, searchDesk, ({ query }) => searchEverything(deps, query.search));
+  registerCall(app, deps, getWaitingTimes, () => readWaitingTimes(deps));
+  registerCall(app, deps, searchDesk, ({ query }) => searchEverything(deps, query.search));
 
   registerCall(app, deps, getStaffSession, async (_input, { session }) => ({
-    person: await findPerson(deps, session),
+    person: await findStaffMember(deps, session),
   }));
 }

@@ -4,13 +4,7 @@ import { hashToken } from "../platform/tokens.ts";
 import type { StaffAction } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-
-export interface Person {
-  id: string;
-  name: string;
-  email: string;
-  role: "underwriter" | "administrator";
-}
+import type { StaffMember } from "../platform/http/callers.ts";
 
 const life = staffSessionLifeHours * 3_600_000;
 const longest = longestSessionDays * 24 * 3_600_000;
@@ -25,14 +19,14 @@ const statement = `
   WHERE t.token_hash = $1 AND t.last_used_at > $3 AND t.created_at > $6 AND s.disabled_at IS NULL AND (NOT s.demo OR $5)`;
 
 /** The person of a session; null when it is unknown or expired, or the account is disabled. */
-export async function findPerson(
+export async function findStaffMember(
   { sql, clock, config }: Pick<Deps, "sql" | "clock" | "config">,
   token: string | null,
-): Promise<Person | null> {
+): Promise<StaffMember | null> {
   if (token === null) return null;
   const now = clock.now();
   const before = (age: number) => new Date(now.getTime() - age);
-  const [person] = await sql.query<Person>({
+  const [person] = await sql.query<StaffMember>({
     name: "staff-by-session",
     text: statement,
     values: [hashToken(token), now, before(life), before(recordUseAfter), config.devCalls, before(longest)],

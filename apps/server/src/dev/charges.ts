@@ -1,7 +1,7 @@
 import { fromCents } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { send } from "../platform/http/route.ts";
+import { send } from "../platform/http/send.ts";
 
 export function chargeRoutes(app: FastifyInstance, { sandbox }: Deps): void {
   app.get("/dev/charges", async (_request, reply) => {

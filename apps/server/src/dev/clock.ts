@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { fieldError, toFieldErrors, utcTimestamp } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { refusalAnswer, refuseFields } from "../platform/http/refusal.ts";
-import { send } from "../platform/http/route.ts";
+import { send } from "../platform/http/send.ts";
 
 const clockBody = z.object({ now: utcTimestamp });
 

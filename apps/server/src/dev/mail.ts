@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { send } from "../platform/http/route.ts";
 import type { KeptMail } from "../mails/index.ts";
 import { listLinks, mailPage } from "./mail-page.ts";
+import { send } from "../platform/http/send.ts";
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'";

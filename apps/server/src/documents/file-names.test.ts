@@ -5,7 +5,7 @@ import { makeTestServer, type TestServer } from "../testing/make-test-server.ts"
 import { logInAtDesk } from "../testing/staff.ts";
 import { type Applicant, applyAsStudent, pdf } from "../testing/uploads.ts";
 import { harmlessFileName } from "./rules/file-name.ts";
-import { encodeFileName } from "./send-file.ts";
+import { encodeFileName } from "../platform/http/send-download.ts";
 
 let server: TestServer;
 let applicant: Applicant;

@@ -12,13 +12,13 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { apiBase } from "../platform/http/route.ts";
 import { openSession, setPassword } from "../testing/accounts.ts";
 import { listRoutes, type ServedRoute } from "../testing/list-routes.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
 import { logInAtDesk } from "../testing/staff.ts";
 import { type Applicant, applyAsStudent, frame, multipartType, pdf, upload } from "../testing/uploads.ts";
+import { apiBase } from "../platform/http/api-base.ts";
 
 let folder: string;
 let server: TestServer;

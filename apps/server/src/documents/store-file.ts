@@ -9,7 +9,7 @@ import { scanDelay } from "../platform/rules/retry-delays.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
 import { findEarlierUpload } from "./find-earlier-upload.ts";
 import { type ReceivedFile, receiveFile } from "./receive-file.ts";
-import type { UploadParts } from "./read-parts.ts";
+import type { Upload } from "../platform/http/upload/read-upload.ts";
 import { abandonUpload, beginUpload, endUpload } from "./upload-row.ts";
 
 /** What a file belongs to: an application, one side of a claim, or a proof of moving out. */
@@ -21,13 +21,9 @@ export interface Destination {
   /** Null for documents of an application. */
   by: "tenant" | "landlord" | null;
   maxCount: number;
-  idempotencyKey: string | null;
   /** Locks the destination until the transaction ends; returns a refusal if it no longer accepts files, else null. */
   lock(transaction: Transaction<Database>): Promise<Refusal | null>;
 }
-
-/** `network`: the sender's network, from `networkOf`. */
-type SentFile = Pick<UploadParts, "fileName" | "content" | "announced"> & { network: string };
 
 /** A stored file; `size` in bytes. `checked` is false if the scanner was unavailable. */
 export interface StoredFile {
@@ -46,10 +42,10 @@ export interface StoredFile {
 export async function storeFile(
   deps: Deps,
   to: Destination,
-  { fileName, content, announced, network }: SentFile,
+  { fileName, content, announced, network, idempotencyKey }: Upload,
 ): Promise<StoredFile | Refusal> {
   const key = deps.random.token();
-  const keyHash = to.idempotencyKey === null ? null : hashToken(to.idempotencyKey);
+  const keyHash = idempotencyKey === null ? null : hashToken(idempotencyKey);
   const refused = await beginUpload(deps, to, { key, keyHash, network, announced });
   if (refused) return refused;
   const received = await receive(deps, key, { content, announced });
@@ -83,7 +79,7 @@ async function discard({ storage, log, db, clock }: Deps, key: string): Promise<
 async function receive(
   deps: Deps,
   key: string,
-  { content, announced }: Pick<UploadParts, "content" | "announced">,
+  { content, announced }: Pick<Upload, "content" | "announced">,
 ): Promise<ReceivedFile | Refusal> {
   const { maxBytes, maxPixels } = uploadLimits;
   try {

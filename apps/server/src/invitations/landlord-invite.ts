@@ -21,11 +21,11 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { countFirstMail } from "../platform/http/network-limits.ts";
 import { refuseOffer } from "./refuse-offer.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import type { RequestContext } from "../platform/http/route.ts";
 import type { Random } from "../platform/random.ts";
 import { languageAt } from "../platform/http/locale.ts";
 import { findMailLimit, recordLinkFollowed, secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { writeInvitation } from "./write-invitation.ts";
+import type { RequestContext } from "../platform/http/request-context.ts";
 
 const day = 86_400_000;
 const perTenant = { most: invitationsPerTenantAndDay, period: day };

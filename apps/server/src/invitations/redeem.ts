@@ -3,9 +3,9 @@ import { findApplication, openApplication, toTenantRecord } from "../application
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import type { ChosenLocale } from "../platform/http/locale.ts";
-import { type Refusal, refuse } from "../platform/http/route.ts";
 import { makeInvitedApplication } from "./make-invited-application.ts";
 import { viewOffer, viewStarted } from "./view-link.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 function findInvitation({ db }: Pick<Deps, "db">, hash: Buffer) {
   return db

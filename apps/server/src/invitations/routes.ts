@@ -13,11 +13,11 @@ import { findApplication, makeApplication, toTenantRecord } from "../application
 import type { Deps } from "../deps.ts";
 import { localeAt } from "../platform/http/locale.ts";
 import { countFirstMail } from "../platform/http/network-limits.ts";
-import { registerCall } from "../platform/http/route.ts";
 import { redeemInvitation, viewInvitationLink } from "./redeem.ts";
 import { confirmLandlordInvite, findInvitationToConfirm, requestInvitation } from "./landlord-invite.ts";
 import { saveDetails } from "./save-details.ts";
 import { openSignedOffer, viewSignedOffer } from "./signed-offer.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 /** Invitations by landlords, and starting an application. Partners' invitations are in the module `partners`. */
 export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void {

@@ -15,8 +15,9 @@ import { toSaveResponse, type Application, findApplication, saveAnswers } from "
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
-import { type Refusal, refuse, refuseFields, type RequestContext } from "../platform/http/route.ts";
 import { refuseAddress } from "../addresses/index.ts";
+import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
+import type { RequestContext } from "../platform/http/request-context.ts";
 
 type Body = CallInput<typeof call>["body"];
 

@@ -22,9 +22,7 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { ChosenLocale } from "../platform/http/locale.ts";
-import { registerPdfCall } from "../platform/http/pdf-route.ts";
 import { Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import { admitAnybody, registerCall } from "../platform/http/route.ts";
 import {
   claimFileDestination,
   enterAccount,
@@ -33,7 +31,7 @@ import {
   mailChangeLink,
   recordClaim,
 } from "../claims/index.ts";
-import { registerFileCall, registerUploadCall, toEvidence } from "../documents/index.ts";
+import { openFile, storeEvidence } from "../documents/index.ts";
 import { releaseTenant } from "../leaving/index.ts";
 import { documentDeps, typesetPolicyDocument } from "../policy-documents/index.ts";
 import { lockPolicy } from "../policy/index.ts";
@@ -44,13 +42,14 @@ import { findLink, type LandlordLink } from "./find-link.ts";
 import { refuseIfTooLate } from "./refuse-if-too-late.ts";
 import { resendLink } from "./resend-link.ts";
 import { findLandlordView, findPolicy, readView } from "./view.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
-export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+export function registerLandlordRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getLandlordView, async ({ params }) => {
     return (await findLandlordView(deps, params.token)) ?? refuse("TOKEN_UNKNOWN");
   });
 
-  registerPdfCall(app, getLandlordCertificate, admitAnybody, async ({ params }) => {
+  registerCall(app, deps, getLandlordCertificate, async ({ params }) => {
     const link = await findLink(deps.db, params.token);
     if (!link) return refuse("TOKEN_UNKNOWN");
     const policy = await findPolicy(deps, link);
@@ -114,18 +113,17 @@ export async function registerLandlordRoutes(app: FastifyInstance, deps: Deps): 
     return (await askQuestion(deps, link.refId, { ...body, requestKey })) ?? { received: true as const };
   });
 
-  await registerUploadCall(app, deps, uploadClaimFile, {
-    admit: admitAnybody,
-    async find({ params: { token, claimId } }) {
-      const link = await requirePersonalLink(deps, token);
-      return link instanceof Refusal ? link : claimFileDestination(deps.db, { refId: link.refId, claimId }, "landlord");
-    },
-    answer: (stored) => toEvidence(stored, "landlord"),
+  registerCall(app, deps, uploadClaimFile, async ({ params: { token, claimId }, upload }) => {
+    const link = await requirePersonalLink(deps, token);
+    if (link instanceof Refusal) return link;
+    const to = await claimFileDestination(deps.db, { refId: link.refId, claimId }, "landlord");
+    return storeEvidence(deps, to, upload);
   });
 
-  registerFileCall(app, deps, getClaimFile, admitAnybody, async ({ params: { token, ...file } }) => {
+  registerCall(app, deps, getClaimFile, async ({ params: { token, ...file } }) => {
     const link = await requirePersonalLink(deps, token);
-    return link instanceof Refusal ? link : findClaimFile(deps.db, { ...file, refId: link.refId });
+    if (link instanceof Refusal) return link;
+    return openFile(deps, await findClaimFile(deps.db, { ...file, refId: link.refId }));
   });
 
   registerCall(app, deps, resendLandlordLink, ({ params }) => mailLinkAgain(deps, params.token), { limit: "mails" });

@@ -16,8 +16,8 @@ import { isClosed } from "../platform/closed-mode.ts";
 import { waitAtMost } from "../platform/wait-at-most.ts";
 import { checkVisit } from "./check-visit.ts";
 import { refusalAnswer, refuse } from "../platform/http/refusal.ts";
-import { send } from "../platform/http/route.ts";
 import { writeWithoutScript } from "./without-script.ts";
+import { send } from "../platform/http/send.ts";
 
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps;

@@ -19,8 +19,8 @@ import { texts } from "@kautia/locales";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { isClosed } from "../platform/closed-mode.ts";
-import { registerCall } from "../platform/http/route.ts";
 import type { Config } from "../platform/config/settings.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getSettings, async ({ query }, { country, language }) =>

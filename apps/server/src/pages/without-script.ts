@@ -13,7 +13,7 @@ import {
 } from "@kautia/contract";
 import { texts, type TextKey } from "@kautia/locales";
 import { articleHtml, articleNames, escapeHtml, loadArticle, loadHelp } from "@kautia/locales/articles";
-import { apiBase } from "../platform/http/route.ts";
+import { apiBase } from "../platform/http/api-base.ts";
 
 /** What a page shows in browsers without JavaScript, and in those that are too old for ours. */
 export interface WithoutScript {

@@ -1,32 +1,8 @@
-import type { Call, CallAnswer, CallInput } from "@kautia/contract";
-import type { FastifyInstance } from "fastify";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
-import { type Admit, type Refusal, refuse, registerGuardedCall, type RequestContext } from "../platform/http/route.ts";
+import type { Partner } from "../platform/http/callers.ts";
+import type { RequestContext } from "../platform/http/request-context.ts";
 import { findVisitor } from "./people/session.ts";
-
-export interface Partner {
-  id: string;
-  name: string;
-  /** The request's API key; null for a person on the partner's page. */
-  key: string | null;
-  /** Whether the key is a test key, which sees and changes only tests. */
-  isTest: boolean;
-}
-
-/** Registers a call for a partner's software (with an API key) and people (with the session of the partner's page). */
-export function registerPartnerCall<C extends Call>(
-  app: FastifyInstance,
-  deps: Deps,
-  call: C,
-  handler: (input: CallInput<C>, partner: Partner, context: RequestContext) => Promise<CallAnswer<C> | Refusal>,
-): void {
-  registerGuardedCall(app, deps, call, admitPartner(deps), handler);
-}
-
-export function admitPartner(deps: Deps): Admit<Partner> {
-  return async (context) => (await findPartner(deps, context)) ?? refuse("PARTNER_KEY_INVALID");
-}
 
 /**
  * The partner that the API key in the header belongs to or, without that header, the session. Null if key or session is

@@ -14,9 +14,7 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { refuse, registerCall } from "../platform/http/route.ts";
 import { exportRoute } from "./export/route.ts";
-import { registerPartnerCall } from "./find-partner.ts";
 import { registerGuaranteeRoutes } from "./guarantees/routes.ts";
 import { viewInvitation } from "./invitations/find.ts";
 import { invite } from "./invitations/invite.ts";
@@ -29,38 +27,42 @@ import { listOwnProperties, removePartnerProperty } from "./properties/own-prope
 import { search } from "./properties/search.ts";
 import { deleteOwnTests, listOwnTests } from "./test-data.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
-export async function registerPartnerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await registerGuaranteeRoutes(app, deps);
+export function registerPartnerRoutes(app: FastifyInstance, deps: Deps): void {
+  registerGuaranteeRoutes(app, deps);
   registerPeopleRoutes(app, deps);
   exportRoute(app, deps);
   registerWebhookRoutes(app, deps);
 
-  registerPartnerCall(app, deps, inviteTenant, ({ body }, partner, context) => invite(deps, partner, body, context));
-  registerPartnerCall(app, deps, inviteTenants, ({ body }, partner, context) =>
-    inviteAll(deps, partner, body.invitations, context),
+  registerCall(app, deps, inviteTenant, ({ body }, context) => invite(deps, context.caller, body, context));
+  registerCall(app, deps, inviteTenants, ({ body }, context) =>
+    inviteAll(deps, context.caller, body.invitations, context),
   );
-  registerPartnerCall(app, deps, checkInvitations, ({ body }, partner) =>
+  registerCall(app, deps, checkInvitations, ({ body }, { caller: partner }) =>
     checkAllInvitations(deps, partner, body.invitations),
   );
-  registerPartnerCall(app, deps, listInvitations, ({ query }, partner) => listOwnInvitations(deps, partner, query));
-  registerPartnerCall(app, deps, getInvitation, ({ params }, partner) => viewInvitation(deps, partner, params.id));
-  registerPartnerCall(app, deps, withdrawInvitation, ({ params }, partner) =>
+  registerCall(app, deps, listInvitations, ({ query }, { caller: partner }) =>
+    listOwnInvitations(deps, partner, query),
+  );
+  registerCall(app, deps, getInvitation, ({ params }, { caller: partner }) => viewInvitation(deps, partner, params.id));
+  registerCall(app, deps, withdrawInvitation, ({ params }, { caller: partner }) =>
     withdrawOwnInvitation(deps, partner, params.id),
   );
 
   // Tenants find all stored homes, so test keys cannot have any.
-  registerPartnerCall(app, deps, keepProperties, async ({ body }, { id, isTest }) =>
+  registerCall(app, deps, keepProperties, async ({ body }, { caller: { id, isTest } }) =>
     isTest ? refuse("NOT_FOUND") : savePartnerProperties(deps, id, body.properties),
   );
-  registerPartnerCall(app, deps, listProperties, async ({ query }, { id, isTest }) =>
+  registerCall(app, deps, listProperties, async ({ query }, { caller: { id, isTest } }) =>
     isTest ? refuse("NOT_FOUND") : listOwnProperties(deps, id, query),
   );
-  registerPartnerCall(app, deps, removeProperty, async ({ params }, { id, isTest }) =>
+  registerCall(app, deps, removeProperty, async ({ params }, { caller: { id, isTest } }) =>
     isTest ? refuse("NOT_FOUND") : { removed: await removePartnerProperty(deps, id, params.id) },
   );
-  registerPartnerCall(app, deps, listTestData, (_input, partner) => listOwnTests(deps, partner));
-  registerPartnerCall(app, deps, deleteTestData, (_input, partner) => deleteOwnTests(deps, partner));
+  registerCall(app, deps, listTestData, (_input, { caller: partner }) => listOwnTests(deps, partner));
+  registerCall(app, deps, deleteTestData, (_input, { caller: partner }) => deleteOwnTests(deps, partner));
   registerCall(app, deps, searchProperties, ({ body }, { language, country }) =>
     search(deps, { query: body.query, country: body.country || country }, language),
   );

@@ -10,7 +10,7 @@ import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { deleteTests } from "../retention/index.ts";
 import { partnerReference } from "../webhooks/index.ts";
-import type { Partner } from "./find-partner.ts";
+import type { Partner } from "../platform/http/callers.ts";
 
 type Row = Omit<CallAnswer<typeof listTestData>["tests"][number], "createdAt"> & { createdAt: Date; total: number };
 

@@ -23,30 +23,31 @@ import {
   rotateSecret,
   sendTestEvent,
 } from "../webhooks/index.ts";
-import { type Partner, registerPartnerCall } from "./find-partner.ts";
+import type { Partner } from "../platform/http/callers.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerWebhookRoutes(app: FastifyInstance, deps: Deps): void {
-  registerPartnerCall(app, deps, addWebhook, ({ body }, partner) => addEndpoint(deps, partner, body));
-  registerPartnerCall(app, deps, listWebhooks, (_input, partner) => listEndpoints(deps, ownerOf(partner)));
-  registerPartnerCall(app, deps, changeWebhook, ({ params: { id }, body }, partner) =>
+  registerCall(app, deps, addWebhook, ({ body }, { caller: partner }) => addEndpoint(deps, partner, body));
+  registerCall(app, deps, listWebhooks, (_input, { caller: partner }) => listEndpoints(deps, ownerOf(partner)));
+  registerCall(app, deps, changeWebhook, ({ params: { id }, body }, { caller: partner }) =>
     changeEndpoint(deps, { partner: ownerOf(partner), id }, body),
   );
-  registerPartnerCall(app, deps, rotateWebhookSecret, ({ params }, partner) =>
+  registerCall(app, deps, rotateWebhookSecret, ({ params }, { caller: partner }) =>
     rotateSecret(deps, ownerOf(partner), params.id),
   );
-  registerPartnerCall(app, deps, listWebhookDeliveries, ({ params: { id }, query }, partner) =>
+  registerCall(app, deps, listWebhookDeliveries, ({ params: { id }, query }, { caller: partner }) =>
     listDeliveries(deps, { partner: ownerOf(partner), id }, query),
   );
-  registerPartnerCall(app, deps, resendDelivery, ({ params: { id, eventId } }, partner) =>
+  registerCall(app, deps, resendDelivery, ({ params: { id, eventId } }, { caller: partner }) =>
     resend(deps, { partner: ownerOf(partner), id }, eventId),
   );
-  registerPartnerCall(app, deps, resendGivenUp, ({ params: { id } }, partner) =>
+  registerCall(app, deps, resendGivenUp, ({ params: { id } }, { caller: partner }) =>
     resendAll(deps, { partner: ownerOf(partner), id }),
   );
-  registerPartnerCall(app, deps, testWebhook, ({ params }, partner) =>
+  registerCall(app, deps, testWebhook, ({ params }, { caller: partner }) =>
     sendTestEvent(deps, ownerOf(partner), params.id),
   );
-  registerPartnerCall(app, deps, removeWebhook, ({ params }, partner) =>
+  registerCall(app, deps, removeWebhook, ({ params }, { caller: partner }) =>
     removeEndpoint(deps, ownerOf(partner), params.id),
   );
 }

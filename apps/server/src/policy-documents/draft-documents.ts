@@ -2,11 +2,11 @@ import { type ContractDocument, mayAct } from "@kautia/contract";
 import { attachmentName } from "@kautia/locales/mails";
 import { type Application, findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import type { PdfAnswer } from "../platform/http/pdf-route.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { type SignableDocument, draftOf, makeDraftDocuments } from "./contract-documents.ts";
 import { requestDocumentsMail, findGivenDates, recordGivenDocuments } from "./given-documents.ts";
 import { documentDeps } from "./document-deps.ts";
+import type { Pdf } from "../platform/http/send-download.ts";
 
 interface Draft {
   application: Application;
@@ -46,7 +46,7 @@ async function list({ db }: Pick<Deps, "db">, { application, policyDocuments }: 
   }));
 }
 
-export async function fetchDraftDocument(deps: Deps, token: string, kind: string): Promise<PdfAnswer | Refusal> {
+export async function fetchDraftDocument(deps: Deps, token: string, kind: string): Promise<Pdf | Refusal> {
   const draft = await findDraft(deps, token);
   if (draft instanceof Refusal) return draft;
   const policyDocument = draft.policyDocuments.find((one) => one.kind === kind);

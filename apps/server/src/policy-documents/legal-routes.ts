@@ -2,28 +2,21 @@ import { getLegalDocument, getLegalText, type LegalBlock, legalDocumentKinds } f
 import type { PdfBlock } from "@kautia/locales/policy-documents";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { registerPdfCall } from "../platform/http/pdf-route.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { admitAnybody, registerCall } from "../platform/http/route.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 const kindOf = (name: string) => legalDocumentKinds.find((known) => known === name);
 
 export function registerLegalDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   const { legalDocuments } = deps;
-  registerPdfCall(
-    app,
-    getLegalDocument,
-    admitAnybody,
-    async ({ params, query }, _, context) => {
-      const kind = kindOf(params.kind);
-      if (!kind) return refuse("NOT_FOUND");
-      const country = query.country ?? context.country;
-      const language = query.lang ?? context.language;
-      const { bytes } = await legalDocuments.find(kind, country, language);
-      return { bytes, fileName: `${kind}-${country}-${language}` };
-    },
-    { shared: true },
-  );
+  registerCall(app, deps, getLegalDocument, async ({ params, query }, context) => {
+    const kind = kindOf(params.kind);
+    if (!kind) return refuse("NOT_FOUND");
+    const country = query.country ?? context.country;
+    const language = query.lang ?? context.language;
+    const { bytes } = await legalDocuments.find(kind, country, language);
+    return { bytes, fileName: `${kind}-${country}-${language}` };
+  });
 
   registerCall(app, deps, getLegalText, async ({ params, query }, context) => {
     const kind = kindOf(params.kind);

@@ -7,13 +7,12 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { registerPdfCall } from "../platform/http/pdf-route.ts";
-import { admitAnybody, registerCall } from "../platform/http/route.ts";
 import { registerLegalDocumentRoutes } from "./legal-routes.ts";
 import { checkCertificate } from "./certificates.ts";
 import { documentDeps } from "./document-deps.ts";
 import { fetchDraftDocument, listDraftDocuments, mailDraftDocuments } from "./draft-documents.ts";
 import { typesetSampleCertificate } from "./sample-certificate.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerPolicyDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   registerLegalDocumentRoutes(app, deps);
@@ -23,23 +22,13 @@ export function registerPolicyDocumentRoutes(app: FastifyInstance, deps: Deps): 
   registerCall(app, deps, mailContractDocuments, ({ params }) => mailDraftDocuments(deps, params.token), {
     heavy: "documents",
   });
-  registerPdfCall(
-    app,
-    getContractDocument,
-    admitAnybody,
-    ({ params }) => fetchDraftDocument(deps, params.token, params.kind),
-    { writes: true },
-  );
+  registerCall(app, deps, getContractDocument, ({ params }) => fetchDraftDocument(deps, params.token, params.kind), {
+    writes: true,
+  });
   registerCall(app, deps, getCertificate, ({ params }, { ip }) => checkCertificate(deps, params.code, ip));
-  registerPdfCall(
-    app,
-    getSampleCertificate,
-    admitAnybody,
-    async ({ query }, _, context) => {
-      const reader = { country: query.country ?? context.country, language: query.lang ?? context.language };
-      const fileName = `sample-certificate-${reader.country}-${reader.language}`;
-      return { bytes: await typesetSampleCertificate(documentDeps(deps), reader), fileName };
-    },
-    { shared: true },
-  );
+  registerCall(app, deps, getSampleCertificate, async ({ query }, context) => {
+    const reader = { country: query.country ?? context.country, language: query.lang ?? context.language };
+    const fileName = `sample-certificate-${reader.country}-${reader.language}`;
+    return { bytes: await typesetSampleCertificate(documentDeps(deps), reader), fileName };
+  });
 }

@@ -11,8 +11,8 @@ import {
 import { type Application, missingDocuments, findApplication, updateApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { offersFor, tariffOfDecision } from "./rules/tariff/price.ts";
-import { type Refusal, refuse } from "../platform/http/route.ts";
 import { documentsMail } from "../policy-documents/index.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 export async function findOffers(deps: Deps, token: string): Promise<Offers | Refusal> {
   const application = await findApplication(deps, token);

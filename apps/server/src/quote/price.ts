@@ -2,7 +2,7 @@ import { checkDeposit, type Country, type RentalCalculation } from "@kautia/cont
 import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { priceOf, tariffOfDecision, tariffOf } from "./rules/tariff/price.ts";
-import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
+import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 
 /** The price in the application's country or, without a token, in the visitor's. Saves nothing. */
 export async function findPrice(

@@ -20,7 +20,6 @@ import {
 import type { Deps } from "../deps.ts";
 import type { Score } from "./rules/scorecard.ts";
 import { tariffOf } from "./rules/tariff/price.ts";
-import { type Refusal, refuse } from "../platform/http/route.ts";
 import { checkSavedDeposit } from "./check-saved-deposit.ts";
 import { chooseBureau } from "./choose-bureau.ts";
 import { countCheck } from "./count-check.ts";
@@ -28,6 +27,7 @@ import type { Bureau } from "./ports.ts";
 import { makeReviewMail } from "./review-mail.ts";
 import { toRiskAnswer } from "./risk-answer.ts";
 import { readRiskInput, type RiskInput } from "./risk-input.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 /** Runs the risk check once, if `run` is true; other calls return the stored decision (wire decisions, GET risk). */
 export async function checkRisk(

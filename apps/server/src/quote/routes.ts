@@ -1,11 +1,11 @@
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { registerCall } from "../platform/http/route.ts";
 import { findOffers, savePaymentPeriod as choosePlan } from "./offers.ts";
 import { findPrice } from "./price.ts";
 import { requestReview, checkRisk } from "./risk.ts";
 import { saveSummary as confirmAnswers } from "./save-summary.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerQuoteRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getPrice, ({ body }, { country }) =>

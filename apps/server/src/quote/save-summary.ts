@@ -13,8 +13,8 @@ import {
 import { completeNeeds, lacksEssentials, missingConsents, updateApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { AgreedDocument } from "../platform/database/column-types.ts";
-import { type Refusal, refuse, refuseFields } from "../platform/http/route.ts";
 import { checkSavedDeposit } from "./check-saved-deposit.ts";
+import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 
 interface Declared {
   /** The language of the page, in which the documents were offered. */

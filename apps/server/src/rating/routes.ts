@@ -5,7 +5,8 @@ import type { Kysely } from "kysely";
 import { hashToken } from "../platform/tokens.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { refuse, registerCall } from "../platform/http/route.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerRatingRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getRating, async ({ params }) => {

@@ -3,10 +3,10 @@ import { makeShortMail } from "@kautia/locales/mails";
 import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { type Refusal, refuse } from "../platform/http/route.ts";
 import { landlordUrl, writeShortLink } from "../landlord/index.ts";
 import { landlordLanguage, policyMailData } from "../policy/index.ts";
 import { shortToken } from "./short-token.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 export async function readFinishPage(deps: Deps, token: string): Promise<FinishPage | Refusal> {
   const application = await findApplication(deps, token);

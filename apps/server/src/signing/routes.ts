@@ -2,10 +2,11 @@ import { getCardState, getFinishPage, getPaymentSecret, mayAct, signContract } f
 import type { FastifyInstance } from "fastify";
 import { type Application, findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { refuse, registerCall } from "../platform/http/route.ts";
 import { findMethod, openCardSetup, refuseIfProviderFails, toMethodView } from "../billing/index.ts";
 import { readFinishPage } from "./finish-page.ts";
 import { sign } from "./sign.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(

@@ -3,12 +3,12 @@ import { type CallInput, type SaveAnswer, shownContractOf, type signContract } f
 import { findApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
-import type { RequestContext } from "../platform/http/route.ts";
 import { findMethod } from "../billing/index.ts";
 import { readDocumentsMails } from "../policy-documents/index.ts";
 import { ensureDocumentsGiven } from "./ensure-documents-given.ts";
 import { readSignable } from "./signable.ts";
 import { writeContract } from "./write-contract.ts";
+import type { RequestContext } from "../platform/http/request-context.ts";
 
 /** Signs the contract. Can be repeated. Starts over if another request signed or changed the application meanwhile. */
 export async function sign(

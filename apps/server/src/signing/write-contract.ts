@@ -6,7 +6,6 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { PaymentMethod } from "../billing/index.ts";
-import type { RequestContext } from "../platform/http/route.ts";
 import { recordSignedConsents, openAccount } from "../account/index.ts";
 import { lastDayOfWithdrawal } from "../leaving/index.ts";
 import { inviteLandlord, writeShortLink } from "../landlord/index.ts";
@@ -17,6 +16,7 @@ import type { GivenDocuments } from "./ensure-documents-given.ts";
 import { shortToken } from "./short-token.ts";
 import type { Signable } from "./signable.ts";
 import { writePolicy } from "./write-policy.ts";
+import type { RequestContext } from "../platform/http/request-context.ts";
 
 interface Signature {
   signable: Signable;

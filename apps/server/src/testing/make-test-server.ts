@@ -4,7 +4,6 @@ import { buildApp } from "../app.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { makeContainer, type Overrides } from "../container.ts";
 import type { Deps } from "../deps.ts";
-import { apiBase } from "../platform/http/route.ts";
 import type { Config } from "../platform/config/settings.ts";
 import type { Typesetter } from "../policy-documents/ports/typesetter.ts";
 import { type FakeClock, makeFakeClock } from "./fake-clock.ts";
@@ -12,6 +11,7 @@ import { makeTestDatabase } from "./make-test-database.ts";
 import { oneNetworkForAll } from "./one-network.ts";
 import { quickPasswords } from "./quick-passwords.ts";
 import { makeSeededRandom } from "./seeded-random.ts";
+import { apiBase } from "../platform/http/api-base.ts";
 
 const testConfig = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...oneNetworkForAll });
 

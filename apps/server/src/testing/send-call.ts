@@ -1,9 +1,9 @@
 import { type Call, isStrict } from "@kautia/contract";
-import { apiBase } from "../platform/http/route.ts";
 import type { AdaData, Caller } from "./callers.ts";
 import type { TestServer } from "./make-test-server.ts";
 import { sampleBody } from "./sample-bodies.ts";
 import { frame, multipartType, pdf } from "./uploads.ts";
+import { apiBase } from "../platform/http/api-base.ts";
 
 export interface Sent {
   status: number;

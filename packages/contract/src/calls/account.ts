@@ -147,8 +147,7 @@ export const getOwnDataPdf = defineCall({
   method: "GET",
   path: "/account/data/pdf",
   query: z.object({ lang: z.optional(oneOf(languages)) }),
-  answer: z.unknown(),
-  answerType: "application/pdf",
+  answer: "pdf",
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "session",
 });

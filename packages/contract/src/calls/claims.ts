@@ -85,7 +85,7 @@ export const uploadObjectionFile = defineCall({
   access: "session",
 });
 
-const bytes = { method: "GET", answer: z.unknown(), answerType: "application/octet-stream" } as const;
+const bytes = { method: "GET", answer: "file" } as const;
 
 /** Each side sees the other side's files. */
 export const getClaimFile = defineCall({

@@ -4,6 +4,12 @@ import type { Access } from "./access.ts";
 
 type Schema = z.core.$ZodType;
 
+/** The answers that are no JSON, with their content types: a PDF that we made, an uploaded file, a list. */
+export const downloadTypes = { pdf: "application/pdf", file: "application/octet-stream", csv: "text/csv" } as const;
+export type Download = keyof typeof downloadTypes;
+
+type UploadField = "token" | "type";
+
 /**
  * One call of the API. The server validates with it, the client's types derive from it, and OpenAPI publishes it.
  * `path` is relative to /api/v1 and has a `:name` for each parameter in `params`.
@@ -12,8 +18,9 @@ export interface Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
-  Answer extends Schema = Schema,
+  Answer extends Schema | Download = Schema | Download,
   A extends Access = Access,
+  Upload extends readonly UploadField[] | undefined = readonly UploadField[] | undefined,
 > {
   name: string;
   /** One sentence for the OpenAPI document. */
@@ -24,12 +31,11 @@ export interface Call<
   query?: Query;
   body?: Body;
   /** For a body of one file as multipart/form-data: the parts before `file`, in order. */
-  upload?: readonly ("token" | "type")[];
+  upload?: Upload;
+  /** The schema of the JSON answer, or what is downloaded instead. */
   answer: Answer;
   /** Error codes of this call, in addition to those of every call (`common` in the OpenAPI document). */
   errors: readonly ErrorCode[];
-  /** The content type of a response that is not JSON; `answer` is then unspecific. */
-  answerType?: "application/pdf" | "application/octet-stream" | "text/csv";
   /** The largest body in bytes if it is not 100 kB. */
   maxBodyBytes?: number;
   /** Whether unknown fields and query parameters are FIELD_UNKNOWN. Calls of partners always refuse them. */
@@ -71,7 +77,12 @@ export type CallRequest<C extends Call> = Given<"params", C["params"]> &
   Given<"query", C["query"]> &
   Given<"body", C["body"]>;
 
-export type CallAnswer<C extends Call> = z.output<C["answer"]>;
+/** The JSON answer. */
+export type CallAnswer<C extends Call> = z.output<Extract<C["answer"], Schema>>;
+
+export function isDownload(answer: Call["answer"]): answer is Download {
+  return typeof answer === "string";
+}
 
 export function isStrict({ access, isStrict: own }: Pick<Call, "access" | "isStrict">): boolean {
   return own ?? (access === "partner" || access === "partner-person");
@@ -79,11 +90,12 @@ export function isStrict({ access, isStrict: own }: Pick<Call, "access" | "isStr
 
 /** Keeps the exact types of a call's schemas. */
 export function defineCall<
-  Answer extends Schema,
+  Answer extends Schema | Download,
   A extends Access,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(call: Call<Params, Query, Body, Answer, A>): Call<Params, Query, Body, Answer, A> {
+  Upload extends readonly UploadField[] | undefined = undefined,
+>(call: Call<Params, Query, Body, Answer, A, Upload>): Call<Params, Query, Body, Answer, A, Upload> {
   return call;
 }

@@ -5,9 +5,6 @@ import { defineCall } from "./define-call.ts";
 
 /** Source: wire decisions, "Pages and calls beyond the specification's tables". */
 
-/** The response schema of calls that return a PDF. */
-export const pdf = z.unknown();
-
 const params = z.object({ kind: z.string() });
 const query = z.object({ country: z.optional(oneOf(countries)), lang: z.optional(oneOf(languages)) });
 
@@ -19,8 +16,7 @@ export const getLegalDocument = defineCall({
   path: "/legal-documents/:kind",
   params,
   query,
-  answer: pdf,
-  answerType: "application/pdf",
+  answer: "pdf",
   errors: ["FIELD_INVALID", "NOT_FOUND"],
   access: "public",
 });

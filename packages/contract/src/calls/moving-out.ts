@@ -59,8 +59,7 @@ export const getMovingOutFile = defineCall({
   method: "GET",
   path: "/policies/:refId/moving-out/files/:fileId",
   params: z.object({ refId: z.string(), fileId: z.string() }),
-  answer: z.unknown(),
-  answerType: "application/octet-stream",
+  answer: "file",
   errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "NOT_FOUND"],
   access: "session",
 });

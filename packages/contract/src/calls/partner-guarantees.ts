@@ -9,10 +9,9 @@ import { requiredName } from "../fields/name.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { acceptance } from "../rules/cash-return.ts";
 import { declineAsLandlord } from "./landlord.ts";
-import { getClaimFile, reportClaim, uploadClaimFile } from "./claims.ts";
+import { reportClaim, uploadClaimFile } from "./claims.ts";
 import { defineCall } from "./define-call.ts";
 import { releaseSignature } from "./leaving.ts";
-import { pdf } from "./legal-documents.ts";
 
 /**
  * The landlord's actions as an API for partners: the same as on the page behind the mailed link, with an API key. A
@@ -72,8 +71,7 @@ export const exportPartnerList = defineCall({
     state: optionalText(),
     search: optionalText(),
   }),
-  answer: z.unknown(),
-  answerType: "text/csv",
+  answer: "csv",
   errors: ["PARTNER_KEY_INVALID", "FIELD_INVALID", "NOT_FOUND", "RATE_LIMITED"],
   access: "partner",
 });
@@ -128,8 +126,7 @@ export const getGuaranteeCertificate = defineCall({
   method: "GET",
   path: "/partner/guarantees/:refId/certificate",
   params: refIdParams,
-  answer: pdf,
-  answerType: "application/pdf",
+  answer: "pdf",
   errors: [...unknownErrors, "STEP_NOT_ALLOWED"],
   access: "partner",
 });
@@ -203,8 +200,7 @@ export const getGuaranteeFile = defineCall({
   method: "GET",
   path: "/partner/guarantees/:refId/claims/:claimId/files/:fileId",
   params: z.object({ refId: z.string(), claimId: z.string(), fileId: z.string() }),
-  answer: getClaimFile.answer,
-  answerType: "application/octet-stream",
+  answer: "file",
   errors: [...unknownErrors, "CLAIM_UNKNOWN", "NOT_FOUND"],
   access: "partner",
 });

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { payment } from "../entities/payment.ts";
 import { defineCall } from "./define-call.ts";
-import { pdf } from "./legal-documents.ts";
 
 /** Newest first. The open charge is the policy's `nextCharge`. */
 export const listPayments = defineCall({
@@ -22,8 +21,7 @@ export const getPaymentReceipt = defineCall({
   method: "GET",
   path: "/policies/:refId/payments/:paymentId/receipt",
   params: z.object({ refId: z.string(), paymentId: z.string() }),
-  answer: pdf,
-  answerType: "application/pdf",
+  answer: "pdf",
   errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "NOT_FOUND"],
   access: "session",
 });

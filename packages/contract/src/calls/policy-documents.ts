@@ -3,7 +3,6 @@ import { certificateStatuses, contractDocumentKinds, countries, languages } from
 import { oneOf } from "../fields/text.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
-import { pdf } from "./legal-documents.ts";
 
 /** Documents of a signed contract. Source: wire decisions, "Pages and calls beyond the specification's tables". */
 
@@ -14,8 +13,7 @@ export const getPolicyDocument = defineCall({
   method: "GET",
   path: "/policies/:refId/documents/:kind",
   params: z.object({ refId: z.string(), kind: z.string() }),
-  answer: pdf,
-  answerType: "application/pdf",
+  answer: "pdf",
   errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "NOT_FOUND"],
   access: "session",
 });
@@ -58,8 +56,7 @@ export const getContractDocument = defineCall({
   method: "GET",
   path: "/onboarding/tenant/:token/documents/:kind",
   params: z.extend(tokenParams, { kind: z.string() }),
-  answer: pdf,
-  answerType: "application/pdf",
+  answer: "pdf",
   errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "APPLICATION_LOCKED", "NOT_FOUND"],
   access: "tenant",
 });
@@ -71,8 +68,7 @@ export const getLandlordCertificate = defineCall({
   method: "GET",
   path: "/landlord/:token/certificate",
   params: tokenParams,
-  answer: pdf,
-  answerType: "application/pdf",
+  answer: "pdf",
   errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED"],
   access: "landlord",
 });
@@ -84,8 +80,7 @@ export const getSampleCertificate = defineCall({
   method: "GET",
   path: "/sample-certificate",
   query: z.object({ country: z.optional(oneOf(countries)), lang: z.optional(oneOf(languages)) }),
-  answer: pdf,
-  answerType: "application/pdf",
+  answer: "pdf",
   errors: ["FIELD_INVALID"],
   access: "public",
 });

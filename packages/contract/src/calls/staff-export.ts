@@ -26,8 +26,7 @@ export const exportList = defineCall({
     mode: filter,
     search: filter,
   }),
-  answer: z.unknown(),
-  answerType: "text/csv",
+  answer: "csv",
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND"],
   access: "staff",
 });

@@ -116,8 +116,7 @@ export const getLetter = defineCall({
   path: "/staff/mails/:id/letter",
   params: z.object({ id: z.string() }),
   query: z.object({ part: z._default(z.enum(["letter", "enclosure"], { error: "FIELD_INVALID" }), "letter") }),
-  answer: z.unknown(),
-  answerType: "application/pdf",
+  answer: "pdf",
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "MAIL_UNKNOWN"],
   access: "staff",
 });

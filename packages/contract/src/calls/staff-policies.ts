@@ -74,8 +74,7 @@ export const getStaffPolicyDocument = defineCall({
   method: "GET",
   path: "/staff/policies/:refId/documents/:kind",
   params: z.object({ refId: z.string(), kind: z.string() }),
-  answer: z.unknown(),
-  answerType: "application/pdf",
+  answer: "pdf",
   errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "NOT_FOUND"],
   access: "staff",
 });

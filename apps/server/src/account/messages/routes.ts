@@ -2,14 +2,14 @@ import { sendMessage, writeToLandlord } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../platform/http/route.ts";
-import { registerSessionCall } from "../register-session-call.ts";
 import { findOwnPolicy } from "../../policy/index.ts";
 import { writeMessage } from "./write-message.ts";
+import { refuse } from "../../platform/http/refusal.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 /** Tenants write from their account, or with the token of the application. */
 export function registerMessageRoutes(app: FastifyInstance, deps: Deps): void {
-  registerSessionCall(app, deps, writeToLandlord, async ({ params, body: { message } }, account, { requestKey }) => {
+  registerCall(app, deps, writeToLandlord, async ({ params, body: { message } }, { caller: account, requestKey }) => {
     const policy = await findOwnPolicy(deps.db, account.id, params.refId);
     if (!policy) return refuse("POLICY_UNKNOWN");
     return (await writeMessage(deps, policy.ref_id, { message, requestKey })) ?? { sent: true as const };

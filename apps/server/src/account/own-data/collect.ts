@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { goodIncomeRatio, minimumIncomeRatio } from "../../quote/index.ts";
 import { readOwnData } from "../../views/index.ts";
-import type { Account } from "../session.ts";
+import type { Account } from "../../platform/http/callers.ts";
 
 /** Reads all personal data of an account from one database snapshot, with what Art. 15 GDPR asks besides. */
 export async function collectOwnData(

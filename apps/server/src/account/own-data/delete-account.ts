@@ -6,14 +6,14 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
-import { WithSession } from "../../platform/http/route.ts";
-import type { Account } from "../session.ts";
 import { countLoginAttempt, clearLoginAttempts } from "../../platform/http/login-attempts.ts";
 import { writeMail } from "../../mails/index.ts";
 import { listOwnPolicies, lockOwnPolicies } from "../../policy/index.ts";
 import { findApplications, lockOpenApplications } from "./collect.ts";
 import { clearAccount, clearApplications } from "../../retention/index.ts";
 import { planDeletion } from "./plan-deletion.ts";
+import { WithSession } from "../../platform/http/register-call.ts";
+import type { Account } from "../../platform/http/callers.ts";
 
 type Answer = CallAnswer<typeof deleteAccount>;
 interface Confirmation {

@@ -1,10 +1,10 @@
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
-import type { Account } from "../session.ts";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import { policyMailData, listOwnPolicies, toMailbox } from "../../policy/index.ts";
 import { planDeletion } from "./plan-deletion.ts";
+import type { Account } from "../../platform/http/callers.ts";
 
 /** For tenants who have no password or forgot it. */
 export async function mailDeletionLink(deps: Deps, { id, email }: Account): Promise<{ sent: true } | Refusal> {

@@ -2,13 +2,13 @@ import { applyAgain, applyAgainAsTenant, hasEnded } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication, makeResumeToken } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse, registerCall } from "../../platform/http/route.ts";
 import { findOwnPolicy, type Policy } from "../../policy/index.ts";
-import { registerSessionCall } from "../register-session-call.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 /** Tenants apply again from their account, or with the token of the application. */
 export function registerApplyAgainRoutes(app: FastifyInstance, deps: Deps): void {
-  registerSessionCall(app, deps, applyAgain, async ({ params }, { id }) => {
+  registerCall(app, deps, applyAgain, async ({ params }, { caller: { id } }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
     return policy ? makeLink(deps, policy) : refuse("POLICY_UNKNOWN");
   });

@@ -3,37 +3,32 @@ import type { FastifyInstance } from "fastify";
 import { chooseRepaymentPlan } from "../../billing/index.ts";
 import { claimFileDestination, findClaimFile, recordObjection } from "../../claims/index.ts";
 import type { Deps } from "../../deps.ts";
-import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
+import { openFile, storeEvidence } from "../../documents/index.ts";
 import { refuse } from "../../platform/http/refusal.ts";
 import { findOwnPolicy } from "../../policy/index.ts";
-import { admitSession, registerSessionCall } from "../register-session-call.ts";
 import { changeOwnPolicy } from "./find-policy.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 /** The tenant's part in a claim: the objection with its files, and the plan for paying back. */
-export async function registerClaimRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  registerSessionCall(app, deps, objectToClaim, ({ params: { refId, claimId }, body: { text } }, account) =>
+export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, objectToClaim, ({ params: { refId, claimId }, body: { text } }, { caller: account }) =>
     changeOwnPolicy(deps, account, refId, (transaction) =>
       recordObjection(transaction, deps, { refId, claimId, text }),
     ),
   );
 
-  registerSessionCall(app, deps, chooseRepayment, ({ params, body }, account) =>
+  registerCall(app, deps, chooseRepayment, ({ params, body }, { caller: account }) =>
     changeOwnPolicy(deps, account, params.refId, (transaction) => chooseRepaymentPlan(transaction, deps, params, body)),
   );
 
-  await registerUploadCall(app, deps, uploadObjectionFile, {
-    admit: admitSession(deps),
-    async find({ params: { refId, claimId } }, { id }) {
-      const policy = await findOwnPolicy(deps.db, id, refId);
-      return policy
-        ? claimFileDestination(deps.db, { refId: policy.ref_id, claimId }, "tenant")
-        : refuse("POLICY_UNKNOWN");
-    },
-    answer: (stored) => toEvidence(stored, "tenant"),
+  registerCall(app, deps, uploadObjectionFile, async ({ params: { refId, claimId }, upload }, { caller: { id } }) => {
+    const policy = await findOwnPolicy(deps.db, id, refId);
+    if (!policy) return refuse("POLICY_UNKNOWN");
+    return storeEvidence(deps, await claimFileDestination(deps.db, { refId, claimId }, "tenant"), upload);
   });
 
-  registerFileCall(app, deps, getObjectionFile, admitSession(deps), async ({ params }, { id }) => {
+  registerCall(app, deps, getObjectionFile, async ({ params }, { caller: { id } }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
-    return policy ? findClaimFile(deps.db, params) : refuse("POLICY_UNKNOWN");
+    return policy ? openFile(deps, await findClaimFile(deps.db, params)) : refuse("POLICY_UNKNOWN");
   });
 }

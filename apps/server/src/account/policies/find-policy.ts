@@ -5,8 +5,8 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { findOwnPolicy } from "../../policy/index.ts";
-import type { Account } from "../session.ts";
 import { readPolicyView } from "./view.ts";
+import type { Account } from "../../platform/http/callers.ts";
 
 /** Shows the tenant's own policy. */
 export async function viewOwnPolicy(deps: Deps, { id }: Account, refId: string): Promise<PolicyView | Refusal> {

@@ -7,7 +7,7 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { registerFileCall, registerUploadCall, toEvidence } from "../../documents/index.ts";
+import { openFile, storeEvidence } from "../../documents/index.ts";
 import {
   findMovingOutFile,
   movingOutFiles,
@@ -18,38 +18,34 @@ import {
 import { refuseIfTooLate } from "../../landlord/index.ts";
 import { refuse } from "../../platform/http/refusal.ts";
 import { findOwnPolicy } from "../../policy/index.ts";
-import { admitSession, registerSessionCall } from "../register-session-call.ts";
 import { changeOwnPolicy } from "./find-policy.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 /** Leaving a contract: withdrawing or cancelling, taking a cancellation back, and proving that one has moved out. */
-export async function registerLeavingRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  registerSessionCall(app, deps, cancelPolicy, ({ params: { refId }, body: { reason } }, account) =>
+export function registerLeavingRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, cancelPolicy, ({ params: { refId }, body: { reason } }, { caller: account }) =>
     changeOwnPolicy(deps, account, refId, (transaction) =>
       refuseIfTooLate(withdrawOrCancel(transaction, deps, refId, reason)),
     ),
   );
 
-  registerSessionCall(app, deps, takeBackCancellation, ({ params: { refId } }, account) =>
+  registerCall(app, deps, takeBackCancellation, ({ params: { refId } }, { caller: account }) =>
     changeOwnPolicy(deps, account, refId, (transaction) =>
       refuseIfTooLate(revokeCancellation(transaction, deps, refId)),
     ),
   );
 
-  registerSessionCall(app, deps, proveMovingOut, ({ params: { refId }, body: { movedOutOn } }, account) =>
+  registerCall(app, deps, proveMovingOut, ({ params: { refId }, body: { movedOutOn } }, { caller: account }) =>
     changeOwnPolicy(deps, account, refId, (transaction) => saveMovingOutDay(transaction, deps, { refId, movedOutOn })),
   );
 
-  await registerUploadCall(app, deps, uploadMovingOutFile, {
-    admit: admitSession(deps),
-    async find({ params }, { id }) {
-      const policy = await findOwnPolicy(deps.db, id, params.refId);
-      return policy ? movingOutFiles(deps.db, policy.ref_id) : refuse("POLICY_UNKNOWN");
-    },
-    answer: (stored) => toEvidence(stored, "tenant"),
+  registerCall(app, deps, uploadMovingOutFile, async ({ params: { refId }, upload }, { caller: { id } }) => {
+    const policy = await findOwnPolicy(deps.db, id, refId);
+    return policy ? storeEvidence(deps, await movingOutFiles(deps.db, refId), upload) : refuse("POLICY_UNKNOWN");
   });
 
-  registerFileCall(app, deps, getMovingOutFile, admitSession(deps), async ({ params }, { id }) => {
+  registerCall(app, deps, getMovingOutFile, async ({ params }, { caller: { id } }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
-    return policy ? findMovingOutFile(deps.db, params) : refuse("POLICY_UNKNOWN");
+    return policy ? openFile(deps, await findMovingOutFile(deps.db, params)) : refuse("POLICY_UNKNOWN");
   });
 }

@@ -2,22 +2,21 @@ import { getPaymentReceipt, listPayments, type Payment } from "@kautia/contract"
 import type { FastifyInstance } from "fastify";
 import { findMissingCardDigits, readPayments } from "../../billing/index.ts";
 import type { Deps } from "../../deps.ts";
-import { registerPdfCall } from "../../platform/http/pdf-route.ts";
 import { refuse } from "../../platform/http/refusal.ts";
 import { documentDeps, typesetPolicyDocument, typesetReceipt } from "../../policy-documents/index.ts";
 import { findOwnPolicy, type Policy } from "../../policy/index.ts";
-import { admitSession, registerSessionCall } from "../register-session-call.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 /** Lists what was charged and paid back, with a receipt for each. */
 export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
-  registerSessionCall(app, deps, listPayments, async ({ params }, { id }) => {
+  registerCall(app, deps, listPayments, async ({ params }, { caller: { id } }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
     if (!policy) return refuse("POLICY_UNKNOWN");
     await findMissingCardDigits(deps, policy);
     return { payments: await readPayments(deps.db, policy) };
   });
 
-  registerPdfCall(app, getPaymentReceipt, admitSession(deps), async ({ params: { refId, paymentId } }, account) => {
+  registerCall(app, deps, getPaymentReceipt, async ({ params: { refId, paymentId } }, { caller: account }) => {
     const policy = await findOwnPolicy(deps.db, account.id, refId);
     if (!policy) return refuse("POLICY_UNKNOWN");
     const payment = (await readPayments(deps.db, policy)).find(({ id }) => id === paymentId);

@@ -9,8 +9,8 @@ import type { Deps } from "../../deps.ts";
 import { Refusal, refuseFields } from "../../platform/http/refusal.ts";
 import { localeAt } from "../../platform/http/locale.ts";
 import { countFirstMail } from "../../platform/http/network-limits.ts";
-import { registerCall } from "../../platform/http/route.ts";
 import { toSaveResponse } from "./save-response.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 /** The first question. Its call creates the application unless it brings a token. */
 export function registerName(app: FastifyInstance, deps: Deps): void {

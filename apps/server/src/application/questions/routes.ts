@@ -10,11 +10,12 @@ import {
 import type { FastifyInstance } from "fastify";
 import { refuseAddress } from "../../addresses/index.ts";
 import type { Deps } from "../../deps.ts";
-import { registerCall, type RequestContext } from "../../platform/http/route.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { saveAnswers } from "../save-answers.ts";
 import { toSaveResponse } from "./save-response.ts";
 import { registerName } from "./name.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
 
 export function registerQuestionRoutes(app: FastifyInstance, deps: Deps): void {
   registerName(app, deps);

@@ -1,7 +1,6 @@
 import { beginPayment, changeCard as changeCardCall, getCard, getCardSecret, notePayment } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../platform/http/route.ts";
 import type { Policy } from "../../policy/index.ts";
 import { openCardSetup } from "./card-setup.ts";
 import { changeCard } from "./change-card.ts";
@@ -9,6 +8,8 @@ import { findRefIdByCardToken } from "./links.ts";
 import { beginOnSessionCharge, reportOnSessionPayment } from "./on-session-charge.ts";
 import { refuseIfProviderFails } from "./refuse-if-provider-fails.ts";
 import { readCardView } from "./card-view.ts";
+import { refuse } from "../../platform/http/refusal.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 /** The card page, where the tenant enters another card or confirms a payment on the spot (decision 0024). */
 export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {

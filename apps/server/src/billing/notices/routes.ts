@@ -1,8 +1,9 @@
 import { confirmSandboxCard, confirmSandboxCharge, confirmSandboxDebit } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { refuse, registerCall } from "../../platform/http/route.ts";
 import { registerWebhookRoute } from "./webhook-route.ts";
+import { refuse } from "../../platform/http/refusal.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 export async function registerNoticeRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await registerWebhookRoute(app, deps);

@@ -1,9 +1,10 @@
 import { countries } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { apiBase, refuse, send } from "../../platform/http/route.ts";
-import { refusalAnswer } from "../../platform/http/refusal.ts";
+import { refusalAnswer, refuse } from "../../platform/http/refusal.ts";
 import { storeNotice } from "./store-notice.ts";
+import { apiBase } from "../../platform/http/api-base.ts";
+import { send } from "../../platform/http/send.ts";
 
 /**
  * Receives the provider's webhooks (docs/money.md). Not a call of the contract, because the signature covers the raw

@@ -14,7 +14,8 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
-import { type Person, recordAct } from "../session.ts";
+import { recordAct } from "../session.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 type Assignee = Colleague | null;
 interface Work {
@@ -25,7 +26,7 @@ interface Work {
 /** Assigns work to a person. If two people do so at once, the first wins and the second learns who has it. */
 export async function assign(
   deps: Deps,
-  person: Person,
+  person: StaffMember,
   { params, body: { to, seen } }: CallInput<typeof assignWork>,
 ): Promise<CallAnswer<typeof assignWork> | Refusal> {
   const kind = workKinds.find((one) => one === params.kind);

@@ -7,7 +7,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
-import type { Person } from "../session.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 /** Explains why a decision came too late: a colleague was faster, or the tenant changed the application. */
 export async function explainConflict({ db }: Pick<Deps, "db">, { decision, country }: Application): Promise<Refusal> {
@@ -30,7 +30,7 @@ export interface StaffDecision {
 /** Whether the person has already made this decision and only its response was lost. */
 export async function isRepeated(
   { db }: Pick<Deps, "db">,
-  { person, decisionId }: { person: Person; decisionId: string },
+  { person, decisionId }: { person: StaffMember; decisionId: string },
   { act, document, note }: StaffDecision,
 ): Promise<boolean> {
   if (!isUuid(decisionId)) return false;

@@ -11,9 +11,10 @@ import { supersedeDocuments } from "../../documents/index.ts";
 import type { NewMail } from "../../mails/index.ts";
 import { priceOf, tariffOfDecision } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { type Person, recordAct } from "../session.ts";
+import { recordAct } from "../session.ts";
 import { reviewMail } from "./mail.ts";
 import { explainConflict, isRepeated, type StaffDecision } from "./conflict.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 type Done = { done: true };
 
@@ -26,7 +27,7 @@ interface ActOutcome {
 }
 
 interface Request {
-  person: Person;
+  person: StaffMember;
   refId: string;
   /** The decision that was in force when the person opened the case. */
   decisionId: string;

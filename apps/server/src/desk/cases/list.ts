@@ -6,14 +6,14 @@ import type { Asked } from "../../platform/lists/filters.ts";
 import { selectCases } from "../../views/cases.ts";
 import { isAssigned, selectAssignee } from "../assignments/in-list.ts";
 import { tidySearch } from "../search/find.ts";
-import type { Person } from "../session.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 const caseId = sql.ref<string>("a.ref_id");
 
 /** Open cases by the time they were opened, all others newest first. */
 export const caseList = defineList({
   call: listCases,
-  query: ({ db }: Pick<Deps, "db"> & { person: Person }, { state, mode, search }: Asked<typeof listCases>) =>
+  query: ({ db }: Pick<Deps, "db"> & { person: StaffMember }, { state, mode, search }: Asked<typeof listCases>) =>
     selectCases(db, { state, words: search && tidySearch(search) })
       .select(selectAssignee("CASE", caseId).as("assignee"))
       .select(sql<boolean>`${sql.lit(mode === "TEST")}`.as("test"))

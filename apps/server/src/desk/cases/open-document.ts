@@ -1,17 +1,35 @@
-import { documentLinkSeconds } from "@kautia/contract";
+import { defineCall, documentLinkSeconds } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
 import { hashToken } from "../../platform/tokens.ts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { type Refusal, refuse, refusalAnswer } from "../../platform/http/refusal.ts";
-import { apiBase, send } from "../../platform/http/route.ts";
-import { staffCookie } from "../../platform/http/session-cookie.ts";
-import { selectCleanDocuments, sendFile } from "../../documents/index.ts";
-import { findPerson, recordAct, type Person } from "../session.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { openFile, selectCleanDocuments } from "../../documents/index.ts";
+import { recordAct } from "../session.ts";
+import { apiBase } from "../../platform/http/api-base.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
-const path = `${apiBase}/staff/files`;
+const path = "/staff/files";
 
-export async function makeDocumentLink(deps: Deps, person: Person, id: string): Promise<{ url: string } | Refusal> {
+/** Not in the contract's list of calls: clients get the whole address from `link-document`. */
+const openLinkedFile = defineCall({
+  name: "open-linked-file",
+  summary: "Downloads the document of a link, once.",
+  method: "GET",
+  path: `${path}/:key`,
+  params: z.object({ key: z.string() }),
+  answer: "file",
+  errors: ["LOGIN_REQUIRED", "CASE_UNKNOWN"],
+  access: "staff",
+});
+
+export async function makeDocumentLink(
+  deps: Deps,
+  person: StaffMember,
+  id: string,
+): Promise<{ url: string } | Refusal> {
   const { db, clock, random } = deps;
   const document = await selectCleanDocuments(db).where("id", "=", id).executeTakeFirst();
   if (!document) return refuse("CASE_UNKNOWN");
@@ -24,21 +42,19 @@ export async function makeDocumentLink(deps: Deps, person: Person, id: string): 
     const detail = { document: id };
     await recordAct(transaction, deps, { by: person.id, act: "open-document", refId: document.ref_id, detail });
   });
-  return { url: `${path}/${key}` };
+  return { url: `${apiBase}${path}/${key}` };
 }
 
 /** Serves the files behind these links, each only to the person who requested its link. */
 export function serveDocuments(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { key: string } }>(`${path}/:key`, async (request, reply) => {
-    const person = await findPerson(deps, request.cookies[staffCookie.name] ?? null);
-    const document = person && (await takeDocument(deps, person, request.params.key));
-    if (!document) return send(reply, refusalAnswer(refuse(person ? "CASE_UNKNOWN" : "LOGIN_REQUIRED")));
-    return sendFile(deps, reply, document);
+  registerCall(app, deps, openLinkedFile, async ({ params }, { caller: person }) => {
+    const document = await takeDocument(deps, person, params.key);
+    return openFile(deps, document ?? refuse("CASE_UNKNOWN"));
   });
 }
 
 /** Deletes the link while reading it, so that only one of two simultaneous requests gets the file. */
-async function takeDocument({ db, clock }: Pick<Deps, "db" | "clock">, person: Person, key: string) {
+async function takeDocument({ db, clock }: Pick<Deps, "db" | "clock">, person: StaffMember, key: string) {
   const link = await db
     .deleteFrom("document_link")
     .where("key_hash", "=", hashToken(key))

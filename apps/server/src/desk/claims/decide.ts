@@ -10,8 +10,9 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
-import { recordAct, type Person } from "../session.ts";
+import { recordAct } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 /** One amount per item, in integer cents. */
 interface Verdict {
@@ -45,7 +46,7 @@ export function grantPart(amounts: readonly number[]) {
 /** Decides a claim once, under the policy's lock. A second person learns who was faster. */
 export async function decideClaim(
   deps: Deps,
-  { person, claimId, note }: { person: Person; claimId: string; note: string | null },
+  { person, claimId, note }: { person: StaffMember; claimId: string; note: string | null },
   decideItems: (items: readonly Item[]) => Verdict | Refusal,
 ): Promise<StaffClaim | Refusal> {
   const found = await findClaimedPolicy(deps.db, claimId);

@@ -6,7 +6,7 @@ import { selectClaims } from "../../views/claims.ts";
 import { ofPolicy } from "../../views/of-policy.ts";
 import { isAssigned, selectAssignee } from "../assignments/in-list.ts";
 import { foundPolicies, isFound } from "../search/find.ts";
-import type { Person } from "../session.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 const id = sql<string>`claim.id::text`;
 const refId = sql.ref<string>("claim.ref_id");
@@ -15,7 +15,7 @@ const refId = sql.ref<string>("claim.ref_id");
 export const claimList = defineList({
   call: listStaffClaims,
   found: ({ search }) => (search === null ? null : foundPolicies(search)),
-  query: ({ db, clock }: Pick<Deps, "db" | "clock"> & { person: Person }) =>
+  query: ({ db, clock }: Pick<Deps, "db" | "clock"> & { person: StaffMember }) =>
     db
       .selectFrom(selectClaims(db, clock.now()).as("claim"))
       .select(["claim.id", "claim.amount_cents", "claim.granted_cents", "claim.objected", "claim.outcome"])

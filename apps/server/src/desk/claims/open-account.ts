@@ -3,13 +3,14 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readPayoutAccounts } from "../../claims/index.ts";
-import { type Person, recordAct } from "../session.ts";
+import { recordAct } from "../session.ts";
 import { findClaimedPolicy } from "./read.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 /** The only place that shows a whole IBAN. */
 export async function openAccount(
   deps: Deps,
-  person: Person,
+  person: StaffMember,
   claimId: string,
 ): Promise<CallAnswer<typeof openPayoutAccount> | Refusal> {
   const policy = await findClaimedPolicy(deps.db, claimId);

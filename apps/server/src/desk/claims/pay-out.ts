@@ -11,15 +11,16 @@ import { writeMail } from "../../mails/index.ts";
 import { extendRetention, lockPolicy, type Policy, policyMailData, toLandlord, toTenant } from "../../policy/index.ts";
 import { checkTransfer } from "../check-transfer.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
-import { recordAct, type Person } from "../session.ts";
+import { recordAct } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 type Payout = CallInput<typeof recordClaimPayout>["body"];
 
 /** Records the transfer once, under the policy's lock. The tenant owes nothing before that (docs/law.md). */
 export async function recordPayout(
   deps: Deps,
-  { person, claimId }: { person: Person; claimId: string },
+  { person, claimId }: { person: StaffMember; claimId: string },
   payout: Payout,
 ): Promise<StaffClaim | Refusal> {
   const found = await findClaimedPolicy(deps.db, claimId);
@@ -128,7 +129,7 @@ function readForPayout(transaction: Transaction<Database>, claimId: string) {
 }
 
 /** Whether the same person records the same payout again because the response was lost. */
-function isRepeated(claim: ForPayout, person: Person, { amount, paidOn, reference }: Payout): boolean {
+function isRepeated(claim: ForPayout, person: StaffMember, { amount, paidOn, reference }: Payout): boolean {
   const { staff_id, amount_cents, paid_on } = claim;
   const isSame = amount_cents === toCents(amount) && paid_on === paidOn && claim.reference === reference;
   return isSame && staff_id === person.id;

@@ -16,9 +16,9 @@ import { questionList } from "../lists/questions.ts";
 import { withdrawalList } from "../lists/withdrawals.ts";
 import { movingOutList } from "../moving-outs/list.ts";
 import { peopleList } from "../people/list.ts";
-import type { Person } from "../session.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
-type Needs = Deps & { person: Person };
+type Needs = Deps & { person: StaffMember };
 
 interface Source {
   /** The call that shows the list. Whoever may make it may also download the list. */

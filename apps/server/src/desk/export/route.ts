@@ -2,35 +2,25 @@ import { type CallInput, exportList, exportLists, exportsPerHour, mayCall } from
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { sendCsv } from "../../platform/csv/send-csv.ts";
 import { type Cell, makeWriter } from "../../platform/csv/writer.ts";
-import { Refusal, refusalAnswer, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
-import { admitAndRead, apiBase, type RequestContext, send } from "../../platform/http/route.ts";
+import { refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import type { Cursor } from "../../platform/lists/define-list.ts";
-import { admitStaff } from "../register-staff-call.ts";
-import { type Person, recordAct } from "../session.ts";
+import { recordAct } from "../session.ts";
 import { sources } from "./lists.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 const pageSize = 1_000;
 
 /** Streams a list page by page, so that a long one needs little memory. */
 export function exportRoute(app: FastifyInstance, deps: Deps): void {
-  app.route({
-    method: "GET",
-    url: `${apiBase}${exportList.path}`,
-    async handler(request, reply) {
-      const read = await admitAndRead(exportList, request, admitStaff(deps, exportList));
-      if (read instanceof Refusal) return send(reply, refusalAnswer(read));
-      const answer = await openList(deps, read.caller, read.input, read.context);
-      if (answer instanceof Refusal) return send(reply, refusalAnswer(answer));
-      return sendCsv(deps, reply, answer);
-    },
-  });
+  registerCall(app, deps, exportList, (input, context) => openList(deps, context.caller, input, context));
 }
 
 async function openList(
   deps: Deps,
-  person: Person,
+  person: StaffMember,
   { params, query: { language, ...given } }: CallInput<typeof exportList>,
   context: RequestContext,
 ) {

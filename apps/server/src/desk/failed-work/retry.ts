@@ -2,13 +2,14 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { makeDueAgain } from "../../platform/jobs/failed-work.ts";
-import { type Person, recordAct } from "../session.ts";
+import { recordAct } from "../session.ts";
 import { ownerOfWork } from "../../views/failed-work.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 /** Makes a failed row due at once and records who did so. */
 export async function retryAtDesk(
   deps: Pick<Deps, "db" | "clock" | "jobs">,
-  person: Person,
+  person: StaffMember,
   { task, key }: { task: string; key: string },
 ): Promise<{ due: true } | Refusal> {
   const answer = await inTransaction(deps.db, async (transaction) => {

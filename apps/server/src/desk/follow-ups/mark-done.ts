@@ -9,8 +9,9 @@ import { lockPolicy } from "../../policy/index.ts";
 import { writeNote } from "../notes.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { selectChargedApplication } from "../select-charged-application.ts";
-import { type Person, recordAct } from "../session.ts";
+import { recordAct } from "../session.ts";
 import { selectOpenFollowUps } from "../../views/open-follow-ups.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 /**
  * Records that a person has contacted the tenant. Takes the policy's lock, so that a second person learns who was
@@ -18,7 +19,7 @@ import { selectOpenFollowUps } from "../../views/open-follow-ups.ts";
  */
 export async function markFollowUpDone(
   deps: Deps,
-  person: Person,
+  person: StaffMember,
   attempt_id: string,
   note: string,
 ): Promise<{ done: true } | Refusal> {
@@ -56,7 +57,7 @@ async function findRefId({ db }: Pick<Deps, "db">, attemptId: string): Promise<s
 
 async function hasWritten(
   transaction: Transaction<Database>,
-  person: Person,
+  person: StaffMember,
   ref_id: string,
   note: string,
 ): Promise<boolean> {

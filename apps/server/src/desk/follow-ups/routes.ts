@@ -1,13 +1,13 @@
 import { finishFollowUp, listFollowUps } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { registerStaffCall } from "../register-staff-call.ts";
 import { markFollowUpDone } from "./mark-done.ts";
 import { followUpList } from "./list.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 export function followUpRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(app, deps, listFollowUps, ({ query }) => followUpList.readPage(deps, query));
-  registerStaffCall(app, deps, finishFollowUp, ({ params, body }, person) =>
+  registerCall(app, deps, listFollowUps, ({ query }) => followUpList.readPage(deps, query));
+  registerCall(app, deps, finishFollowUp, ({ params, body }, { caller: person }) =>
     markFollowUpDone(deps, person, params.id, body.note),
   );
 }

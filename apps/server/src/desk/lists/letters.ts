@@ -6,16 +6,13 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { findAddressed, lockOwner } from "../../mails/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
-import type { PdfAnswer } from "../../platform/http/pdf-route.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { enclosures, documentDeps, settingOf, typesetPolicyDocument } from "../../policy-documents/index.ts";
-import { recordAct, type Person } from "../session.ts";
+import { recordAct } from "../session.ts";
+import type { Pdf } from "../../platform/http/send-download.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
-export async function typesetLetter(
-  deps: Deps,
-  id: string,
-  part: "letter" | "enclosure",
-): Promise<PdfAnswer | Refusal> {
+export async function typesetLetter(deps: Deps, id: string, part: "letter" | "enclosure"): Promise<Pdf | Refusal> {
   const mail = await findLetter(deps, id);
   if (!mail?.ref_id) return refuse("MAIL_UNKNOWN");
   const { kind, language, country, created_at } = mail;
@@ -46,7 +43,11 @@ export async function typesetLetter(
   return { bytes: await deps.typesetter.set(letter), fileName: `letter-${id}` };
 }
 
-export async function markLetterPosted(deps: Deps, person: Person, id: string): Promise<{ posted: true } | Refusal> {
+export async function markLetterPosted(
+  deps: Deps,
+  person: StaffMember,
+  id: string,
+): Promise<{ posted: true } | Refusal> {
   const mail = await findLetter(deps, id);
   if (!mail) return refuse("MAIL_UNKNOWN");
   await inTransaction(deps.db, async (transaction) => {

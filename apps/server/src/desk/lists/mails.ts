@@ -10,8 +10,9 @@ import { contains } from "../../platform/lists/contains.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { isMailOfTest } from "../../views/is-test.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
-import { recordAct, type Person } from "../session.ts";
+import { recordAct } from "../session.ts";
 import { enclosures } from "../../policy-documents/index.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 /** Whether a mail can be sent again. An invitation cannot, because its link is not stored. */
 const mayRepeat = sql<boolean>`status = 'REFUSED' AND kind <> 'tenant-invitation'`;
@@ -69,7 +70,7 @@ export const mailList = defineList({
 });
 
 /** Resends a mail with a new link. Refuses a second call. */
-export async function resendMail(deps: Deps, person: Person, id: string): Promise<{ sent: true } | Refusal> {
+export async function resendMail(deps: Deps, person: StaffMember, id: string): Promise<{ sent: true } | Refusal> {
   const { db } = deps;
   const known = isUuid(id) && (await db.selectFrom("mail").select("id").where("id", "=", id).executeTakeFirst());
   if (!known) return refuse("MAIL_UNKNOWN");
@@ -78,7 +79,7 @@ export async function resendMail(deps: Deps, person: Person, id: string): Promis
 }
 
 /** Resends the mails that can be resent, and records an act for each. */
-export async function resendMails(deps: Deps, person: Person, ids: string[]): Promise<{ sent: string[] }> {
+export async function resendMails(deps: Deps, person: StaffMember, ids: string[]): Promise<{ sent: string[] }> {
   const wanted = ids.filter(isUuid);
   const sent = await inTransaction(deps.db, async (transaction) => {
     await lockOwners(transaction, wanted);
@@ -105,7 +106,11 @@ export async function resendMails(deps: Deps, person: Person, ids: string[]): Pr
 }
 
 /** Marks a refused mail as dealt with in another way, such as by phone. Only the first call is recorded. */
-export async function settleRefusedMail(deps: Deps, person: Person, id: string): Promise<{ settled: true } | Refusal> {
+export async function settleRefusedMail(
+  deps: Deps,
+  person: StaffMember,
+  id: string,
+): Promise<{ settled: true } | Refusal> {
   if (!isUuid(id)) return refuse("MAIL_UNKNOWN");
   return inTransaction(deps.db, async (transaction) => {
     await lockOwners(transaction, [id]);

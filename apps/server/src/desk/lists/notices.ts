@@ -19,7 +19,8 @@ import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts"
 import { selectNotices } from "../../views/notices.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { selectChargedApplication } from "../select-charged-application.ts";
-import { recordAct, type Person } from "../session.ts";
+import { recordAct } from "../session.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 const troubles: Record<NoticeTrouble, TextKey> = {
   disputed: "staff.trouble.disputed",
@@ -87,7 +88,7 @@ export const noticeList = defineList({
 /** Settles a notice. If two people do so at once, the second learns who was faster. */
 export async function markNoticeSettled(
   deps: Deps,
-  person: Person,
+  person: StaffMember,
   { country: countryParam, id }: CallInput<typeof settleNotice>["params"],
   note: string,
 ): Promise<{ settled: true } | Refusal> {
@@ -118,7 +119,7 @@ export async function markNoticeSettled(
 /** The answer if the notice is not open: it is unknown, was settled before, or nobody has to handle it. */
 async function answerNotOpen(
   transaction: Transaction<Database>,
-  person: Person,
+  person: StaffMember,
   { country, id, note }: { country: Country; id: string; note: string },
 ): Promise<{ settled: true } | Refusal> {
   const first = await transaction

@@ -12,7 +12,8 @@ import { contains } from "../../platform/lists/contains.ts";
 import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
 import { selectQuestions } from "../../views/questions.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
-import { type Person, recordAct } from "../session.ts";
+import { recordAct } from "../session.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 /** Open questions first, oldest first; then answered ones, newest first. */
 export const questionList = defineList({
@@ -65,7 +66,7 @@ export const questionList = defineList({
 /** Mails the answer to the landlord, once. A second person learns who was faster. */
 export async function sendAnswer(
   deps: Deps,
-  person: Person,
+  person: StaffMember,
   { id, answer }: CallInput<typeof answerQuestion>["params"] & { answer: string },
 ): Promise<{ answered: true } | Refusal> {
   if (!isUuid(id)) return refuse("NOT_FOUND");

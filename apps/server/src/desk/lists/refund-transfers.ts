@@ -9,14 +9,15 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { lockPolicy, type Policy } from "../../policy/index.ts";
 import { checkTransfer } from "../check-transfer.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
-import { recordAct, type Person } from "../session.ts";
+import { recordAct } from "../session.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 type Transfer = CallInput<typeof recordRefundTransfer>["body"];
 
 /** Records once, under the policy's lock, that a refund which failed was transferred, and settles its notices. */
 export async function recordTransfer(
   deps: Deps,
-  { person, refundId }: { person: Person; refundId: string },
+  { person, refundId }: { person: StaffMember; refundId: string },
   transfer: Transfer,
 ): Promise<{ recorded: true } | Refusal> {
   if (!isUuid(refundId)) return refuse("NOT_FOUND");
@@ -57,7 +58,7 @@ function readForTransfer(transaction: Transaction<Database>, refundId: string) {
 }
 
 /** Whether the same person records the same transfer again because the response was lost. */
-function isRepeated(refund: ForTransfer, person: Person, { amount, paidOn, reference }: Transfer): boolean {
+function isRepeated(refund: ForTransfer, person: StaffMember, { amount, paidOn, reference }: Transfer): boolean {
   const { transferred_by, transferred_on, transfer_reference, amount_cents } = refund;
   const isSame = transferred_on === paidOn && transfer_reference === reference && amount_cents === toCents(amount);
   return isSame && transferred_by === person.id;

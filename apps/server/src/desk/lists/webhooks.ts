@@ -4,9 +4,10 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { listEndpoints, putBack, sendTestEvent } from "../../webhooks/index.ts";
 import { findPartnerById } from "../../partners/index.ts";
-import { recordAct, type Person } from "../session.ts";
+import { recordAct } from "../session.ts";
 import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
 import { selectDeliveries } from "../../views/webhook-deliveries.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 export const deliveryList = defineList({
   call: listStaffDeliveries,
@@ -19,7 +20,7 @@ export const deliveryList = defineList({
 
 export async function resendAtDesk(
   deps: Pick<Deps, "db" | "clock" | "jobs">,
-  person: Person,
+  person: StaffMember,
   { webhookId, eventId }: { webhookId: string; eventId: string },
 ): Promise<{ resent: 1 } | Refusal> {
   const resent = await inTransaction(deps.db, async (transaction) => {
@@ -42,7 +43,7 @@ export async function listOfPartner(
 
 export async function testAtDesk(
   deps: Deps,
-  person: Person,
+  person: StaffMember,
   { id, webhookId }: { id: string; webhookId: string },
 ): Promise<WebhookTest | Refusal> {
   const sent = await sendTestEvent(deps, { id, isTest: null }, webhookId);

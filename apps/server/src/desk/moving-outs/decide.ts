@@ -11,11 +11,12 @@ import { readMovingOuts, refuseMovingOutDay, stopPremium } from "../../leaving/i
 import { previewPendingRefundCents } from "../../billing/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
-import { recordAct, type Person } from "../session.ts";
+import { recordAct } from "../session.ts";
 import { findMovingOutPolicy, readCancelledOn, readMovingOut } from "./read.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 interface Request {
-  person: Person;
+  person: StaffMember;
   id: string;
 }
 type StaffDecision = Pick<Selectable<Database["moving_out"]>, "outcome" | "confirmed_on" | "note">;

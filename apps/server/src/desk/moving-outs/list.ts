@@ -5,14 +5,14 @@ import { contains } from "../../platform/lists/contains.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { selectMovingOuts } from "../../views/moving-outs.ts";
 import { isAssigned, selectAssignee } from "../assignments/in-list.ts";
-import type { Person } from "../session.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 const id = sql<string>`given.id::text`;
 
 /** First proofs that wait for the desk, then for the tenant, oldest first; then decided ones, newest first. */
 export const movingOutList = defineList({
   call: listMovingOuts,
-  query: ({ db }: Pick<Deps, "db"> & { person: Person }) =>
+  query: ({ db }: Pick<Deps, "db"> & { person: StaffMember }) =>
     db
       .selectFrom(selectMovingOuts(db).as("given"))
       .select(["given.id", "given.contract_number as contractNumber", "given.tenant_name as tenantName"])

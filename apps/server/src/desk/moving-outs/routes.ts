@@ -1,20 +1,20 @@
 import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { registerStaffCall } from "../register-staff-call.ts";
 import { confirmProof, refuseProof } from "./decide.ts";
 import { movingOutList } from "./list.ts";
 import { readMovingOut } from "./read.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 export function movingOutRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(app, deps, listMovingOuts, ({ query }, person) =>
+  registerCall(app, deps, listMovingOuts, ({ query }, { caller: person }) =>
     movingOutList.readPage({ ...deps, person }, query),
   );
-  registerStaffCall(app, deps, getMovingOut, ({ params }) => readMovingOut(deps.db, params.id, deps.clock.now()));
-  registerStaffCall(app, deps, confirmMovingOut, ({ params: { id }, body }, person) =>
+  registerCall(app, deps, getMovingOut, ({ params }) => readMovingOut(deps.db, params.id, deps.clock.now()));
+  registerCall(app, deps, confirmMovingOut, ({ params: { id }, body }, { caller: person }) =>
     confirmProof(deps, { person, id }, body),
   );
-  registerStaffCall(app, deps, refuseMovingOut, ({ params: { id }, body: { note } }, person) =>
+  registerCall(app, deps, refuseMovingOut, ({ params: { id }, body: { note } }, { caller: person }) =>
     refuseProof(deps, { person, id }, note),
   );
 }

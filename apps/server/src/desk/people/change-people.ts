@@ -6,12 +6,13 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { clearLoginAttempts, countLoginAttempt } from "../../platform/http/login-attempts.ts";
 import { Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
-import { recordAct, type Person } from "../session.ts";
+import { recordAct } from "../session.ts";
 import { findStep } from "../totp.ts";
 import { readColleague } from "./list.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 export interface AdministratorRequest {
-  person: Person;
+  person: StaffMember;
   /** The current code of the administrator's authenticator. */
   code: string | null;
   ip: string;

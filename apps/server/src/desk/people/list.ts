@@ -4,10 +4,10 @@ import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { contains } from "../../platform/lists/contains.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
-import type { Person } from "../session.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 interface Needs extends Pick<Deps, "db"> {
-  person: Person;
+  person: StaffMember;
   /** Only this colleague. */
   id?: string;
 }

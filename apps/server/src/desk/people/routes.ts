@@ -11,11 +11,10 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { registerCall } from "../../platform/http/route.ts";
-import { registerStaffCall } from "../register-staff-call.ts";
 import { changeRole, invite, lockAccount, sendLink, unlockAccount } from "./change.ts";
 import { findInvited, setPassword } from "./link.ts";
 import { peopleList, readColleague } from "./list.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getStaffInvitation, ({ params }) => findInvited(deps, params.token));
@@ -23,23 +22,28 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
     heavy: "passwords",
   });
 
-  registerStaffCall(app, deps, listStaffPeople, ({ query }, person) => peopleList.readPage({ ...deps, person }, query));
-  registerStaffCall(app, deps, getStaffColleague, ({ params }, person) =>
+  registerCall(app, deps, listStaffPeople, ({ query }, { caller: person }) =>
+    peopleList.readPage({ ...deps, person }, query),
+  );
+  registerCall(app, deps, getStaffColleague, ({ params }, { caller: person }) =>
     readColleague({ ...deps, person, ...params }),
   );
-  registerStaffCall(app, deps, inviteStaff, ({ body }, person, context) =>
+  registerCall(app, deps, inviteStaff, ({ body }, { caller: person, ...context }) =>
     invite(deps, { person, code: body.code, ip: context.ip }, body, context),
   );
-  registerStaffCall(app, deps, sendStaffLink, ({ params, body }, person, context) =>
-    sendLink(deps, { person, code: body.code, ip: context.ip }, params.id, context),
+  registerCall(app, deps, inviteStaff, ({ body }, context) =>
+    invite(deps, { person: context.caller, code: body.code, ip: context.ip }, body, context),
   );
-  registerStaffCall(app, deps, changeStaffRole, ({ params, body }, person, { ip }) =>
+  registerCall(app, deps, sendStaffLink, ({ params, body }, context) =>
+    sendLink(deps, { person: context.caller, code: body.code, ip: context.ip }, params.id, context),
+  );
+  registerCall(app, deps, changeStaffRole, ({ params, body }, { caller: person, ip }) =>
     changeRole(deps, { person, code: body.code, ip }, params.id, body),
   );
-  registerStaffCall(app, deps, lockStaff, ({ params, body }, person, { ip }) =>
+  registerCall(app, deps, lockStaff, ({ params, body }, { caller: person, ip }) =>
     lockAccount(deps, { person, code: body.code, ip }, params.id),
   );
-  registerStaffCall(app, deps, unlockStaff, ({ params, body }, person, { ip }) =>
+  registerCall(app, deps, unlockStaff, ({ params, body }, { caller: person, ip }) =>
     unlockAccount(deps, { person, code: body.code, ip }, params.id),
   );
 }

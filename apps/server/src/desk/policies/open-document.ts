@@ -1,16 +1,17 @@
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import type { PdfAnswer } from "../../platform/http/pdf-route.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { documentDeps, readPolicyDocumentName, typesetPolicyDocument } from "../../policy-documents/index.ts";
-import { type Person, recordAct } from "../session.ts";
+import { recordAct } from "../session.ts";
 import { findPolicy } from "./read.ts";
+import type { Pdf } from "../../platform/http/send-download.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 
 export async function openPolicyDocument(
   deps: Deps,
-  person: Person,
+  person: StaffMember,
   { refId, kind }: { refId: string; kind: string },
-): Promise<PdfAnswer | Refusal> {
+): Promise<Pdf | Refusal> {
   const policy = await findPolicy(deps, refId);
   if (!policy) return refuse("POLICY_UNKNOWN");
   const name = readPolicyDocumentName(kind);

@@ -8,28 +8,27 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { registerPdfCall } from "../../platform/http/pdf-route.ts";
-import { admitStaff, registerStaffCall } from "../register-staff-call.ts";
 import { policyChargeList } from "./charges.ts";
 import { policyEventList } from "./events.ts";
 import { policyLedgerList } from "./ledger.ts";
 import { findPolicyMails } from "./mails.ts";
 import { openPolicyDocument } from "./open-document.ts";
 import { readPolicy } from "./read.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 export function policyRoutes(app: FastifyInstance, deps: Deps): void {
-  registerStaffCall(app, deps, getStaffPolicy, ({ params }) => readPolicy(deps, params.refId));
-  registerStaffCall(app, deps, listPolicyCharges, ({ params, query }) =>
+  registerCall(app, deps, getStaffPolicy, ({ params }) => readPolicy(deps, params.refId));
+  registerCall(app, deps, listPolicyCharges, ({ params, query }) =>
     policyChargeList.readPage({ ...deps, ...params }, query),
   );
-  registerStaffCall(app, deps, listPolicyLedger, ({ params, query }) =>
+  registerCall(app, deps, listPolicyLedger, ({ params, query }) =>
     policyLedgerList.readPage({ ...deps, ...params }, query),
   );
-  registerStaffCall(app, deps, listPolicyMails, ({ params, query }) => findPolicyMails(deps, params.refId, query.page));
-  registerStaffCall(app, deps, listPolicyEvents, ({ params, query }) =>
+  registerCall(app, deps, listPolicyMails, ({ params, query }) => findPolicyMails(deps, params.refId, query.page));
+  registerCall(app, deps, listPolicyEvents, ({ params, query }) =>
     policyEventList.readPage({ ...deps, ...params }, query),
   );
-  registerPdfCall(app, getStaffPolicyDocument, admitStaff(deps, getStaffPolicyDocument), ({ params }, person) =>
+  registerCall(app, deps, getStaffPolicyDocument, ({ params }, { caller: person }) =>
     openPolicyDocument(deps, person, params),
   );
 }

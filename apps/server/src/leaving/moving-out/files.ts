@@ -10,7 +10,7 @@ import { lockPolicy } from "../../policy/index.ts";
 export async function movingOutFiles(
   db: Kysely<Database>,
   refId: string,
-): Promise<Omit<Destination, "idempotencyKey"> | Refusal> {
+): Promise<(Destination & { by: "tenant" }) | Refusal> {
   const movingOutId = await findOpenProof(db, refId);
   if (movingOutId === null) return refuse("STEP_NOT_ALLOWED");
   const lock = async (transaction: Transaction<Database>) => {

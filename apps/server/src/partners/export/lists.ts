@@ -16,11 +16,11 @@ import { safeParse } from "zod/mini";
 import type { Deps } from "../../deps.ts";
 import type { Cell, Column, Writer } from "../../platform/csv/writer.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
-import type { Partner } from "../find-partner.ts";
 import { listOwnGuarantees } from "../guarantees/list.ts";
 import { listClaims } from "../guarantees/list-claims.ts";
 import { listOwnInvitations } from "../invitations/list.ts";
 import { listOwnProperties } from "../properties/own-properties.ts";
+import type { Partner } from "../../platform/http/callers.ts";
 
 interface Source {
   headings: string[];

@@ -1,26 +1,17 @@
 import { type CallInput, exportPartnerList, exportsPerHour, partnerLists } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { sendCsv } from "../../platform/csv/send-csv.ts";
 import { makeWriter } from "../../platform/csv/writer.ts";
-import { Refusal, refusalAnswer, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
-import { admitAndRead, apiBase, type RequestContext, send } from "../../platform/http/route.ts";
-import { admitPartner, type Partner } from "../find-partner.ts";
+import { Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { sources } from "./lists.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
+import type { Partner } from "../../platform/http/callers.ts";
 
 type Input = CallInput<typeof exportPartnerList>;
 
 export function exportRoute(app: FastifyInstance, deps: Deps): void {
-  app.route({
-    method: "GET",
-    url: `${apiBase}${exportPartnerList.path}`,
-    async handler(request, reply) {
-      const read = await admitAndRead(exportPartnerList, request, admitPartner(deps));
-      if (read instanceof Refusal) return send(reply, refusalAnswer(read));
-      const opened = await openList(deps, read.caller, read.input, read.context);
-      return opened instanceof Refusal ? send(reply, refusalAnswer(opened)) : sendCsv(deps, reply, opened);
-    },
-  });
+  registerCall(app, deps, exportPartnerList, (input, context) => openList(deps, context.caller, input, context));
 }
 
 async function openList(

@@ -5,8 +5,8 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readView } from "../../landlord/index.ts";
-import type { Partner } from "../find-partner.ts";
 import { lockPolicy, type Policy } from "../../policy/index.ts";
+import type { Partner } from "../../platform/http/callers.ts";
 
 /** The partner's policy. Refuses as unknown another partner's, and one whose personal data was deleted. */
 export async function findGuarantee(db: Kysely<Database>, partner: Partner, refId: string): Promise<Policy | Refusal> {

@@ -12,7 +12,7 @@ import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { partnerReference } from "../../webhooks/index.ts";
-import type { Partner } from "../find-partner.ts";
+import type { Partner } from "../../platform/http/callers.ts";
 
 const text = `
   SELECT * FROM (

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
 import { partnerReference } from "../../webhooks/index.ts";
-import type { Partner } from "../find-partner.ts";
+import type { Partner } from "../../platform/http/callers.ts";
 
 /** `since` reaches back this far, for changes that were recorded but not yet committed while the partner was polling. */
 const pollOverlap = 300_000;

@@ -5,8 +5,8 @@ import { invitationUrl } from "../../invitations/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { hashToken } from "../../platform/tokens.ts";
-import type { Partner } from "../find-partner.ts";
 import { invitationIdOf } from "./invitation-id.ts";
+import type { Partner } from "../../platform/http/callers.ts";
 
 export function selectInvitations(db: Kysely<Database>, partner: Partner) {
   return (

@@ -10,9 +10,9 @@ import { refuseInvalidOffer, refuseOffer } from "../../invitations/index.ts";
 import type { ChosenLocale } from "../../platform/http/locale.ts";
 import { Refusal, toProblem } from "../../platform/http/refusal.ts";
 import { parseStrictly } from "../../platform/http/parse-strictly.ts";
-import type { Partner } from "../find-partner.ts";
 import { findByReference, toView } from "./find.ts";
 import { invite } from "./invite.ts";
+import type { Partner } from "../../platform/http/callers.ts";
 
 type Answer = CallAnswer<typeof inviteTenants>;
 type Act = (offer: InvitationOffer) => Promise<InvitationView | Refusal | null>;

@@ -5,9 +5,9 @@ import { refuseOffer, writeInvitation } from "../../invitations/index.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import { type ChosenLocale, languageAt } from "../../platform/http/locale.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import type { Partner } from "../find-partner.ts";
 import { findByReference, findInvitation, toView } from "./find.ts";
 import { invitationIdOf } from "./invitation-id.ts";
+import type { Partner } from "../../platform/http/callers.ts";
 
 /**
  * Invites a tenant in the language of the partner's request, or in that of the home's country if the request names none. A

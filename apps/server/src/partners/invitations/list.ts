@@ -10,9 +10,9 @@ import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { toLikePattern } from "../../platform/rules/like-pattern.ts";
-import type { Partner } from "../find-partner.ts";
 import { readCursor, writeCursor } from "../rules/invitation-cursor.ts";
 import { selectInvitations, toView } from "./find.ts";
+import type { Partner } from "../../platform/http/callers.ts";
 
 /** Invitations, newest first. `from` and `to` are days in Germany and Austria, which share a time zone. */
 export async function listOwnInvitations(

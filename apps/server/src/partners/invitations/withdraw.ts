@@ -2,8 +2,8 @@ import type { InvitationView } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import type { Partner } from "../find-partner.ts";
 import { findInvitation, viewInvitation } from "./find.ts";
+import type { Partner } from "../../platform/http/callers.ts";
 
 /** Withdraws an invitation and deletes its unsent mail. Refuses another partner's invitation as unknown. */
 export async function withdrawOwnInvitation(

@@ -2,9 +2,9 @@ import type { CallAnswer, logInPartner } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { WithSession } from "../../platform/http/route.ts";
 import { hashToken } from "../../platform/tokens.ts";
 import { beginSession, findVisitor } from "./session.ts";
+import { WithSession } from "../../platform/http/register-call.ts";
 
 type Answer = CallAnswer<typeof logInPartner>;
 

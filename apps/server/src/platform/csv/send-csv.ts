@@ -1,12 +1,12 @@
 import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { FastifyReply } from "fastify";
-import type { Deps } from "../../deps.ts";
+import type { CallDeps } from "../http/call-deps.ts";
 import { localDay } from "../rules/local-day.ts";
 import { quoteFormulas } from "./quote-formulas.ts";
 import type { Cell } from "./writer.ts";
 
-interface Csv {
+export interface Csv {
   /** The file name without the day and the extension. */
   name: string;
   headings: string[];
@@ -20,7 +20,7 @@ async function* withoutFormulas(rows: AsyncIterable<Cell[]>) {
 
 /** Streams the rows, so that long lists need little memory. */
 export function sendCsv(
-  deps: Pick<Deps, "log" | "clock">,
+  deps: Pick<CallDeps, "log" | "clock">,
   reply: FastifyReply,
   { name, headings, delimiter, rows }: Csv,
 ): FastifyReply {

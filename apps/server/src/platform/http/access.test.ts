@@ -19,7 +19,7 @@ import { listRoutes, type ServedRoute } from "../../testing/list-routes.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { readPersonalRows } from "../../testing/read-personal-rows.ts";
 import { sendCall } from "../../testing/send-call.ts";
-import { apiBase } from "./route.ts";
+import { apiBase } from "./api-base.ts";
 
 const testTimeout = 180_000;
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { stopReminders } from "@kautia/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { apiBase } from "./route.ts";
+import { apiBase } from "./api-base.ts";
 
 export class BodyInvalidError extends Error {
   override name = "BodyInvalidError";

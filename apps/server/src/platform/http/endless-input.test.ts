@@ -8,7 +8,7 @@ import { makeTestServer, type TestServer } from "../../testing/make-test-server.
 import { withEachMember } from "../../testing/naughty-values.ts";
 import { sampleBody } from "../../testing/sample-bodies.ts";
 import { frame, multipartType, pdf } from "../../testing/uploads.ts";
-import { apiBase } from "./route.ts";
+import { apiBase } from "./api-base.ts";
 
 /** In ms of this thread's processor time, which a busy machine does not lengthen. */
 const most = 50;

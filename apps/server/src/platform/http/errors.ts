@@ -1,13 +1,13 @@
 import type { ErrorCode } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
+import type { CallDeps } from "./call-deps.ts";
 import { BodyInvalidError, BodyTypeError } from "./bodies.ts";
 import { DatabaseQueueFullError, isDatabaseUnavailable } from "../database/unavailable.ts";
 import { TooManyWaitingError } from "./places.ts";
 import { refusalAnswer, refuse, refuseBodyType, refuseTemporarily } from "./refusal.ts";
-import { send } from "./route.ts";
+import { send } from "./send.ts";
 
-export function handleErrors(app: FastifyInstance, { log }: Pick<Deps, "log">): void {
+export function handleErrors(app: FastifyInstance, { log }: Pick<CallDeps, "log">): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof BodyTypeError) return send(reply, refusalAnswer(refuseBodyType()));
     if (isDatabaseUnavailable(error)) {

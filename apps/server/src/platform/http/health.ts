@@ -1,11 +1,17 @@
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
+import type { Readiness } from "../readiness.ts";
 import { waitAtMost } from "../wait-at-most.ts";
 
 /** In ms. Monitoring must not wait for a busy database. */
 const warningsWithin = 200;
 
-export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
+interface HealthDeps {
+  readiness: Pick<Readiness, "findProblem">;
+  /** Problems that the operator should fix; the server keeps serving. */
+  findWarnings(): Promise<string[]>;
+}
+
+export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   const warnings = rememberWarnings(deps);
   app.get("/healthz", () => ({ status: "alive" }));
 
@@ -18,7 +24,7 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Falls back to the last known warnings while the database is too busy to answer in time. */
-function rememberWarnings({ findWarnings }: Pick<Deps, "findWarnings">) {
+function rememberWarnings({ findWarnings }: Pick<HealthDeps, "findWarnings">) {
   let known: string[] = [];
   let finding: Promise<void> | null = null;
   const find = () =>

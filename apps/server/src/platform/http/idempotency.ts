@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Call, requiresLogin } from "@kautia/contract";
 import type { FastifyRequest } from "fastify";
-import type { Deps } from "../../deps.ts";
+import type { CallDeps } from "./call-deps.ts";
 import { insistLater, tryThenInsist } from "../database/insist.ts";
 import { isDatabaseUnavailable, isGivenUp } from "../database/unavailable.ts";
 import { waitOutside } from "./places.ts";
@@ -28,7 +28,7 @@ export function isKeyAccepted(call: Pick<Call, "access">, key: string): boolean 
   return key.length >= minLength && key.length <= maxLength;
 }
 
-type IdempotencyDeps = Pick<Deps, "db" | "sql" | "clock" | "random">;
+type IdempotencyDeps = Pick<CallDeps, "db" | "sql" | "clock" | "random">;
 
 interface Claim {
   claim_id: string;

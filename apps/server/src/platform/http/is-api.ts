@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refusalAnswer, refuse } from "./refusal.ts";
-import { send } from "./route.ts";
+import { send } from "./send.ts";
 
 const apiRoute = /^\/api(?:\/|$)/;
 

@@ -1,6 +1,6 @@
 import { type Call, tokenLifeDays } from "@kautia/contract";
 import type { FastifyRequest } from "fastify";
-import type { Deps } from "../../deps.ts";
+import type { CallDeps } from "./call-deps.ts";
 import { hashToken } from "../tokens.ts";
 
 const tokenLife = tokenLifeDays * 24 * 3_600_000;
@@ -10,7 +10,7 @@ const tokenLife = tokenLifeDays * 24 * 3_600_000;
  * answer, for which no handler runs, needs this. True for calls that take no token.
  */
 export async function isTokenKnown(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock }: Pick<CallDeps, "db" | "clock">,
   { access }: Pick<Call, "access">,
   { params, body }: Pick<FastifyRequest, "params" | "body">,
 ): Promise<boolean> {

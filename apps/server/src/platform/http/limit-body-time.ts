@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/settings.ts";
 import { refusalAnswer, refuse } from "./refusal.ts";
-import { send } from "./route.ts";
+import { send } from "./send.ts";
 
 /** Refuses requests whose body does not arrive in time, so that a few slow clients cannot occupy many connections. */
 export function limitBodyTime(app: FastifyInstance, { bodyTimeout }: Pick<Config, "bodyTimeout">): void {

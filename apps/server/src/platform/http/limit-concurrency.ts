@@ -6,7 +6,7 @@ import { isApi } from "./is-api.ts";
 import { resolveLocale } from "./locale.ts";
 import { type Kind, Places } from "./places.ts";
 import { refusalAnswer, refuseTemporarily } from "./refusal.ts";
-import { send } from "./route.ts";
+import { send } from "./send.ts";
 
 /** In seconds. Short, because the server is busy only for a moment. */
 const retryAfter = 2;

@@ -2,12 +2,12 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import { hashToken } from "../tokens.ts";
 import { inTransaction } from "../database/in-transaction.ts";
 import type { Database } from "../database/schema.ts";
-import type { Deps } from "../../deps.ts";
+import type { CallDeps } from "./call-deps.ts";
 import { attemptsForgottenAfter, freeAttempts, loginDelay } from "../rules/login-delay.ts";
 import { countForNetwork, type NetworkLimitDeps, takeBackForNetwork } from "./network-limits.ts";
 import { networkOf } from "./network-of.ts";
 
-type AttemptDeps = Pick<Deps, "db" | "clock">;
+type AttemptDeps = Pick<CallDeps, "db" | "clock">;
 
 /** A login as it was typed. `kind` keeps tenants and staff with the same address apart. */
 interface AttemptedLogin {

@@ -1,10 +1,9 @@
-import type { Deps } from "../../deps.ts";
-import type { Config } from "../config/settings.ts";
+import type { CallDeps } from "./call-deps.ts";
 import type { UsageLimit } from "../usage-limits.ts";
 import { networkOf } from "./network-of.ts";
 import { type Refusal, refuseTemporarily } from "./refusal.ts";
 
-export type NetworkLimitDeps = Pick<Deps, "config" | "usageLimits">;
+export type NetworkLimitDeps = Pick<CallDeps, "config" | "usageLimits">;
 /** What is limited per network and hour. Certificate codes have the limit of logins, but a count of their own. */
 export type NetworkUse = "wrongLogins" | "wrongCodes" | "firstMails" | "mails";
 
@@ -23,6 +22,6 @@ export function takeBackForNetwork(deps: NetworkLimitDeps, use: NetworkUse, ip: 
   return deps.usageLimits.takeBack(limitOf(deps.config, use), networkOf(ip), times);
 }
 
-function limitOf({ networkLimits }: Config, name: NetworkUse): UsageLimit {
+function limitOf({ networkLimits }: CallDeps["config"], name: NetworkUse): UsageLimit {
   return { name, most: networkLimits[name === "wrongCodes" ? "wrongLogins" : name], period: 3_600_000 };
 }

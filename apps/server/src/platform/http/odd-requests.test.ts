@@ -7,7 +7,7 @@ import { loadSize } from "../../testing/load-size.ts";
 import { fuzzSeed, makeSampler, naughtyValues, withEachMember } from "../../testing/naughty-values.ts";
 import { sampleBody } from "../../testing/sample-bodies.ts";
 import { frame, multipartType, pdf } from "../../testing/uploads.ts";
-import { apiBase } from "./route.ts";
+import { apiBase } from "./api-base.ts";
 
 /** Characters that PostgreSQL's text and jsonb cannot store. */
 const nul = "\0";

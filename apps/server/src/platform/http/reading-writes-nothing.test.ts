@@ -10,7 +10,7 @@ import { makeTestServer, type TestServer } from "../../testing/make-test-server.
 import { recordWrites } from "../../testing/record-writes.ts";
 import { sendCall } from "../../testing/send-call.ts";
 import { makeReadyToSign } from "../../testing/sign-policy.ts";
-import { apiBase } from "./route.ts";
+import { apiBase } from "./api-base.ts";
 
 const testTimeout = 180_000;
 let server: TestServer;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/settings.ts";
 import { isOneClick } from "./bodies.ts";
 import { refusalAnswer, refuse } from "./refusal.ts";
-import { send } from "./route.ts";
+import { send } from "./send.ts";
 
 const readingMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 

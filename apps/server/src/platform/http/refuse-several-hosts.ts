@@ -1,7 +1,7 @@
 import { fieldError } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { refusalAnswer, refuseFields } from "./refusal.ts";
-import { send } from "./route.ts";
+import { send } from "./send.ts";
 
 /**
  * Refuses requests with several `Host` headers, as RFC 9112 requires: a proxy may have read another one than we do.

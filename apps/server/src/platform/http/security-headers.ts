@@ -2,11 +2,16 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import helmet from "helmet";
-import type { Deps } from "../../deps.ts";
+import type { Config } from "../config/settings.ts";
+import type { AnalyticsTag, CardFormSources } from "../third-party-sources.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { isApi } from "./is-api.ts";
 
-type HeaderDeps = Pick<Deps, "config" | "analyticsTag" | "cardFormSources">;
+interface HeaderDeps {
+  config: Config;
+  analyticsTag: AnalyticsTag;
+  cardFormSources: CardFormSources | null;
+}
 
 /** Returns a function that sets the security headers. Answers that bypass the hooks must call it themselves. */
 export function secureHeaders(deps: HeaderDeps): (request: FastifyRequest, reply: FastifyReply) => void {

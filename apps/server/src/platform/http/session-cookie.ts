@@ -10,7 +10,7 @@ interface Cookie {
 
 const tenantCookie: Cookie = { name: sessionCookieName, options: { path: "/", httpOnly: true, sameSite: "lax" } };
 /** Browsers send it only with calls of the desk, and never from other sites (docs/desk.md). */
-export const staffCookie: Cookie = {
+const staffCookie: Cookie = {
   name: staffCookieName,
   options: { path: `${apiBase}/staff`, httpOnly: true, sameSite: "strict" },
 };

@@ -1,4 +1,4 @@
-import { type Call, calls, errors, partnerEvent, partnerEventTypes } from "@kautia/contract";
+import { type Call, calls, errors, partnerEvent, partnerEventTypes, isDownload } from "@kautia/contract";
 import { callDocs } from "@kautia/contract/documentation";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -69,7 +69,7 @@ test.each(calls.map((call) => [call.name, call] as const))("the examples of %s a
   const { requestBody, responses } = operationOf(call);
   const example = (content: unknown) => at(content, "content", "application/json")["example"];
   if (call.body) expect(z.safeParse(call.body, example(requestBody)).error).toBeUndefined();
-  if (!call.answerType)
+  if (!isDownload(call.answer))
     expect(z.safeParse(call.answer, example(at(responses, String(call.answerStatus ?? 200)))).error).toBeUndefined();
 });
 
@@ -89,7 +89,7 @@ test("bodies and JSON answers are named schemas, so that generated clients have 
     const { requestBody, responses } = operationOf(call);
     const named = (content: unknown) => nameInRef(at(content, "content", "application/json", "schema")) !== null;
     const answer = at(responses, String(call.answerStatus ?? 200));
-    return (call.body && !named(requestBody)) || (!call.answerType && !named(answer));
+    return (call.body && !named(requestBody)) || (!isDownload(call.answer) && !named(answer));
   });
   expect(anonymous.map(({ name }) => name)).toEqual([]);
   expect(Object.keys(schemas)).toEqual(expect.arrayContaining(["Invitation", "InvitationOffer", "Guarantee", "Claim"]));

@@ -1,7 +1,6 @@
 import { type Call, calls, problem, signedLinkClaims } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../../deps.ts";
-import { apiBase } from "../http/route.ts";
+import type { Config } from "../config/settings.ts";
 import { CompressedText } from "../http/send-compressed.ts";
 import { describe } from "./describe.ts";
 import type { JsonObject } from "./json-schema.ts";
@@ -10,8 +9,9 @@ import { Schemas } from "./schemas.ts";
 import { listSecuritySchemes } from "./security.ts";
 import { tagList, tagOf } from "./tags.ts";
 import { describeWebhooks, referEvents } from "./webhooks.ts";
+import { apiBase } from "../http/api-base.ts";
 
-export function registerOpenApiRoute(app: FastifyInstance, { config }: Deps): void {
+export function registerOpenApiRoute(app: FastifyInstance, { config }: { config: Config }): void {
   let document: CompressedText | undefined;
   app.get(`${apiBase}/openapi.json`, (request, reply) => {
     document ??= new CompressedText(

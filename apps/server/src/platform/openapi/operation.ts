@@ -1,4 +1,4 @@
-import { type Call, documentTypes, requiresLogin } from "@kautia/contract";
+import { type Call, documentTypes, downloadTypes, isDownload, requiresLogin } from "@kautia/contract";
 import { callDocs } from "@kautia/contract/documentation";
 import type * as z from "zod";
 import { keyLength } from "../http/idempotency.ts";
@@ -12,7 +12,7 @@ import { tagOf } from "./tags.ts";
 const typeName = ({ name }: Call) => name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 export function referAnswer(call: Call, schemas: Schemas): JsonObject | null {
-  return call.answerType ? null : schemas.refer(call.answer, "output", `${typeName(call)}Answer`);
+  return isDownload(call.answer) ? null : schemas.refer(call.answer, "output", `${typeName(call)}Answer`);
 }
 
 export function referBody(call: Call, schemas: Schemas): JsonObject | null {
@@ -27,12 +27,12 @@ interface Parts {
 }
 
 export function operation(call: Call, { answer, body, components }: Parts): JsonObject {
-  const { answerType, answerStatus = 200, upload } = call;
+  const { answerStatus = 200, upload } = call;
   const json = (schema: JsonObject) => ({
     "application/json": { schema, example: makeExample(schema, "", "", components) },
   });
   const bodyContent = upload ? { "multipart/form-data": { schema: uploadBody(upload) } } : body && json(body);
-  const answerContent = answerType ? { [answerType]: { schema: {} } } : json(answer ?? {});
+  const answerContent = isDownload(call.answer) ? { [downloadTypes[call.answer]]: { schema: {} } } : json(answer ?? {});
   return {
     operationId: call.name,
     summary: call.summary,
@@ -93,5 +93,5 @@ function headers(call: Call): JsonObject[] {
 }
 
 function mayReturnRecord({ method, answer: schema }: Call): boolean {
-  return method === "POST" && "record" in Object(convert(schema, "output")["properties"]);
+  return method === "POST" && !isDownload(schema) && "record" in Object(convert(schema, "output")["properties"]);
 }

@@ -1,0 +1,40 @@
+import type { Call, CallerKind, PartnerVisitor, StaffRole } from "@kautia/contract";
+import type { Refusal } from "./refusal.ts";
+import type { RequestContext } from "./request-context.ts";
+
+/** A tenant with a session. */
+export interface Account {
+  id: string;
+  email: string;
+  sessionId: string;
+}
+
+export interface Partner {
+  id: string;
+  name: string;
+  /** The request's API key; null for a person on the partner's page. */
+  key: string | null;
+  /** Whether the key is a test key, which sees and changes only tests. */
+  isTest: boolean;
+}
+
+export interface StaffMember {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+}
+
+/** What a handler is told about each kind of caller. */
+export interface Callers {
+  anybody: null;
+  account: Account;
+  partner: Partner;
+  "partner-person": PartnerVisitor;
+  staff: StaffMember;
+}
+
+/** Finds a call's caller of each kind, or refuses the call. */
+export type CallerFinders = {
+  [Kind in CallerKind]: (request: RequestContext, call: Pick<Call, "access">) => Promise<Callers[Kind] | Refusal>;
+};

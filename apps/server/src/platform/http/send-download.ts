@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import { type Call, type Download, downloadTypes } from "@kautia/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Csv, sendCsv } from "../csv/send-csv.ts";
+import type { CallDeps } from "./call-deps.ts";
+import { isKnown } from "./send-compressed.ts";
+
+export interface Pdf {
+  bytes: Uint8Array;
+  /** Letters, digits and hyphens, without an extension. */
+  fileName: string;
+}
+
+/** An uploaded file. */
+export interface StoredContent {
+  content: Readable;
+  contentType: string;
+  fileName: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** What a handler returns for each kind of download. */
+export interface Downloads {
+  pdf: Pdf;
+  file: StoredContent;
+  csv: Csv;
+}
+
+interface To {
+  deps: Pick<CallDeps, "log" | "clock">;
+  call: Call;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const senders: { [Kind in Download]: (download: Downloads[Kind], to: To) => FastifyReply } = {
+  pdf: sendPdf,
+  file: sendFile,
+  csv: (csv, { deps, reply }) => sendCsv(deps, reply, csv),
+};
+
+export function sendDownload<Kind extends Download>(kind: Kind, download: Downloads[Kind], to: To): FastifyReply {
+  return senders[kind](download, to);
+}
+
+/** With an ETag. Caches may keep a public one for five minutes. */
+function sendPdf({ bytes, fileName }: Pdf, { call, request, reply }: To): FastifyReply {
+  if (call.access === "public")
+    void reply.header("Cache-Control", "public, max-age=300").header("Vary", "Accept-Language, Host");
+  const tag = `"${createHash("sha256").update(bytes).digest("hex")}"`;
+  void reply.header("ETag", tag);
+  if (isKnown(request, tag)) return reply.code(304).send();
+  void reply.header("Content-Disposition", `inline; filename="${fileName}.pdf"`);
+  return reply.type(downloadTypes.pdf).send(Buffer.from(bytes));
+}
+
+const inlineTypes = ["application/pdf", "image/jpeg", "image/png"];
+
+/** With headers that keep the file from running or loading anything and from being framed. */
+function sendFile({ content, contentType, fileName, size }: StoredContent, { reply }: To): FastifyReply {
+  const disposition = inlineTypes.includes(contentType) ? "inline" : "attachment";
+  void reply
+    .header("Content-Disposition", `${disposition}; filename*=UTF-8''${encodeFileName(fileName)}`)
+    .header("Content-Length", String(size))
+    .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+  return reply.type(contentType).send(content);
+}
+
+/** Also escapes the characters that `encodeURIComponent` keeps and a header's value may not have (RFC 8187). */
+export function encodeFileName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
