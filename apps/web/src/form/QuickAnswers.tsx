@@ -16,7 +16,7 @@ export function QuickAnswers({ label, answers, value, onTake }: QuickAnswersProp
       {answers.map((answer) => (
         <Button
           key={answer.value}
-          variant="secondary"
+          variant="chip"
           aria-pressed={answer.value === value}
           onClick={() => onTake(answer.value)}
         >

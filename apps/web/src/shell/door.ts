@@ -1,7 +1,7 @@
 import type { ScreenId } from "@kautia/contract";
+import { ajar } from "@kautia/design-system";
 
-/** How far the logo's door is open: ajar, and a little wider with each page until the offer. */
-const ajar = 0.34;
+/** How far the logo's door is open: ajar at first, and a little wider with each page until the offer. */
 const almostOpen = 0.9;
 const open = 1;
 

@@ -27,6 +27,7 @@ export {
 export { Link, type LinkProps } from "../components/link/Link.tsx";
 export { LinkProvider, type AnchorProps, type LinkProviderProps } from "../components/link/link-component.tsx";
 export { LoadingOverlay, type LoadingOverlayProps } from "../components/loading-overlay/LoadingOverlay.tsx";
+export { ajar } from "../components/illustrations/arch-door.ts";
 export { Logo, type LogoProps } from "../components/logo/Logo.tsx";
 export { Menu, type MenuItem, type MenuProps } from "../components/menu/Menu.tsx";
 export { MoneyField, type MoneyFieldProps } from "../components/money-field/MoneyField.tsx";

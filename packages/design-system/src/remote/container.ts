@@ -13,5 +13,6 @@ export const { init, get } = createContainer({
   "./icons": () => import("../parts/icons.ts"),
   "./drawings": () => import("../parts/drawings.ts"),
   "./chapters": () => import("../parts/chapters.ts"),
+  "./hero": () => import("../parts/hero.ts"),
   "./styles": () => import("./styles.ts"),
 });

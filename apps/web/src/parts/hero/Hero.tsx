@@ -16,7 +16,7 @@ export interface HeroProps {
 /** The green top of a page, from edge to edge, below an inverse header. The next card overlaps it. */
 export function Hero({ title, lead, before, after, drawing, small = false }: HeroProps) {
   return (
-    <div className={small ? "hero hero--small k-inverse" : "hero k-inverse"}>
+    <div className={`hero k-inverse${small ? " hero--small" : ""}${drawing ? " hero--drawn" : ""}`}>
       {before === undefined ? null : <p className="hero__before">{before}</p>}
       <h1 tabIndex={-1}>{title}</h1>
       <p className="hero__lead">{lead}</p>

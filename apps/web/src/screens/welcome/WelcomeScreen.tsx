@@ -1,10 +1,9 @@
-import { IconCheck, Link } from "@kautia/design-system";
+import { HeroDrawing, IconCheck, Link } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { Hero } from "../../parts/hero/Hero.tsx";
-import { HeroDrawing } from "../../parts/hero/HeroDrawing.tsx";
 import { CalculatedBeside } from "./CalculatedBeside.tsx";
 import { CountryLine } from "./CountryLine.tsx";
 import { Facts } from "./Facts.tsx";
@@ -29,7 +28,7 @@ export function WelcomeScreen() {
         <Hero
           title={t("welcome.title")}
           lead={t("welcome.lead", { months: savesUpToMonths })}
-          drawing={<HeroDrawing />}
+          drawing={<HeroDrawing className="hero__drawing" />}
         />
         <PriceCalculator />
         <div className="welcome__claims">

@@ -2,11 +2,14 @@ import type { ReactNode } from "react";
 import type { Elements } from "../../internal/elements.ts";
 import { joinClasses } from "../../internal/join-classes.ts";
 
-export type ButtonVariant = "primary" | "ending" | "secondary" | "text";
+export type ButtonVariant = "primary" | "ending" | "secondary" | "chip" | "text";
 
 /** The props shared by `Button` and `ButtonLink`. */
 export type ButtonLook = {
-  /** At most one `primary` per screen. `secondary` has a border. `text` is a quiet button beside the primary one. */
+  /**
+   * At most one `primary` per screen. `secondary` has a border. `chip` is one of several short
+   * answers, with `aria-pressed`. `text` is a quiet button beside the primary one.
+   */
   variant?: ButtonVariant;
   /** A second, smaller line inside the button. An order button must state the obligation to pay there. */
   secondLine?: string;
@@ -14,7 +17,7 @@ export type ButtonLook = {
   icon?: Elements;
   /** After the label. */
   iconEnd?: Elements;
-  /** As wide as its column on every screen. On phones all variants except `text` always are. */
+  /** As wide as its column on every screen. On phones `primary`, `ending` and `secondary` always are. */
   wide?: boolean;
 };
 

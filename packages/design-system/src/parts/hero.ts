@@ -1,0 +1,1 @@
+export { HeroDrawing } from "../components/illustrations/HeroDrawing.tsx";
