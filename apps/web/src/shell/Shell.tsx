@@ -8,6 +8,7 @@ import { useText } from "./i18n/use-text.ts";
 import { AppLink } from "./navigation/AppLink.tsx";
 import { useNavigator } from "./navigation/use-location.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { ignoreStrayTaps } from "./ignore-stray-taps.ts";
 import { FocusOnHeading } from "./FocusOnHeading.tsx";
 import { PageError } from "./PageError.tsx";
 
@@ -21,6 +22,7 @@ export function Shell() {
   const view = useStore(navigator.view);
   const record = useStore(session.record);
   useEffect(() => watchTaps(document), []);
+  useEffect(() => ignoreStrayTaps(document, navigator.view.subscribe), [navigator]);
 
   return (
     <LinkProvider component={AppLink}>
