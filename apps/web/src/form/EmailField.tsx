@@ -2,13 +2,18 @@ import { Button, TextField, type TextFieldProps } from "@kautia/design-system";
 import { useState } from "react";
 import { useText } from "../shell/i18n/use-text.ts";
 import { meantEmail } from "./email-typo.ts";
+import { useAfterTap } from "./use-after-tap.ts";
 
 type EmailFieldProps = TextFieldProps & { id: string; value: string; onChange: (value: string) => void };
 
-/** An email address. When the field loses the focus, asks about a likely typo, but never blocks the form. */
+/**
+ * An email address. Asks about a likely typo when the field has lost the focus, and from the start if it was filled in
+ * before, but never blocks the form.
+ */
 export function EmailField(props: EmailFieldProps) {
   const { t } = useText();
-  const [left, setLeft] = useState<string | null>(null);
+  const [left, setLeft] = useState(props.value);
+  const afterTap = useAfterTap();
   const meant = left === props.value ? meantEmail(props.value) : null;
 
   function take(value: string): void {
@@ -24,9 +29,7 @@ export function EmailField(props: EmailFieldProps) {
         type="email"
         inputMode="email"
         spellCheck={false}
-        onBlur={() => {
-          setLeft(props.value);
-        }}
+        onBlur={() => afterTap(() => setLeft(props.value))}
       />
       <div role="status">
         {meant === null ? null : (

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
+import { useAfterTap } from "../../form/use-after-tap.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
@@ -27,6 +28,7 @@ export function WithdrawScreen() {
   // A declaration with a mistyped number still counts, so the form stops only once for the same number.
   const stoppedFor = useRef("");
   const [hasLeft, setLeft] = useState(false);
+  const afterTap = useAfterTap();
   const form = useForm({
     id: "withdraw",
     secret: true,
@@ -72,7 +74,7 @@ export function WithdrawScreen() {
               )}
             </span>
           }
-          onBlur={() => setLeft(true)}
+          onBlur={() => afterTap(() => setLeft(true))}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

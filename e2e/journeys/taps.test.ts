@@ -1,0 +1,62 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../src/fixtures.ts";
+import { guestOf, onQuestion, startOnWelcome } from "../src/tenant-in-browser.ts";
+
+/** In ms, between the two taps of a double tap. */
+const doubleTap = 190;
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  await target.waitFor();
+  const box = await target.boundingBox();
+  if (!box) throw new Error("it is not on the screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses where the target is now, and lifts after as long as a finger stays. */
+async function press(page: Page, target: Locator): Promise<void> {
+  const { x, y } = await middleOf(target);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.waitForTimeout(80);
+  await page.mouse.up();
+}
+
+async function onName(page: Page, url: string, email: string) {
+  const guest = guestOf(page);
+  await startOnWelcome(guest, url);
+  const at = onQuestion(guest);
+  await at.shown("name");
+  await at.fill("fields.firstName", "Ada");
+  await at.fill("fields.lastName", "Weiß");
+  await at.fill("fields.email", email);
+  return { ...guest, at };
+}
+
+test("a double tap on 'Continue' leads one page on and presses nothing there", async ({ app, visit }) => {
+  const { page } = await visit({ locale: "de-DE" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { at, words } = await onName(page, app.url, "ada@example.com");
+  const { x, y } = await middleOf(page.getByRole("button", { name: words("common.continue"), exact: true }));
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(doubleTap);
+  await page.mouse.click(x, y);
+  await at.shown("usage-purpose");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText(words("validation.option"))).toHaveCount(0);
+});
+
+test("the suggestion for a mistyped email address takes no tap away from the buttons below it", async ({
+  app,
+  visit,
+}) => {
+  const { page } = await visit({ locale: "de-DE" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { at, words } = await onName(page, app.url, "ada@gmial.com");
+  await press(page, page.getByRole("button", { name: words("fields.phoneAdd"), exact: true }));
+  await expect(page.getByLabel(words("common.phoneNumber"))).toBeVisible();
+  await expect(page.getByText(words("fields.emailMeant", { email: "ada@gmail.com" }))).toBeVisible();
+  await page.reload();
+  await at.fill("fields.email", "ada@gmial.com");
+  await press(page, page.getByText(words("choices.salutation.MRS"), { exact: true }));
+  await expect(page.getByRole("radio", { name: words("choices.salutation.MRS"), exact: true })).toBeChecked();
+});
