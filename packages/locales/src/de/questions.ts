@@ -19,7 +19,7 @@ export const questions: Record<keyof typeof en, string> = {
   "questions.home-facts.why":
     "Auf Preis und Entscheidung haben sie keinen Einfluss, und Sie können jede auslassen. Mit der letzten Antwort geht es weiter.",
   "questions.home-facts.skip": "Fragen überspringen",
-  "questions.home-facts.short": "Wohnen",
+  "questions.home-facts.short": "Zur Wohnung",
   "questions.rent-time.title": "Wie lange wohnen Sie schon an Ihrer jetzigen Adresse?",
   "questions.rent-time.short": "Wohndauer",
   "questions.deposit-payment.title": "Wie haben Sie die Kaution bezahlt?",
@@ -146,9 +146,9 @@ export const questions: Record<keyof typeof en, string> = {
   "rail.deposit": "Kaution",
   "rail.home": "Wohnung",
   "rail.start": "Ab",
-  "rail.orMonthly": "oder {price} im Monat",
+  "rail.orYearly": "oder {price} im Jahr",
   "rail.before": "Ihren genauen Preis sehen Sie, sobald Sie die Kaution eingeben. Ab {fee} im Monat.",
-  "rail.shortPrice": "{yearly} im Jahr oder {monthly} im Monat",
+  "rail.shortPrice": "{monthly} im Monat oder {yearly} im Jahr",
   "rail.shortBefore": "Ab {fee} im Monat",
 
   "price.title": "Ihr Preis",

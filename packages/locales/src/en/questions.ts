@@ -18,7 +18,7 @@ export const questions = {
   "questions.home-facts.why":
     "They affect neither the price nor the decision, and you can leave out any of them. Your last answer takes you to the next page.",
   "questions.home-facts.skip": "Skip these questions",
-  "questions.home-facts.short": "Home",
+  "questions.home-facts.short": "About the home",
   "questions.rent-time.title": "How long have you lived at your current address?",
   "questions.rent-time.short": "Time at your address",
   "questions.deposit-payment.title": "How did you pay the deposit?",
@@ -143,9 +143,9 @@ export const questions = {
   "rail.deposit": "Deposit",
   "rail.home": "Home",
   "rail.start": "From",
-  "rail.orMonthly": "or {price} per month",
+  "rail.orYearly": "or {price} per year",
   "rail.before": "You’ll see your exact price as soon as you enter the deposit. From {fee} per month.",
-  "rail.shortPrice": "{yearly} per year or {monthly} per month",
+  "rail.shortPrice": "{monthly} per month or {yearly} per year",
   "rail.shortBefore": "From {fee} per month",
 
   "price.title": "Your price",

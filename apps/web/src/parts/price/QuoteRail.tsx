@@ -31,11 +31,11 @@ export function QuoteRail({ record, live = false }: QuoteRailProps) {
       {price ? (
         <p className="rail__price">
           <span className="rail__amount" translate="no">
-            {money(price.yearly)}
+            {money(price.monthly)}
           </span>
-          <span>{` ${t("common.perYear")}`}</span>
+          <span>{` ${t("common.perMonth")}`}</span>
           <br />
-          <span>{t("rail.orMonthly", { price: money(price.monthly) })}</span>
+          <span>{t("rail.orYearly", { price: money(price.yearly) })}</span>
         </p>
       ) : (
         <p className="rail__before">{t("rail.before", { fee: money(settings.claims.feeFrom) })}</p>

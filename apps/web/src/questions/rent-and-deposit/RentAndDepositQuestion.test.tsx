@@ -35,13 +35,13 @@ describe("rent and deposit", () => {
       },
     });
     const rail = within(screen.getByRole("complementary", { name: "Your guarantee so far" }));
-    expect(await rail.findByText("€70.50")).toBeTruthy();
+    expect(await rail.findByText("€6.35")).toBeTruthy();
     await user.type(deposit(), "3000", { initialSelectionStart: 0, initialSelectionEnd: 9 });
     await waitFor(() => expect(server.asked("get-price").at(-1)?.body).toMatchObject({ rentDepositAmount: "3000" }));
-    expect(rail.getByText("€70.50")).toBeTruthy();
+    expect(rail.getByText("€6.35")).toBeTruthy();
     expect(rail.getByText("€1,500")).toBeTruthy();
     answer.keep(ok({ yearly: 141, monthly: 12.7 }));
-    expect(await rail.findByText("€141")).toBeTruthy();
+    expect(await rail.findByText("€12.70")).toBeTruthy();
     expect(rail.getByText("€3,000")).toBeTruthy();
     expect(rail.queryByText("€1,500")).toBeNull();
   });

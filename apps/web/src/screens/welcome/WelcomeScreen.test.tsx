@@ -90,7 +90,8 @@ describe("welcome page", () => {
     await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
     const rail = within(await screen.findByRole("complementary", { name: "Your guarantee so far" }));
     expect(rail.getByText("€2,000")).toBeTruthy();
-    expect(await rail.findByText("€70.50")).toBeTruthy();
+    expect(await rail.findByText("€6.35")).toBeTruthy();
+    expect(rail.getByText("or €70.50 per year")).toBeTruthy();
   });
 
   test("the button goes on with the price that the calculator shows", async () => {
