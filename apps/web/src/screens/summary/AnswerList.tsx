@@ -1,5 +1,6 @@
-import { isAnswered, questions, type TenantRecord, visiblePages } from "@kautia/contract";
+import { isAnswered, type QuestionPage, questions, type TenantRecord, visiblePages } from "@kautia/contract";
 import { Link, SummaryList, TextWithEmails } from "@kautia/design-system";
+import { meantEmail } from "../../form/email-typo.ts";
 import { answersOfPage } from "../../questions/summary.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -23,7 +24,12 @@ export function AnswerList({ record }: { record: TenantRecord }) {
       rows={listed.map((page) => ({
         key: page.id,
         label: t(`questions.${page.id}.short`),
-        value: <Lines lines={answersOfPage(page, record, text)} />,
+        value: (
+          <>
+            <Lines lines={answersOfPage(page, record, text)} />
+            <MeantEmail page={page} record={record} />
+          </>
+        ),
         action: (
           <Link
             standalone
@@ -35,6 +41,22 @@ export function AnswerList({ record }: { record: TenantRecord }) {
         ),
       }))}
     />
+  );
+}
+
+/** Asks about a likely typo in the page's email address, and leads to the page, which mends it by a tap. */
+function MeantEmail({ page, record }: { page: QuestionPage; record: TenantRecord }) {
+  const { t } = useText();
+  const path = useScreenPath();
+  const email = page.steps.includes("name")
+    ? record.userInfo?.email
+    : page.steps.includes("landlord-info") && record.landlordInfo?.email;
+  const meant = email ? meantEmail(email) : null;
+  if (meant === null) return null;
+  return (
+    <Link standalone href={`${path("index")}?step=${page.steps[0]}&edit=1`}>
+      {t("fields.emailMeant", { email: meant })}
+    </Link>
   );
 }
 

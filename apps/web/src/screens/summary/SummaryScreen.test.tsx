@@ -46,13 +46,25 @@ describe("summary screen", () => {
     const row = (name: string) => within(rows.find((one) => one?.textContent?.startsWith(name)) ?? document.body);
     expect(row("Rent and deposit").getByText("€1,500 deposit")).toBeTruthy();
     expect(row("Cover").getByText("from 1 December 2026")).toBeTruthy();
-    expect(row("Home").getByText("Not given")).toBeTruthy();
+    expect(row("About the home").getByText("Not given")).toBeTruthy();
     expect(row("Personal details").getByText("17 May 1994")).toBeTruthy();
     expect(row("Personal details").getByText("Germany")).toBeTruthy();
     expect(row("Rental").getByText("Torstraße 12, 10119 Berlin")).toBeTruthy();
     expect(row("Rental").getByText("Current address: Lindenweg 3, 50667 Köln")).toBeTruthy();
     expect(screen.getAllByRole("link", { name: /^Change / })).toHaveLength(visiblePages(complete).length);
-    expect(screen.getByRole("link", { name: "Change Home" }).getAttribute("href")).toBe("/en?step=rent-time&edit=1");
+    expect(screen.getByRole("link", { name: "Change About the home" }).getAttribute("href")).toBe(
+      "/en?step=rent-time&edit=1",
+    );
+  });
+
+  test("asks about a likely typo in an email address, and leads to the question that mends it", async () => {
+    const userInfo = complete.userInfo && { ...complete.userInfo, email: "mara@gmial.com" };
+    const landlordInfo = complete.landlordInfo && { ...complete.landlordInfo, email: "lena@gmx.ent" };
+    const { user } = await showSummary({ record: { ...complete, userInfo, landlordInfo } });
+    expect(screen.getByRole("link", { name: "Did you mean lena@gmx.net?" })).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Did you mean mara@gmail.com?" }));
+    await user.click(await screen.findByRole("button", { name: "Did you mean mara@gmail.com?" }));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Email" }).value).toBe("mara@gmail.com");
   });
 
   test("shows short answers about the home in one line", async () => {
@@ -89,7 +101,7 @@ describe("summary screen", () => {
         },
       },
     });
-    await user.click(screen.getByRole("link", { name: "Change Home" }));
+    await user.click(screen.getByRole("link", { name: "Change About the home" }));
     await user.click(await screen.findByRole("radio", { name: "A cat" }));
     await user.click(screen.getByRole("button", { name: "Continue" }));
     await waitFor(() => expect(path()).toBe("/en/summary"));
