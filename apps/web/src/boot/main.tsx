@@ -70,6 +70,7 @@ function isPrerendered(key: string, app: App, navigator: Navigator): boolean {
   if (screen === null || lang === null) return false;
   // A prerendered page does not contain drafts.
   if (screen === "index" && app.drafts.get("name")) return false;
+  if (screen === "welcome" && app.drafts.get("rent-and-deposit")) return false;
   return (
     prerenderKey({ screen, segment: lang, country: app.country(), hasToken: app.session.token() !== null }) === key
   );

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createDrafts } from "./drafts.ts";
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   page = new EventTarget();
 });
 /** A new page for each test, so that the drafts of earlier tests do not listen. */
@@ -53,6 +54,37 @@ test("gives what was typed before there was an application to the first one", ()
   drafts.keep("rent-and-deposit", { rentDepositAmount: "900" });
   drafts.belongTo("0a");
   expect(drafts.get("rent-and-deposit")).toEqual({ rentDepositAmount: "900" });
+});
+
+describe("when the tab was closed and the product is opened again", () => {
+  const closeTab = () => {
+    reload();
+    sessionStorage.clear();
+  };
+
+  test("the deposit is still known, and nothing else is", () => {
+    const drafts = createDrafts(page);
+    drafts.keep("name", { firstName: "Ada" });
+    drafts.keep("rent-and-deposit", { coldRentAmount: "800", rentDepositAmount: "2400" });
+    drafts.belongTo("0a");
+    closeTab();
+    const after = createDrafts(page);
+    after.belongTo("0a");
+    expect([after.get("name"), after.get("rent-and-deposit")]).toEqual([undefined, { rentDepositAmount: "2400" }]);
+  });
+
+  test.each<[string, (drafts: ReturnType<typeof createDrafts>) => unknown]>([
+    ["has been saved", (drafts) => drafts.drop("rent-and-deposit")],
+    ["was cleared", (drafts) => drafts.clear()],
+    ["belongs to another application", (drafts) => drafts.belongTo("0b")],
+  ])("a deposit that %s is not known any more", (_, act) => {
+    const drafts = createDrafts(page);
+    drafts.belongTo("0a");
+    drafts.keep("rent-and-deposit", { rentDepositAmount: "2400" });
+    act(drafts);
+    closeTab();
+    expect(createDrafts(page).get("rent-and-deposit")).toBeUndefined();
+  });
 });
 
 test("leaves nothing in the tab's storage after clear", () => {

@@ -13,28 +13,50 @@ export interface Drafts {
 }
 
 const key = "drafts";
+/** Its deposit, which names nobody, is what the price depends on. */
+const priced = "rent-and-deposit";
 
 /**
  * Drafts are in memory. They survive a reload in the tab's session storage, because the visitor reloads the page when a
- * part of the app could not be loaded. They are gone when the tab is closed.
+ * part of the app could not be loaded. They are gone when the tab is closed, except for the deposit: it is kept in the
+ * local storage until it is saved, so that the price is still the same when the visitor comes back.
  */
 export function createDrafts(page: EventTarget = window): Drafts {
   const kept = takeOver();
   const drafts = new Map<string, Values>(kept.filter(isDraft));
   let owner = kept.find((entry) => typeof entry === "string") ?? null;
   page.addEventListener("pagehide", () => handOver(owner, drafts));
+  const keepDeposit = () => storeDeposit(owner, drafts.get(priced)?.["rentDepositAmount"]);
   return {
     get: (form) => drafts.get(form),
-    keep: (form, values) => drafts.set(form, values),
-    drop: (form) => drafts.delete(form),
-    clear: () => drafts.clear(),
+    keep(form, values) {
+      drafts.set(form, values);
+      if (form === priced) keepDeposit();
+    },
+    drop(form) {
+      drafts.delete(form);
+      if (form === priced) keepDeposit();
+    },
+    clear() {
+      drafts.clear();
+      keepDeposit();
+    },
     belongTo(application) {
       const isOther = owner !== null && owner !== application;
       if (isOther) drafts.clear();
+      const isNew = owner !== application;
       owner = application;
+      if (isNew) keepDeposit();
       return isOther;
     },
   };
+}
+
+function storeDeposit(owner: string | null, deposit: FieldValue | undefined): void {
+  try {
+    if (deposit) localStorage.setItem(key, JSON.stringify([owner, [priced, { rentDepositAmount: deposit }]]));
+    else localStorage.removeItem(key);
+  } catch {}
 }
 
 /** If the browser refuses storage, the reloaded page shows the saved answers. */
@@ -48,7 +70,7 @@ function handOver(owner: string | null, drafts: ReadonlyMap<string, Values>): vo
 
 function takeOver(): unknown[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? "[]");
     sessionStorage.removeItem(key);
     return Array.isArray(kept) ? kept : [];
   } catch {

@@ -2,6 +2,7 @@ import { Card, InlineMessage, MoneyField } from "@kautia/design-system";
 import { useEffect, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
+import type { Drafts } from "../../form/drafts.ts";
 import { errorText } from "../../form/error-text.ts";
 import { amountWords } from "../../form/field-words.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -15,7 +16,7 @@ export function PriceCalculator() {
   const text = useText();
   const { t, money, locale } = text;
   const { price, status, errors, deposit: asked } = useStore(store.state);
-  const [deposit, setDeposit] = useState(store.state.get().deposit || exampleDeposit);
+  const [deposit, setDeposit] = useState(() => store.state.get().deposit || typedEarlier(drafts) || exampleDeposit);
   const [typed, setTyped] = useState(false);
   const { insurer, product } = settings;
   const error = errors[0];
@@ -90,4 +91,10 @@ export function PriceCalculator() {
       </p>
     </Card>
   );
+}
+
+/** The deposit that the visitor typed here before, also if the tab was closed since. */
+function typedEarlier(drafts: Drafts): string {
+  const typed = drafts.get("rent-and-deposit")?.["rentDepositAmount"];
+  return typeof typed === "string" ? typed : "";
 }
