@@ -20,6 +20,11 @@ export function isOver({ status }: LandlordView): boolean {
   return stages[status] === "over";
 }
 
+/** Whether the landlord has not answered yet, as far as is known. */
+export function isWaiting(view: LandlordView | null): boolean {
+  return stages[view?.status ?? "SIGNED"] === "waiting";
+}
+
 /**
  * The steps from signing to cover, with dates where known. Without `view` the landlord is shown as not having answered
  * yet.

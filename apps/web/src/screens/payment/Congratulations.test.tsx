@@ -40,6 +40,18 @@ describe("congratulations page", () => {
     ]);
   });
 
+  it.each(["ACCEPTED", "ACTIVE"] as const)(
+    "no longer asks to tell the landlord once the contract is %s",
+    async (status) => {
+      await show({
+        "get-landlord-view": () => ok({ ...landlordView, status, answeredAt: "2026-12-03T10:00:00.000Z" }),
+      });
+      expect(await screen.findByText(/Your landlord accepted/)).toBeTruthy();
+      expect(screen.queryByRole("heading", { name: "Tell your landlord" })).toBeNull();
+      expect(screen.queryByLabelText("Link for your landlord")).toBeNull();
+    },
+  );
+
   it("says of a withdrawn contract that it has ended, without a link to pass on", async () => {
     await show({ "get-landlord-view": () => ok({ ...landlordView, status: "WITHDRAWN" }) });
     expect(await screen.findByRole("heading", { level: 1, name: "The contract has ended" })).toBeTruthy();

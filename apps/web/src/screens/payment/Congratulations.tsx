@@ -10,7 +10,7 @@ import { loadSigned, wasNotAccepted } from "../../parts/signed/load-signed.ts";
 import { Success } from "../../parts/success/Success.tsx";
 import { AccountOffer } from "./AccountOffer.tsx";
 import { PassOn } from "./PassOn.tsx";
-import { isOver, timelineOf } from "../../parts/signed/timeline.ts";
+import { isOver, isWaiting, timelineOf } from "../../parts/signed/timeline.ts";
 import type { WizardProps } from "./wizard-modules.ts";
 import { WizardPage } from "./WizardPage.tsx";
 
@@ -61,7 +61,7 @@ export function Congratulations({ record, signed }: WizardProps) {
             )}
           </>
         }
-        side={hasEnded ? null : <PassOn finish={finish} />}
+        side={isWaiting(view) ? <PassOn finish={finish} /> : null}
       >
         <section className="k-flow">
           <h2>{t("payment.next")}</h2>
