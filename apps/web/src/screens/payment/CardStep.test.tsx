@@ -44,6 +44,26 @@ describe("card step", () => {
     ]);
   });
 
+  it("keeps the card that was set up before an answer was changed, and takes another one on request", async () => {
+    const method = { kind: "card" as const, lastDigits: "4242" };
+    const { user, server, path } = await show({ "get-card-state": () => ok({ ready: true, method }) });
+    const keep = await screen.findByRole("link", { name: "Continue with this card" });
+    expect(screen.getByText("ending in 4242")).toBeTruthy();
+    expect(server.asked("get-payment-secret")).toEqual([]);
+    await user.click(keep);
+    expect(await screen.findByRole("heading", { name: "Sign your contract" })).toBeTruthy();
+    expect(path()).toBe("/en/payment?step=summary");
+    await user.click(screen.getByRole("link", { name: "Change Card" }));
+    expect(await screen.findByLabelText("Card number")).toBeTruthy();
+  });
+
+  it("offers the form beside a card that was set up before", async () => {
+    const method = { kind: "card" as const, lastDigits: "4242" };
+    const { user } = await show({ "get-card-state": () => ok({ ready: true, method }) });
+    await user.click(await screen.findByRole("button", { name: "Use another payment method" }));
+    expect(await screen.findByLabelText("Card number")).toBeTruthy();
+  });
+
   it("moves on by itself while a card is typed without pauses, but not from a number with a typo", async () => {
     const { user } = await show();
     await user.click(await screen.findByLabelText("Card number"));

@@ -1,7 +1,9 @@
-import { getPaymentSecret, type TenantRecord } from "@kautia/contract";
-import { InlineMessage, Question } from "@kautia/design-system";
+import { getCardState, getPaymentSecret, type TenantRecord } from "@kautia/contract";
+import { InlineMessage, Question, Skeleton } from "@kautia/design-system";
+import { useState } from "react";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { useApp } from "../../shell/app/app-context.ts";
+import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -11,10 +13,11 @@ import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { ChosenPlan } from "./ChosenPlan.tsx";
 import { ContractRail } from "./ContractRail.tsx";
 import { FirstCharge } from "./FirstCharge.tsx";
-import { readWizardState, type WizardState } from "./wizard.ts";
+import { KeptMethod } from "./KeptMethod.tsx";
+import { otherMethod, readWizardState, type WizardState } from "./wizard.ts";
 import { WizardPage } from "./WizardPage.tsx";
 
-/** Sets up card or account with the payment provider; nothing is charged. */
+/** Sets up card or account with the payment provider, or goes on with the one set up before; nothing is charged. */
 export function CardStep({ record }: { record: TenantRecord }) {
   const { api, session, country, test } = useApp();
   const isTest = useStore(test);
@@ -22,7 +25,13 @@ export function CardStep({ record }: { record: TenantRecord }) {
   const navigate = useNavigate();
   const summary = `${useScreenPath()("payment")}?step=summary`;
   const goOn = useGoOn();
-  const { cardMissing } = readWizardState(useLocation().state);
+  const location = useLocation();
+  const { cardMissing } = readWizardState(location.state);
+  const [wantsOther, setWantsOther] = useState(location.query.has(otherMethod));
+  const { state: kept } = useLoaded(() =>
+    api.call(getCardState, { params: { token: session.token() ?? "" } }, { quiet: true, handBack: "all" }),
+  );
+  const offersKept = !wantsOther && !cardMissing;
   const loadSecret = () => {
     const params = { token: session.token() ?? "" };
     return api.call(getPaymentSecret, { params }, { quiet: true, handBack: "all" });
@@ -40,13 +49,19 @@ export function CardStep({ record }: { record: TenantRecord }) {
           {t("payment.cardMissingText")}
         </InlineMessage>
       ) : null}
-      <CardPlace
-        country={record.address?.address.country ?? country()}
-        test={isTest}
-        loadSecret={loadSecret}
-        onSetUp={setUp}
-        onOver={goOn}
-      />
+      {offersKept && kept.kind === "loading" ? (
+        <Skeleton shape="control" lines={3} label={t("common.loading")} />
+      ) : offersKept && kept.kind === "loaded" && kept.answer.method ? (
+        <KeptMethod cardState={kept.answer} next={summary} onOther={() => setWantsOther(true)} />
+      ) : (
+        <CardPlace
+          country={record.address?.address.country ?? country()}
+          test={isTest}
+          loadSecret={loadSecret}
+          onSetUp={setUp}
+          onOver={goOn}
+        />
+      )}
     </WizardPage>
   );
 }

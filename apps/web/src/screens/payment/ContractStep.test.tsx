@@ -21,6 +21,18 @@ async function tickAllBoxes(user: UserEvent) {
 const signButton = () => screen.getByRole("button", { name: /^I sign my contract/ });
 
 describe("contract step", () => {
+  it.each([
+    ["Guarantee up to", "rent-and-deposit"],
+    ["Home", "property-address"],
+    ["Landlord", "landlord-type"],
+    ["Cover begins", "insurance-dates"],
+    ["Tenant", "name"],
+  ])("leads from the row '%s' to its question", async (row, step) => {
+    await show();
+    const link = await screen.findByRole("link", { name: `Change ${row}`, hidden: true });
+    expect(link.getAttribute("href")).toBe(`/en?step=${step}&edit=1`);
+  });
+
   it("shows the parties, home, deposit, start and price, and what the guarantee does not cover", async () => {
     await show();
     await screen.findByRole("heading", { name: "Sign your contract" });

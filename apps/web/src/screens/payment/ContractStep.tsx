@@ -1,4 +1,4 @@
-import { shownContractOf, signContract, type TenantRecord } from "@kautia/contract";
+import { type QuestionId, shownContractOf, signContract, type TenantRecord, visibleQuestions } from "@kautia/contract";
 import {
   Button,
   Checkbox,
@@ -51,7 +51,9 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const goOn = useGoOn();
   const pathOf = useScreenPath();
   const cardStep = pathOf("payment");
-  const dates = `${pathOf("index")}?step=insurance-dates&edit=1`;
+  const asked = visibleQuestions(record).map(({ id }) => id);
+  const pathToChange = (step: QuestionId) => `${pathOf("index")}?step=${step}&edit=1`;
+  const changePath = (step: QuestionId) => (asked.some((id) => id === step) ? pathToChange(step) : null);
   const { card } = readWizardState(useLocation().state);
   const cardState = useCardReady(card);
   const kind = cardState?.method?.kind ?? card?.kind ?? "card";
@@ -97,7 +99,16 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const { premiumAmount, paymentPeriod } = record;
   const price = premiumAmount !== null && paymentPeriod ? priceText(premiumAmount, paymentPeriod, text) : "–";
   const facts = contractFacts(
-    { record, price, cardState, kind, cardStep, insurer: settings.insurer.name, brand: settings.brand.name },
+    {
+      record,
+      price,
+      cardState,
+      kind,
+      cardStep,
+      changePath,
+      insurer: settings.insurer.name,
+      brand: settings.brand.name,
+    },
     text,
   );
   return (
@@ -130,7 +141,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
       {failed ? (
         <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureTitles[failed])}>
           <span>{`${t(failureTexts[failed])} `}</span>
-          {failed === "dates" ? <Link href={dates}>{t("payment.changeDates")}</Link> : null}
+          {failed === "dates" ? <Link href={pathToChange("insurance-dates")}>{t("payment.changeDates")}</Link> : null}
         </InlineMessage>
       ) : null}
       {/* Not pinned to the bottom of the screen as elsewhere, so that it follows the contract. */}

@@ -3,10 +3,12 @@ import {
   dateOfTimestamp,
   type getCardState,
   type PaymentMethodKind,
+  type QuestionId,
   type TenantRecord,
 } from "@kautia/contract";
 import { Link, type SummaryRow } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
+import { otherMethod } from "./wizard.ts";
 import type { Text } from "../../shell/i18n/create-text.ts";
 
 export interface Contract {
@@ -16,53 +18,78 @@ export interface Contract {
   /** The card or account that the server has; null until loaded. */
   cardState: CallAnswer<typeof getCardState> | null;
   kind: PaymentMethodKind;
-  /** The path where the tenant changes the card and the period. */
+  /** The path where the tenant changes the period. */
   cardStep: string;
+  /** The path where an answer is changed; null for one that this tenant was not asked for. */
+  changePath: (step: QuestionId) => string | null;
   insurer: string;
   brand: string;
 }
 
 /** The rows of the contract: the key facts, and more that unfold. */
 export function contractFacts(
-  { record, price, cardState, kind, cardStep, insurer, brand }: Contract,
+  { record, price, cardState, kind, cardStep, changePath, insurer, brand }: Contract,
   { t, money, date }: Text,
 ): Record<"key" | "more", SummaryRow[]> {
   const { userInfo, landlordInfo, address, rentDepositAmount, insuranceStart, insuranceEnd } = record;
-  const change = (what: string) => (
-    <Link standalone href={cardStep} hiddenText={what}>
+  const change = (href: string, what: string) => (
+    <Link standalone href={href} hiddenText={what}>
       {t("common.change")}
     </Link>
   );
+  const changeAnswer = (step: QuestionId, what: string) => {
+    const href = changePath(step);
+    return href === null ? {} : { action: change(href, what) };
+  };
+  const method = t(kind === "card" ? "payment.cardRow" : "payment.accountRow");
   const landlord = landlordInfo?.companyName ?? join([landlordInfo?.firstName, landlordInfo?.lastName]);
   return {
     key: [
-      { label: t("payment.deposit"), value: rentDepositAmount === null ? "–" : money(rentDepositAmount) },
-      { label: t("payment.home"), value: address ? keepAddressTogether(address.fullAddress) : "–" },
+      {
+        label: t("payment.deposit"),
+        value: rentDepositAmount === null ? "–" : money(rentDepositAmount),
+        ...changeAnswer("rent-and-deposit", t("payment.deposit")),
+      },
+      {
+        label: t("payment.home"),
+        value: address ? keepAddressTogether(address.fullAddress) : "–",
+        ...changeAnswer("property-address", t("payment.home")),
+      },
       {
         label: t("payment.landlord"),
         value: lines(landlord, landlordInfo?.email && t("payment.landlordInvited", { email: landlordInfo.email })),
+        ...changeAnswer("landlord-type", t("payment.landlord")),
       },
       {
         label: t("payment.start"),
         value: lines(insuranceStart ? date(dateOfTimestamp(insuranceStart)) : "–", t("payment.startLater")),
+        ...changeAnswer("insurance-dates", t("payment.start")),
       },
-      { label: t("payment.price"), value: price, action: change(t("payment.price")) },
+      { label: t("payment.price"), value: price, action: change(cardStep, t("payment.price")) },
       {
-        label: t(kind === "card" ? "payment.cardRow" : "payment.accountRow"),
-        value: cardText(cardState, t),
-        action: change(t(kind === "card" ? "payment.cardRow" : "payment.accountRow")),
+        label: method,
+        value: cardState === null ? "…" : methodText(cardState, t),
+        action: change(`${cardStep}?${otherMethod}`, method),
       },
     ],
     more: [
-      { label: t("payment.tenant"), value: join([userInfo?.firstName, userInfo?.lastName]) || "–" },
+      {
+        label: t("payment.tenant"),
+        value: lines(join([userInfo?.firstName, userInfo?.lastName]) || "–", userInfo?.email),
+        ...changeAnswer("name", t("payment.tenant")),
+      },
       { label: t("payment.guarantor"), value: lines(insurer, t("payment.arrangedBy", { brand })) },
-      { label: t("payment.end"), value: insuranceEnd ? date(dateOfTimestamp(insuranceEnd)) : t("payment.openEnd") },
+      {
+        label: t("payment.end"),
+        value: insuranceEnd ? date(dateOfTimestamp(insuranceEnd)) : t("payment.openEnd"),
+        ...changeAnswer("insurance-dates", t("payment.end")),
+      },
     ],
   };
 }
 
-function cardText(state: Contract["cardState"], t: Text["t"]): string {
-  if (state === null) return "…";
+/** The card or account in a few words. */
+export function methodText(state: CallAnswer<typeof getCardState>, t: Text["t"]): string {
   if (state.method?.lastDigits) return t("payment.cardEnding", { digits: state.method.lastDigits });
   return t(state.ready ? "payment.cardKept" : "payment.cardNone");
 }

@@ -4,6 +4,9 @@ import type { SetUpCard } from "../../parts/payment/card-form.ts";
 export const wizardIds = { summary: 1, payment: 2, congratulations: 3 } as const;
 export type WizardStep = keyof typeof wizardIds;
 
+/** In the query of the card's step: asks for another card or account than the one set up before. */
+export const otherMethod = "other";
+
 export const shownOrder: readonly WizardStep[] = ["payment", "summary", "congratulations"];
 
 /** Passed from step to step in the history entry's state, which survives a reload. */
