@@ -34,6 +34,8 @@ export const common: Record<keyof typeof en, string> = {
   "guarantor.line": "Bürge ist {name}, {address}, beaufsichtigt von {supervisor}",
   "guarantor.short": "Bürge ist {name}, beaufsichtigt von {supervisor}.",
   "guarantor.phone": "Telefon\u00a0{phone}",
+  "common.by": "bis {date}",
+  "common.earliest": "frühestens {date}",
   "common.notChargedYet": "Sie zahlen nichts, solange Ihr Vermieter nicht zugestimmt hat.",
   "common.withinDay": "innerhalb eines Werktags",
   "common.withinDays": "innerhalb von {days} Werktagen",

@@ -122,8 +122,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.event.SIGNED": "{tenant} hat unterschrieben",
   "landlord.event.LANDLORD_ANSWER": "Ihre Antwort",
   "landlord.detail.LANDLORD_ANSWER": "Sie nehmen an oder lehnen ab. Vorher gilt nichts.",
-  "landlord.detail.LANDLORD_ANSWER_UNTIL":
-    "Spätestens an diesem Tag nehmen Sie an oder lehnen ab. Ohne Antwort endet der Vertrag.",
+  "landlord.detail.LANDLORD_ANSWER_UNTIL": "Sie nehmen an oder lehnen ab. Ohne Antwort endet der Vertrag.",
   "landlord.event.ACCEPTED": "Sie haben angenommen",
   "landlord.event.CASH_RETURN": "Sie zahlen die Barkaution zurück",
   "landlord.detail.CASH_RETURN": "Spätestens an diesem Tag, wie Sie beim Annehmen bestätigt haben.",

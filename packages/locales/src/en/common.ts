@@ -33,6 +33,8 @@ export const common = {
   "guarantor.line": "The guarantor is {name}, {address}, supervised by {supervisor}",
   "guarantor.short": "The guarantor is {name}, supervised by {supervisor}.",
   "guarantor.phone": "phone\u00a0{phone}",
+  "common.by": "by {date}",
+  "common.earliest": "{date} at the earliest",
   "common.notChargedYet": "Nothing is charged until your landlord accepts.",
   "common.withinDay": "within one working day",
   "common.withinDays": "within {days} working days",

@@ -118,7 +118,7 @@ export const landlord = {
   "landlord.event.SIGNED": "{tenant} signed",
   "landlord.event.LANDLORD_ANSWER": "Your answer",
   "landlord.detail.LANDLORD_ANSWER": "You accept or decline. Nothing is in force until then.",
-  "landlord.detail.LANDLORD_ANSWER_UNTIL": "Accept or decline by this day. Without an answer, the contract ends.",
+  "landlord.detail.LANDLORD_ANSWER_UNTIL": "Accept or decline. Without an answer, the contract ends.",
   "landlord.event.ACCEPTED": "You accepted",
   "landlord.event.CASH_RETURN": "You return the cash deposit",
   "landlord.detail.CASH_RETURN": "By this date, as you confirmed when you accepted.",

@@ -2,6 +2,7 @@ import type { LandlordLineEntry, LandlordView } from "@kautia/contract";
 import { Card } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { dateOfEntry } from "../timeline/date-of-entry.ts";
 import { Timeline } from "../timeline/Timeline.tsx";
 
 const texts: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextKey }> = {
@@ -30,7 +31,8 @@ const texts: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextK
 
 /** The history of the guarantee and its next steps, worded for the landlord. */
 export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
-  const { t, date } = useText();
+  const text = useText();
+  const { t } = text;
   return (
     <Card title={t("landlord.line")}>
       <Timeline
@@ -40,7 +42,7 @@ export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
             state: entry.state,
             title: t(title, { tenant: tenantName }),
             ...(detail && { detail: t(detail) }),
-            ...(entry.on !== null && { date: date(entry.on), dateTime: entry.on }),
+            ...dateOfEntry(entry, line, text),
           };
         })}
       />

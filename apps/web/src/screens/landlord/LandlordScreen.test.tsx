@@ -39,8 +39,8 @@ describe("landlord screen", () => {
     const line = within(screen.getByRole("region", { name: "So steht es" })).getAllByRole("listitem");
     expect(line.map(({ textContent }) => textContent)).toEqual([
       "Erledigt: Mara Musterfrau hat unterschrieben21.\u00a0November 2026",
-      "Jetzt: Ihre Antwort21.\u00a0Dezember 2026Spätestens an diesem Tag nehmen Sie an oder lehnen ab. Ohne Antwort endet der Vertrag.",
-      "Kommt noch: Die Bürgschaft beginnt1.\u00a0Dezember 2026Oder an dem Tag, an dem Sie annehmen, falls er später liegt.",
+      "Jetzt: Ihre Antwortbis 21.\u00a0Dezember 2026Sie nehmen an oder lehnen ab. Ohne Antwort endet der Vertrag.",
+      "Kommt noch: Die Bürgschaft beginntfrühestens 1.\u00a0Dezember 2026Oder an dem Tag, an dem Sie annehmen, falls er später liegt.",
     ]);
   });
 
@@ -153,7 +153,10 @@ describe("landlord screen", () => {
     expect(server.asked("decline-as-landlord")).toEqual([]);
 
     await user.click(screen.getByRole("button", { name: "Decline" }));
-    await user.click(screen.getByRole("button", { name: "Decline for good" }));
+    const forGood = screen.getByRole("button", { name: "Decline for good" });
+    // Not as the button that accepts.
+    expect(forGood.classList).toContain("k-button--ending");
+    await user.click(forGood);
     expect(await screen.findByRole("heading", { name: "Declined" })).toBeTruthy();
     expect(server.asked("decline-as-landlord").map(({ body }) => body)).toEqual([{ reason: "We agreed on cash." }]);
   });

@@ -1,4 +1,5 @@
 import type { PolicyView } from "@kautia/contract";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readToken } from "../../shell/session/token-cookie.ts";
@@ -19,12 +20,12 @@ const at = "/en/policies";
 describe("policies screen", () => {
   it("shows the timeline of a policy and its next charge", async () => {
     await showApp({ at, handlers: listed(policy) });
-    const card = within(await screen.findByRole("region", { name: policy.fullAddress }));
+    const card = within(await screen.findByRole("region", { name: keepAddressTogether(policy.fullAddress) }));
     const line = within(card.getByRole("group", { name: "Where things stand" }));
     expect(line.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Done: You signed21\u00A0November 2026",
-      "Now: Answer from Lena Lohmann21\u00A0December 2026By this day. We’ve asked by email and send reminders. Nothing is charged without a yes.",
-      "Still to come: Cover begins1\u00A0December 2026Or on the day your landlord accepts, if that’s later. The first premium falls due then.",
+      "Now: Answer from Lena Lohmannby 21\u00A0December 2026We’ve asked by email and send reminders. Nothing is charged without a yes.",
+      "Still to come: Cover begins1\u00A0December 2026 at the earliestOr on the day your landlord accepts, if that’s later. The first premium falls due then.",
     ]);
     expect(card.getByText("€70.50")).toBeTruthy();
     expect(card.getByText(/^on 1 December 2026, or the day your landlord accepts/)).toBeTruthy();

@@ -1,6 +1,7 @@
 import type { LineEntry, PolicyStatus, PolicyView } from "@kautia/contract";
 import type { TimelineItem } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
+import { dateOfEntry } from "../../parts/timeline/date-of-entry.ts";
 import type { Text } from "../../shell/i18n/create-text.ts";
 
 /** Title and optional detail of each entry; the detail says who acted or what the entry waits for. */
@@ -49,7 +50,8 @@ const texts: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = 
 };
 
 /** The timeline of a policy, with texts. */
-export function lineItems({ line, landlordName, status }: PolicyView, { t, date }: Text): TimelineItem[] {
+export function lineItems({ line, landlordName, status }: PolicyView, text: Text): TimelineItem[] {
+  const { t } = text;
   const landlord = landlordName ?? t("policies.landlordUnnamed");
   return line.map((entry) => {
     const { title, detail } = textsOf(entry, status, line);
@@ -57,7 +59,7 @@ export function lineItems({ line, landlordName, status }: PolicyView, { t, date 
       state: entry.state,
       title: t(title, { landlord }),
       ...(detail && { detail: t(detail, { landlord }) }),
-      ...(entry.on !== null && { date: date(entry.on), dateTime: entry.on }),
+      ...dateOfEntry(entry, line, text),
     };
   });
 }
