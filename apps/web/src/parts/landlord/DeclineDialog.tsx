@@ -22,7 +22,7 @@ export function DeclineDialog({ open, tenantName, onDecline, onClose }: DeclineD
       closeText={t("common.close")}
       actions={
         <>
-          <Button onClick={() => onDecline(reason)} busyLabel={t("landlord.accepting")}>
+          <Button variant="ending" onClick={() => onDecline(reason)} busyLabel={t("landlord.accepting")}>
             {t("landlord.declineConfirm")}
           </Button>
           <Button variant="text" onClick={onClose}>

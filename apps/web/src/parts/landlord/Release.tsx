@@ -47,7 +47,7 @@ export function Release({ view, door, onView }: ReleaseProps) {
         ) : null}
         <p>{t("leaving.releaseText")}</p>
         <p>
-          <Button variant={wanted ? "primary" : "secondary"} onClick={() => setConfirming(true)}>
+          <Button variant={wanted ? "ending" : "secondary"} onClick={() => setConfirming(true)}>
             {t("leaving.release")}
           </Button>
         </p>
@@ -59,7 +59,7 @@ export function Release({ view, door, onView }: ReleaseProps) {
         closeText={t("common.close")}
         actions={
           <>
-            <Button onClick={sign} busyLabel={t("common.saving")}>
+            <Button variant="ending" onClick={sign} busyLabel={t("common.saving")}>
               {t("leaving.sign")}
             </Button>
             <Button variant="text" onClick={() => setConfirming(false)}>

@@ -55,7 +55,9 @@ export function ClosedSwitch({ person, onGone }: StaffPageProps) {
         closeText={t("common.close")}
         actions={
           <>
-            <Button onClick={change}>{t("staff.closed.closeIt")}</Button>
+            <Button variant="ending" onClick={change}>
+              {t("staff.closed.closeIt")}
+            </Button>
             <Button variant="secondary" onClick={() => setAsking(false)}>
               {t("common.cancel")}
             </Button>

@@ -68,7 +68,7 @@ export function RefuseForm({ of, onDone }: ActFormProps) {
   return (
     <Form form={form}>
       <ReasonField form={form} of="case" language={of.language} help={useNoteHelp("staff.act.reasonHelp", of)} />
-      <FormActions form={form} label={t("staff.act.refuseGo")} />
+      <FormActions form={form} label={t("staff.act.refuseGo")} ends />
     </Form>
   );
 }
