@@ -39,9 +39,12 @@ test("lines end only after the commas of an address", () => {
   );
 });
 
-test("a part that is longer than a phone's line may break", () => {
+test("a part that is longer than a phone's line may break, but not between its number and a word", () => {
   const address = "Donaudampfschifffahrtsstraße 117 a, 10119 Berlin";
-  expect(keepAddressTogether(address)).toBe("Donaudampfschifffahrtsstraße 117 a, 10119\u00a0Berlin");
+  expect(keepAddressTogether(address)).toBe("Donaudampfschifffahrtsstraße\u00a0117 a, 10119\u00a0Berlin");
+  expect(keepAddressTogether("Straße des 17. Juni in der Mitte 100, 06449 Neu Königsaue bei Aschersleben")).toBe(
+    "Straße des 17. Juni in der Mitte\u00a0100, 06449\u00a0Neu Königsaue bei Aschersleben",
+  );
 });
 
 test.each([

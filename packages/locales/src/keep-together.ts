@@ -31,10 +31,18 @@ export function fitsOneLine(text: string): boolean {
   return text.length <= longestUnbroken;
 }
 
-/** Lines end only after the commas of an address, not within 'Torstraße 12' or '10119 Berlin'. */
+/**
+ * Lines end only after the commas of an address, not within 'Torstraße 12' or '10119 Berlin'. Where a part is longer than a
+ * line, its number still stays with the word beside it.
+ */
 export function keepAddressTogether(address: string): string {
   return address
     .split(", ")
-    .map((part) => (fitsOneLine(part) ? part.replaceAll(" ", blank) : part))
+    .map((part) => (fitsOneLine(part) ? part.replaceAll(" ", blank) : keepNumberBeside(part)))
     .join(", ");
+}
+
+/** A zip at the start with the next word, or a house number with the word before it. */
+function keepNumberBeside(part: string): string {
+  return part.replace(/^(\d+) /, `$1${blank}`).replace(/ (?=\d[^ ]*(?: [a-z])?$)/, blank);
 }

@@ -1,5 +1,6 @@
 import { fullAddress } from "@kautia/contract";
 import { Button, IconHouse, VisuallyHidden } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useText } from "../shell/i18n/use-text.ts";
 import type { AddressValues } from "./address-values.ts";
 import "./address-card.css";
@@ -24,10 +25,10 @@ export function AddressCard({ values, takesFocus, onChange }: AddressCardProps) 
       <p className="address-card__text" role="status">
         <VisuallyHidden>{t("address.taken", { address })}</VisuallyHidden>
         <span className="address-card__street" aria-hidden="true" translate="no">
-          {[`${street} ${streetNumber}`, unitName.trim()].filter(Boolean).join(", ")}
+          {keepAddressTogether([`${street} ${streetNumber}`, unitName.trim()].filter(Boolean).join(", "))}
         </span>
         <span className="address-card__place" aria-hidden="true" translate="no">
-          {`${zip} ${city}`}
+          {keepAddressTogether(`${zip} ${city}`)}
         </span>
       </p>
       <Button variant="text" ref={takesFocus ? focus : undefined} onClick={onChange}>

@@ -1,3 +1,4 @@
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { texts } from "@kautia/locales";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -151,7 +152,7 @@ test("the new home is offered as the landlord's address", async () => {
   const { user } = await askQuestion("landlord-address", {
     before: { landlordInfo: landlordInfo && { ...landlordInfo, address: null } },
   });
-  await user.click(screen.getByRole("button", { name: `Use ${place.title}` }));
+  await user.click(screen.getByRole("button", { name: `Use ${keepAddressTogether(place.title)}` }));
   expect(screen.queryByRole("button", { name: /^Use/ })).toBeNull();
   await user.click(change());
   expect(field("Street").value).toBe("Torstraße");

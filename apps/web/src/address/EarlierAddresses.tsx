@@ -1,5 +1,6 @@
 import type { AddressAnswer, PostalAddress } from "@kautia/contract";
 import { Button } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useText } from "../shell/i18n/use-text.ts";
 
 export interface EarlierAddressesProps {
@@ -15,7 +16,7 @@ export function EarlierAddresses({ addresses, onTake }: EarlierAddressesProps) {
     <div className="earlier-addresses">
       {[...offered].map(([full, address]) => (
         <Button key={full} variant="secondary" onClick={() => onTake(address)}>
-          {t("address.use", { address: full })}
+          {t("address.use", { address: keepAddressTogether(full) })}
         </Button>
       ))}
     </div>

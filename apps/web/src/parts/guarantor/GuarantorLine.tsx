@@ -1,4 +1,5 @@
 import { Link } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
@@ -8,7 +9,13 @@ export function GuarantorLine() {
   const { t } = useText();
   return (
     <p className="quiet">
-      <span>{t("guarantor.line", { name, address, supervisor })}</span>
+      <span>
+        {t("guarantor.line", {
+          name,
+          address: keepAddressTogether(address),
+          supervisor: keepAddressTogether(supervisor),
+        })}
+      </span>
       {phone === null ? null : (
         <>
           <span>{", "}</span>

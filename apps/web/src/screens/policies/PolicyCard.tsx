@@ -1,5 +1,6 @@
 import { applyAgain, getPolicy, type PolicyView } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { usePolling } from "../../shell/app/use-polling.ts";
 import { TestBar } from "../../shell/TestBar.tsx";
@@ -37,7 +38,7 @@ export function PolicyCard({ policy, onPolicy }: PolicyCardProps) {
   const end = endedOn ?? policy.insuranceEnd;
   const period = t(policy.paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth");
   return (
-    <Card title={policy.fullAddress} className="policy">
+    <Card title={keepAddressTogether(policy.fullAddress)} className="policy">
       {policy.test ? <TestBar /> : null}
       <div className="policy__columns">
         <div className="k-flow">

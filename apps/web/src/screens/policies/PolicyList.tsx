@@ -1,5 +1,6 @@
 import type { PolicyView } from "@kautia/contract";
 import { Card } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { CountryTexts, countryOfContract } from "../../shell/i18n/CountryTexts.tsx";
 import { TestBar } from "../../shell/TestBar.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -23,7 +24,7 @@ export function PolicyList({ tab, policies, onPolicy }: PolicyListProps) {
       {tab === "policies" ? (
         <PolicyCard policy={policy} onPolicy={onPolicy} />
       ) : (
-        <Card title={policy.fullAddress} className="policy">
+        <Card title={keepAddressTogether(policy.fullAddress)} className="policy">
           {policy.test ? <TestBar /> : null}
           {tab === "account-payments" ? <PolicyPayments policy={policy} /> : <PolicyDocuments policy={policy} />}
         </Card>

@@ -1,5 +1,6 @@
 import type { PolicyView } from "@kautia/contract";
 import { Card, Link } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { CardPageButton } from "./CardPageButton.tsx";
 import { todosOf } from "./todos.ts";
@@ -18,7 +19,7 @@ export function Todos({ policies }: { policies: readonly PolicyView[] }) {
             <div>
               <strong>{title}</strong>
               <p>{detail}</p>
-              {policies.length > 1 ? <p className="quiet">{policy.fullAddress}</p> : null}
+              {policies.length > 1 ? <p className="quiet">{keepAddressTogether(policy.fullAddress)}</p> : null}
             </div>
             {action.kind === "card" ? (
               <CardPageButton policy={policy} label={action.label} />

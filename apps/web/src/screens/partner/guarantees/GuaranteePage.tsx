@@ -1,5 +1,6 @@
 import { getGuarantee, type LandlordView } from "@kautia/contract";
 import { InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useEffect, useRef, useState } from "react";
 import { Answer } from "../../../parts/landlord/Answer.tsx";
 import { Claims } from "../../../parts/landlord/Claims.tsx";
@@ -38,7 +39,10 @@ export function GuaranteePage({ refId, ...props }: PartnerPageProps & { refId: s
           {t("manager.guarantees.back")}
         </Link>
       </p>
-      <Question title={title} lead={view ? `${view.contractNumber}, ${view.fullAddress}` : undefined} />
+      <Question
+        title={title}
+        lead={view ? `${view.contractNumber}, ${keepAddressTogether(view.fullAddress)}` : undefined}
+      />
       {view === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {view === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {view ? (
