@@ -5,7 +5,7 @@ import { ConflictError, inTransaction } from "../platform/database/in-transactio
 import type { Database } from "../platform/database/schema.ts";
 import { eventId, writeEvent } from "../webhooks/index.ts";
 import { findInvitingPartner } from "./find-inviting-partner.ts";
-import { lockUnsigned } from "./lock-unsigned.ts";
+import { lockUnchanged } from "./lock-unsigned.ts";
 import { caseSearchText } from "./rules/case-search-text.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import type { Application } from "./application.ts";
@@ -73,8 +73,7 @@ export async function changeApplication(
   await inTransaction(deps.db, async (transaction) => {
     if (decision) {
       // The application refers to its decision, so the decision is written first, but only under the application's lock.
-      const locked = await lockUnsigned(transaction, refId);
-      if (locked?.version !== application.version) throw outdated();
+      await lockUnchanged(transaction, application);
       await writeDecision(transaction, refId, decision, at);
     }
     refuseConflict((await transaction.executeQuery(CompiledQuery.raw(save.text, values))).rows);
@@ -89,10 +88,8 @@ export async function changeApplication(
 }
 
 function refuseConflict(written: readonly unknown[]): void {
-  if (written.length === 0) throw outdated();
+  if (written.length === 0) throw new ConflictError("the application has changed since it was read");
 }
-
-const outdated = () => new ConflictError("the application has changed since it was read");
 
 const searchText = ({ answers, refId }: Application) => caseSearchText(answers, refId);
 

@@ -14,7 +14,7 @@ export { firstInformationMail } from "./first-information.ts";
 export { toLinkView } from "./link-view.ts";
 export { isHomeCovered } from "./insured-homes.ts";
 export { insertApplication } from "./insert-application.ts";
-export { lockUnsigned } from "./lock-unsigned.ts";
+export { lockUnchanged, lockUnsigned } from "./lock-unsigned.ts";
 export { openApplication } from "./open-application.ts";
 export { makeApplication } from "./make-application.ts";
 export { recordChange } from "./record-change.ts";

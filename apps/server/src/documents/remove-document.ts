@@ -2,13 +2,13 @@ import { type DocumentType, documentTypes, removeDocument as call } from "@kauti
 import type { Transaction } from "kysely";
 import {
   findApplication,
-  lockUnsigned,
+  lockUnchanged,
   mayUploadDocuments,
   documentsMayBeMissing,
   recordChange,
 } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { inTransaction } from "../platform/database/in-transaction.ts";
+import { inTransaction, retryOnConflict } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
@@ -16,17 +16,20 @@ type Removed = { removed: true };
 
 /** Removes a document of the tenant: the risk check ignores it from now on, and a job deletes its bytes. */
 export async function removeDocument(deps: Deps, token: string, id: string): Promise<Removed | Refusal> {
+  const answer = await retryOnConflict(() => tryToRemove(deps, token, id));
+  deps.jobs.wake();
+  return answer;
+}
+
+async function tryToRemove(deps: Deps, token: string, id: string): Promise<Removed | Refusal> {
   const application = await findApplication(deps, token);
   if (!application) return refuse("TOKEN_UNKNOWN");
   if (application.signedAt) return refuse("APPLICATION_LOCKED");
   if (!mayUploadDocuments(application)) return refuse("STEP_NOT_ALLOWED");
   const required = documentsMayBeMissing(application) ? [] : (application.decision?.requiredDocuments ?? []);
-  const { refId, version } = application;
-
-  const answer = await inTransaction(deps.db, async (transaction): Promise<Removed | Refusal | "changed"> => {
-    const locked = await lockUnsigned(transaction, refId);
-    if (!locked) return refuse("APPLICATION_LOCKED");
-    if (locked.version !== version) return "changed";
+  const { refId } = application;
+  return inTransaction(deps.db, async (transaction) => {
+    await lockUnchanged(transaction, application);
     const documents = await readDocuments(transaction, refId);
     const document = documents.find((one) => one.id === id);
     if (!document) return refuse("NOT_FOUND");
@@ -39,8 +42,6 @@ export async function removeDocument(deps: Deps, token: string, id: string): Pro
     await recordChange(transaction, refId, { cause: call.name, change: { document: id, type: document.type }, at });
     return { removed: true };
   });
-  deps.jobs.wake();
-  return answer === "changed" ? removeDocument(deps, token, id) : answer;
 }
 
 type DocumentRow = Awaited<ReturnType<typeof readDocuments>>[number];

@@ -2,6 +2,7 @@ import { type ContractDocument, mayAct } from "@kautia/contract";
 import { attachmentName } from "@kautia/locales/mails";
 import { type Application, findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
+import { retryOnConflict } from "../platform/database/in-transaction.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { type SignableDocument, draftOf, makeDraftDocuments } from "./contract-documents.ts";
 import { requestDocumentsMail, findGivenDates, recordGivenDocuments } from "./given-documents.ts";
@@ -23,16 +24,15 @@ export async function listDraftDocuments(
 }
 
 /** Queues the mail with the documents, unless this state of the contract was mailed already. */
-export async function mailDraftDocuments(
-  deps: Deps,
-  token: string,
-): Promise<{ documents: ContractDocument[] } | Refusal> {
-  const draft = await findDraft(deps, token);
-  if (draft instanceof Refusal) return draft;
-  const documents = await list(deps, draft);
-  if (documents.some(({ mailedAt }) => mailedAt === null))
-    await requestDocumentsMail(deps, draft.application, draft.policyDocuments);
-  return { documents };
+export function mailDraftDocuments(deps: Deps, token: string): Promise<{ documents: ContractDocument[] } | Refusal> {
+  return retryOnConflict(async () => {
+    const draft = await findDraft(deps, token);
+    if (draft instanceof Refusal) return draft;
+    const documents = await list(deps, draft);
+    if (documents.some(({ mailedAt }) => mailedAt === null))
+      await requestDocumentsMail(deps, draft.application, draft.policyDocuments);
+    return { documents };
+  });
 }
 
 async function list({ db }: Pick<Deps, "db">, { application, policyDocuments }: Draft): Promise<ContractDocument[]> {

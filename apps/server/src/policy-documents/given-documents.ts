@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sameEmail } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
-import { type Application, lockUnsigned } from "../application/index.ts";
+import { type Application, lockUnchanged } from "../application/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
@@ -38,23 +38,22 @@ export function documentsMail(
 
 /**
  * Queues the documents mail once per draft. If the draft was mailed before a deployment changed the files, the mail is queued
- * once more with the new files. Null if the application was signed or changed in the meantime.
+ * once more with the new files. Throws a ConflictError if the application was signed or changed in the meantime.
  */
 export async function requestDocumentsMail(
   deps: Pick<Deps, "db" | "clock" | "random" | "jobs">,
   application: Application,
   policyDocuments: readonly SignableDocument[] = [],
-): Promise<{ reason: string } | null> {
-  const { refId, version } = application;
+): Promise<{ reason: string }> {
+  const { refId } = application;
   const requested = await inTransaction(deps.db, async (transaction) => {
-    const locked = await lockUnsigned(transaction, refId);
-    if (locked?.version !== version) return null;
+    await lockUnchanged(transaction, application);
     const first = await queueOnce(transaction, deps, documentsMail(application));
     // The worker writes both in one transaction, so read the status first.
     if (first.known !== "SENT" || (await wereMailed(transaction, refId, policyDocuments))) return first;
     return queueOnce(transaction, deps, documentsMail(application, policyDocuments));
   });
-  if (requested?.known === null) deps.jobs.wake();
+  if (requested.known === null) deps.jobs.wake();
   return requested;
 }
 

@@ -27,14 +27,14 @@ export interface SignatureStart {
 /**
  * Checks that the tenant has received the contract and its documents, by mail or by download (VVG §7; decision 0021).
  * Their mail must have been queued before the signature began, because a mail queued by a simultaneous signature cannot
- * have been read. A mail that is still waiting is sent now. Refuses if documents are missing; null if the application
- * was signed or changed since it was read.
+ * have been read. A mail that is still waiting is sent now. Refuses if documents are missing. Throws a
+ * ConflictError if the application was signed or changed since it was read.
  */
 export async function ensureDocumentsGiven(
   deps: Deps,
   { application }: Signable,
   start: SignatureStart,
-): Promise<GivenDocuments | Refusal | null> {
+): Promise<GivenDocuments | Refusal> {
   const draft = draftOf(application);
   if (!draft) return refuse("STEP_NOT_ALLOWED");
   const policyDocuments = await makeDraftDocuments(documentDeps(deps), application, draft);
@@ -44,7 +44,6 @@ export async function ensureDocumentsGiven(
   if (given) return refuse("STEP_NOT_ALLOWED", ["documents"]);
 
   const requested = await requestDocumentsMail(deps, application, policyDocuments);
-  if (!requested) return null;
   if (!start.documentsMails.has(requested.reason)) return refuse("STEP_NOT_ALLOWED", ["documents"]);
   await deps.jobs.sendMail(requested.reason);
   const givenNow = await readGiven(deps, application.refId, policyDocuments);

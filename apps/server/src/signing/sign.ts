@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type CallInput, type SaveAnswer, shownContractOf, type signContract } from "@kautia/contract";
 import { findApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
+import { retryOnConflict } from "../platform/database/in-transaction.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { findMethod } from "../billing/index.ts";
 import { readDocumentsMails } from "../policy-documents/index.ts";
@@ -11,14 +12,14 @@ import { writeContract } from "./write-contract.ts";
 import type { RequestContext } from "../platform/http/request-context.ts";
 
 /** Signs the contract. Can be repeated. Starts over if another request signed or changed the application meanwhile. */
-export async function sign(
+export function sign(
   deps: Deps,
   { token, shown }: CallInput<typeof signContract>["body"],
   from: RequestContext,
 ): Promise<SaveAnswer | Refusal> {
   const at = deps.clock.now();
   let documentsMails: ReadonlySet<string> | null = null;
-  for (;;) {
+  return retryOnConflict(async () => {
     const application = await findApplication(deps, token);
     if (!application) return refuse("TOKEN_UNKNOWN");
     if (application.signedAt) return { lastCompletedPage: application.lastCompletedPage };
@@ -32,12 +33,9 @@ export async function sign(
     if (!method) return refuse("STEP_NOT_ALLOWED");
     const given = await ensureDocumentsGiven(deps, signable, { at, documentsMails });
     if (given instanceof Refusal) return given;
-    if (!given) continue;
-    const written = await writeContract(deps, { signable, given, method, tenantToken: token, from });
-    if (written === "taken") return refuse("PROPERTY_HAS_ACTIVE_POLICY");
-    if (written === "signed") {
-      deps.jobs.wake();
-      return { lastCompletedPage: "PAYMENT" };
-    }
-  }
+    const refused = await writeContract(deps, { signable, given, method, tenantToken: token, from });
+    if (refused) return refused;
+    deps.jobs.wake();
+    return { lastCompletedPage: "PAYMENT" };
+  });
 }

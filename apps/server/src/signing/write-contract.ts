@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { homeKeys } from "../addresses/index.ts";
-import { findInvitingPartner, isHomeCovered, lockUnsigned } from "../application/index.ts";
+import { findInvitingPartner, isHomeCovered, lockUnchanged } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { PaymentMethod } from "../billing/index.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { recordSignedConsents, openAccount } from "../account/index.ts";
 import { lastDayOfWithdrawal } from "../leaving/index.ts";
 import { inviteLandlord, writeShortLink } from "../landlord/index.ts";
@@ -27,20 +28,17 @@ interface Signature {
 }
 
 /**
- * Writes the policy and everything that belongs to it in one transaction. `signed`: it is signed, possibly by a
- * concurrent request. `changed`: the application changed since it was read. `taken`: another tenant's policy covers the
- * home.
+ * Writes the policy and everything that belongs to it in one transaction. Refused if another tenant's policy covers the
+ * home. Throws a ConflictError if the application was signed or changed since it was read.
  */
-export async function writeContract(deps: Deps, signature: Signature): Promise<"signed" | "changed" | "taken"> {
+export async function writeContract(deps: Deps, signature: Signature): Promise<Refusal | null> {
   const { application } = signature.signable;
   const { refId, version } = application;
   const partner = await findInvitingPartner(deps, application);
   return inTransaction(deps.db, async (transaction) => {
     const now = deps.clock.now();
-    const locked = await lockUnsigned(transaction, refId);
-    if (!locked) return "signed";
-    if (locked.version !== version) return "changed";
-    if (await isTaken(transaction, signature.signable)) return "taken";
+    await lockUnchanged(transaction, application);
+    if (await isTaken(transaction, signature.signable)) return refuse("PROPERTY_HAS_ACTIVE_POLICY");
 
     await markApplicationSigned(transaction, refId, version + 1, now);
     await writePolicy(transaction, deps, { ...signature, partner }, now);
@@ -53,7 +51,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<"
     await mailBothParties(transaction, deps, policy, { ...signature.given, needsPassword });
     // A test's consents say nothing about what the account's owner wants.
     if (!application.isTest) await recordSignedConsents(transaction, refId);
-    return "signed";
+    return null;
   });
 }
 
