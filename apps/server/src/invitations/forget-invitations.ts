@@ -1,5 +1,7 @@
 import { invitationRetentionDays, invitationLifeDays } from "@kautia/contract";
 import { sql } from "kysely";
+import { deleteMails } from "../mails/index.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 const day = 86_400_000;
@@ -23,14 +25,25 @@ export async function forgetInvitations({ db, clock }: WorkDeps, limit: number):
       SELECT id_hash FROM invitation WHERE expires_at <= ${ended} AND forgotten_at IS NULL AND status <> 'USED'
       LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id_hash`.execute(db);
-  const mailed = await sql`
-    WITH gone AS (
-      DELETE FROM mail WHERE id IN (
-        SELECT id FROM mail WHERE ref_id IS NULL AND created_at <= ${written} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-      RETURNING id
-    ), outbox AS (
-      DELETE FROM outbox_mail WHERE id IN (SELECT id FROM gone)
-    )
-    SELECT id FROM gone`.execute(db);
-  return landlordInvites.rows.length + invited.rows.length + mailed.rows.length;
+  const mails = await forgetMails(db, { before: written, limit });
+  return landlordInvites.rows.length + invited.rows.length + mails;
+}
+
+function forgetMails(db: WorkDeps["db"], { before, limit }: { before: Date; limit: number }): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const mails = await transaction
+      .selectFrom("mail")
+      .select("id")
+      .where("ref_id", "is", null)
+      .where("created_at", "<=", before)
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    await deleteMails(
+      transaction,
+      mails.map(({ id }) => id),
+    );
+    return mails.length;
+  });
 }

@@ -5,6 +5,7 @@ export { type NewMail, type StoredMailData, writeMail } from "./write-mail.ts";
 export { requestedMailLimit, secondsUntilNextMail } from "./limit-per-kind.ts";
 export { findAddressed } from "./find-addressed.ts";
 export { findMailLimit, recordLinkFollowed } from "./unverified-limit.ts";
+export { deleteMails } from "./delete-mails.ts";
 export { isTestMail } from "./is-test-mail.ts";
 export { lockOwner } from "./lock-owner.ts";
 export { findMailWarnings } from "./find-warnings.ts";

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
+import { deleteMails } from "../mails/index.ts";
 import { deleteReferences } from "../platform/database/delete-references.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -93,9 +94,4 @@ async function deleteUnusedInvitations({ db }: TestDeps, partnerId: string, limi
     );
     return rows.length;
   });
-}
-
-async function deleteMails(transaction: Transaction<Database>, ids: string[]): Promise<void> {
-  await sql`DELETE FROM outbox_mail WHERE id = ANY(${ids}::uuid[])`.execute(transaction);
-  await sql`DELETE FROM mail WHERE id = ANY(${ids}::uuid[])`.execute(transaction);
 }

@@ -1,5 +1,6 @@
 import type { MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
+import { deleteMails } from "../mails/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 
 /**
@@ -59,14 +60,17 @@ export async function emptyApplications(
 }
 
 async function forgetMails(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
-  await sql`
-    WITH gone AS (
-      DELETE FROM mail USING application a
-      WHERE mail.ref_id = ANY(${refIds}) AND a.ref_id = mail.ref_id
-        AND (a.signed_at IS NULL OR mail.kind = ANY(${mailKindsToDelete}))
-      RETURNING mail.id
-    )
-    DELETE FROM outbox_mail WHERE id IN (SELECT id FROM gone)`.execute(transaction);
+  const mails = await transaction
+    .selectFrom("mail")
+    .innerJoin("application as a", "a.ref_id", "mail.ref_id")
+    .select("mail.id")
+    .where("mail.ref_id", "in", refIds)
+    .where(({ or, eb }) => or([eb("a.signed_at", "is", null), eb("mail.kind", "in", mailKindsToDelete)]))
+    .execute();
+  await deleteMails(
+    transaction,
+    mails.map(({ id }) => id),
+  );
 }
 
 async function forgetGivenDocuments(transaction: Transaction<Database>, refIds: string[]): Promise<void> {
