@@ -12,8 +12,8 @@ export async function createChallenge(
   const now = clock.now();
   const challenge = random.token();
   const expires_at = new Date(now.getTime() + passkeyChallengeMinutes * 60_000);
+  await db.deleteFrom("passkey_challenge").where("expires_at", "<=", now).execute();
   await db
-    .with("old", (old) => old.deleteFrom("passkey_challenge").where("expires_at", "<=", now))
     .insertInto("passkey_challenge")
     .values({ challenge_hash: hashToken(challenge), account_id, expires_at })
     .execute();

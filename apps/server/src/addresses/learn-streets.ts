@@ -1,5 +1,8 @@
 import type { PostalAddress } from "@kautia/contract";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Deps } from "../deps.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
+import type { Database } from "../platform/database/schema.ts";
 import { placesOf } from "./data/places.ts";
 import { wellKnownStreets } from "./data/well-known-streets.ts";
 import { streetName } from "./rules/street-name.ts";
@@ -18,21 +21,6 @@ const mention = {
   ON CONFLICT DO NOTHING RETURNING ref_id`,
 };
 
-/** Makes a street's most common spelling known, if enough applications named it. Safe to run concurrently. */
-const learn = {
-  name: "street-learn",
-  text: `
-  WITH named AS (
-    SELECT mode() WITHIN GROUP (ORDER BY street) AS street FROM street_mention
-    WHERE country = $1 AND zip = $2 AND city = $3 AND street_key = $4 HAVING count(*) >= $5
-  ), learned AS (
-    INSERT INTO known_street (country, zip, city, street_key, street) SELECT $1, $2, $3, $4, street FROM named
-    ON CONFLICT DO NOTHING
-  )
-  DELETE FROM street_mention USING named
-  WHERE country = $1 AND zip = $2 AND city = $3 AND street_key = $4`,
-};
-
 /** In the order of the key, so that concurrent calls with the same streets cannot deadlock. */
 const keep = {
   name: "street-keep",
@@ -45,7 +33,7 @@ const keep = {
 
 /** Records which streets an application names, and makes those known that enough applications have named. */
 export async function countStreetMentions(
-  { sql }: Pick<Deps, "sql">,
+  deps: Pick<Deps, "db" | "sql">,
   refId: string,
   addresses: readonly PostalAddress[],
 ): Promise<void> {
@@ -53,20 +41,44 @@ export async function countStreetMentions(
     const name = streetName(address.street);
     const city = await placeOf(address);
     if (name === null || city === null || (await isWellKnown(address))) continue;
-    const street = [address.country, address.zip, city, streetKey(name)];
-    const added = await sql.query({ ...mention, values: [refId, ...street, name] });
-    if (added.length > 0) await sql.query({ ...learn, values: [...street, applicationsNeeded] });
+    const { country, zip } = address;
+    const street_key = streetKey(name);
+    const added = await deps.sql.query({ ...mention, values: [refId, country, zip, city, street_key, name] });
+    if (added.length > 0) await learnStreet(deps.db, { country, zip, city, street_key });
   }
 }
 
+/** Makes a street's most common spelling known, if enough applications named it. Safe to run concurrently. */
+async function learnStreet(
+  db: Deps["db"],
+  key: Pick<Selectable<Database["known_street"]>, "country" | "zip" | "city" | "street_key">,
+): Promise<void> {
+  const isNamed = ({ and }: ExpressionBuilder<Database, "street_mention">) => and(key);
+  const named = await db
+    .selectFrom("street_mention")
+    .select(sql<string>`mode() WITHIN GROUP (ORDER BY street)`.as("street"))
+    .where(isNamed)
+    .having(({ fn }) => fn.countAll(), ">=", applicationsNeeded)
+    .executeTakeFirst();
+  if (!named) return;
+  await inTransaction(db, async (transaction) => {
+    await transaction
+      .insertInto("known_street")
+      .values({ ...key, street: named.street })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await transaction.deleteFrom("street_mention").where(isNamed).execute();
+  });
+}
+
 /** Makes the streets of partners' homes known, because these homes can be searched anyway. */
-export async function addKnownStreets({ sql }: Pick<Deps, "sql">, addresses: readonly PostalAddress[]): Promise<void> {
+export async function addKnownStreets(deps: Pick<Deps, "sql">, addresses: readonly PostalAddress[]): Promise<void> {
   const rows = addresses.flatMap(({ country, zip, city, street }) => {
     const name = streetName(street);
     return name === null ? [] : [[country, zip, city, streetKey(name), name] as const];
   });
   if (rows.length === 0) return;
-  await sql.query({ ...keep, values: [0, 1, 2, 3, 4].map((column) => rows.map((row) => row[column])) });
+  await deps.sql.query({ ...keep, values: [0, 1, 2, 3, 4].map((column) => rows.map((row) => row[column])) });
 }
 
 /** The place's name in our own list, so that nobody sees what somebody else typed. */
