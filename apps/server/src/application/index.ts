@@ -23,7 +23,6 @@ export { toSaveResponse } from "./questions/save-response.ts";
 export { hasStoppedReminders, writeStopLink } from "./stop-link.ts";
 export { writeApplicationLink } from "./application-link.ts";
 export { completeNeeds, missingConsents } from "./rules/consents.ts";
-export { contactKeys } from "./rules/contact-keys.ts";
 export { saveAnswers } from "./save-answers.ts";
 export { lacksEssentials, toTenantRecord } from "./tenant-record.ts";
 export { applicationReminders, oldHomeLookups, resumeRequests } from "./tasks.ts";
