@@ -11,8 +11,8 @@ export class ConflictError extends Error {
 
 /**
  * Runs `work` in a transaction, and again in a new one if PostgreSQL rolls it back because of a concurrent transaction. So
- * `work` does nothing but query this transaction. PGlite has only one connection: a query outside of the transaction would
- * wait for ever.
+ * `work` may run more than once. It sends all its queries to the transaction: PGlite has only one connection, and a query
+ * outside of the transaction would wait for it for ever.
  */
 export function inTransaction<Tables, Answer>(
   db: Kysely<Tables>,
