@@ -62,10 +62,15 @@ export async function findChromium(): Promise<Chromium> {
   return { args, ...(await unpackChromium()) };
 }
 
-/** A headless browser; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
+/** Without a window unless `window` asks for one; the caller closes it. */
+export async function launchBrowser({ window = false } = {}): Promise<Browser> {
   const { executablePath, args, env } = await findChromium();
-  return chromium.launch({ executablePath, args: [...args], env: { ...process.env, ...env } });
+  return chromium.launch({
+    headless: !window,
+    executablePath,
+    args: window ? [...args, "--force-renderer-accessibility"] : [...args],
+    env: { ...process.env, ...env },
+  });
 }
 
 /**
