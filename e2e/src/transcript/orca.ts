@@ -20,7 +20,7 @@ export function listenToOrca(log: string) {
       const { size } = await file.stat();
       const { buffer } = await file.read(Buffer.alloc(size - heard), 0, size - heard, heard);
       heard = size;
-      return [...buffer.toString("utf8").matchAll(/SPEECH OUTPUT: '(.*)'/g)].map(([, phrase = ""]) => phrase);
+      return [...buffer.toString("utf8").matchAll(/SPEECH OUTPUT: '(.*?)'(?:\{|$)/gm)].map(([, phrase = ""]) => phrase);
     } finally {
       await file.close();
     }
