@@ -83,13 +83,14 @@ test("while the app is closed, no call starts an application or invites to one, 
   ]);
   for (const call of starting) {
     const sample = sampleBody(call, { token: link, login: "ada@example.com" });
-    const { statusCode, body } = await server.app.inject({
+    const { statusCode, headers, body } = await server.app.inject({
       method: "POST",
       url: `/api/v1${call.path.replaceAll(/:\w+/g, "closed")}`,
       headers: { ...partner, ...administrator, "content-type": "application/json" },
       payload: JSON.stringify(call === saveName ? { ...sample, token: undefined } : (sample ?? {})),
     });
-    expect([call.name, statusCode, body.includes("PROVIDER_UNAVAILABLE")]).toEqual([call.name, 503, true]);
+    expect([call.name, statusCode, headers["retry-after"]]).toEqual([call.name, 503, "600"]);
+    expect(body).toContain("PROVIDER_UNAVAILABLE");
   }
   expect(await count()).toEqual(before);
   // An open page keeps working, so that nobody loses what they typed.

@@ -6,7 +6,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { harmlessFileName } from "./rules/file-name.ts";
 import { scanDelay } from "../platform/rules/retry-delays.ts";
-import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
+import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import { findEarlierUpload } from "./find-earlier-upload.ts";
 import { type ReceivedFile, receiveFile } from "./receive-file.ts";
 import type { Upload } from "../platform/http/upload/read-upload.ts";
@@ -60,9 +60,6 @@ export async function storeFile(
   return outcome;
 }
 
-/** Retry-After while the storage is down. */
-const storageRetrySeconds = 30;
-
 /**
  * Removes the file before it ends the upload's row, so that a job finds the open row after a crash or failure in
  * between.
@@ -87,7 +84,7 @@ async function receive(
     if (typeof received !== "string") return received;
     if (received === "PROVIDER_UNAVAILABLE") {
       await abandonUpload(deps.db, key);
-      return refuseTemporarily(received, storageRetrySeconds);
+      return refuse(received);
     }
     await discard(deps, key);
     if (received !== "FILE_TOO_LARGE") return refuse(received, ["file"]);

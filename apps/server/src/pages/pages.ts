@@ -12,7 +12,7 @@ import { makePageData, readApplication } from "./page-data.ts";
 import { allowInline, policyHeader } from "../platform/http/content-security-policy.ts";
 import { sendCompressed } from "../platform/http/send-compressed.ts";
 import { resolveLocale } from "../platform/http/locale.ts";
-import { isClosed } from "../platform/closed-mode.ts";
+import { closedSeconds, isClosed } from "../platform/closed-mode.ts";
 import { waitAtMost } from "../platform/wait-at-most.ts";
 import { checkVisit } from "./check-visit.ts";
 import { refusalAnswer, refuse } from "../platform/http/refusal.ts";
@@ -89,7 +89,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
         return sendLanguagePage(reply, outcome.to, config.brand.name);
       return reply.redirect(outcome.to, 302);
     }
-    if (isShut) void reply.code(503).header("Retry-After", "600");
+    if (isShut) void reply.code(503).header("Retry-After", String(closedSeconds));
     const empty = readBuilt(emptyPage);
     if (!empty) return reply.code(503).type("text/plain").send("The web app is not built; npm start builds it.");
     const found = await makePageData(deps, visit, { host, test, allowed: outcome.allowed, closed });

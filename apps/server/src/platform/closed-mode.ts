@@ -7,6 +7,9 @@ interface Needs {
   db: Kysely<Database>;
 }
 
+/** Retry-After of pages and calls while the app is closed. */
+export const closedSeconds = 600;
+
 export interface ClosedSwitch {
   closed: boolean;
   changedAt: Date;

@@ -1,5 +1,8 @@
 import { type ErrorCode, errors, type FieldError, fieldError, type Problem } from "@kautia/contract";
 
+/** Retry-After of a 503 that says nothing else: our provider or storage does not answer. In seconds. */
+const laterSeconds = 30;
+
 /** An expected error, returned rather than thrown: a code of the catalogue and the fields concerned. */
 export class Refusal {
   readonly errorCode: ErrorCode;
@@ -12,7 +15,7 @@ export class Refusal {
   constructor(
     errorCode: ErrorCode,
     fields: readonly FieldError[] = [],
-    retryAfter: number | null = null,
+    retryAfter: number | null = errors[errorCode].status === 503 ? laterSeconds : null,
     status: number = errors[errorCode].status,
   ) {
     this.errorCode = errorCode;

@@ -9,7 +9,7 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { isClosed } from "../closed-mode.ts";
+import { closedSeconds, isClosed } from "../closed-mode.ts";
 import { apiBase } from "./api-base.ts";
 import type { CallDeps } from "./call-deps.ts";
 import type { Callers } from "./callers.ts";
@@ -136,7 +136,8 @@ async function answerRequest<C extends Call>(
   const wait = options.limit ? await countForNetwork(deps, options.limit, request.ip) : null;
   if (wait !== null) return refusalAnswer(refuseTemporarily("RATE_LIMITED", wait));
   const run = async () => {
-    if (await isStopped(deps, call, request)) return refusalAnswer(refuse("PROVIDER_UNAVAILABLE"));
+    if (await isStopped(deps, call, request))
+      return refusalAnswer(refuseTemporarily("PROVIDER_UNAVAILABLE", closedSeconds));
     const input = await readAll(call, request, reading);
     if (input instanceof Refusal) return refusalAnswer(input);
     return toWireAnswer(deps, call, await handler(input, { ...context, caller }));
