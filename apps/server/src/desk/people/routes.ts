@@ -28,9 +28,6 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getStaffColleague, ({ params }, { caller: person }) =>
     readColleague({ ...deps, person, ...params }),
   );
-  registerCall(app, deps, inviteStaff, ({ body }, { caller: person, ...context }) =>
-    invite(deps, { person, code: body.code, ip: context.ip }, body, context),
-  );
   registerCall(app, deps, inviteStaff, ({ body }, context) =>
     invite(deps, { person: context.caller, code: body.code, ip: context.ip }, body, context),
   );
