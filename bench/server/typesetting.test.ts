@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { countries, languages, legalDocumentKinds } from "@kautia/contract";
+import { countries, languages, legalDocumentKinds, perCountry } from "@kautia/contract";
 import { type PdfContent, type PdfKind, writePdf } from "@kautia/locales/policy-documents";
 import { sampleDocuments } from "@kautia/locales/testing";
 import Pdf from "pdfkit";
@@ -32,8 +32,8 @@ test.each(places)(
       mayUseSamples: true,
       folders: [fileURLToPath(import.meta.resolve("@kautia/locales/legal"))],
       brandName: setting.brandName,
-      insurer: sampleInsurer,
-      contacts: { de: contact, at: contact },
+      insurers: perCountry(() => sampleInsurer),
+      contacts: perCountry(() => contact),
       // Only collects the documents; they are typeset below.
       typesetter: {
         async set(policyDocument) {

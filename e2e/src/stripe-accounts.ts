@@ -1,14 +1,15 @@
+import { type Country, perCountry } from "@kautia/contract";
 import { startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import { provideApp, test } from "./fixtures.ts";
 
-const keysOf = (country: string) => ({
+const keysOf = (country: Country) => ({
   secretKey: `sk_test_${country}`,
   publicKey: `pk_test_${country}`,
   webhookSecret: `whsec_${country}`,
 });
 
 /** Accounts at the Stripe double, one per country. */
-export const stripeAccounts = { de: keysOf("de"), at: keysOf("at") };
+export const stripeAccounts = perCountry(keysOf);
 
 /** The settings of an app that uses these accounts. */
 export const stripeSettings = Object.fromEntries(

@@ -37,7 +37,7 @@ const { language } = await vi.hoisted(async () => {
     languages: string[];
     locales: string[];
   };
-  languageFacts["xx"] = { name: "Xxish", formats: "sv-SE", datesIn: {}, money: "1.000,00 €" };
+  languageFacts["xx"] = { name: "Xxish", formats: "sv-SE", datesIn: {}, money: "1.000,00 ¤" };
   languages.push("xx");
   locales.push("xx", "xx-DE", "xx-AT", "xx-NL");
   return { language: "xx" as Language };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Country } from "@kautia/contract";
+import { type Country, perCountry } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import { analyticsTag } from "./pages/index.ts";
 import { measureDisk } from "./platform/adapters/measure-disk.ts";
@@ -235,7 +235,7 @@ function openLegal({ legalDirs, mayUseSampleTexts, ...config }: Config, typesett
     typesetter,
     brandName: config.brand.name,
     insurer: config.brand.insurer,
-    contacts: { de: contactIn("de", config), at: contactIn("at", config) },
+    contacts: perCountry((country) => contactIn(country, config)),
   });
 }
 

@@ -2,6 +2,7 @@ import { countries, type Country } from "@kautia/contract";
 import { missingOperatorSettings } from "./platform/config/operator-settings.ts";
 import { missingSupportSettings } from "./platform/config/page-settings.ts";
 import { describeCards } from "./platform/config/payment-settings.ts";
+import { nameOf } from "./platform/config/setting.ts";
 import type { Config } from "./platform/config/settings.ts";
 
 export interface Part {
@@ -70,10 +71,8 @@ function clientAddresses({ publicUrl, trustProxy, role }: Config): Part {
     : real(name, "of their connections");
 }
 
-const countryNames = { de: "Germany", at: "Austria" } as const satisfies Record<Country, string>;
-
 function cardsIn(country: Country, { payment }: Config): Part {
-  const name = `cards in ${countryNames[country]}`;
+  const name = `cards in ${nameOf(country)}`;
   const { used, standInFor } = describeCards(payment, country);
   return standInFor === null ? real(name, used) : standIn(name, used, standInFor);
 }

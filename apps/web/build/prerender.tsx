@@ -2,6 +2,7 @@ import {
   claims,
   countries,
   type Country,
+  countryFacts,
   defaultProductLimits,
   describeCurrency,
   languageOf,
@@ -15,6 +16,7 @@ import {
   screenPath,
   type Settings,
   tenantRecord,
+  type TenantRecord,
 } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
 import { renderToString } from "react-dom/server";
@@ -51,12 +53,12 @@ export async function prerenderVariants(screen: ScreenId, title: TextKey): Promi
 async function prerender(screen: ScreenId, segment: Locale, country: Country, hasToken: boolean) {
   const { landlordToken, search } = prerenderPlaceholders;
   const path = screenPath(segment, screen, { landlordToken }) + (screen === "index" ? "?step=name" : search);
-  const cookie = hasToken ? `token=${freshRecord.token}` : "";
+  const cookie = hasToken ? `token=${freshToken}` : "";
   const window = new EventTarget();
   Object.assign(globalThis, { window, document: { cookie, documentElement: { lang: segment } } });
 
   const words = texts(localeIn(languageOf(segment), country));
-  const record = hasToken ? freshRecord : null;
+  const record = hasToken ? freshRecord(country) : null;
   const settings = settingsOf(country);
   const data = { settings, locale: segment, record, test: false, allowed: true, firstAnswer: null, prerendered: null };
   const app = await startApp(data, words, failCall);
@@ -77,7 +79,7 @@ function settingsOf(country: Country): Settings {
   const { brand, supportEmail, ombudsman, insurer, insurerSupervisor } = prerenderPlaceholders;
   const fixedValues = {
     closed: false,
-    currency: describeCurrency("EUR", "en"),
+    currency: describeCurrency(countryFacts[country].currency, "en"),
     brand: only("brand.", { name: brand, supportEmail }),
     insurer: only("insurer.", { name: insurer, supervisor: insurerSupervisor }),
     authorities: perLanguage((language) => only("authorities.", { ombudsman: ombudsman[language] })),
@@ -101,14 +103,18 @@ function only<T extends object>(group: string, values: T): T {
   });
 }
 
-const freshRecord = tenantRecord.parse({
-  ...Object.fromEntries(Object.keys(tenantRecord.shape).map((name) => [name, null])),
-  refId: "0".repeat(24),
-  token: "0".repeat(32),
-  invited: false,
-  currency: "EUR",
-  requiredDocuments: [],
-  specialAcceptance: false,
-  riskResult: false,
-  manualUnderwriting: false,
-});
+const freshToken = "0".repeat(32);
+
+function freshRecord(country: Country): TenantRecord {
+  return tenantRecord.parse({
+    ...Object.fromEntries(Object.keys(tenantRecord.shape).map((name) => [name, null])),
+    refId: "0".repeat(24),
+    token: freshToken,
+    invited: false,
+    currency: countryFacts[country].currency,
+    requiredDocuments: [],
+    specialAcceptance: false,
+    riskResult: false,
+    manualUnderwriting: false,
+  });
+}

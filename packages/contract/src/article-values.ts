@@ -1,4 +1,4 @@
-import type { Country, Language } from "./enums.ts";
+import { type Country, countryFacts, type Language } from "./enums.ts";
 import type { Operator, Settings } from "./entities/settings.ts";
 import {
   draftRetentionDays,
@@ -9,7 +9,6 @@ import {
   tokenLifeDays,
   withdrawalDays,
 } from "./limits.ts";
-import { retentionYears } from "./rules/retention.ts";
 
 /** The date of the texts, as shown on the legal pages. */
 const updated = "2026-11-23";
@@ -46,7 +45,7 @@ export function articleValues(
     withdrawalDays: String(withdrawalDays),
     withdrawalRule: t("leaving.withdrawalRule", { claimDays: insurer.claimsAfterEndDays }),
     ...Object.fromEntries(
-      Object.entries(retentionYears).map(([name, years]) => [`kept${name}`, String(years[country])]),
+      Object.entries(countryFacts[country].retentionYears).map(([name, years]) => [`kept${name}`, String(years)]),
     ),
     updated: date(updated),
     ...settings.authorities[language],

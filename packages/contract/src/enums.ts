@@ -1,5 +1,7 @@
 /** All enumerations of the product. Source: specification §3 and §4, unless a line says otherwise. */
 
+export * from "./countries.ts";
+export * from "./currencies.ts";
 export * from "./languages.ts";
 
 export const salutations = ["MR", "MRS"] as const;
@@ -41,9 +43,6 @@ export const depositPayments = ["transfer", "hand", "escrow", "guarantee"] as co
 
 /** Years at the current address: 1 = a year or less, 4 = four or more (wire decisions, rent-time). */
 export const rentTimes = [1, 2, 3, 4] as const;
-
-export const currencies = ["EUR", "USD", "GBP"] as const;
-export type Currency = (typeof currencies)[number];
 
 export const paymentPeriods = ["YEARLY", "MONTHLY"] as const;
 export type PaymentPeriod = (typeof paymentPeriods)[number];

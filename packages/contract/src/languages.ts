@@ -1,3 +1,5 @@
+import { countries, type Country, findCountry } from "./countries.ts";
+
 interface LanguageFacts {
   /** The language's name in the language itself. */
   name: string;
@@ -5,14 +7,14 @@ interface LanguageFacts {
   formats: string;
   /** Locales for countries that write dates differently: January is 'Jänner' in Austria. */
   datesIn: Readonly<Record<string, string>>;
-  /** How the language writes EUR 1000.00, in every country. */
+  /** How the language writes 1000.00, in every country. '¤' is the currency's sign. */
   money: string;
 }
 
 /** One line per language. Its texts are in the folder of that name in packages/locales. */
 export const languageFacts = {
-  de: { name: "Deutsch", formats: "de-DE", datesIn: { at: "de-AT" }, money: "1.000,00\u00a0€" },
-  en: { name: "English", formats: "en-GB", datesIn: {}, money: "€1,000.00" },
+  de: { name: "Deutsch", formats: "de-DE", datesIn: { at: "de-AT" }, money: "1.000,00\u00a0¤" },
+  en: { name: "English", formats: "en-GB", datesIn: {}, money: "¤1,000.00" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof languageFacts;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the list above
@@ -21,23 +23,12 @@ export const languages = Object.keys(languageFacts) as readonly Language[];
 /** For visitors whose language we do not have. */
 export const defaultLanguage: Language = "en";
 
-/** One line per country, with its own language: legal texts that another language lacks are shown in it. */
-export const countryFacts = {
-  de: { language: "de" },
-  at: { language: "de" },
-} as const satisfies Record<string, { language: Language }>;
-export type Country = keyof typeof countryFacts;
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the list above
-export const countries = Object.keys(countryFacts) as readonly Country[];
-
-/** The country if a request does not indicate one. */
-export const defaultCountry: Country = "de";
-
 /** Regions that a locale may name. We do not serve the last one. Source: specification §1. */
-const regions = ["DE", "AT", "NL"] as const satisfies readonly (Uppercase<Country> | "NL")[];
+type Region = Uppercase<Country> | "NL";
+const regions: readonly Region[] = [...countries.map(regionOf), "NL"];
 
 /** A regional variant falls back to its language. Source: specification §1. */
-export type Locale = Language | `${Language}-${(typeof regions)[number]}`;
+export type Locale = Language | `${Language}-${Region}`;
 export const locales: readonly Locale[] = languages.flatMap((language) => [
   language,
   ...regions.map((region) => `${language}-${region}` as const),
@@ -49,13 +40,18 @@ export function languageOf(locale: string): Language {
 
 /** The country that a locale names: 'at' for 'de-AT', null for 'de' and for countries that we do not serve. */
 export function countryOf(locale: string): Country | null {
-  const region = locale.split("-")[1]?.toLowerCase();
-  return countries.find((country) => country === region) ?? null;
+  return findCountry(locale.split("-")[1]?.toLowerCase());
 }
 
 /** The locale of a country in a language, `de-AT`. */
 export function localeIn(language: Language, country: Country): Locale {
-  return locales.find((one) => one === `${language}-${country.toUpperCase()}`) ?? language;
+  return `${language}-${regionOf(country)}`;
+}
+
+/** The code of a country as locales and settings write it: 'AT'. */
+export function regionOf(country: Country): Uppercase<Country> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types it as any string
+  return country.toUpperCase() as Uppercase<Country>;
 }
 
 /** The format of dates for a language and country. */
@@ -72,9 +68,4 @@ export function csvDelimiter(language: Language): ";" | "," {
 export function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value for each
   return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
-}
-
-export function perCountry<T>(make: (country: Country) => T): Record<Country, T> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value for each
-  return Object.fromEntries(countries.map((country) => [country, make(country)])) as Record<Country, T>;
 }

@@ -1,5 +1,7 @@
+import type { Currency } from "@kautia/contract";
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
-const euroFormats = new Map<string, Intl.NumberFormat>();
+const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 /** A date format that is created once for each locale and its options: creating one takes longer than a hundred uses. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -9,9 +11,10 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return format;
 }
 
-/** The same for amounts in euros. */
-export function euroFormat(locale: string): Intl.NumberFormat {
-  const format = euroFormats.get(locale) ?? new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" });
-  euroFormats.set(locale, format);
+/** The same for amounts of money. */
+export function moneyFormat(locale: string, currency: Currency): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency });
+  moneyFormats.set(key, format);
   return format;
 }

@@ -1,4 +1,4 @@
-import type { Country } from "@kautia/contract/languages";
+import type { Country } from "@kautia/contract/countries";
 import type { staff } from "./en/staff.ts";
 import type { en } from "./en/texts.ts";
 import type { MailPhrases } from "./mails/mail-phrases.ts";

@@ -1,4 +1,5 @@
-import { type Country, type Language, localeIn } from "@kautia/contract/languages";
+import type { Country } from "@kautia/contract/countries";
+import { type Language, localeIn } from "@kautia/contract/languages";
 import { texts } from "./index.ts";
 
 /** What a withdrawal does, in the same words for tenant and landlord, wherever they read it (docs/law.md). */

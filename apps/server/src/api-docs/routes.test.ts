@@ -1,3 +1,4 @@
+import { perCountry } from "@kautia/contract";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -46,7 +47,7 @@ test("shows the calls of the sandbox's card form only if the sandbox replaces th
   const form = "/sandbox-payment/confirm";
   expect((await server.app.inject({ url: "/api/docs/all" })).body).toContain(form);
   const account = { secretKey: "secret", publicKey: "public", webhookSecret: "webhook" };
-  const payment = { provider: "stripe", accounts: { de: account, at: account }, apiBase: null } as const;
+  const payment = { provider: "stripe", accounts: perCountry(() => account), apiBase: null } as const;
   const live = await makeTestServer({ config: { webDir, payment } });
   try {
     for (const url of ["/api/docs/all", "/api/v1/openapi.json"])

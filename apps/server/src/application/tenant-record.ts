@@ -1,4 +1,10 @@
-import { answersInRecord, defaultRequiredDocuments, missingEssentials, type TenantRecord } from "@kautia/contract";
+import {
+  answersInRecord,
+  countryFacts,
+  defaultRequiredDocuments,
+  missingEssentials,
+  type TenantRecord,
+} from "@kautia/contract";
 import { type Application, missingDocuments } from "./application.ts";
 
 /** The record with exactly the field names of specification §3. Unanswered fields are null. */
@@ -11,6 +17,7 @@ export function toTenantRecord(application: Application, token: string): TenantR
     token,
     invited: application.invited,
     ...answered,
+    currency: countryFacts[application.country].currency,
     landlordInfo: withPartner(landlordInfo, application.partner),
     message: application.message,
     premiumAmount: application.premiumCents === null ? null : application.premiumCents / 100,

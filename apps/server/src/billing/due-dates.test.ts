@@ -1,4 +1,4 @@
-import { type Country, paymentPeriods } from "@kautia/contract";
+import { countryFacts, paymentPeriods, perCountry } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refundCents } from "./rules/refund.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const zones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna" };
+const zones = perCountry((country) => countryFacts[country].timeZone);
 const months = { MONTHLY: 1, YEARLY: 12 };
 const days = 366;
 const timeout = 120_000;

@@ -1,5 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { addDays, propertyList, propertiesPerCall, testsPerDeletion, toFieldErrors } from "@kautia/contract";
+import {
+  addDays,
+  defaultCountry,
+  propertyList,
+  propertiesPerCall,
+  testsPerDeletion,
+  toFieldErrors,
+} from "@kautia/contract";
 import * as z from "zod/mini";
 import { readConfig } from "../platform/config/config.ts";
 import { localDay } from "../platform/rules/local-day.ts";
@@ -115,7 +122,7 @@ function sampleLink(test: boolean): string {
   const { publicUrl } = readConfig();
   const now = new Date();
   const exp = Math.floor(now.getTime() / 1000) + 30 * 86_400;
-  const offer = demoOffer(addDays(localDay("de", now), 14));
+  const offer = demoOffer(addDays(localDay(defaultCountry, now), 14));
   return `${publicUrl}/de?pd=${signDemoOffer({ exp, jti: crypto.randomUUID(), offer, ...(test && { test }) })}`;
 }
 

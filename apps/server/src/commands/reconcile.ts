@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { addDays, type CalendarDate, isCalendarDate } from "@kautia/contract";
+import { addDays, type CalendarDate, countryFacts, deskCountry, isCalendarDate } from "@kautia/contract";
 import { findMoneyHold, findReleaseSince, reconcile, type Reconciliation, releaseMoney } from "../billing/index.ts";
 import type { Deps } from "../deps.ts";
 import { noteRun } from "../platform/jobs/last-runs.ts";
@@ -20,7 +20,7 @@ Exits with 0 when the books agree, with 1 when they differ, and with 2 when they
 export async function run(args: string[]): Promise<string> {
   const { since: asked, release } = readArgs(args);
   return withDeps(async (deps) => {
-    const since = asked ?? addDays(localDay("de", deps.clock.now()), -usualPeriod);
+    const since = asked ?? addDays(localDay(deskCountry, deps.clock.now()), -usualPeriod);
     const hold = await findMoneyHold(deps);
     const accounts = await reconcile(deps, since);
     const differences = accounts.reduce((sum, account) => sum + account.differences.length, 0);
@@ -54,10 +54,11 @@ async function endHold(
 
 function describe({ country, movements, differences, pending }: Reconciliation, since: CalendarDate): string[] {
   const provider = movements.reduce((sum, { amountCents, feeCents }) => sum + amountCents - feeCents, 0);
+  const written = (cents: number) => `${(cents / 100).toFixed(2)} ${countryFacts[country].currency}`;
   const sums = ({ at, reference, ledgerCents, providerCents }: Reconciliation["differences"][number]) =>
-    `${at.toISOString()} ${reference}: ledger ${euros(ledgerCents)}, provider ${euros(providerCents)}`;
+    `${at.toISOString()} ${reference}: ledger ${written(ledgerCents)}, provider ${written(providerCents)}`;
   return [
-    `${country}: ${movements.length} movements at the provider since ${since}, together ${euros(provider)}; differences: ${differences.length}`,
+    `${country}: ${movements.length} movements at the provider since ${since}, together ${written(provider)}; differences: ${differences.length}`,
     ...differences.map((difference) => `  ${sums(difference)}`),
     ...pending.map((one) => `  pending: ${sums(one)}`),
   ];
@@ -70,10 +71,6 @@ function readArgs(args: string[]): { since: CalendarDate | null; release: boolea
   if (since === undefined && !release) return { since: null, release: false };
   if (typeof since !== "string" || !isCalendarDate(since)) return fail(`DATE is missing or invalid.\n\n${usage}`);
   return { since, release: release === true };
-}
-
-function euros(cents: number): string {
-  return `${(cents / 100).toFixed(2)} EUR`;
 }
 
 if (import.meta.main) await runCommand(run, { failure: 2 });

@@ -1,10 +1,7 @@
-import { fromCents, type LandlordView } from "@kautia/contract";
+import { countryFacts, fromCents, type LandlordView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "../policy/index.ts";
-
-/** The legal limit for cash and guarantee together, in monthly rents: three in Germany (BGB §551), none in Austria. */
-const rentsTogether = { de: 3, at: null };
 
 /** The cash deposit that the tenant says they have already paid; null if none. */
 export async function readCash(
@@ -18,7 +15,7 @@ export async function readCash(
     .executeTakeFirst();
   const needs = evidence?.consents.needs;
   if (!needs?.cashPaid) return null;
-  const rents = rentsTogether[country];
+  const { rentsTogether: rents } = countryFacts[country];
   return {
     amount: needs.cashAmount,
     limit: rents === null ? null : fromCents(rents * cold_rent_cents),

@@ -1,4 +1,4 @@
-import type { askToWithdraw, CallInput, Country } from "@kautia/contract";
+import { type askToWithdraw, type CallInput, countryOfContract, defaultCountry } from "@kautia/contract";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { type ChosenLocale, languageAt } from "../platform/http/locale.ts";
 import { localClock, localDay } from "../platform/rules/local-day.ts";
@@ -16,7 +16,7 @@ export async function receiveWithdrawal(
 ): Promise<{ received: true }> {
   const now = deps.clock.now();
   const id = deps.random.uuid();
-  const country: Country = contractNumber.startsWith("AT") ? "at" : "de";
+  const country = countryOfContract(contractNumber) ?? defaultCountry;
   await inTransaction(deps.db, async (transaction) => {
     await transaction
       .insertInto("withdrawal_request")

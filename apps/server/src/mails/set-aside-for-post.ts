@@ -1,3 +1,4 @@
+import { electronicConsentCountries } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
@@ -27,14 +28,14 @@ const declarations: readonly MailKind[] = [
 ];
 
 /**
- * Sets aside declarations to Austrian tenants who want paper (VersVG §5a, docs/mail.md), except for test policies.
+ * Sets aside declarations to tenants who want paper, where electronic communication needs consent (VersVG §5a, docs/mail.md), except for test policies.
  * Returns the ids that are still to be sent.
  */
 export async function setAsideForPost(transaction: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     UPDATE mail SET status = 'POST' FROM account_policy owner
-    WHERE mail.id = ANY(${ids}::uuid[]) AND mail.country = 'at' AND mail.kind = ANY(${declarations})
+    WHERE mail.id = ANY(${ids}::uuid[]) AND mail.country = ANY(${electronicConsentCountries}) AND mail.kind = ANY(${declarations})
       AND owner.ref_id = mail.ref_id AND NOT ${sql.raw(isTestApplication("mail.ref_id"))} AND NOT (
         SELECT given FROM account_consent said
         WHERE said.account_id = owner.account_id AND said.consent = 'electronicCommunication'

@@ -55,7 +55,7 @@ export async function writeWithoutScript(
 
   const name = articleNames.find((known) => known === screen);
   const text = screen === "help" ? await loadHelp(language) : name && (await loadArticle(name, language));
-  const money = { style: "currency", currency: "EUR", maximumFractionDigits: 0 } as const;
+  const money = { style: "currency", currency: settings.currency.currencyCode, maximumFractionDigits: 0 } as const;
   const day = { dateStyle: "long", timeZone: "UTC" } as const;
   const writer = {
     t,

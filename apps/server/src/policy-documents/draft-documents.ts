@@ -1,4 +1,4 @@
-import { type ContractDocument, mayAct } from "@kautia/contract";
+import { type ContractDocument, defaultCountry, mayAct } from "@kautia/contract";
 import { attachmentName } from "@kautia/locales/mails";
 import { type Application, findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
@@ -60,7 +60,7 @@ export async function fetchDraftDocument(deps: Deps, token: string, kind: string
   });
   return {
     bytes: policyDocument.bytes,
-    fileName: attachmentName(kind, { language: "en", country: "de" }).replaceAll(" ", "-"),
+    fileName: attachmentName(kind, { language: "en", country: defaultCountry }).replaceAll(" ", "-"),
   };
 }
 

@@ -12,17 +12,16 @@ export async function forgetPolicies({ db, clock }: WorkDeps, refIds: readonly s
   return inTransaction(db, async (transaction) => {
     const due = await transaction
       .selectFrom("policy")
-      .select(["ref_id", "country", "kept_until", "kept_because"])
+      .select(["ref_id", "country", "forget_after", "kept_until", "kept_because"])
       .where("ref_id", "in", refIds)
-      .where("forget_after", "<", localDay("de", now))
       .forUpdate()
       .skipLocked()
       .execute();
     const over: Record<RetentionClass, string[]> = { DETAILS: [], LETTERS: [], VOUCHERS: [], BOOKS: [] };
     const gone: string[] = [];
-    for (const { ref_id, country, kept_until: until, kept_because: because } of due) {
-      if (!until || !because) continue;
+    for (const { ref_id, country, forget_after: last, kept_until: until, kept_because: because } of due) {
       const today = localDay(country, now);
+      if (!until || !because || !last || last >= today) continue;
       if (until < today) gone.push(ref_id);
       const plan = retentionPlan(country, { until, because });
       for (const part of plan) if (part.until < today) over[part.class].push(ref_id);

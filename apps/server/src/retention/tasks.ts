@@ -1,5 +1,6 @@
-import { draftRetentionDays } from "@kautia/contract";
+import { type Country, draftRetentionDays } from "@kautia/contract";
 import { sql } from "kysely";
+import { startOfDayIn } from "../platform/database/by-country.ts";
 import type { RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { forgetApplications } from "./forget-applications.ts";
@@ -17,7 +18,7 @@ export const oldApplications: RowTask<WorkDeps> = {
 export const oldPolicies: RowTask<WorkDeps> = {
   name: "old-policies",
   due: sql`
-    SELECT ref_id AS key, (forget_after + 1)::timestamp AT TIME ZONE 'Europe/Berlin' AS at FROM policy
+    SELECT ref_id AS key, ${startOfDayIn(sql.ref<Country>("country"), sql`forget_after + 1`)} AS at FROM policy
     WHERE forget_after IS NOT NULL`,
   everyMinute: true,
   handle: forgetPolicies,

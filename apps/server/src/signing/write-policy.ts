@@ -1,4 +1,4 @@
-import { addDays } from "@kautia/contract";
+import { addDays, countryFacts } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { homeKeys } from "../addresses/index.ts";
 import { type PaymentMethod, writeMethod } from "../billing/index.ts";
@@ -36,7 +36,7 @@ export async function writePolicy(
       building_key: home.building,
       unit_key: home.unit,
       partner_id: partner,
-      currency: "EUR",
+      currency: countryFacts[country].currency,
       deposit_cents: signable.depositCents,
       cold_rent_cents: signable.coldRentCents,
       premium_cents: signable.premiumCents,

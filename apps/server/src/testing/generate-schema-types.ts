@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 
 /** Columns whose type is more specific than their SQL type or CHECK constraint. */
 const columns: Record<string, string> = {
+  "application.country": "Country",
   "application.locale": "Locale",
   "application.answers": "JSONColumnType<StoredAnswers>",
   "application.contact_keys": "JSONColumnType<ContactKeys>",
@@ -37,6 +38,7 @@ const columns: Record<string, string> = {
   "provider_account.country": "Country",
   "provider_movement.country": "Country",
   "provider_movement.currency": "Currency",
+  "policy.country": "Country",
   "policy.currency": "Currency",
   "policy.landlord_language": "Language | null",
   "policy.language": "Language",

@@ -1,5 +1,6 @@
-import { type StaffChargeRow, timeZones } from "@kautia/contract";
+import type { StaffChargeRow } from "@kautia/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { startOfDayIn } from "../platform/database/by-country.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { maxUnansweredQueries } from "../platform/rules/retry-delays.ts";
 import { ofPolicy } from "./of-policy.ts";
@@ -28,11 +29,12 @@ export function selectOwedCharges(db: Kysely<Database>, now: Date) {
     .select([kind("PREMIUM"), "id", "ref_id", "amount_cents", "due_at"])
     .select(({ ref }) => ref("status").$castTo<string>().as("status"))
     .where("status", "in", ["DUE", "UNPAID"]);
-  const today = todayIn(ofPolicy(sql.ref<string>("i.ref_id"), "country"), now);
+  const country = ofPolicy(sql.ref<string>("i.ref_id"), "country");
+  const today = todayIn(country, now);
   const instalments = db
     .selectFrom("instalment as i")
     .select([kind("INSTALMENT"), "i.id", "i.ref_id", "i.amount_cents"])
-    .select(sql<Date>`i.due_on::timestamp AT TIME ZONE ${sql.lit(timeZones.de)}`.as("due_at"))
+    .select(startOfDayIn(country, sql.ref("i.due_on")).as("due_at"))
     .select(({ ref }) => ref("i.status").$castTo<string>().as("status"))
     .where("i.status", "<>", "PAID")
     .where(sql<boolean>`(i.first_failed_on IS NOT NULL OR i.due_on + (i.status = 'INVOICED')::int <= ${today})`);

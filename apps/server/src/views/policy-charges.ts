@@ -1,6 +1,8 @@
-import { type PolicyChargeRow, timeZones } from "@kautia/contract";
+import type { PolicyChargeRow } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
+import { startOfDayIn } from "../platform/database/by-country.ts";
 import type { Database } from "../platform/database/schema.ts";
+import { ofPolicy } from "./of-policy.ts";
 
 const kind = (name: PolicyChargeRow["kind"]) => sql<PolicyChargeRow["kind"]>`${sql.lit(name)}`.as("kind");
 
@@ -14,7 +16,7 @@ export function selectPolicyCharges(db: Kysely<Database>, refId: string) {
   const instalments = db
     .selectFrom("instalment")
     .select(["id", kind("INSTALMENT"), "number", "amount_cents"])
-    .select(sql<Date>`due_on::timestamp AT TIME ZONE ${sql.lit(timeZones.de)}`.as("due_at"))
+    .select(startOfDayIn(ofPolicy(sql.ref<string>("instalment.ref_id"), "country"), sql.ref("due_on")).as("due_at"))
     .select(sql<PolicyChargeRow["state"]>`status`.as("state"))
     .where("ref_id", "=", refId);
   const charged = db

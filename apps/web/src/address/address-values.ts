@@ -1,4 +1,4 @@
-import { countries, type Country, type PostalAddress, readAddressLine } from "@kautia/contract";
+import { type Country, defaultCountry, findCountry, type PostalAddress, readAddressLine } from "@kautia/contract";
 import type { KnownParts, Taken } from "./use-suggestions.ts";
 
 export const addressParts = ["street", "streetNumber", "unitName", "zip", "city", "country"] as const;
@@ -131,5 +131,5 @@ function knownParts(parts: Partial<Record<keyof AddressValues, string | null>>):
 }
 
 function countryOf(value: string): Country {
-  return countries.find((one) => one === value) ?? "de";
+  return findCountry(value) ?? defaultCountry;
 }

@@ -1,4 +1,4 @@
-import { checkAddress, fullAddress } from "@kautia/contract";
+import { checkAddress, defaultCountry, findCountry, fullAddress } from "@kautia/contract";
 import { useState } from "react";
 import { useApp } from "../shell/app/app-context.ts";
 import type { AddressValues } from "./address-values.ts";
@@ -12,7 +12,7 @@ export function useMissingUnit() {
   const [askedFor, setAskedFor] = useState<string | null>(null);
 
   async function isMissing({ country, ...typed }: AddressValues): Promise<boolean> {
-    const body = { ...typed, country: country === "at" ? ("at" as const) : ("de" as const) };
+    const body = { ...typed, country: findCountry(country) ?? defaultCountry };
     const request = api.call(checkAddress, { body }, { quiet: true, handBack: "all" });
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
     const result = await Promise.race([request, late]);

@@ -1,4 +1,4 @@
-import { type Country, normalise, type Phone } from "@kautia/contract";
+import { type Country, countryFacts, normalise, type Phone } from "@kautia/contract";
 import type { DialCode } from "@kautia/design-system";
 import { useMemo } from "react";
 import { useText } from "../shell/i18n/use-text.ts";
@@ -40,7 +40,7 @@ export function usePhoneTexts(): { dialCodes: DialCode[]; dialCodeLabel: string;
 }
 
 export function emptyPhone(country: Country): Phone {
-  return { dialCode: country === "at" ? "+43" : "+49", number: "" };
+  return { dialCode: countryFacts[country].dialCode, number: "" };
 }
 
 /** Null for an optional number that was left empty. */

@@ -1,21 +1,15 @@
-import { type Country, nationalities } from "@kautia/contract";
+import { countryFacts, nationalities } from "@kautia/contract";
 import type { SelectOption } from "@kautia/design-system";
 import { useCountry } from "../shell/i18n/use-country.ts";
 import { useText } from "../shell/i18n/use-text.ts";
 import { nationalityName, noState } from "./nationality-name.ts";
-
-// The country's own first, then those of most other tenants there.
-const common: Record<Country, readonly string[]> = {
-  de: ["DE", "TR", "UA", "SY", "RO", "PL", "IT", "HR", "BG", "AT"],
-  at: ["AT", "DE", "RS", "RO", "TR", "HU", "BA", "HR", "UA", "SY"],
-};
 
 /** The common nationalities of the home's country, then all others by name, and last those without any. */
 export function useNationalities(): SelectOption[] {
   const text = useText();
   const { t, locale } = text;
   const order = new Intl.Collator(locale);
-  const first = common[useCountry()];
+  const first: readonly string[] = countryFacts[useCountry()].commonNationalities;
   const optionOf = (code: string, group: "fields.nationalityCommon" | "fields.nationalityOthers") => ({
     value: code,
     label: nationalityName(code, text),

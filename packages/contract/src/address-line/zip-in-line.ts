@@ -1,11 +1,15 @@
-import type { Country } from "../enums.ts";
+import { countries, type Country, countryFacts, countryOfZip, isZipOf } from "../enums.ts";
 
-const zip = /(^|[\s,;(])(?:(AT|A|DE|D)(-|\s)?)?(\d{4,5})(?=$|[\s,;)])/giu;
-const countryNames: readonly (readonly [RegExp, Country])[] = [
-  [/[\s,;]+\(?(?:Deutschland|Germany)\)?$/iu, "de"],
-  [/[\s,;]+\(?(?:Österreich|Oesterreich|Austria)\)?$/iu, "at"],
-];
-const zipLength: Record<Country, number> = { de: 5, at: 4 };
+const facts = countries.map((country) => ({ country, ...countryFacts[country] }));
+const lengths = facts.map(({ zip }) => zip.digits);
+const prefixes = facts.flatMap(({ zip }) => zip.prefixes).join("|");
+const zipPattern = new RegExp(
+  String.raw`(^|[\s,;(])(?:(${prefixes})(-|\s)?)?(\d{${Math.min(...lengths)},${Math.max(...lengths)}})(?=$|[\s,;)])`,
+  "giu",
+);
+const countryNames = facts.map(
+  ({ names, country }) => [new RegExp(String.raw`[\s,;]+\(?(?:${names.join("|")})\)?$`, "iu"), country] as const,
+);
 
 interface LineAndZip {
   zip: string | null;
@@ -23,7 +27,7 @@ export function cutZip(typed: string, country: Country): LineAndZip {
   if (!best) return { zip: null, country: named?.[1] ?? null, before: line, after: "" };
   return {
     zip: best.digits,
-    country: best.digits.length === zipLength.at ? "at" : "de",
+    country: best.country,
     before: line.slice(0, best.from).replace(/[\s,;(]+$/, ""),
     after: line.slice(best.to).replace(/^[\s,;)]+/, ""),
   };
@@ -31,6 +35,7 @@ export function cutZip(typed: string, country: Country): LineAndZip {
 
 interface FoundZip {
   digits: string;
+  country: Country | null;
   from: number;
   to: number;
   rank: number;
@@ -38,19 +43,28 @@ interface FoundZip {
 
 /** Best first: with a country in front, then at the beginning of a part, then the last one. */
 function zipsIn(line: string, country: Country): FoundZip[] {
-  return [...line.matchAll(zip)]
+  return [...line.matchAll(zipPattern)]
     .flatMap(({ index, 0: match, 1: sign = "", 2: prefix, 3: gap, 4: digits = "" }): FoundZip[] => {
       const begins = /(?:^|[,;(]\s?)$/.test(line.slice(0, index + sign.length));
       // The letter in 'Hauptstraße 12 A 1040 Wien' belongs to the house number.
       const isPrefixed = prefix !== undefined && (gap !== " " || begins);
       const to = index + match.length;
       const from = isPrefixed ? index + sign.length : to - digits.length;
-      const ofHome = digits.length === zipLength[country];
-      const ofPrefix = digits.length === zipLength[/^a/i.test(prefix ?? "") ? "at" : "de"];
-      if (isPrefixed) return ofPrefix ? [{ digits, from, to, rank: 3 }] : [];
-      const isAbroad = digits.length === zipLength.de || (begins && /^\s\p{L}/u.test(line.slice(to)));
+      if (isPrefixed) {
+        const named = countryOfPrefix(prefix);
+        return named && isZipOf(named, digits) ? [{ digits, country: named, from, to, rank: 3 }] : [];
+      }
+      const ofHome = isZipOf(country, digits);
+      // Four digits may be a house number or a year.
+      const isAbroad = digits.length > 4 || (begins && /^\s\p{L}/u.test(line.slice(to)));
       if (!ofHome && !isAbroad) return [];
-      return [{ digits, from, to, rank: (ofHome ? 1 : 0) + (begins ? 0.5 : 0) }];
+      const rank = (ofHome ? 1 : 0) + (begins ? 0.5 : 0);
+      return [{ digits, country: ofHome ? country : countryOfZip(digits), from, to, rank }];
     })
     .sort((one, other) => other.rank - one.rank || other.from - one.from);
+}
+
+function countryOfPrefix(prefix: string): Country | null {
+  const wanted = prefix.toUpperCase();
+  return facts.find(({ zip }) => zip.prefixes.some((one) => one === wanted))?.country ?? null;
 }

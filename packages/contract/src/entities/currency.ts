@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { currencies, type Currency as CurrencyCode } from "../enums.ts";
+import { currencies, type Currency as CurrencyCode, currencyFacts } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 
 /** Source: specification §3, Currency. */
@@ -15,17 +15,14 @@ export const currency = z.object({
 });
 export type CurrencyInfo = z.infer<typeof currency>;
 
-/** ISO 4217. */
-const numericCodes: Record<CurrencyCode, number> = { EUR: 978, USD: 840, GBP: 826 };
-
 export function describeCurrency(code: CurrencyCode, language: string): CurrencyInfo {
   const format = new Intl.NumberFormat(language, { style: "currency", currency: code });
   return {
     currencyCode: code,
     defaultFractionDigits: format.resolvedOptions().maximumFractionDigits ?? 2,
-    numericCode: numericCodes[code],
+    numericCode: currencyFacts[code].numericCode,
     displayName: new Intl.DisplayNames(language, { type: "currency" }).of(code) ?? code,
     symbol: format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? code,
-    numericCodeAsString: String(numericCodes[code]).padStart(3, "0"),
+    numericCodeAsString: String(currencyFacts[code].numericCode).padStart(3, "0"),
   };
 }

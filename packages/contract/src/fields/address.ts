@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
-import { countries } from "../enums.ts";
+import { countries, countryFacts, isZipOf } from "../enums.ts";
 import { missingOrWrong, oneOf, optionalText, requiredText } from "./text.ts";
 import { minLength } from "./length.ts";
 import { cleanPasted, withoutShapeless } from "./pasted.ts";
 
-const zipPatterns = { de: /^\d{5}$/, at: /^\d{4}$/ };
+const prefixes = countries.flatMap((country) => countryFacts[country].zip.prefixes).join("|");
+const beforeZip = new RegExp(String.raw`^(?:PLZ[\s:]*)?(?:(?:${prefixes})[\s-]*)?(?=\d)`, "i");
 
 /** The zip without what people write around it: 'A-1020', 'D 10115', 'AT-1020', 'PLZ 10115', '10 115', '10115,'. */
 export function plainZip(typed: string): string {
-  const zip = cleanPasted(typed).replace(/^(?:PLZ[\s:]*)?(?:(?:AT?|DE?)[\s-]*)?(?=\d)/i, "");
+  const zip = cleanPasted(typed).replace(beforeZip, "");
   return /^[\d\s.,]+$/.test(zip) ? zip.replace(/\D/g, "") : zip;
 }
 
@@ -40,7 +41,7 @@ export const postalAddress = z
     const { country, city } = payload.value;
     const zip = withoutCity(payload.value.zip, city);
     payload.value.zip = zip;
-    if (zipPatterns[country].test(zip)) return;
+    if (isZipOf(country, zip)) return;
     payload.issues.push({ code: "custom", message: "FIELD_INVALID", path: ["zip"], input: zip });
   });
 export type PostalAddress = z.infer<typeof postalAddress>;
@@ -71,9 +72,9 @@ export const addressAnswer = z.object({
 });
 export type AddressAnswer = z.infer<typeof addressAnswer>;
 
-/** Whether an address names its door; in Austria it may follow the house number: '12/3/45'. */
+/** Whether an address names its door; in some countries it may follow the house number: '12/3/45'. */
 export function namesUnit({ unitName, streetNumber, country }: PostalAddress): boolean {
-  return Boolean(unitName) || (country === "at" && streetNumber.includes("/"));
+  return Boolean(unitName) || (countryFacts[country].doorInStreetNumber && streetNumber.includes("/"));
 }
 
 /** The address in one line: 'Torstraße 12, Top 4, 10119 Berlin'. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countries, type Country, findCountry } from "../enums.ts";
 import { minLength } from "./length.ts";
 import { asciiCapitals, cleanPasted } from "./pasted.ts";
 import { requiredText } from "./text.ts";
@@ -6,9 +7,18 @@ import { requiredText } from "./text.ts";
 /** Crockford's alphabet, which omits letters that are easily confused. */
 export const contractNumberAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
+const pattern = new RegExp(
+  `^(?:${countries.join("|").toUpperCase()})(?:-[0-9A-HJKMNP-TV-Z]{4}){2}-[0-9A-HJKMNP-TV-Z]$`,
+);
+
+/** The country that a number begins with, such as `AT-7K4M-Q2XD-6`. */
+export function countryOfContract(contractNumber: string): Country | null {
+  return findCountry(contractNumber.split("-", 1)[0]?.toLowerCase());
+}
+
 /** Whether a number such as `DE-7K4M-Q2XD-6` has a correct check character; the contract need not exist. */
 export function isContractNumber(text: string): boolean {
-  if (!/^(?:DE|AT)(?:-[0-9A-HJKMNP-TV-Z]{4}){2}-[0-9A-HJKMNP-TV-Z]$/.test(text)) return false;
+  if (!pattern.test(text)) return false;
   const values = [...text.slice(3).replaceAll("-", "")].map((sign) => contractNumberAlphabet.indexOf(sign));
   return contractNumberCheck(values.slice(0, 8)) === values[8];
 }

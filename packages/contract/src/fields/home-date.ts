@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import type { Country } from "../enums.ts";
+import { type Country, countryFacts } from "../enums.ts";
 import { type CalendarDate, isCalendarDate, typedDate } from "./dates.ts";
-
-export const timeZones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna" };
 
 const instant = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
@@ -25,5 +23,5 @@ export const homeDate = typedDate.check(
 export function dateAtHome(text: string, country: Country): CalendarDate {
   if (isCalendarDate(text)) return text;
   // The Swedish format is ISO 8601.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: timeZones[country] }).format(new Date(text));
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: countryFacts[country].timeZone }).format(new Date(text));
 }

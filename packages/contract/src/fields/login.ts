@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import type { Country } from "../enums.ts";
+import { countries, type Country, countryFacts, defaultCountry } from "../enums.ts";
 import { email } from "./email.ts";
 import { cleanPasted } from "./pasted.ts";
-import { dialCodes } from "./phone.ts";
 import { minLength } from "./length.ts";
 import { typedText } from "./text.ts";
 
@@ -25,14 +24,14 @@ export function readLogin(typed: string, country: Country): LoginKey | null {
   if (digits.length < 5) return null;
   if (text.startsWith("+")) return { kind: "phone", key: withoutAreaZero(digits) };
   if (digits.startsWith("00")) return { kind: "phone", key: withoutAreaZero(digits.slice(2)) };
-  return { kind: "phone", key: dialCodes[country].slice(1) + digits.replace(/^0+/, "") };
+  return { kind: "phone", key: countryFacts[country].dialCode.slice(1) + digits.replace(/^0+/, "") };
 }
 
 /** '+49 0151…' is dialled without the zero, as in `dialledDigits`. */
 function withoutAreaZero(digits: string): string {
-  const code = Object.values(dialCodes)
-    .find((one) => `+${digits}`.startsWith(one))
-    ?.slice(1);
+  const code = countries
+    .map((country) => countryFacts[country].dialCode.slice(1))
+    .find((one) => digits.startsWith(one));
   return code ? code + digits.slice(code.length).replace(/^0+/, "") : digits;
 }
 
@@ -42,5 +41,5 @@ const longestLogin = 254;
 /** An email address or a phone number. Error: FIELD_INVALID. Source: specification §5. */
 export const login = typedText(longestLogin, { clean: cleanPasted }).check(
   minLength(1, { error: "FIELD_REQUIRED", abort: true }),
-  z.refine((text) => readLogin(text, "de") !== null, { error: "FIELD_INVALID" }),
+  z.refine((text) => readLogin(text, defaultCountry) !== null, { error: "FIELD_INVALID" }),
 );

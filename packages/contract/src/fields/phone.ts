@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Country } from "../enums.ts";
+import { type Country, countryFacts } from "../enums.ts";
 import { cleanPasted } from "./pasted.ts";
 import { minLength } from "./length.ts";
 import { typedText } from "./text.ts";
@@ -44,11 +44,9 @@ function hasNumber<T extends { number?: string | null | undefined }>(value: T): 
 /** A phone number in the record. */
 export const phoneAnswer = z.object({ dialCode: z.string(), number: z.string() });
 
-export const dialCodes: Record<Country, string> = { de: "+49", at: "+43" };
-
 /** The number with the dial code of `country` if it has none. */
 export function withDialCode(value: Phone, country: Country): Phone {
-  return value.dialCode === "" ? { ...value, dialCode: dialCodes[country] } : value;
+  return value.dialCode === "" ? { ...value, dialCode: countryFacts[country].dialCode } : value;
 }
 
 /** The digits to dial, without '+', separators and the leading zero of the area code. */

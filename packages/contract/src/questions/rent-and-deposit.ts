@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
-import { currencies } from "../enums.ts";
+import { countries, countryFacts, currencies, defaultCountry } from "../enums.ts";
 import { money } from "../fields/money.ts";
 import { oneOf } from "../fields/text.ts";
 import { checkDeposit } from "../rules/deposit.ts";
 import { defineQuestion } from "./define-question.ts";
+
+const offered = [...new Set(countries.map((country) => countryFacts[country].currency))];
 
 /** The product defines the deposit's range and its maximum multiple of the rent. */
 export const rentAndDepositQuestion = defineQuestion({
@@ -14,8 +16,8 @@ export const rentAndDepositQuestion = defineQuestion({
     errors: ["MAXIMUM", "DEPOSIT_RANGE", "DEPOSIT_MULTIPLIER"],
   },
   fields: {
-    // Always EUR (specification §3). The other currencies of the enumeration are not offered.
-    currency: z._default(z.literal("EUR", { error: "FIELD_INVALID" }), "EUR"),
+    // That of the home's country applies; other currencies of the enumeration are not offered (specification §3).
+    currency: z._default(z.literal(offered, { error: "FIELD_INVALID" }), countryFacts[defaultCountry].currency),
     coldRentAmount: money,
     rentDepositAmount: money,
   },

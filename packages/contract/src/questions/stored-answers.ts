@@ -1,3 +1,4 @@
+import { countryFacts, defaultCountry } from "../enums.ts";
 import type { Answers } from "../entities/tenant-record.ts";
 import type { AnswerPlace } from "./define-question.ts";
 import type { keptAt } from "./kept.ts";
@@ -44,7 +45,7 @@ export function answersInRecord({ userInfo, landlordInfo, currency, ...stored }:
   return {
     ...unanswered("record"),
     ...stored,
-    currency: currency ?? "EUR",
+    currency: currency ?? countryFacts[defaultCountry].currency,
     userInfo: userInfo ? { ...unanswered("userInfo"), ...userInfo } : null,
     landlordInfo: landlordInfo
       ? {

@@ -1,4 +1,4 @@
-import type { Country } from "@kautia/contract/languages";
+import type { Country } from "@kautia/contract/countries";
 import { escapeHtml } from "../escape-html.ts";
 import type { Article, Block, Help, Section } from "./article.ts";
 import { type ArticleValues, readText } from "./read-text.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "@kautia/contract/languages";
+import type { Country } from "@kautia/contract/countries";
 /**
  * A paragraph, list or table of an article. In every text `{name}` is a placeholder, and `[words](target)` is a link.
  * The target is the name of a screen, `first-information`, or an https URL.

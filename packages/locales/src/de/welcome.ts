@@ -43,8 +43,8 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.isNot2": "Kein Sparplan: Der Beitrag ist ein Preis und wird nicht auf die Kaution angerechnet.",
   "welcome.isNot3": "Keine Haftpflicht- und keine Hausratversicherung.",
 
-  "welcome.countryDe": "Für Wohnungen in Deutschland",
-  "welcome.countryAt": "Für Wohnungen in Österreich",
+  "welcome.homesIn.de": "Für Wohnungen in Deutschland",
+  "welcome.homesIn.at": "Für Wohnungen in Österreich",
   "welcome.changeCountry": "Anderes Land wählen",
 
   "welcome.firstInformation": "Erstinformation über uns (§ 15 VersVermV)",

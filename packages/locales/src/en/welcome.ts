@@ -40,8 +40,8 @@ export const welcome = {
   "welcome.isNot2": "Not a savings plan: the premium is a price, not a payment towards your deposit.",
   "welcome.isNot3": "Not liability or contents insurance.",
 
-  "welcome.countryDe": "For homes in Germany",
-  "welcome.countryAt": "For homes in Austria",
+  "welcome.homesIn.de": "For homes in Germany",
+  "welcome.homesIn.at": "For homes in Austria",
   "welcome.changeCountry": "Choose another country",
 
   "welcome.firstInformation": "Initial information about us (§ 15 VersVermV)",

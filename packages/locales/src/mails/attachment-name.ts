@@ -1,4 +1,5 @@
-import type { Country, Language } from "@kautia/contract/languages";
+import type { Country } from "@kautia/contract/countries";
+import type { Language } from "@kautia/contract/languages";
 import { folders } from "../folders.ts";
 
 /** Those about one home; the others are the same for everybody. */

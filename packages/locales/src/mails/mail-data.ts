@@ -1,4 +1,5 @@
-import type { Country, Language } from "@kautia/contract/languages";
+import type { Country } from "@kautia/contract/countries";
+import type { Language } from "@kautia/contract/languages";
 import type { PdfData } from "../policy-documents/pdf-data.ts";
 import type { Letter } from "./letter.ts";
 

@@ -1,13 +1,14 @@
+import { countryFacts } from "@kautia/contract/countries";
 import { dateLocale, languageFacts } from "@kautia/contract/languages";
-import { dateFormat, euroFormat } from "../kept-formats.ts";
+import { dateFormat, moneyFormat } from "../kept-formats.ts";
 import { sayPromisedTime } from "../promised-time.ts";
 import { sayWithdrawalRule } from "../withdrawal-rule.ts";
 import type { MailSetting, Words } from "./mail-data.ts";
 
-/** Formats dates and money for a language and country: '1. Jänner 2027', '70,50 €' or '€70.50'. */
+/** Formats dates and money for a language and a country, whose currency it is: '1. Jänner 2027', '70,50 €' or '€70.50'. */
 export function makeWords({ language, country, insurer, ...setting }: MailSetting): Words {
   const dates = dateFormat(dateLocale(language, country), { dateStyle: "long", timeZone: "UTC" });
-  const amounts = euroFormat(languageFacts[language].formats);
+  const amounts = moneyFormat(languageFacts[language].formats, countryFacts[country].currency);
   return {
     country,
     brandName: setting.brandName,

@@ -1,4 +1,5 @@
-import { type Country, dateLocale } from "@kautia/contract/languages";
+import { countryFacts } from "@kautia/contract/countries";
+import { dateLocale } from "@kautia/contract/languages";
 import { dateFormat } from "../kept-formats.ts";
 import { makeWords } from "../mails/words.ts";
 import type { Words } from "../mails/mail-data.ts";
@@ -18,13 +19,12 @@ export type PdfText = Pick<PdfContent, "title" | "subtitle" | "blocks" | "seal" 
 
 export type PdfTexts = { [Kind in PdfKind]: (data: PdfData[Kind], words: PdfWords) => PdfText };
 
-const zones: Record<Country, string> = { de: "Europe/Berlin", at: "Europe/Vienna" };
-
 export function makePdfWords(setting: PdfSetting): PdfWords {
   const { language, country } = setting;
+  const { timeZone } = countryFacts[country];
   const locale = dateLocale(language, country);
-  const days = dateFormat(locale, { dateStyle: "long", timeZone: zones[country] });
-  const times = dateFormat(locale, { timeStyle: "long", timeZone: zones[country] });
+  const days = dateFormat(locale, { dateStyle: "long", timeZone });
+  const times = dateFormat(locale, { timeStyle: "long", timeZone });
   const words = makeWords(setting);
   return {
     ...words,

@@ -1,4 +1,5 @@
-import type { Country, Language } from "@kautia/contract/languages";
+import type { Country } from "@kautia/contract/countries";
+import type { Language } from "@kautia/contract/languages";
 /** The content of a document, without its layout. */
 export interface PdfContent {
   title: string;

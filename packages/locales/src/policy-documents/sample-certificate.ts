@@ -1,4 +1,4 @@
-import type { Country } from "@kautia/contract/languages";
+import type { Country } from "@kautia/contract/countries";
 import type { PdfData } from "./pdf-data.ts";
 
 export type CertificateChecks = Pick<PdfData["certificate"], "code" | "checkUrl" | "checkPage">;

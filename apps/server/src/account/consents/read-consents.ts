@@ -1,4 +1,4 @@
-import type { OwnConsents } from "@kautia/contract";
+import { electronicConsentCountries, type OwnConsents } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 
@@ -10,13 +10,13 @@ export async function readConsents(db: Kysely<Database>, accountId: string): Pro
     .where("said.account_id", "=", accountId)
     .orderBy("said.id", "desc")
     .execute();
-  // Austrian law requires consent to electronic communication; the home's country decides.
-  const austrian = await db
+  // The home's country decides whether electronic communication needs consent.
+  const asked = await db
     .selectFrom("policy")
     .innerJoin("account_policy", "account_policy.ref_id", "policy.ref_id")
     .select("policy.ref_id")
     .where("account_id", "=", accountId)
-    .where("policy.country", "=", "at")
+    .where("policy.country", "in", electronicConsentCountries)
     .limit(1)
     .executeTakeFirst();
   return {
@@ -26,6 +26,6 @@ export async function readConsents(db: Kysely<Database>, accountId: string): Pro
       at: at.toISOString(),
       contractNumber: contract_number,
     })),
-    asksElectronic: austrian !== undefined,
+    asksElectronic: asked !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { Country, Language } from "@kautia/contract";
-import { draftRetentionDays, retentionYears } from "@kautia/contract";
+import { countryFacts, draftRetentionDays } from "@kautia/contract";
 import { tellAboutOwnData } from "@kautia/locales/policy-documents";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
@@ -31,12 +31,7 @@ export async function collectOwnData(
     minimumAge: config.products[country].minimumAge,
     incomeRatio: { good: goodIncomeRatio, minimum: minimumIncomeRatio },
     draftDays: draftRetentionDays,
-    keptYears: {
-      DETAILS: retentionYears.DETAILS[country],
-      LETTERS: retentionYears.LETTERS[country],
-      VOUCHERS: retentionYears.VOUCHERS[country],
-      BOOKS: retentionYears.BOOKS[country],
-    },
+    keptYears: countryFacts[country].retentionYears,
   };
   return { madeAt: clock.now().toISOString(), email, information: tellAboutOwnData(facts, language), sections };
 }

@@ -1,4 +1,4 @@
-import { type AddressLine, type Country, maxSuggestions, readAddressLine } from "@kautia/contract";
+import { type AddressLine, type Country, defaultCountry, maxSuggestions, readAddressLine } from "@kautia/contract";
 import { placesOf } from "../data/places.ts";
 import { wellKnownStreets } from "../data/well-known-streets.ts";
 import { matchStreets, type StreetKeys, type Wanted } from "../rules/match-streets.ts";
@@ -19,8 +19,8 @@ export type LearnedStreets = (country: Country, wanted: Wanted) => Promise<reado
  */
 export function makeEmbeddedSuggestion(learnedStreets: LearnedStreets = () => Promise.resolve([])): SuggestionSource {
   return {
-    // Austria loads on first use, because most servers never need it.
-    warmUp: async () => void (await placesOf("de").catch(() => {})),
+    // Other countries load on first use, because many servers never need them.
+    warmUp: async () => void (await placesOf(defaultCountry).catch(() => {})),
 
     attribution: () => "© GeoNames, CC BY 4.0",
 

@@ -1,4 +1,4 @@
-import type { AddressLine, Country } from "@kautia/contract";
+import { type AddressLine, type Country, countryFacts } from "@kautia/contract";
 import { letterMask } from "../rules/letter-mask.ts";
 import { errorsAllowed } from "../rules/match-streets.ts";
 import { spellingDistanceTo } from "../../platform/rules/spelling-distance.ts";
@@ -7,7 +7,6 @@ import type { Sql } from "../../platform/database/connection.ts";
 import * as queries from "./imported-queries.ts";
 import type { ImportedRow } from "./imported-queries.ts";
 
-const zipLength: Record<Country, number> = { de: 5, at: 4 };
 /** More cities match only while the city is still being typed. */
 const maxCities = 12;
 
@@ -21,7 +20,7 @@ export async function findStreets(sql: Sql, country: Country, words: AddressLine
   const { zip, city } = words;
   const street = words.street ?? "";
   if (streetKey(street) === "") return [];
-  if (zip !== null && zip.length < zipLength[country]) return findInZips(sql, country, zip, street);
+  if (zip !== null && zip.length < countryFacts[country].zip.digits) return findInZips(sql, country, zip, street);
   if (zip !== null) return findInZip(sql, country, zip, street);
   return city === null ? findStreetsAnywhere(sql, country, street) : findInCity(sql, country, city, street);
 }

@@ -1,4 +1,4 @@
-import { countries, maxSuggestions } from "@kautia/contract";
+import { countryFacts, defaultCountry, findCountry, maxSuggestions } from "@kautia/contract";
 import * as z from "zod/mini";
 import { type PlaceParts, type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
 import { type FetchLimits, fetchJson, type JsonRequest, defaultLimits } from "./fetch-json.ts";
@@ -53,7 +53,12 @@ export function makeGoogleSuggestion(settings: GoogleSettings): SuggestionSource
     attribution: () => "Powered by Google",
 
     async suggest({ text, country, session }) {
-      const body = { input: text, sessionToken: session, includedRegionCodes: [country], languageCode: "de" };
+      const body = {
+        input: text,
+        sessionToken: session,
+        includedRegionCodes: [country],
+        languageCode: countryFacts[country].language,
+      };
       const init = { method: "POST", headers, body: JSON.stringify(body) };
       const found = await request(predictions, new URL("/v1/places:autocomplete", base), init);
       const places = found?.suggestions.flatMap(({ placePrediction }) => placePrediction ?? []) ?? [];
@@ -65,7 +70,10 @@ export function makeGoogleSuggestion(settings: GoogleSettings): SuggestionSource
 
     async resolve(placeId, session) {
       const url = new URL(`/v1/places/${encodeURIComponent(placeId)}`, base);
-      url.search = new URLSearchParams({ sessionToken: session, languageCode: "de" }).toString();
+      url.search = new URLSearchParams({
+        sessionToken: session,
+        languageCode: countryFacts[defaultCountry].language,
+      }).toString();
       const masked = { ...headers, "X-Goog-FieldMask": "addressComponents,types" };
       const found = await request(details, url, { headers: masked });
       return found && toParts(found);
@@ -79,7 +87,7 @@ function toParts({ addressComponents: components, types: kinds }: Details): Plac
   const named = (...types: string[]) =>
     types.flatMap((type) => components.filter((one) => one.types.includes(type)))[0];
   const code = named("country")?.shortText?.toLowerCase();
-  const country = countries.find((one) => one === code);
+  const country = findCountry(code);
   if (!country) return null;
   const text = (...types: string[]) => named(...types)?.longText ?? null;
   return {

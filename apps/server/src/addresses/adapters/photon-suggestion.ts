@@ -1,6 +1,7 @@
 import {
   type AddressLine,
   type Country,
+  countryFacts,
   maxSuggestions,
   readAddressLine,
   type SuggestionAddress,
@@ -48,7 +49,8 @@ export function makePhotonSuggestion({ url, verify, limits = defaultLimits }: Ph
       if (line.asTyped) return suggestAsTyped(line, query);
       const country = line.country ?? query.country;
       const request = new URL(`${base}/api`);
-      request.search = new URLSearchParams({ q: query.text, limit: String(2 * maxSuggestions), lang: "de" }).toString();
+      const { language: lang } = countryFacts[country];
+      request.search = new URLSearchParams({ q: query.text, limit: String(2 * maxSuggestions), lang }).toString();
       const parsed = answer.safeParse(await fetchJson(request, { headers: { Accept: "application/json" } }, limits));
       if (!parsed.success) throw new SuggestionUnavailable(`${request.host}: unexpected answer`);
       const found = new Map<string, SuggestionAddress>();

@@ -1,5 +1,5 @@
 import type { Country } from "@kautia/contract";
-import { readData } from "./read-data.ts";
+import { readData, readOptionalData } from "./read-data.ts";
 import { makePrefixIndex, type PrefixIndex } from "../rules/prefix-index.ts";
 import { cityKey } from "../rules/street-key.ts";
 
@@ -16,23 +16,14 @@ export interface Places {
   laterWords: PrefixIndex;
   /** The places of a zip, biggest first; none for the zip of a company or authority. */
   byZip: ReadonlyMap<string, readonly string[]>;
+  /** Whether the place is so big that a zip of another region cannot be its. */
+  isBig: (place: Place) => boolean;
 }
 
-/** The zips of a German city with at least this many are known completely enough to exclude others. */
-export const zipsOfBigCity = 5;
-
-/** Biggest first. Austria's small places share names and have many zips, so the number of zips says nothing. */
-const austrianTowns =
-  `Wien, Graz, Linz, Salzburg, Innsbruck, Klagenfurt am Wörthersee, Villach, Wels, St. Pölten, Dornbirn,
-  Wiener Neustadt, Steyr, Feldkirch, Bregenz, Leonding, Klosterneuburg, Baden, Wolfsberg, Krems an der Donau, Traun, Leoben,
-  Lustenau, Amstetten, Kapfenberg, Mödling, Hallein, Kufstein, Traiskirchen, Schwechat, Braunau am Inn, Stockerau,
-  Saalfelden am Steinernen Meer, Ansfelden, Tulln, Hohenems, Spittal an der Drau, Telfs, Ternitz, Perchtoldsdorf, Bludenz,
-  Feldkirchen in Kärnten, Bad Ischl, Eisenstadt, Schwaz, Hall in Tirol, Gmunden, Wörgl, Marchtrenk, Bruck an der Mur,
-  Korneuburg, Neunkirchen, Hard, Vöcklabruck, Lienz, Rankweil, Hollabrunn, Enns, Ried im Innkreis, Knittelfeld, Weiz,
-  Deutschlandsberg, Mistelbach, Gänserndorf, Judenburg, Zwettl, Kitzbühel, Imst, Liezen, Oberwart`
-    .split(",")
-    .map((name) => name.trim());
-const rankOfTown = new Map(austrianTowns.map((name, rank) => [name, rank]));
+/** The zips of a city with at least this many are known completely enough to exclude others. */
+const zipsOfBigCity = 5;
+/** The first towns of a ranking are so large that a zip of another region cannot be theirs. */
+const bigTowns = 6;
 
 const reading: Partial<Record<Country, Promise<Places>>> = {};
 
@@ -51,12 +42,21 @@ async function readPlaces(country: Country): Promise<Places> {
     for (const name of names) addTo(zipsOf, name, zip);
   }
   replaceDistricts(namesOf, zipsOf);
-  const biggestFirst = compareSizes(country, zipsOf);
+  const ranking = await readRanking(country);
+  const sizeOf = (name: string) => (ranking ? (ranking.get(name) ?? 0) : (zipsOf.get(name)?.length ?? 0));
+  const biggestFirst = (one: string, other: string) => sizeOf(other) - sizeOf(one) || (one < other ? -1 : 1);
   const list = [...zipsOf.keys()]
     .toSorted(biggestFirst)
     .map((name) => ({ name, key: cityKey(name), zips: zipsOf.get(name) ?? [] }));
   const byZip = [...namesOf].map(([zip, names]) => [zip, withoutParts(names).toSorted(biggestFirst)] as const);
-  return { list, byZip: new Map(byZip), ...indexed(list) };
+  const isBig = ({ name }: Place) => sizeOf(name) >= (ranking ? ranking.size - bigTowns + 1 : zipsOfBigCity);
+  return { list, byZip: new Map(byZip), isBig, ...indexed(list) };
+}
+
+/** The towns of a country's ranking with their size, 1 for the smallest. Null if the number of zips tells the size. */
+async function readRanking(country: Country): Promise<ReadonlyMap<string, number> | null> {
+  const towns = await readOptionalData(`biggest-towns-${country}.txt`);
+  return towns && new Map(towns.map((name, rank) => [name, towns.length - rank]));
 }
 
 /** Replaces the districts of big cities by the city in both maps. */
@@ -67,15 +67,6 @@ function replaceDistricts(namesOf: Map<string, string[]>, zipsOf: Map<string, st
     namesOf.set(zip, [...new Set(cities)]);
   }
   for (const name of zipsOf.keys()) if (cityOf(name, zipsOf) !== name) zipsOf.delete(name);
-}
-
-/** Sorts names of places by size: Austria's by their rank, Germany's by the number of zips. */
-function compareSizes(country: Country, zipsOf: ReadonlyMap<string, readonly string[]>) {
-  const sizeOf = (name: string) =>
-    country === "at"
-      ? austrianTowns.length - (rankOfTown.get(name) ?? austrianTowns.length)
-      : (zipsOf.get(name)?.length ?? 0);
-  return (one: string, other: string) => sizeOf(other) - sizeOf(one) || (one < other ? -1 : 1);
 }
 
 /** Without district: 'Wien, Leopoldstadt', 'Graz,03.Bez.:Geidorf', and without the name in another language. */

@@ -1,4 +1,4 @@
-import { type Country, normalise } from "@kautia/contract";
+import { countries, type Country, countryFacts, countryOfZip, findCountry, isZipOf, normalise } from "@kautia/contract";
 import { cityKey, longStreetKey, streetKey } from "./street-key.ts";
 
 interface PlaceRow {
@@ -13,14 +13,16 @@ interface PlaceRow {
 type StreetRow = Omit<PlaceRow, "kind"> & { kind: "street"; street: string; streetKey: string; longKey: string };
 export type AddressRow = PlaceRow | StreetRow;
 
+const zipLengths = [...new Set(countries.map((country) => countryFacts[country].zip.digits))].sort();
+
 type RowReader = (line: string) => AddressRow | string;
 
 /** Formats: OpenPLZ (Name, PostalCode, Locality), 'zip, place', or GeoNames without a header. Null for others. */
 export function rowReaderFor(first: string): { read: RowReader; firstIsData: boolean } | null {
-  if (/^(?:DE|AT)\t\d/.test(first)) {
+  if (countries.some((country) => new RegExp(String.raw`^${country}\t\d`, "i").test(first))) {
     const read: RowReader = (line) => {
-      const [, zip, city] = line.split("\t");
-      return toRow(zip, city);
+      const [country, zip, city] = line.split("\t");
+      return toRow(zip, city, undefined, findCountry(country?.toLowerCase()));
     };
     return { read, firstIsData: true };
   }
@@ -40,10 +42,11 @@ function readColumns(zip: number, city: number, street: number | null): RowReade
   };
 }
 
-function toRow(zipCell = "", cityCell = "", streetCell?: string): AddressRow | string {
+function toRow(zipCell = "", cityCell = "", streetCell?: string, named?: Country | null): AddressRow | string {
   const [zip, city] = [zipCell.trim(), tidy(cityCell)];
-  if (!/^\d{4,5}$/.test(zip)) return "no zip of 4 or 5 digits";
-  const row = { country: zip.length === 5 ? "de" : "at", zip, city, cityKey: cityKey(city) } as const;
+  const country = named && isZipOf(named, zip) ? named : countryOfZip(zip);
+  if (!country) return `no zip of ${zipLengths.join(" or ")} digits`;
+  const row = { country, zip, city, cityKey: cityKey(city) };
   if (row.cityKey === "") return "no place";
   if (streetCell === undefined) return { kind: "place", ...row };
   const street = tidy(streetCell);

@@ -1,4 +1,4 @@
-import { normalise, type PostalAddress } from "@kautia/contract";
+import { countryFacts, normalise, type PostalAddress } from "@kautia/contract";
 import type { HomeKeys } from "../../platform/database/column-types.ts";
 
 /** Additions to the name of a place are optional: 'am Main', ', Leopoldstadt', '(Oder)'. */
@@ -55,9 +55,9 @@ function unitKey(address: PostalAddress): string | null {
   return joinWords(words) || joinWords(door) || null;
 }
 
-/** In Austria the street number may contain the door: '3/2/14' is door '2/14' of number 3. */
+/** In some countries the street number may contain the door: '3/2/14' is door '2/14' of number 3. */
 function doorInNumber({ country, streetNumber }: PostalAddress): string {
-  return country === "at" ? streetNumber.split("/").slice(1).join("/") : "";
+  return countryFacts[country].doorInStreetNumber ? streetNumber.split("/").slice(1).join("/") : "";
 }
 
 function joinWords(text: string): string {

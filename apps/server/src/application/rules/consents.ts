@@ -1,6 +1,7 @@
 import {
   type Consents,
   type Country,
+  countryFacts,
   type FieldError,
   fieldError,
   findMisfits,
@@ -10,15 +11,9 @@ import {
 } from "@kautia/contract";
 import type { StoredAnswers } from "../../platform/database/column-types.ts";
 
-const required: Record<Country, readonly (keyof Consents)[]> = {
-  // `earlyFulfilment` is optional: without it, a withdrawal refunds everything.
-  de: ["termsAndPrivacy", "initialInformation"],
-  at: ["termsAndPrivacy", "initialInformation", "electronicCommunication"],
-};
-
 /** The required consents that the tenant has not given. Source: wire decisions, POST summary; docs/law.md. */
 export function missingConsents(given: Consents, country: Country): FieldError[] {
-  return required[country]
+  return countryFacts[country].requiredConsents
     .filter((name) => !given[name])
     .map((name) => fieldError(`consents.${name}`, "CONSENT_REQUIRED"));
 }

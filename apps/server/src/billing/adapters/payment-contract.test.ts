@@ -1,3 +1,4 @@
+import { perCountry } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ChargeRequest, Payment } from "../ports/payment.ts";
 import { makeFakeClock } from "../../testing/fake-clock.ts";
@@ -48,7 +49,7 @@ const subjects: Record<string, () => Promise<Subject>> = {
   },
   stripe: async () => {
     const keys = (country: string) => ({ secretKey: `sk_test_${country}`, publicKey: `pk_test_${country}` });
-    const accounts = { de: keys("de"), at: keys("at") };
+    const accounts = perCountry(keys);
     let passed = 0;
     const now = () => new Date(Date.now() + passed);
     const double = await startStripeDouble({ accounts: Object.values(accounts), now });

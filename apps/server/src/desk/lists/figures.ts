@@ -1,4 +1,4 @@
-import { addDays, funnelStages, maxRating, type StaffFigures } from "@kautia/contract";
+import { addDays, deskCountry, funnelStages, maxRating, type StaffFigures } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { type Frequency, percentileOf, sumOf } from "../rules/frequencies.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
@@ -36,9 +36,9 @@ const messagesText = `
   FROM rating WHERE rated_at >= $1 AND ${isLive} AND message IS NOT NULL ORDER BY rated_at DESC, ref_id LIMIT 20`;
 
 export async function readFigures({ sql, clock }: Needs, count: number): Promise<StaffFigures> {
-  const today = localDay("de", clock.now());
+  const today = localDay(deskCountry, clock.now());
   const first = addDays(today, 1 - count);
-  const from = startOfLocalDay("de", first);
+  const from = startOfLocalDay(deskCountry, first);
   const counts = await sql.query<Count>({ name: "figures-counts", text: countsText, values: [first, today] });
   const minutes = await sql.query<Frequency>({ name: "figures-minutes", text: minutesText, values: [from] });
   return {

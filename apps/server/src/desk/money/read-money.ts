@@ -1,4 +1,4 @@
-import { addMonths, countries, type Country, fromCents, type MoneyMonth } from "@kautia/contract";
+import { addMonths, countries, type Country, deskCountry, fromCents, type MoneyMonth } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 
@@ -47,9 +47,9 @@ interface Row {
   claimsPaid: number;
 }
 
-/** The last `count` months with today's, in euros, from sums that are kept by day (docs/desk.md). */
+/** The last `count` months with today's, each in its country's currency, from sums that are kept by day (docs/desk.md). */
 export async function readMoney({ sql, clock }: Pick<Deps, "sql" | "clock">, count: number): Promise<MoneyMonth[]> {
-  const today = localDay("de", clock.now());
+  const today = localDay(deskCountry, clock.now());
   const first = addMonths(`${today.slice(0, 7)}-01`, 1 - count);
   const rows = await sql.query<Row>({ name: "money-by-month", text, values: [first, today, countries] });
   return rows.map(({ month, country, ...cents }) => ({

@@ -1,4 +1,11 @@
-import { addDays, type CalendarDate, type Country, type CallAnswer, type getWaitingTimes } from "@kautia/contract";
+import {
+  addDays,
+  type CalendarDate,
+  type CallAnswer,
+  type Country,
+  deskCountry,
+  type getWaitingTimes,
+} from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import { measureWaits, type Wait } from "../rules/waiting-times.ts";
@@ -36,7 +43,7 @@ export async function readWaitingTimes({
   config,
 }: Pick<Deps, "sql" | "clock" | "config">): Promise<CallAnswer<typeof getWaitingTimes>> {
   const now = clock.now();
-  const values = [startOfLocalDay("de", addDays(localDay("de", now), -days))];
+  const values = [startOfLocalDay(deskCountry, addDays(localDay(deskCountry, now), -days))];
   const cases = await sql.query<Wait>({ name: "waiting-times-cases", text: casesText, values });
   const claims = await sql.query<ClaimRow>({ name: "waiting-times-claims", text: claimsText, values });
   const { promisedWorkingDays } = config.brand;

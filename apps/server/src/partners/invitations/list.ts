@@ -2,9 +2,10 @@ import {
   type CalendarDate,
   type CallAnswer,
   type CallInput,
+  countryFacts,
+  defaultCountry,
   invitationsPerCall,
   type listInvitations,
-  timeZones,
 } from "@kautia/contract";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
@@ -14,7 +15,7 @@ import { readCursor, writeCursor } from "../rules/invitation-cursor.ts";
 import { selectInvitations, toView } from "./find.ts";
 import type { Partner } from "../../platform/http/callers.ts";
 
-/** Invitations, newest first. `from` and `to` are days in Germany and Austria, which share a time zone. */
+/** Invitations, newest first. `from` and `to` are days in the default country's time zone. */
 export async function listOwnInvitations(
   deps: Deps,
   partner: Partner,
@@ -49,5 +50,5 @@ export async function listOwnInvitations(
 
 /** SQL, because PostgreSQL calculates with every day that a filter may name, also with the one after 9999-12-31. */
 function startOfDay(day: CalendarDate, daysLater = 0) {
-  return sql<Date>`(${day}::date + ${daysLater}::integer)::timestamp AT TIME ZONE ${timeZones.de}`;
+  return sql<Date>`(${day}::date + ${daysLater}::integer)::timestamp AT TIME ZONE ${countryFacts[defaultCountry].timeZone}`;
 }

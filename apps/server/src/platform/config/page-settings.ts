@@ -1,6 +1,8 @@
-import { about, email, flag, group, optional, text, url, wholeNumber } from "./setting.ts";
+import { countries, type Country, defaultCountry, perCountry, regionOf } from "@kautia/contract";
+import { about, eachCountry, email, flag, group, nameOf, optional, text, url, wholeNumber } from "./setting.ts";
 
-export const sampleSupport = { de: "hilfe@kautia.example", at: "hilfe-at@kautia.example" };
+const mailboxOf = (country: Country) => (country === defaultCountry ? "hilfe" : `hilfe-${country}`);
+const sampleSupport = perCountry((country) => `${mailboxOf(country)}@kautia.example`);
 
 export const pageSettings = () =>
   group(
@@ -22,14 +24,12 @@ export const pageSettings = () =>
           "`true` closes the app, as the desk's switch does: pages of applications return 503 with our maintenance page, " +
           "and no application can be started. Signed policies, the desk, legal pages and health checks keep working",
       }),
-      SUPPORT_EMAIL_DE: email.default(sampleSupport.de).register(about, {
-        means: "the address that tenants in Germany write to. Production warns while it is the sample",
-        example: "hilfe@example.com",
-      }),
-      SUPPORT_EMAIL_AT: email.default(sampleSupport.at).register(about, {
-        means: "the address that tenants in Austria write to. Production warns while it is the sample",
-        example: "hilfe-at@example.com",
-      }),
+      ...eachCountry((country) => ({
+        SUPPORT_EMAIL: email.default(sampleSupport[country]).register(about, {
+          means: `the address that tenants in ${nameOf(country)} write to. Production warns while it is the sample`,
+          example: `${mailboxOf(country)}@example.com`,
+        }),
+      })),
       SENTRY_DSN: optional(
         url("http", "https").refine(
           (dsn) => new URL(dsn).username !== "" && /\/\d+$/.test(new URL(dsn).pathname),
@@ -71,7 +71,7 @@ export const pageSettings = () =>
         /** Null selects our own welcome page. */
         websiteUrl: values.WEBSITE_URL,
         underConstructionUrl: values.UNDER_CONSTRUCTION_URL,
-        supportEmail: { de: values.SUPPORT_EMAIL_DE, at: values.SUPPORT_EMAIL_AT },
+        supportEmail: perCountry((country) => values[`SUPPORT_EMAIL_${regionOf(country)}`]),
       },
       /** Closed by setting, whatever the desk's switch says. */
       closed: values.CLOSED,
@@ -90,7 +90,7 @@ function remoteEntryOf(address: string | null): string | null {
 }
 
 export function missingSupportSettings(supportEmail: typeof sampleSupport): string[] {
-  return (["de", "at"] as const)
+  return countries
     .filter((country) => supportEmail[country] === sampleSupport[country])
-    .map((country) => `SUPPORT_EMAIL_${country.toUpperCase()}`);
+    .map((country) => `SUPPORT_EMAIL_${regionOf(country)}`);
 }

@@ -1,40 +1,35 @@
-import { type Country, type PaymentMethodKind, paymentMethodKinds } from "@kautia/contract";
+import {
+  type Country,
+  defaultCountry,
+  type PaymentMethodKind,
+  paymentMethodKinds,
+  perCountry,
+  regionOf,
+} from "@kautia/contract";
 import type * as z from "zod";
-import { about, group, optional, refuse, text, url, wholeNumber } from "./setting.ts";
+import { about, eachCountry, group, nameOf, optional, refuse, text, url, wholeNumber } from "./setting.ts";
 
 const secret = () => optional(text.regex(/^[sr]k_(live|test)_\w+$/, "must be a secret key, sk_ or rk_"));
 const publishable = () => optional(text.regex(/^pk_(live|test)_\w+$/, "must be a publishable key, pk_"));
 const signingSecret = () => optional(text.regex(/^whsec_\S+$/, "must be a signing secret, whsec_"));
 
-const keys = {
-  STRIPE_SECRET_KEY_DE: secret().register(about, {
+const keys = eachCountry((country) => ({
+  STRIPE_SECRET_KEY: secret().register(about, {
     means:
-      "Stripe's secret key of the account for Germany. All six keys or none; live keys work in production only, and " +
-      "test keys in production are [warned about](#stand-ins)",
-    standIn: "the sandbox payment",
+      `Stripe's secret key of the account for ${nameOf(country)}. All keys of all countries or none; live keys work in ` +
+      "production only, and test keys in production are [warned about](#stand-ins)",
+    ...(country === defaultCountry && { standIn: "the sandbox payment" }),
     example: "sk_live_YOUR_KEY",
   }),
-  STRIPE_PUBLIC_KEY_DE: publishable().register(about, {
+  STRIPE_PUBLIC_KEY: publishable().register(about, {
     means: "the publishable key of the same account",
     example: "pk_live_YOUR_KEY",
   }),
-  STRIPE_WEBHOOK_SECRET_DE: signingSecret().register(about, {
+  STRIPE_WEBHOOK_SECRET: signingSecret().register(about, {
     means: "the signing secret of its webhook endpoint",
     example: "whsec_YOUR_SECRET",
   }),
-  STRIPE_SECRET_KEY_AT: secret().register(about, {
-    means: "the secret key of the account for Austria",
-    example: "sk_live_YOUR_KEY",
-  }),
-  STRIPE_PUBLIC_KEY_AT: publishable().register(about, {
-    means: "the publishable key of the same account",
-    example: "pk_live_YOUR_KEY",
-  }),
-  STRIPE_WEBHOOK_SECRET_AT: signingSecret().register(about, {
-    means: "the signing secret of its webhook endpoint",
-    example: "whsec_YOUR_SECRET",
-  }),
-};
+}));
 
 const listOfKinds = new RegExp(`^(${paymentMethodKinds.join("|")})(,\\s*(${paymentMethodKinds.join("|")}))*$`);
 
@@ -93,25 +88,25 @@ function readMethods(offered: PaymentMethodKind[], creditorId: string | null, no
 /** Requires all of Stripe's keys or none; without any, selects the sandbox. There is one account per country. */
 function readPayment(given: Keys, apiBase: string | null, production: boolean) {
   if (Object.values(given).every((key) => key === null)) {
-    if (apiBase !== null) refuse("STRIPE_API_BASE", "has no effect without STRIPE_SECRET_KEY_DE and the other keys");
+    if (apiBase !== null) refuse("STRIPE_API_BASE", "has no effect without Stripe's keys");
     return { provider: "sandbox" } as const;
   }
-  const accounts = { de: readAccount(given, "DE", production), at: readAccount(given, "AT", production) };
+  const accounts = perCountry((country) => readAccount(given, regionOf(country), production));
   /** `apiBase` null selects the provider's own address. */
   return { provider: "stripe", accounts, apiBase } as const;
 }
 
-function readAccount(given: Keys, country: "DE" | "AT", production: boolean) {
+function readAccount(given: Keys, region: Uppercase<Country>, production: boolean) {
   const names = Object.entries(given).flatMap(([name, key]) => (key === null ? [] : [name]));
   const need = (name: keyof Keys) => given[name] ?? refuse(name, `is needed with ${names.join(", ")}`);
-  const secretKey = need(`STRIPE_SECRET_KEY_${country}`);
-  const publicKey = need(`STRIPE_PUBLIC_KEY_${country}`);
-  const webhookSecret = need(`STRIPE_WEBHOOK_SECRET_${country}`);
+  const secretKey = need(`STRIPE_SECRET_KEY_${region}`);
+  const publicKey = need(`STRIPE_PUBLIC_KEY_${region}`);
+  const webhookSecret = need(`STRIPE_WEBHOOK_SECRET_${region}`);
   if (isLive(secretKey) !== isLive(publicKey))
-    refuse(`STRIPE_PUBLIC_KEY_${country}`, `must be of the same mode, live or test, as STRIPE_SECRET_KEY_${country}`);
+    refuse(`STRIPE_PUBLIC_KEY_${region}`, `must be of the same mode, live or test, as STRIPE_SECRET_KEY_${region}`);
   if (isLive(secretKey) && !production)
     refuse(
-      `STRIPE_SECRET_KEY_${country}`,
+      `STRIPE_SECRET_KEY_${region}`,
       "is a live key, which only production accepts: elsewhere the clock can be moved",
     );
   return { secretKey, publicKey, webhookSecret };
@@ -127,7 +122,7 @@ export function describeCards(
   payment: ReturnType<typeof readPayment>,
   country: Country,
 ): { used: string; standInFor: string | null } {
-  const setting = `STRIPE_SECRET_KEY_${country.toUpperCase()}`;
+  const setting = `STRIPE_SECRET_KEY_${regionOf(country)}`;
   if (payment.provider === "sandbox") return { used: "sandbox, which charges nobody", standInFor: setting };
   return isLive(payment.accounts[country].secretKey)
     ? { used: "Stripe with live keys", standInFor: null }

@@ -1,11 +1,25 @@
-import { defaultProductLimits, minimumAges, type ProductLimits } from "@kautia/contract";
-import { about, flag, group, oneOf, refuse, wholeNumber } from "./setting.ts";
+import {
+  type Country,
+  countryFacts,
+  defaultProductLimits,
+  minimumAges,
+  perCountry,
+  type ProductLimits,
+  regionOf,
+} from "@kautia/contract";
+import { about, eachCountry, flag, group, oneOf, refuse, wholeNumber } from "./setting.ts";
 
 const amount = wholeNumber(1, 1_000_000);
 const { lowerLimitDeposit, upperLimitDeposit, depositMonthlyMultiplier } = defaultProductLimits;
 
-const lowerLimit = () => amount.default(lowerLimitDeposit).register(about, { means: "the smallest deposit, in euros" });
-const upperLimit = () => amount.default(upperLimitDeposit).register(about, { means: "the largest deposit, in euros" });
+const lowerLimit = (country: Country) =>
+  amount
+    .default(lowerLimitDeposit)
+    .register(about, { means: `the smallest deposit, in ${countryFacts[country].currency}` });
+const upperLimit = (country: Country) =>
+  amount
+    .default(upperLimitDeposit)
+    .register(about, { means: `the largest deposit, in ${countryFacts[country].currency}` });
 const multiplier = () =>
   amount.default(depositMonthlyMultiplier).register(about, { means: "the largest deposit, in monthly cold rents" });
 const minimumAge = () => oneOf("18", "21").default("18").register(about, { means: "the youngest age of a tenant" });
@@ -16,14 +30,12 @@ export const productSettings = () =>
   group(
     "The product of each country",
     {
-      DEPOSIT_LOWER_LIMIT_DE: lowerLimit(),
-      DEPOSIT_UPPER_LIMIT_DE: upperLimit(),
-      DEPOSIT_MULTIPLIER_DE: multiplier(),
-      MINIMUM_AGE_DE: minimumAge(),
-      DEPOSIT_LOWER_LIMIT_AT: lowerLimit(),
-      DEPOSIT_UPPER_LIMIT_AT: upperLimit(),
-      DEPOSIT_MULTIPLIER_AT: multiplier(),
-      MINIMUM_AGE_AT: minimumAge(),
+      ...eachCountry((country) => ({
+        DEPOSIT_LOWER_LIMIT: lowerLimit(country),
+        DEPOSIT_UPPER_LIMIT: upperLimit(country),
+        DEPOSIT_MULTIPLIER: multiplier(),
+        MINIMUM_AGE: minimumAge(),
+      })),
       KEEP_NATIONALITY: flag().register(about, {
         means:
           "`true` stores the tenant's nationality; otherwise the question is asked and its answer forgotten " +
@@ -31,20 +43,20 @@ export const productSettings = () =>
       }),
     },
     (values) => {
-      const readProduct = (country: "DE" | "AT"): Product => {
+      const readProduct = (region: Uppercase<Country>): Product => {
         const product: Product = {
           ...defaultProductLimits,
-          lowerLimitDeposit: values[`DEPOSIT_LOWER_LIMIT_${country}`],
-          upperLimitDeposit: values[`DEPOSIT_UPPER_LIMIT_${country}`],
-          depositMonthlyMultiplier: values[`DEPOSIT_MULTIPLIER_${country}`],
-          minimumAge: minimumAges.find((age) => String(age) === values[`MINIMUM_AGE_${country}`]) ?? 18,
+          lowerLimitDeposit: values[`DEPOSIT_LOWER_LIMIT_${region}`],
+          upperLimitDeposit: values[`DEPOSIT_UPPER_LIMIT_${region}`],
+          depositMonthlyMultiplier: values[`DEPOSIT_MULTIPLIER_${region}`],
+          minimumAge: minimumAges.find((age) => String(age) === values[`MINIMUM_AGE_${region}`]) ?? 18,
         };
         if (product.lowerLimitDeposit > product.upperLimitDeposit)
-          refuse(`DEPOSIT_LOWER_LIMIT_${country}`, `is above DEPOSIT_UPPER_LIMIT_${country}`);
+          refuse(`DEPOSIT_LOWER_LIMIT_${region}`, `is above DEPOSIT_UPPER_LIMIT_${region}`);
         return product;
       };
       return {
-        products: { de: readProduct("DE"), at: readProduct("AT") },
+        products: perCountry((country) => readProduct(regionOf(country))),
         keepsNationality: values.KEEP_NATIONALITY,
       };
     },

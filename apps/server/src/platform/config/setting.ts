@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { countries, type Country, regionOf } from "@kautia/contract";
 import * as z from "zod";
 
 export interface About {
@@ -42,6 +43,24 @@ export function group<Shape extends z.ZodRawShape, Part>(
     }
   });
   return schema.describe(title);
+}
+
+/** The settings of each country, such as SUPPORT_EMAIL_DE: those of `make` with the country's code at the end. */
+export function eachCountry<Shape extends z.ZodRawShape>(make: (country: Country) => Shape) {
+  const settings = countries.flatMap((country) =>
+    Object.entries(make(country)).map(([name, schema]) => [`${name}_${regionOf(country)}`, schema]),
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one of each name for each country
+  return Object.fromEntries(settings) as {
+    [Name in keyof Shape & string as `${Name}_${Uppercase<Country>}`]: Shape[Name];
+  };
+}
+
+const regions = new Intl.DisplayNames("en", { type: "region" });
+
+/** The country's English name, for operators. */
+export function nameOf(country: Country): string {
+  return regions.of(regionOf(country)) ?? country;
 }
 
 /** Null when it is not set. */

@@ -1,11 +1,11 @@
-import { csvDelimiter, type Language, languageFacts } from "@kautia/contract";
+import { csvDelimiter, deskCountry, type Language, languageFacts } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
 import { localClock, localDay } from "../rules/local-day.ts";
 
 /** Formats values the way spreadsheets in this language read them. Null becomes an empty cell. */
 export function makeWriter(language: Language) {
   const words = texts(language, "staff");
-  const euros = new Intl.NumberFormat(languageFacts[language].formats, {
+  const amounts = new Intl.NumberFormat(languageFacts[language].formats, {
     minimumFractionDigits: 2,
     useGrouping: false,
   });
@@ -13,12 +13,12 @@ export function makeWriter(language: Language) {
     language,
     t: (key: string) => words[key] ?? key,
     delimiter: csvDelimiter(language),
-    amount: (amount: number | null) => (amount === null ? null : euros.format(amount)),
-    /** An instant, in Berlin: '2027-01-31 09:30'. */
+    amount: (amount: number | null) => (amount === null ? null : amounts.format(amount)),
+    /** An instant, where the desk works: '2027-01-31 09:30'. */
     time(instant: string | null): string | null {
       if (instant === null) return null;
       const at = new Date(instant);
-      return `${localDay("de", at)} ${localClock("de", at)}`;
+      return `${localDay(deskCountry, at)} ${localClock(deskCountry, at)}`;
     },
   };
 }

@@ -125,7 +125,7 @@ export interface Application {
   answers: JSONColumnType<StoredAnswers>;
   consents: NullableJson<StoredConsents> | null;
   contact_keys: JSONColumnType<ContactKeys>;
-  country: "de" | "at";
+  country: Country;
   created_at: Date;
   decision_id: string | null;
   employee_email_domain: string | null;
@@ -769,7 +769,7 @@ export interface Policy {
   cash_return_on: string | null;
   cold_rent_cents: number;
   contract_number: string;
-  country: "de" | "at";
+  country: Country;
   cover_start: string | null;
   covered_until: string | null;
   currency: Currency;

@@ -42,7 +42,7 @@ function localeFor(tag: string): Locale | undefined {
 
 function countryOfHost(host: string): Country | undefined {
   const name = host.replace(/:\d+$/, "").toLowerCase();
-  return countries.find((country) => name.endsWith(`.${country}`));
+  return countries.find((country) => name.endsWith(`.${countryFacts[country].topLevelDomain}`));
 }
 
 /** Takes the country from the host's top-level domain, else from the region in Accept-Language, else the default. */

@@ -1,9 +1,6 @@
-import { type CalendarDate, type Country, timeZones } from "@kautia/contract";
+import { type CalendarDate, type Country, countryFacts, perCountry } from "@kautia/contract";
 
-const formats = {
-  de: makeFormat(timeZones.de),
-  at: makeFormat(timeZones.at),
-} satisfies Record<Country, Intl.DateTimeFormat>;
+const formats = perCountry((country) => makeFormat(countryFacts[country].timeZone));
 
 /** The day in the country's time zone. Source: wire decisions, "General". */
 export function localDay(country: Country, instant: Date): CalendarDate {

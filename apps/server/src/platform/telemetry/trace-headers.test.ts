@@ -1,3 +1,4 @@
+import { perCountry } from "@kautia/contract";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { trace } from "@opentelemetry/api";
@@ -36,7 +37,7 @@ const calls: [string, () => Promise<unknown>][] = [
   [
     "the card provider",
     () =>
-      callAccounts({ accounts: { de: account, at: account }, apiBase: origin, timeout: 2_000 }, (accounts) =>
+      callAccounts({ accounts: perCountry(() => account), apiBase: origin, timeout: 2_000 }, (accounts) =>
         accounts("de").balance.retrieve(),
       ),
   ],

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { legalDocumentKinds } from "@kautia/contract";
+import { legalDocumentKinds, perCountry } from "@kautia/contract";
 import { type PdfContent, sayWithdrawalRule } from "@kautia/locales/policy-documents";
 import { findEnglish } from "@kautia/locales/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -28,7 +28,7 @@ const open = ({ mayUseSamples = true } = {}) =>
     mayUseSamples,
     brandName: "Kautia",
     insurer: sampleInsurer,
-    contacts: { de: contact, at: contact },
+    contacts: perCountry(() => contact),
     typesetter: {
       async set(policyDocument) {
         set.push(policyDocument);

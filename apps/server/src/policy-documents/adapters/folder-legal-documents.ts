@@ -11,7 +11,6 @@ import {
   languages,
   type LegalDocumentKind,
   legalDocumentKinds,
-  retentionYears,
 } from "@kautia/contract";
 import { type LegalText, parseLegalText, sayVersion, sayWithdrawalRule } from "@kautia/locales/policy-documents";
 import { ConfigError } from "../../platform/config/config-error.ts";
@@ -162,7 +161,7 @@ function factsOf({ name, address, register, state, supervisor, claimsAfterEndDay
 /** How long each class of records is kept, as `{keptLETTERS}`. */
 function yearsIn(country: Country): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(retentionYears).map(([name, years]) => [`kept${name}`, String(years[country])]),
+    Object.entries(countryFacts[country].retentionYears).map(([name, years]) => [`kept${name}`, String(years)]),
   );
 }
 

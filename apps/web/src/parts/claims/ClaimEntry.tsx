@@ -3,7 +3,6 @@ import { type Elements, SummaryList } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { promisedTime } from "../../shell/i18n/promised-time.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { localDay } from "../../shell/i18n/local-day.ts";
 import { ClaimEvidence, type ClaimEvidenceProps } from "./ClaimFiles.tsx";
 import "./claims.css";
 
@@ -19,7 +18,7 @@ export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimE
   const { t, money, date } = text;
   const { objection, decision, payout } = claim;
   const within = promisedTime(text, settings.brand.promisedWorkingDays);
-  const day = (instant: string) => date(localDay(instant));
+  const day = (instant: string) => date(instant);
   return (
     <li className="claim">
       <p className="claim__head">{t("claims.of", { amount: money(claim.amount), date: day(claim.reportedAt) })}</p>

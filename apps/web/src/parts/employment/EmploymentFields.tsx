@@ -6,10 +6,10 @@ import {
   IconRetired,
   IconSelfEmployed,
   IconStudent,
-  MoneyField,
   Select,
   TextField,
 } from "@kautia/design-system";
+import { AmountField } from "../../form/AmountField.tsx";
 import type { TextKey } from "@kautia/locales";
 import { useEffect, useRef } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -42,7 +42,7 @@ export interface EmploymentFieldsProps {
 
 /** The occupation, and below it the fields that it needs: the income, to which a tap leads, or a student's education. */
 export function EmploymentFields({ fields, label, asQuestion }: EmploymentFieldsProps) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const status = fields.employmentStatus.value;
   const income = useRef<HTMLInputElement>(null);
   const tapped = useRef(false);
@@ -67,10 +67,9 @@ export function EmploymentFields({ fields, label, asQuestion }: EmploymentFields
         }))}
       />
       {status === null || status === "student" ? null : (
-        <MoneyField
+        <AmountField
           {...fields.grossIncome}
           ref={income}
-          locale={locale}
           width="medium"
           help={t(incomeHelp[status] ?? "fields.grossIncomeHelp")}
           optionalText={status === "job_seeker" ? t("common.optional") : undefined}

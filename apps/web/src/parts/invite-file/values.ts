@@ -1,3 +1,4 @@
+import { countries, countryFacts, countryOfZip, defaultCountry } from "@kautia/contract";
 import { joinDate, latestYear, parseMoney, readWholeDate } from "@kautia/design-system";
 
 /** An amount, read like one that is typed into a form on a page in this language. NaN for anything else. */
@@ -12,11 +13,13 @@ export function readDay(text: string): string {
   return parts ? joinDate(parts) : typed;
 }
 
-/** Turns 'Österreich' into 'at'. Without a country, a postcode of four digits is Austrian. */
+/** Turns 'Österreich' into 'at'. Without a country, the postcode decides. */
 export function readCountry(text: string, zip: string): string {
   const named = text.trim().toLowerCase();
-  if (named === "") return /^\d{4}$/.test(zip.trim()) ? "at" : "de";
-  if (["deutschland", "germany", "d", "de"].includes(named)) return "de";
-  if (["österreich", "oesterreich", "austria", "a", "at"].includes(named)) return "at";
-  return named;
+  if (named === "") return countryOfZip(zip.trim()) ?? defaultCountry;
+  const known = countries.find((country) => {
+    const { names, zip: form } = countryFacts[country];
+    return [...names, ...form.prefixes].some((name) => name.toLowerCase() === named);
+  });
+  return known ?? named;
 }

@@ -1,5 +1,6 @@
 import { type LandlordView, maxClaimItems, roundToCents } from "@kautia/contract";
-import { Button, MoneyField, TextField, VisuallyHidden } from "@kautia/design-system";
+import { Button, TextField, VisuallyHidden } from "@kautia/design-system";
+import { AmountField } from "../../form/AmountField.tsx";
 import type { TextKey } from "@kautia/locales";
 import { useEffect, useRef } from "react";
 import { amountOf } from "../../form/amount.ts";
@@ -31,7 +32,7 @@ const sumIn = (typed: Typed, rows: readonly number[]) =>
 
 /** Reports a claim with its items, and shows their total. */
 export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormProps) {
-  const { t, money, locale } = useText();
+  const { t, money } = useText();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const initial: Typed = { count: "1", [descriptionPath(0)]: "", [amountPath(0)]: "" };
@@ -85,7 +86,7 @@ export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormPro
             ref={row === 0 ? first : undefined}
             help={t("claims.descriptionHelp")}
           />
-          <MoneyField {...form.bind(amountPath(row))} locale={locale} width="medium" />
+          <AmountField {...form.bind(amountPath(row))} width="medium" />
           {rows.length > 1 ? (
             <Button variant="text" className="form-under" onClick={() => remove(row)}>
               <span>{t("claims.removeItem")}</span>

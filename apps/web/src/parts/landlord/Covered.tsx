@@ -1,9 +1,8 @@
-import { getSampleCertificate, type LandlordView } from "@kautia/contract";
+import { countryOfContract, getSampleCertificate, type LandlordView } from "@kautia/contract";
 import { ButtonLink, Card, IconDocument, VisuallyHidden } from "@kautia/design-system";
 import { buildUrl } from "../../api/build-url.ts";
 import { GuarantorLine } from "../guarantor/GuarantorLine.tsx";
 import { PolicyDocumentList } from "../policy-documents/PolicyDocumentList.tsx";
-import { countryOfContract } from "../../shell/i18n/CountryTexts.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Facts } from "./Facts.tsx";
 import type { LandlordDoor } from "./door.ts";

@@ -2,7 +2,6 @@ import { dateOfTimestamp, type LandlordView } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
-import { localDay } from "../../shell/i18n/local-day.ts";
 import { coverDays } from "../timeline/cover-days.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
@@ -34,7 +33,7 @@ export function Facts({ view }: { view: LandlordView }) {
         },
         ...(isCovered ? [{ label: t("landlord.until"), value: end ? day(end) : t("landlord.untilReleased") }] : []),
         ...(view.cash?.returnOn ? [{ label: t("landlord.cashBack"), value: day(view.cash.returnOn) }] : []),
-        { label: t("landlord.signed"), value: date(localDay(view.signedAt)) },
+        { label: t("landlord.signed"), value: date(view.signedAt) },
         { label: t("landlord.by"), value: settings.brand.name },
         { label: t("landlord.number"), value: <span translate="no">{view.contractNumber}</span> },
       ]}

@@ -1,6 +1,5 @@
 import type { LandlordView } from "@kautia/contract";
 import { InlineMessage, type MessageTone } from "@kautia/design-system";
-import { localDay } from "../../shell/i18n/local-day.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { type Stage, stageOf } from "./stage.ts";
@@ -22,7 +21,7 @@ export function Status({ view }: { view: LandlordView }) {
   const { t, date } = useText();
   const { settings } = useApp();
   const stage = stageOf(view);
-  const day = (instant: string | null) => (instant ? date(localDay(instant)) : "–");
+  const day = (instant: string | null) => (instant ? date(instant) : "–");
   const cash = view.line.find(({ event, state }) => event === "CASH_RETURN" && state !== "done")?.on;
   const withdrawnOn = view.line.find(({ event }) => event === "WITHDRAWN")?.on;
   const values = {

@@ -1,7 +1,6 @@
 import type { PartnerPerson } from "@kautia/contract";
 import { InlineMessage } from "@kautia/design-system";
 import type { CallResult } from "../../api/call-result.ts";
-import { localDay } from "../../shell/i18n/local-day.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { DataTable } from "../tables/DataTable.tsx";
 import { ConfirmButton } from "./ConfirmButton.tsx";
@@ -41,7 +40,7 @@ export function PeopleTable({ caption, people, own, remove, onRemoved, onGone }:
           {
             key: "since",
             label: t("manager.people.since"),
-            renderCell: ({ addedAt }) => shortDate(localDay(addedAt)),
+            renderCell: ({ addedAt }) => shortDate(addedAt),
           },
           {
             key: "remove",

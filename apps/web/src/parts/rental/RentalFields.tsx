@@ -1,5 +1,6 @@
 import { addMonths } from "@kautia/contract";
-import { DateField, MoneyField } from "@kautia/design-system";
+import { DateField } from "@kautia/design-system";
+import { AmountField } from "../../form/AmountField.tsx";
 import { useState } from "react";
 import type { Binding } from "../../form/form-state.ts";
 import { useDateTexts } from "../../form/use-date-texts.ts";
@@ -11,16 +12,15 @@ type Field = "coldRentAmount" | "rentDepositAmount" | "insuranceStart" | "insura
 /** Rent, deposit and dates of the rental in an invitation. */
 export function RentalFields({ bind }: { bind: (field: Field) => Binding<string> }) {
   const { settings } = useApp();
-  const { t, locale, money, shortDate } = useText();
+  const { t, money, shortDate } = useText();
   const dateTexts = { ...useDateTexts(), pickerText: t("common.openCalendar"), near: "future" as const };
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { lowerLimitDeposit, upperLimitDeposit } = settings.product;
   return (
     <>
-      <MoneyField {...bind("coldRentAmount")} locale={locale} width="medium" help={t("fields.coldRentHelp")} />
-      <MoneyField
+      <AmountField {...bind("coldRentAmount")} width="medium" help={t("fields.coldRentHelp")} />
+      <AmountField
         {...bind("rentDepositAmount")}
-        locale={locale}
         width="medium"
         help={t("invite.depositHelp", {
           lower: money(lowerLimitDeposit),

@@ -79,8 +79,8 @@ function coverItem(record: TenantRecord, view: LandlordView | null, stage: strin
   };
 }
 
-function dated(instant: string | null | undefined, { date }: Text): Pick<TimelineItem, "date" | "dateTime"> {
+function dated(instant: string | null | undefined, { date, country }: Text): Pick<TimelineItem, "date" | "dateTime"> {
   if (!instant) return {};
-  const day = localDay(instant);
+  const day = localDay(instant, country());
   return { date: date(day), dateTime: day };
 }

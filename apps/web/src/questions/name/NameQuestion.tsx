@@ -69,7 +69,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       />
       {settings.countries.length > 1 && !record.invited ? (
         <p className="quiet">
-          <span>{`${t(country() === "at" ? "welcome.countryAt" : "welcome.countryDe")}. `}</span>
+          <span>{`${t(`welcome.homesIn.${country()}`)}. `}</span>
           <Link href={`${path("choose-country")}?from=questions`}>{t("welcome.changeCountry")}</Link>
         </p>
       ) : null}

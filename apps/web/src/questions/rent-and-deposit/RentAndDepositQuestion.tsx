@@ -1,5 +1,6 @@
-import { roundToCents, saves } from "@kautia/contract";
-import { Button, MoneyField } from "@kautia/design-system";
+import { countryFacts, roundToCents, saves } from "@kautia/contract";
+import { Button } from "@kautia/design-system";
+import { AmountField } from "../../form/AmountField.tsx";
 import { useEffect } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { amountOf, amountText } from "../../form/amount.ts";
@@ -15,7 +16,7 @@ import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, limits, onSaved }: QuestionProps) {
   const text = useText();
-  const { t, locale, money } = text;
+  const { t, money } = text;
   const { price } = useApp();
   const form = useForm({
     id: "rent-and-deposit",
@@ -27,7 +28,7 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
     labels: { coldRentAmount: "fields.coldRentAmount", rentDepositAmount: "fields.rentDepositAmount" },
     words: rentalWords,
     body: ({ coldRentAmount, rentDepositAmount }) => ({
-      currency: "EUR",
+      currency: countryFacts[text.country()].currency,
       coldRentAmount: amountOf(coldRentAmount),
       rentDepositAmount: amountOf(rentDepositAmount),
     }),
@@ -58,11 +59,10 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
       form={form}
       head={<QuestionHead title={t("questions.rent-and-deposit.title")} why={t("questions.rent-and-deposit.why")} />}
     >
-      <MoneyField {...form.bind("coldRentAmount")} locale={locale} width="medium" help={t("fields.coldRentHelp")} />
+      <AmountField {...form.bind("coldRentAmount")} width="medium" help={t("fields.coldRentHelp")} />
       <div>
-        <MoneyField
+        <AmountField
           {...depositField}
-          locale={locale}
           width="medium"
           help={t("fields.depositHelpMultiplier", {
             multiplier,

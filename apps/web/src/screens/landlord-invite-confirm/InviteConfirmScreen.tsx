@@ -11,7 +11,6 @@ import { useLocation } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { localDay } from "../../shell/i18n/local-day.ts";
 import { SendInvitation } from "./SendInvitation.tsx";
 
 type Confirmed = CallAnswer<typeof confirmInvitation>;
@@ -56,7 +55,7 @@ function Done({ confirmed: { tenantEmail, expiresAt } }: { confirmed: Confirmed 
       <Question
         headingRef={heading}
         title={t("invite.doneTitle")}
-        lead={t("invite.doneText", { email: tenantEmail, date: date(localDay(expiresAt)) })}
+        lead={t("invite.doneText", { email: tenantEmail, date: date(expiresAt) })}
       />
       <InviteSteps turn="tenant" />
       <p className="quiet">{t("invite.doneNext")}</p>

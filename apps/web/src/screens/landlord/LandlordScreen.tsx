@@ -1,4 +1,4 @@
-import { getLandlordView, type LandlordView } from "@kautia/contract";
+import { countryOfContract, getLandlordView, type LandlordView } from "@kautia/contract";
 import { Card, Skeleton } from "@kautia/design-system";
 import { useDeferredValue, useState } from "react";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
@@ -7,7 +7,7 @@ import { Hero } from "../../parts/hero/Hero.tsx";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { CountryTexts, countryOfContract } from "../../shell/i18n/CountryTexts.tsx";
+import { CountryTexts } from "../../shell/i18n/CountryTexts.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";

@@ -15,7 +15,6 @@ import { Form } from "../../form/Form.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useAccountForm } from "../../parts/account/use-account-form.ts";
-import { localDay } from "../../shell/i18n/local-day.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { anchors } from "./todos.ts";
 import { Evidence } from "../../parts/uploads/Evidence.tsx";
@@ -38,7 +37,7 @@ export function MovingOut({ policy, onPolicy }: MovingOutProps) {
     return (
       <InlineMessage tone="success" toneLabel={t("common.note")}>
         {t("movingOut.CONFIRMED", {
-          date: date(movingOut.decidedAt ? localDay(movingOut.decidedAt) : movingOut.confirmedOn),
+          date: date(movingOut.decidedAt ?? movingOut.confirmedOn),
           until: date(movingOut.premiumUntil),
         })}
       </InlineMessage>

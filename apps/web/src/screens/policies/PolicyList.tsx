@@ -1,7 +1,7 @@
-import type { PolicyView } from "@kautia/contract";
+import { countryOfContract, type PolicyView } from "@kautia/contract";
 import { Card } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { CountryTexts, countryOfContract } from "../../shell/i18n/CountryTexts.tsx";
+import { CountryTexts } from "../../shell/i18n/CountryTexts.tsx";
 import { TestBar } from "../../shell/TestBar.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { PolicyCard } from "./PolicyCard.tsx";

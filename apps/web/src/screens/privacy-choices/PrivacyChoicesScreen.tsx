@@ -7,7 +7,6 @@ import { type Choice, choicesIn } from "../../shell/consent/choices.ts";
 import type { Answers } from "../../shell/consent/consent.ts";
 import { consentOf } from "../../shell/consent/consent-of.ts";
 import { useDecideAll } from "../../shell/consent/use-decide-all.ts";
-import { localDay } from "../../shell/i18n/local-day.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { ChoiceCard } from "./ChoiceCard.tsx";
@@ -60,7 +59,7 @@ export function PrivacyChoicesScreen() {
           <p className="quiet privacy-choices__when">
             {consent.isOpen(choices) || !decision
               ? t("consent.undecided")
-              : t("consent.decidedOn", { date: date(localDay(decision.date)) })}
+              : t("consent.decidedOn", { date: date(decision.date) })}
           </p>
         </div>
       )}

@@ -1,4 +1,11 @@
-import { type Country, employmentChoice, type Salutation, type TenantRecord } from "@kautia/contract";
+import {
+  type Country,
+  defaultCountry,
+  employmentChoice,
+  findCountry,
+  type Salutation,
+  type TenantRecord,
+} from "@kautia/contract";
 import { amountText } from "../../form/amount.ts";
 import { emptyPhone } from "../../form/phone.ts";
 
@@ -15,7 +22,7 @@ export function initialDetails(record: TenantRecord, country: Country) {
     salutation,
     firstName: "",
     lastName: "",
-    phone: userInfo?.phone ?? emptyPhone(addressCountry === "at" ? "at" : "de"),
+    phone: userInfo?.phone ?? emptyPhone(findCountry(addressCountry) ?? defaultCountry),
     birthDate: userInfo?.birthDate ?? "",
     nationality: userInfo?.nationality ?? "",
     street: address?.street ?? "",

@@ -2,7 +2,6 @@ import { type ClosedMode, getClosedMode, mayCall, setClosedMode } from "@kautia/
 import { Button, Dialog, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
-import { localDay } from "../../shell/i18n/local-day.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { StaffPageProps } from "./StaffScreen.tsx";
 import { byItself, useTable } from "../../parts/tables/use-table.ts";
@@ -34,7 +33,7 @@ export function ClosedSwitch({ person, onGone }: StaffPageProps) {
         {t(bySetting ? "staff.closed.bySetting" : closed ? "staff.closed.closed" : "staff.closed.open")}
       </p>
       {changedAt !== null && changedBy !== null ? (
-        <p className="quiet">{t("staff.closed.changed", { by: changedBy, on: date(localDay(changedAt)) })}</p>
+        <p className="quiet">{t("staff.closed.changed", { by: changedBy, on: date(changedAt) })}</p>
       ) : null}
       {failed ? <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("form.refused")} /> : null}
       {mayCall(person.role, setClosedMode) && !bySetting ? (

@@ -1,5 +1,6 @@
 import type { Call } from "@kautia/contract";
-import { DateField, MoneyField, TextField } from "@kautia/design-system";
+import { DateField, TextField } from "@kautia/design-system";
+import { AmountField } from "../../form/AmountField.tsx";
 import type { TextKey } from "@kautia/locales";
 import { amountOf } from "../../form/amount.ts";
 import { Form } from "../../form/Form.tsx";
@@ -27,7 +28,7 @@ type Transfer = Record<"amount" | "paidOn" | "reference", string>;
 
 /** Records a bank transfer. Staff type the amount, so that the server notices a transfer of another amount. */
 export function TransferForm<C extends Call>({ lead, wrongAmount, go, ...options }: TransferFormProps<C>) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const dateTexts = useDateTexts();
   const form = useForm<Transfer, C>({
     ...options,
@@ -41,7 +42,7 @@ export function TransferForm<C extends Call>({ lead, wrongAmount, go, ...options
   return (
     <Form form={form}>
       <p>{lead}</p>
-      <MoneyField {...form.bind("amount")} locale={locale} width="medium" />
+      <AmountField {...form.bind("amount")} width="medium" />
       <DateField {...form.bind("paidOn")} {...dateTexts} pickerText={t("common.openCalendar")} near="past" />
       <TextField {...form.bind("reference")} help={t("staff.payout.referenceHelp")} />
       <FormActions form={form} label={t(go)} />

@@ -1,6 +1,7 @@
 import {
   addDays,
   consentDocuments,
+  countryFacts,
   dateOfTimestamp,
   type FieldError,
   fieldError,
@@ -22,17 +23,13 @@ import { ConsentDocuments } from "./ConsentDocuments.tsx";
 import { checkNeeds, needsLabels, needsOf, needsWords, noNeeds } from "./needs-values.ts";
 import { NeedsFields } from "./NeedsFields.tsx";
 
-const everywhere = ["termsAndPrivacy", "initialInformation"] as const;
-const inAustria = [...everywhere, "electronicCommunication"] as const;
-
 /** What the tenant needs, one unticked box per consent, and the button. docs/flow.md says which consents are asked for and which are required. */
 export function ConsentForm({ record }: { record: TenantRecord }) {
   const { country, session, settings } = useApp();
   const { t, date } = useText();
   const checkRisk = useRiskCheck();
   const home = record.address?.address.country ?? country();
-  const austrian = home === "at";
-  const required: readonly string[] = austrian ? inAustria : everywhere;
+  const required: readonly string[] = countryFacts[home].requiredConsents;
   const [today] = useState(() => localDay(new Date()));
   const start = record.insuranceStart && dateOfTimestamp(record.insuranceStart);
   // The period begins with the signature, today at the earliest.
@@ -79,8 +76,9 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
 
   // The server goes by the application's country and may require this consent, so show its box then too.
   const electronic = form.bindTick("electronicCommunication");
-  const supportEmail = settings.brand.supportEmail[austrian ? "at" : country()];
-  const asksElectronic = austrian || electronic.checked || electronic.error !== undefined;
+  const supportEmail = settings.brand.supportEmail[home];
+  const asksElectronic =
+    required.includes("electronicCommunication") || electronic.checked || electronic.error !== undefined;
 
   return (
     <Form

@@ -1,5 +1,6 @@
 import { knownNeeds, landlordStances, type TenantRecord } from "@kautia/contract";
-import { Checkbox, ChoiceList, InlineMessage, MoneyField } from "@kautia/design-system";
+import { Checkbox, ChoiceList, InlineMessage } from "@kautia/design-system";
+import { AmountField } from "../../form/AmountField.tsx";
 import type { Binding } from "../../form/form-state.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { hasPaidCash, misfitsOf, type NeedsValues, openNeeds } from "./needs-values.ts";
@@ -17,7 +18,7 @@ export interface NeedsFieldsProps {
  * before continuing.
  */
 export function NeedsFields({ record, values, fields }: NeedsFieldsProps) {
-  const { t, locale } = useText();
+  const { t } = useText();
   const yesOrNo = (name: "depositAgreed" | "cashPaid") =>
     (["yes", "no"] as const).map((value) => ({ value, label: t(`summary.${name}.${value}`) }));
   const open = new Set(openNeeds(record));
@@ -35,7 +36,7 @@ export function NeedsFields({ record, values, fields }: NeedsFieldsProps) {
       {open.has("cashPaid") ? <ChoiceList {...fields.cashPaid} layout="row" options={yesOrNo("cashPaid")} /> : null}
       {hasPaidCash(values, record) ? (
         <>
-          <MoneyField {...fields.cashAmount} locale={locale} optionalText={t("common.optional")} width="short" />
+          <AmountField {...fields.cashAmount} optionalText={t("common.optional")} width="short" />
           <InlineMessage tone="info" toneLabel={t("common.note")} live title={t("summary.cashTitle")}>
             {t("summary.cashText")}
           </InlineMessage>

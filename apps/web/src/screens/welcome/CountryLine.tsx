@@ -10,7 +10,7 @@ export function CountryLine() {
   const path = useScreenPath();
   return (
     <p className="quiet">
-      <span>{`${t(country() === "at" ? "welcome.countryAt" : "welcome.countryDe")}. `}</span>
+      <span>{`${t(`welcome.homesIn.${country()}`)}. `}</span>
       {settings.countries.length > 1 ? <Link href={path("choose-country")}>{t("welcome.changeCountry")}</Link> : null}
     </p>
   );

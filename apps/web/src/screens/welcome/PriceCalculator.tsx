@@ -1,4 +1,5 @@
-import { Card, InlineMessage, MoneyField } from "@kautia/design-system";
+import { Card, InlineMessage } from "@kautia/design-system";
+import { AmountField } from "../../form/AmountField.tsx";
 import { useEffect, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
@@ -14,7 +15,7 @@ import { StartButton } from "./StartButton.tsx";
 export function PriceCalculator() {
   const { price: store, settings, drafts, session } = useApp();
   const text = useText();
-  const { t, money, locale } = text;
+  const { t, money } = text;
   const { price, status, errors, deposit: asked } = useStore(store.state);
   const [deposit, setDeposit] = useState(() => store.state.get().deposit || typedEarlier(drafts) || exampleDeposit);
   const [typed, setTyped] = useState(false);
@@ -42,7 +43,7 @@ export function PriceCalculator() {
 
   return (
     <Card title={t("welcome.calculator")} className="calculator hero__card">
-      <MoneyField
+      <AmountField
         label={t("welcome.deposit")}
         help={t("welcome.depositHelp", {
           lower: money(product.lowerLimitDeposit),
@@ -53,7 +54,6 @@ export function PriceCalculator() {
             ? errorText({ ...error, field: null, from: "browser" }, text, amountWords)
             : undefined
         }
-        locale={locale}
         value={deposit}
         onChange={type}
       />

@@ -1,4 +1,4 @@
-import { countries, type Country, countryOf } from "@kautia/contract";
+import { countries, type Country, countryFacts, countryOf } from "@kautia/contract";
 import { Button, ButtonLink } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -74,5 +74,5 @@ function browsersCountry(): Country | undefined {
 
 /** Whether the host's top-level domain names a country. */
 function isNamedBy(host: string): boolean {
-  return countries.some((country) => host.endsWith(`.${country}`));
+  return countries.some((country) => host.endsWith(`.${countryFacts[country].topLevelDomain}`));
 }

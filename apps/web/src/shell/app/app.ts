@@ -53,7 +53,7 @@ export async function startApp(data: PageData, words: Record<string, string>, fe
     const record = session.record.get();
     if (record && drafts.belongTo(record.refId)) price.ask("");
   });
-  const texts = createTextStore(() => api, data.locale, words);
+  const texts = createTextStore(() => api, { locale: data.locale, words, country: () => app.settings.country });
   const api = createApi({
     fetch: fetcher,
     locale: () => texts.current.get().locale,
@@ -75,7 +75,7 @@ export async function startApp(data: PageData, words: Record<string, string>, fe
     texts,
     drafts,
     price,
-    country: () => countryOf(texts.current.get().locale) ?? app.settings.country,
+    country: () => texts.current.get().country(),
     async turnTo(locale) {
       const [settings, textsLoaded] = await Promise.all([
         api.call(getSettings, { query: { country: countryOf(locale) ?? undefined } }, { handBack: "all", locale }),

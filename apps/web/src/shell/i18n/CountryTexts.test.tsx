@@ -1,4 +1,4 @@
-import { getLang } from "@kautia/contract";
+import { countryOfContract, getLang } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { AppContext } from "../app/app-context.ts";
 import { createFakeServer, ok } from "../../testing/fake-server.ts";
 import { sampleSettings } from "../../testing/sample-record.ts";
 import { startAppOn } from "../../testing/start-app-on.ts";
-import { CountryTexts, countryOfContract } from "./CountryTexts.tsx";
+import { CountryTexts } from "./CountryTexts.tsx";
 import { useText } from "./use-text.ts";
 
 function Title() {

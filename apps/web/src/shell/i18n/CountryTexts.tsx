@@ -1,16 +1,17 @@
-import { countries, type Country, localeIn } from "@kautia/contract";
-import { type ReactNode, useEffect, useState } from "react";
+import { type Country, localeIn } from "@kautia/contract";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useApp } from "../app/app-context.ts";
 import type { Text } from "./create-text.ts";
 import { TextContext, useText } from "./use-text.ts";
 
 /**
- * Shows its children in the words of the country whose law applies: that of the home or contract, whatever region the
- * visitor's locale names. Until these texts are loaded, and when they cannot be, in those of the page.
+ * Shows its children in the words, currency and time zone of the country whose law applies: that of the home or contract,
+ * whatever region the visitor's locale names. Until the words are loaded, and when they cannot be, in those of the page.
  */
 export function CountryTexts({ country, children }: { country: Country | null; children: ReactNode }) {
   const app = useApp();
-  const { language } = useText();
+  const ofPage = useText();
+  const { language } = ofPage;
   const here = app.country();
   const [own, setOwn] = useState<Text | null>(null);
   const locale = country === null || country === here ? null : localeIn(language, country);
@@ -21,10 +22,7 @@ export function CountryTexts({ country, children }: { country: Country | null; c
       isCurrent = false;
     };
   }, [app, locale]);
-  return <TextContext value={own?.locale === locale ? own : null}>{children}</TextContext>;
-}
-
-/** The country in the number of a contract, such as `AT-7K4M-Q2XD-6`. */
-export function countryOfContract(contractNumber: string): Country | null {
-  return countries.find((country) => contractNumber.toLowerCase().startsWith(`${country}-`)) ?? null;
+  const words = own?.locale === locale ? own : ofPage;
+  const text = useMemo(() => (country === null || country === here ? null : words.in(country)), [words, country, here]);
+  return <TextContext value={text}>{children}</TextContext>;
 }

@@ -1,6 +1,19 @@
-import { countryOf, dateLocale, type Language, languageFacts, languageOf, type Locale } from "@kautia/contract";
+import {
+  type Country,
+  countryFacts,
+  countryOf,
+  type Currency,
+  currencyFacts,
+  dateLocale,
+  defaultCountry,
+  type Language,
+  languageFacts,
+  languageOf,
+  type Locale,
+} from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import { keepWordsTogether } from "@kautia/locales/keep-together";
+import { localDay } from "./local-day.ts";
 import { once } from "./once.ts";
 import { writeMoney } from "./write-money.ts";
 
@@ -10,17 +23,23 @@ export type TextValues = Record<string, string | number>;
 export interface Text {
   locale: Locale;
   language: Language;
+  /** Whose currency and time zone these are. */
+  country: () => Country;
+  /** The same words with the currency and the time zone of another country; null for the same. */
+  in: (country: Country | null) => Text;
   /** The text of a key with its `{names}` filled in. */
   t: (key: TextKey, values?: TextValues) => string;
   /** Whether there is a text with this key. */
   has: (key: string) => key is TextKey;
-  /** EUR, '70,50 €' or '€70.50'. A whole amount has no cents: '1.500 €', '€1,500'. */
+  /** The sign of the country's currency. */
+  currencySign: () => string;
+  /** In the country's currency, '70,50 €' or '€70.50'. A whole amount has no cents: '1.500 €', '€1,500'. */
   money: (amount: number) => string;
-  /** EUR always with cents, for amounts in a column and at the desk. */
+  /** The same always with cents, for amounts in a column. */
   exactMoney: (amount: number) => string;
   /** A number with thousands separators, '15.000'. */
   number: (value: number) => string;
-  /** A calendar date (YYYY-MM-DD, or the date of a timestamp) in full, '1. Dezember 2026'. */
+  /** A calendar date (YYYY-MM-DD, or the date of an instant in the country) in full, '1. Dezember 2026'. */
   date: (date: string) => string;
   /** The same without the year, '1. Dezember'. */
   dayOfYear: (date: string) => string;
@@ -32,7 +51,12 @@ export interface Text {
   languageName: (language: Language) => string;
 }
 
-export function createText(locale: Locale, texts: Record<string, string>): Text {
+/** `otherwise` is the country of a locale that names none. */
+export function createText(
+  locale: Locale,
+  texts: Record<string, string>,
+  otherwise: () => Country = () => defaultCountry,
+): Text {
   const language = languageOf(locale);
   const dates = dateLocale(language, countryOf(locale));
   const plain = once(() => new Intl.NumberFormat(languageFacts[language].formats));
@@ -44,26 +68,37 @@ export function createText(locale: Locale, texts: Record<string, string>): Text 
   const languageNames = once(() => new Intl.DisplayNames(locale, { type: "language" }));
   const regions = once(() => new Intl.DisplayNames(locale, { type: "region" }));
 
-  const instant = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
-  return {
+  const words = {
     locale,
     language,
-    t: (key, values = {}) =>
+    t: (key: TextKey, values: TextValues = {}) =>
       keepWordsTogether(
         (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
       ),
-    has: (key): key is TextKey => Object.hasOwn(texts, key),
-    money: (amount) => writeMoney(amount, language, "round"),
-    exactMoney: (amount) => writeMoney(amount, language, "exact"),
-    number: (value) => plain().format(value),
-    // A line must not end between the day and its month.
-    date: (date) =>
-      long()
-        .format(instant(date))
-        .replace(/^(\d+\.?) /, "$1\u00a0"),
-    dayOfYear: (date) => dayOfYear().format(instant(date)),
-    shortDate: (date) => short().format(instant(date)),
-    region: (code) => regions().of(code) ?? code,
-    languageName: (code) => languageNames().of(code) ?? code,
+    has: (key: string): key is TextKey => Object.hasOwn(texts, key),
+    number: (value: number) => plain().format(value),
+    region: (code: string) => regions().of(code) ?? code,
+    languageName: (code: Language) => languageNames().of(code) ?? code,
   };
+
+  function inCountry(country: () => Country): Text {
+    const currency = (): Currency => countryFacts[country()].currency;
+    const day = (date: string) => Date.parse(`${localDay(date, country())}T00:00:00Z`);
+    return {
+      ...words,
+      country,
+      in: (other) => inCountry(() => other ?? country()),
+      currencySign: () => currencyFacts[currency()].sign,
+      money: (amount) => writeMoney(amount, currency(), { language, how: "round" }),
+      exactMoney: (amount) => writeMoney(amount, currency(), { language, how: "exact" }),
+      // A line must not end between the day and its month.
+      date: (date) =>
+        long()
+          .format(day(date))
+          .replace(/^(\d+\.?) /, "$1\u00a0"),
+      dayOfYear: (date) => dayOfYear().format(day(date)),
+      shortDate: (date) => short().format(day(date)),
+    };
+  }
+  return inCountry(() => countryOf(locale) ?? otherwise());
 }

@@ -6,4 +6,5 @@ it.each([
   ["2026-11-30T23:00:00.000Z", "2026-12-01"],
   ["2026-06-30T22:00:00.000Z", "2026-07-01"],
   ["2026-12-01", "2026-12-01"],
-])("%s is %s in local time", (instant, day) => expect(localDay(instant)).toBe(day));
+  ["2026-12-01T00:00:00.000Z", "2026-12-01"],
+])("%s is %s in Germany", (instant, day) => expect(localDay(instant, "de")).toBe(day));

@@ -6,7 +6,10 @@ import { createTextStore } from "./text-store.ts";
 function makeStore(handler: Handler) {
   const server = createFakeServer({ "get-lang": handler });
   const api = createApi({ fetch: server.fetch, locale: () => "de", onAnswer: () => {}, onStatus: () => {} });
-  return { store: createTextStore(() => api, "en", { "common.yes": "Yes" }), server };
+  return {
+    store: createTextStore(() => api, { locale: "en", words: { "common.yes": "Yes" }, country: () => "de" }),
+    server,
+  };
 }
 
 const yes = { "common.yes": "Ja" };

@@ -1,4 +1,4 @@
-import { getLang, type Locale } from "@kautia/contract";
+import { type Country, getLang, type Locale } from "@kautia/contract";
 import type { Api } from "../../api/api.ts";
 import { createStore, type Store } from "../app/store.ts";
 import { createText, type Text } from "./create-text.ts";
@@ -14,9 +14,12 @@ export interface TextStore {
   load(locale: Locale, part?: "staff", quiet?: boolean): Promise<Text | null>;
 }
 
-/** `words` are the texts of the first locale. */
-export function createTextStore(api: () => Api, locale: Locale, words: Record<string, string>): TextStore {
-  const current = createStore(createText(locale, words));
+/** `words` are the texts of the first locale, `country` is that of a locale that names none. */
+export function createTextStore(
+  api: () => Api,
+  { locale, words, country }: { locale: Locale; words: Record<string, string>; country: () => Country },
+): TextStore {
+  const current = createStore(createText(locale, words, country));
   const known = new Map<string, Promise<Text | null>>([[`${locale} `, Promise.resolve(current.get())]]);
 
   function load(wanted: Locale, part?: "staff", quiet = true): Promise<Text | null> {
@@ -28,7 +31,7 @@ export function createTextStore(api: () => Api, locale: Locale, words: Record<st
         .then((result) => {
           // A failed fetch is tried again.
           if (!result.ok) known.delete(name);
-          return result.ok ? createText(wanted, result.answer) : null;
+          return result.ok ? createText(wanted, result.answer, country) : null;
         });
     known.set(name, fetched);
     return fetched;

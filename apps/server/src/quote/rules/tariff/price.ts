@@ -1,4 +1,4 @@
-import { type Country, type Offers, type RentalCalculation, toCents } from "@kautia/contract";
+import { type Country, countryFacts, type Offers, type RentalCalculation, toCents } from "@kautia/contract";
 import { tariffsAt } from "./tariff-at.ts";
 import { tariffsDe } from "./tariff-de.ts";
 import type { Tariff, Tariffs } from "./tariff.ts";
@@ -31,12 +31,12 @@ export function priceOf(deposit: number, tariff: Tariff): RentalCalculation {
   return { yearly: yearly / 100, monthly: monthly / 100 };
 }
 
-/** The offers for a deposit in EUR. The discount of the yearly price is in whole percent, rounded down. */
+/** The offers for a deposit, in the currency of the country. The discount of the yearly price is in whole percent, rounded down. */
 export function offersFor(deposit: number, tariff: Tariff): Offers {
   const { yearly, monthly } = priceInCents(toCents(deposit), tariff);
   const twelveMonths = monthly * 12;
   return {
-    currency: "EUR",
+    currency: countryFacts[tariff.country].currency,
     yearly: {
       price: yearly / 100,
       paymentPeriod: "YEARLY",

@@ -1,10 +1,9 @@
-import { claimStates, listPartnerClaims } from "@kautia/contract";
+import { claimStates, countryOfContract, listPartnerClaims } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { stateFilter } from "../../../parts/tables/Finder.tsx";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { localDay } from "../../../shell/i18n/local-day.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { ListPage } from "../ListPage.tsx";
@@ -13,7 +12,8 @@ import type { PartnerPageProps } from "../PartnerScreen.tsx";
 /** The claims under the partner's guarantees. */
 export function ClaimsPage(props: PartnerPageProps) {
   const { api } = useApp();
-  const { t, money, shortDate } = useText();
+  const text = useText();
+  const { t, shortDate } = text;
   const path = useScreenPath();
   return (
     <ListPage
@@ -56,19 +56,20 @@ export function ClaimsPage(props: PartnerPageProps) {
           key: "amount",
           label: t("manager.col.amount"),
           numeric: true,
-          renderCell: ({ amount }) => money(amount),
+          renderCell: ({ contractNumber, amount }) => text.in(countryOfContract(contractNumber)).money(amount),
         },
         {
           key: "reported",
           label: t("manager.col.reported"),
-          renderCell: ({ reportedAt }) => shortDate(localDay(reportedAt)),
+          renderCell: ({ reportedAt }) => shortDate(reportedAt),
         },
         { key: "state", label: t("manager.col.state"), renderCell: ({ state }) => t(`manager.claim.${state}`) },
         {
           key: "granted",
           label: t("manager.col.granted"),
           numeric: true,
-          renderCell: ({ granted }) => (granted === null ? "–" : money(granted)),
+          renderCell: ({ contractNumber, granted }) =>
+            granted === null ? "–" : text.in(countryOfContract(contractNumber)).money(granted),
         },
       ]}
     />

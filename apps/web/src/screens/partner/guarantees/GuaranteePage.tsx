@@ -1,4 +1,4 @@
-import { getGuarantee, type LandlordView } from "@kautia/contract";
+import { countryOfContract, getGuarantee, type LandlordView } from "@kautia/contract";
 import { InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useEffect, useRef, useState } from "react";
@@ -12,7 +12,7 @@ import { Status } from "../../../parts/landlord/Status.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { CountryTexts, countryOfContract } from "../../../shell/i18n/CountryTexts.tsx";
+import { CountryTexts } from "../../../shell/i18n/CountryTexts.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { SideBySide } from "../../../shell/SideBySide.tsx";

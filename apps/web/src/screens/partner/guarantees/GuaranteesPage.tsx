@@ -1,4 +1,4 @@
-import { listGuarantees, policyStatuses } from "@kautia/contract";
+import { countryOfContract, listGuarantees, policyStatuses } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
@@ -16,7 +16,8 @@ const filters = policyStatuses
 /** The guarantees for the partner's rentals. */
 export function GuaranteesPage(props: PartnerPageProps) {
   const { api } = useApp();
-  const { t, money, shortDate } = useText();
+  const text = useText();
+  const { t, shortDate } = text;
   const path = useScreenPath();
   const options = filters.map((value) => ({ value, label: t(`manager.guarantee.${value}`) }));
   return (
@@ -60,7 +61,8 @@ export function GuaranteesPage(props: PartnerPageProps) {
           key: "deposit",
           label: t("manager.col.deposit"),
           numeric: true,
-          renderCell: ({ depositAmount }) => money(depositAmount),
+          renderCell: ({ contractNumber, depositAmount }) =>
+            text.in(countryOfContract(contractNumber)).money(depositAmount),
         },
         {
           key: "start",

@@ -6,7 +6,6 @@ import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
 import { useRemoval } from "../../../parts/partners/use-removal.ts";
 import { byItself } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { localDay } from "../../../shell/i18n/local-day.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { ListPage } from "../ListPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
@@ -46,7 +45,7 @@ export function HomesPage(props: PartnerPageProps) {
         {
           key: "changed",
           label: t("manager.col.changed"),
-          renderCell: ({ changedAt }) => shortDate(localDay(changedAt)),
+          renderCell: ({ changedAt }) => shortDate(changedAt),
         },
         {
           key: "remove",

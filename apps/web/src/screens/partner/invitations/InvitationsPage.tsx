@@ -6,7 +6,6 @@ import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
 import { useRemoval } from "../../../parts/partners/use-removal.ts";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { localDay } from "../../../shell/i18n/local-day.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
@@ -81,7 +80,7 @@ export function InvitationsPage(props: PartnerPageProps) {
         {
           key: "invited",
           label: t("manager.col.invited"),
-          renderCell: ({ createdAt }) => shortDate(localDay(createdAt)),
+          renderCell: ({ createdAt }) => shortDate(createdAt),
         },
         {
           key: "state",
@@ -90,7 +89,7 @@ export function InvitationsPage(props: PartnerPageProps) {
             <>
               <span>{t(`manager.invitation.${status}`)}</span>
               {status === "OPEN" ? (
-                <div className="quiet">{`${t("manager.col.expires")} ${shortDate(localDay(expiresAt))}`}</div>
+                <div className="quiet">{`${t("manager.col.expires")} ${shortDate(expiresAt)}`}</div>
               ) : null}
             </>
           ),

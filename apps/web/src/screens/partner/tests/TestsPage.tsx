@@ -6,7 +6,6 @@ import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { localDay } from "../../../shell/i18n/local-day.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { PartnerPage } from "../PartnerPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
@@ -52,7 +51,7 @@ export function TestsPage(props: PartnerPageProps) {
             {
               key: "started",
               label: t("manager.tests.started"),
-              renderCell: ({ createdAt }) => shortDate(localDay(createdAt)),
+              renderCell: ({ createdAt }) => shortDate(createdAt),
             },
             {
               key: "state",

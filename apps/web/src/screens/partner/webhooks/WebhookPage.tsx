@@ -17,7 +17,6 @@ import { EventNames } from "../../../parts/webhooks/EventName.tsx";
 import { SendTest } from "../../../parts/webhooks/SendTest.tsx";
 import { WebhookState } from "../../../parts/webhooks/WebhookState.tsx";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { localDay } from "../../../shell/i18n/local-day.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useNavigate } from "../../../shell/navigation/use-location.ts";
@@ -90,7 +89,7 @@ function Parts({ webhook, onChanged, list, onGone }: PartsProps) {
         rows={[
           { label: t("manager.webhooks.state"), value: <WebhookState {...webhook} /> },
           { label: t("manager.webhooks.events"), value: <EventNames events={events} /> },
-          { label: t("manager.webhooks.since"), value: shortDate(localDay(createdAt)) },
+          { label: t("manager.webhooks.since"), value: shortDate(createdAt) },
         ]}
       />
       {failed ? <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("manager.failed")} /> : null}

@@ -6,7 +6,6 @@ import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 import { EventNames } from "../../../parts/webhooks/EventName.tsx";
 import { WebhookState } from "../../../parts/webhooks/WebhookState.tsx";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { localDay } from "../../../shell/i18n/local-day.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { PartnerPage } from "../PartnerPage.tsx";
@@ -50,7 +49,7 @@ export function WebhooksPage(props: PartnerPageProps) {
             {
               key: "since",
               label: t("manager.webhooks.since"),
-              renderCell: ({ createdAt }) => shortDate(localDay(createdAt)),
+              renderCell: ({ createdAt }) => shortDate(createdAt),
             },
           ]}
         />

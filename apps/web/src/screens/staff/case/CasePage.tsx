@@ -3,6 +3,7 @@ import { ButtonLink, Link, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { TestBar } from "../../../shell/TestBar.tsx";
+import { InCountry } from "../../../shell/i18n/InCountry.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
@@ -59,7 +60,9 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
               assignee={state.answer.assignee}
               person={props.person}
             />
-            <Facts of={state.answer} />
+            <InCountry country={state.answer.country}>
+              <Facts of={state.answer} />
+            </InCountry>
             {state.answer.open ? (
               <OnConflict value={showResult}>
                 <Acts of={state.answer} onDone={(act) => showResult({ title: t(`staff.act.done.${act}`) })} />
@@ -81,7 +84,9 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
             <Decisions of={state.answer} />
             <Notes refId={refId} onGone={props.onGone} />
           </div>
-          <Answers record={state.answer.answers} />
+          <InCountry country={state.answer.country}>
+            <Answers record={state.answer.answers} />
+          </InCountry>
           <History entries={state.answer.history} />
         </div>
       ) : null}

@@ -1,8 +1,9 @@
-import { getStaffClaim, type StaffClaim } from "@kautia/contract";
+import { countryOfContract, getStaffClaim, type StaffClaim } from "@kautia/contract";
 import { Link, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { TestBar } from "../../../shell/TestBar.tsx";
+import { InCountry } from "../../../shell/i18n/InCountry.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
@@ -64,7 +65,9 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
             person={props.person}
           />
           <OnConflict value={refreshAfter}>
-            <ClaimBody claim={claim} onChanged={show} onGone={props.onGone} />
+            <InCountry country={countryOfContract(claim.contractNumber)}>
+              <ClaimBody claim={claim} onChanged={show} onGone={props.onGone} />
+            </InCountry>
           </OnConflict>
         </>
       ) : null}

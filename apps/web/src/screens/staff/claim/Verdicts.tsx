@@ -1,5 +1,6 @@
 import { acceptClaim, grantPartOfClaim, refuseClaim, roundToCents, type StaffClaim } from "@kautia/contract";
-import { MoneyField, TextArea } from "@kautia/design-system";
+import { TextArea } from "@kautia/design-system";
+import { AmountField } from "../../../form/AmountField.tsx";
 import type { TextKey } from "@kautia/locales";
 import { amountOf } from "../../../form/amount.ts";
 import { Form } from "../../../form/Form.tsx";
@@ -59,7 +60,7 @@ export function Verdicts(props: VerdictProps) {
 }
 
 function PartForm(props: VerdictProps) {
-  const { t, exactMoney, locale } = useText();
+  const { t, exactMoney } = useText();
   const { items } = props.claim;
   const names = items.map((_, at) => `amounts.${at}`);
   const initial: Record<string, string> = { ...Object.fromEntries(names.map((name) => [name, ""])), note: "" };
@@ -104,10 +105,9 @@ function PartForm(props: VerdictProps) {
   return (
     <Form form={form}>
       {items.map(({ amount }, at) => (
-        <MoneyField
+        <AmountField
           key={names[at]}
           {...form.bind(names[at] ?? "")}
-          locale={locale}
           width="medium"
           help={t("staff.claim.ofItem", { amount: exactMoney(amount) })}
         />

@@ -1,7 +1,8 @@
-import { countries, getMoney, type MoneyMonth, moneySpans } from "@kautia/contract";
+import { countries, countryFacts, deskCountry, getMoney, type MoneyMonth, moneySpans } from "@kautia/contract";
 import { Question, Skeleton, SummaryList } from "@kautia/design-system";
 import { lazy, Suspense } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
+import { InCountry } from "../../../shell/i18n/InCountry.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
@@ -15,6 +16,10 @@ import { type MoneyTotal, monthsOf, wholePeriod } from "./totals.ts";
 
 const MoneyChart = lazy(() => import("./MoneyChart.tsx"));
 const figures = ["earned", "paid", "open", "exposure", "claimsPaid", "lossRatio"] as const;
+
+/** Without a chosen country, all together; in several currencies nothing adds up, so the desk's own. */
+const isOneCurrency = new Set(countries.map((country) => countryFacts[country].currency)).size === 1;
+const together = isOneCurrency ? undefined : deskCountry;
 
 /** Premiums, exposure and claims by month and country. */
 export function MoneyPage(props: StaffPageProps) {
@@ -39,8 +44,10 @@ export function MoneyPage(props: StaffPageProps) {
           {
             name: "country",
             label: t("staff.money.country"),
-            emptyText: t("staff.all"),
-            options: countries.map((value) => ({ value, label: t(`country.${value}`) })),
+            emptyText: t(together === undefined ? "staff.all" : `country.${together}`),
+            options: countries
+              .filter((value) => value !== together)
+              .map((value) => ({ value, label: t(`country.${value}`) })),
           },
         ]}
       />
@@ -52,10 +59,11 @@ export function MoneyPage(props: StaffPageProps) {
 }
 
 function Figures({ rows }: { rows: readonly MoneyMonth[] }) {
-  const text = useText();
-  const { t, exactMoney, number } = text;
   const { query } = useLocation();
-  const months = monthsOf(rows, pick(countries, query.get("country")));
+  const country = pick(countries, query.get("country")) ?? together;
+  const text = useText().in(country ?? deskCountry);
+  const { t, exactMoney, number } = text;
+  const months = monthsOf(rows, country);
   const write = (of: MoneyTotal, figure: (typeof figures)[number]) => {
     if (figure !== "lossRatio") return exactMoney(of[figure]);
     return of.lossRatio === null ? "–" : t("staff.figures.percent", { share: number(Math.round(of.lossRatio * 100)) });
@@ -76,7 +84,9 @@ function Figures({ rows }: { rows: readonly MoneyMonth[] }) {
       <section className="k-flow">
         <h2>{t("staff.money.chart")}</h2>
         <Suspense fallback={<Skeleton lines={6} label={t("common.loading")} />}>
-          <MoneyChart months={months} />
+          <InCountry country={text.country()}>
+            <MoneyChart months={months} />
+          </InCountry>
         </Suspense>
         <DataTable
           caption={t("staff.money.table")}

@@ -1,4 +1,4 @@
-import { chargeFailure, chargeStates, listCharges } from "@kautia/contract";
+import { chargeFailure, chargeStates, countryOfContract, listCharges } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
@@ -14,7 +14,7 @@ import { ListPage } from "./ListPage.tsx";
 export function ChargesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
-  const { t, exactMoney } = text;
+  const { t } = text;
   const path = useScreenPath();
   return (
     <ListPage
@@ -52,7 +52,12 @@ export function ChargesPage(props: StaffPageProps) {
           ),
         },
         { key: "kind", label: t("staff.col.what"), renderCell: ({ kind }) => t(`staff.charge.${kind}`) },
-        { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => exactMoney(amount) },
+        {
+          key: "amount",
+          label: t("staff.col.amount"),
+          numeric: true,
+          renderCell: ({ contractNumber, amount }) => text.in(countryOfContract(contractNumber)).exactMoney(amount),
+        },
         { key: "due", label: t("staff.col.due"), renderCell: ({ dueAt }) => when(text, dueAt) },
         {
           key: "failure",

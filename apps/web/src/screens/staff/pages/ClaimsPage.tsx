@@ -1,4 +1,4 @@
-import { claimStates, listStaffClaims, type StaffClaimRow } from "@kautia/contract";
+import { claimStates, countryOfContract, listStaffClaims, type StaffClaimRow } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
@@ -15,7 +15,7 @@ import { Parties } from "./Parties.tsx";
 export function ClaimsPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
-  const { t, exactMoney } = text;
+  const { t } = text;
   const path = useScreenPath();
   return (
     <ListPage
@@ -42,7 +42,12 @@ export function ClaimsPage(props: StaffPageProps) {
           ),
         },
         { key: "parties", label: t("staff.col.parties"), renderCell: (row) => <Parties {...row} /> },
-        { key: "amount", label: t("staff.col.amount"), numeric: true, renderCell: ({ amount }) => exactMoney(amount) },
+        {
+          key: "amount",
+          label: t("staff.col.amount"),
+          numeric: true,
+          renderCell: ({ contractNumber, amount }) => text.in(countryOfContract(contractNumber)).exactMoney(amount),
+        },
         { key: "since", label: t("staff.col.since"), renderCell: ({ reportedAt }) => when(text, reportedAt) },
         assigneeColumn(t),
         { key: "state", label: t("staff.col.state"), renderCell: (claim) => <State claim={claim} /> },
@@ -52,7 +57,7 @@ export function ClaimsPage(props: StaffPageProps) {
 }
 
 function State({ claim }: { claim: StaffClaimRow }) {
-  const text = useText();
+  const text = useText().in(countryOfContract(claim.contractNumber));
   const { t, exactMoney, date } = text;
   const { state, objected, objectUntil, outcome, granted, decidedAt, decidedBy, paidOn } = claim;
   if (state === "OBJECTION" && !objected)

@@ -1,4 +1,4 @@
-import { finishFollowUp, type FollowUpRow, listFollowUps } from "@kautia/contract";
+import { countryOfContract, finishFollowUp, type FollowUpRow, listFollowUps } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
@@ -14,7 +14,7 @@ import { ListPage } from "./ListPage.tsx";
 export function FollowUpsPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
-  const { t, exactMoney } = text;
+  const { t } = text;
   return (
     <ListPage
       {...props}
@@ -39,7 +39,8 @@ export function FollowUpsPage(props: StaffPageProps) {
         {
           key: "kind",
           label: t("staff.col.what"),
-          renderCell: ({ kind, amount }) => `${t(`staff.charge.${kind}`)}, ${exactMoney(amount)}`,
+          renderCell: ({ contractNumber, kind, amount }) =>
+            `${t(`staff.charge.${kind}`)}, ${text.in(countryOfContract(contractNumber)).exactMoney(amount)}`,
         },
         { key: "since", label: t("staff.followUps.promised"), renderCell: ({ promisedAt }) => when(text, promisedAt) },
         {

@@ -27,7 +27,7 @@ export function NoticesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
   const path = useScreenPath();
-  const { t, exactMoney } = text;
+  const { t } = text;
   return (
     <ListPage
       {...props}
@@ -82,7 +82,7 @@ export function NoticesPage(props: StaffPageProps) {
           key: "amount",
           label: t("staff.col.amount"),
           numeric: true,
-          renderCell: ({ amount }) => (amount === null ? "–" : exactMoney(amount)),
+          renderCell: ({ country, amount }) => (amount === null ? "–" : text.in(country).exactMoney(amount)),
         },
         {
           key: "state",

@@ -1,7 +1,6 @@
 import { listPartners } from "@kautia/contract";
 import { Link, Question } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { localDay } from "../../../shell/i18n/local-day.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
@@ -63,7 +62,7 @@ export function PartnersPage(props: StaffPageProps) {
             {
               key: "since",
               label: t("staff.col.since"),
-              renderCell: ({ createdAt }) => shortDate(localDay(createdAt)),
+              renderCell: ({ createdAt }) => shortDate(createdAt),
             },
           ]}
         />

@@ -7,14 +7,13 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { byItself, pick } from "../../../parts/tables/use-table.ts";
 import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
-import { localDay } from "../../../shell/i18n/local-day.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** All policies, newest first. */
 export function PoliciesPage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
-  const { t, exactMoney, money, shortDate } = text;
+  const { t, shortDate } = text;
   const path = useScreenPath();
   return (
     <ListPage
@@ -61,7 +60,7 @@ export function PoliciesPage(props: StaffPageProps) {
           renderCell: ({ refId, contractNumber, signedAt, test }) => (
             <>
               <Link href={path("staff-policy", { refId })}>{contractNumber}</Link>
-              <div className="quiet">{t("staff.signedOn", { date: shortDate(localDay(signedAt)) })}</div>
+              <div className="quiet">{t("staff.signedOn", { date: shortDate(signedAt) })}</div>
               {test ? <div className="quiet">{t("common.test")}</div> : null}
             </>
           ),
@@ -108,14 +107,17 @@ export function PoliciesPage(props: StaffPageProps) {
           key: "amounts",
           label: t("staff.col.depositAndPremium"),
           numeric: true,
-          renderCell: ({ depositAmount, premiumAmount, paymentPeriod }) => (
-            <>
-              <span>{money(depositAmount)}</span>
-              <div className="quiet">
-                {`${exactMoney(premiumAmount)} ${t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth")}`}
-              </div>
-            </>
-          ),
+          renderCell: ({ country, depositAmount, premiumAmount, paymentPeriod }) => {
+            const { money, exactMoney } = text.in(country);
+            return (
+              <>
+                <span>{money(depositAmount)}</span>
+                <div className="quiet">
+                  {`${exactMoney(premiumAmount)} ${t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth")}`}
+                </div>
+              </>
+            );
+          },
         },
       ]}
     />

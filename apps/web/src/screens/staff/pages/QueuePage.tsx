@@ -16,7 +16,7 @@ import { ListPage } from "./ListPage.tsx";
 export function QueuePage(props: StaffPageProps) {
   const { api } = useApp();
   const text = useText();
-  const { t, money } = text;
+  const { t } = text;
   const path = useScreenPath();
   return (
     <ListPage
@@ -100,11 +100,11 @@ export function QueuePage(props: StaffPageProps) {
         {
           key: "employment",
           label: t("staff.col.employment"),
-          renderCell: ({ employmentStatus, grossIncome }) => (
+          renderCell: ({ country, employmentStatus, grossIncome }) => (
             <>
               <span>{employmentStatus ? t(`choices.employmentStatus.${employmentStatus}`) : "–"}</span>
               {grossIncome === null ? null : (
-                <div className="quiet">{t("summary.income", { income: money(grossIncome) })}</div>
+                <div className="quiet">{t("summary.income", { income: text.in(country).money(grossIncome) })}</div>
               )}
             </>
           ),
@@ -113,14 +113,17 @@ export function QueuePage(props: StaffPageProps) {
           key: "rent",
           label: t("staff.col.rentAndDeposit"),
           numeric: true,
-          renderCell: ({ coldRentAmount, rentDepositAmount }) => (
-            <>
-              <span>{coldRentAmount === null ? "–" : money(coldRentAmount)}</span>
-              {rentDepositAmount === null ? null : (
-                <div className="quiet">{t("summary.deposit", { deposit: money(rentDepositAmount) })}</div>
-              )}
-            </>
-          ),
+          renderCell: ({ country, coldRentAmount, rentDepositAmount }) => {
+            const { money } = text.in(country);
+            return (
+              <>
+                <span>{coldRentAmount === null ? "–" : money(coldRentAmount)}</span>
+                {rentDepositAmount === null ? null : (
+                  <div className="quiet">{t("summary.deposit", { deposit: money(rentDepositAmount) })}</div>
+                )}
+              </>
+            );
+          },
         },
         { key: "since", label: t("staff.col.since"), renderCell: ({ openedAt }) => when(text, openedAt) },
         assigneeColumn(t),

@@ -6,7 +6,6 @@ import { EventNames } from "../../../parts/webhooks/EventName.tsx";
 import { SendTest } from "../../../parts/webhooks/SendTest.tsx";
 import { WebhookState } from "../../../parts/webhooks/WebhookState.tsx";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { localDay } from "../../../shell/i18n/local-day.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 
 /** A partner's webhooks, which an administrator can try. */
@@ -38,7 +37,7 @@ export function Webhooks({ partner, onGone }: { partner: string; onGone: () => v
             {
               key: "since",
               label: t("manager.webhooks.since"),
-              renderCell: ({ createdAt }) => shortDate(localDay(createdAt)),
+              renderCell: ({ createdAt }) => shortDate(createdAt),
             },
             {
               key: "act",

@@ -2,7 +2,6 @@ import { getStaffColleague, type StaffColleague } from "@kautia/contract";
 import { InlineMessage, Link, Question, Skeleton, SummaryList } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { localDay } from "../../../shell/i18n/local-day.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
@@ -73,7 +72,7 @@ function Facts({ of: { email, role, state, since, lastLogin } }: { of: StaffColl
         { label: t("staff.email"), value: email },
         { label: t("staff.people.role"), value: t(`staff.role.${role}`) },
         { label: t("staff.state"), value: t(`staff.people.state.${state}`) },
-        { label: t("staff.col.since"), value: date(localDay(since)) },
+        { label: t("staff.col.since"), value: date(since) },
         {
           label: t("staff.people.lastLogin"),
           value: lastLogin ? when(text, lastLogin) : t("staff.people.never"),

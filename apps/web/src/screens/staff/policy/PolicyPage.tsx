@@ -3,6 +3,7 @@ import { Link, Question, Skeleton } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { TabLinks } from "../../../shell/TabLinks.tsx";
 import { TestBar } from "../../../shell/TestBar.tsx";
+import { InCountry } from "../../../shell/i18n/InCountry.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
@@ -42,7 +43,11 @@ export function PolicyPage({ refId, ...props }: StaffPageProps & { refId: string
       <Tabs current={tab} />
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
-      {policy ? <Panel key={search} tab={tab} policy={policy} onGone={props.onGone} /> : null}
+      {policy ? (
+        <InCountry country={policy.country}>
+          <Panel key={search} tab={tab} policy={policy} onGone={props.onGone} />
+        </InCountry>
+      ) : null}
     </StaffPage>
   );
 }
