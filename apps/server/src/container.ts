@@ -234,7 +234,7 @@ function openLegal({ legalDirs, mayUseSampleTexts, ...config }: Config, typesett
     mayUseSamples: mayUseSampleTexts,
     typesetter,
     brandName: config.brand.name,
-    insurer: config.brand.insurer,
+    insurers: config.brand.insurers,
     contacts: perCountry((country) => contactIn(country, config)),
   });
 }

@@ -42,9 +42,7 @@ export function listParts(config: Config): Part[] {
     ),
     real("address suggestions", addressSource(config)),
     legalTexts(config),
-    config.brand.insurer.isSample
-      ? standIn("insurer", `${config.brand.insurer.name}, which does not exist`, "LEGAL_INSURER")
-      : real("insurer", config.brand.insurer.name),
+    guarantors(config),
     facts("imprint", "incomplete, but the law requires it", missingOperatorSettings(config.operator)),
     facts("support address", "sample, which nobody reads", missingSupportSettings(config.brand.supportEmail)),
     real("design system", designSystemUrl ? `remote at ${placeOf(designSystemUrl)}` : "our own"),
@@ -80,6 +78,13 @@ function cardsIn(country: Country, { payment }: Config): Part {
 function addressSource({ suggestion: { photonUrl, googlePlacesKey } }: Config): string {
   if (photonUrl) return `Photon at ${placeOf(photonUrl)}`;
   return googlePlacesKey ? "Google Places" : "embedded places and imported streets";
+}
+
+function guarantors({ brand }: Config): Part {
+  const insurers = Object.values(brand.insurers);
+  const sample = insurers.find(({ isSample }) => isSample);
+  if (sample) return standIn("insurer", `${sample.name}, which does not exist`, "LEGAL_INSURER");
+  return real("insurer", [...new Set(insurers.map(({ name }) => name))].join(", "));
 }
 
 function legalTexts({ legalDirs: [own, samples], mayUseSampleTexts }: Config): Part {

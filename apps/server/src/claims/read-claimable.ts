@@ -15,13 +15,14 @@ interface Claimable {
 
 export async function readClaimable(
   db: Kysely<Database>,
-  { brand: { insurer } }: Pick<Config, "brand">,
+  { brand }: Pick<Config, "brand">,
   policy: Policy,
   { claimedCents, now }: { claimedCents: number; now: Date },
 ): Promise<Claimable> {
   const claimable = await readClaimablePolicy(db, policy, claimedCents);
-  const cents = claimableCents(claimable, localDay(policy.country, now), insurer.claimsAfterEndDays);
-  return { cents, until: cents === null ? null : claimableUntil(claimable, insurer.claimsAfterEndDays) };
+  const { claimsAfterEndDays } = brand.insurers[policy.country];
+  const cents = claimableCents(claimable, localDay(policy.country, now), claimsAfterEndDays);
+  return { cents, until: cents === null ? null : claimableUntil(claimable, claimsAfterEndDays) };
 }
 
 /** What decides how much may be claimed, and until when. */

@@ -164,7 +164,7 @@ async function renderRow(deps: MailWorkDeps, row: QueuedMail, links: MailLinks):
     country,
     brandName: brand.name,
     supportEmail: brand.supportEmail[country],
-    insurer: brand.insurer,
+    insurer: brand.insurers[country],
     operator,
     promisedWorkingDays: brand.promisedWorkingDays,
     privacyUrl: `${publicUrl}${screenPath(language, "privacy")}#landlords`,

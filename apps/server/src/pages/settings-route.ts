@@ -47,7 +47,7 @@ export function publicSettings(
   { config, legalDocuments }: Pick<Deps, "config" | "legalDocuments">,
   { country, language, closed }: { country: Country; language: Language; closed: boolean },
 ): Settings {
-  const { brand, operator, analyticsId, environment } = config;
+  const { brand, operator, supervision, analyticsId, environment } = config;
   const { minimumAge: _, ...product } = config.products[country];
   return {
     environment,
@@ -59,8 +59,8 @@ export function publicSettings(
       promisedWorkingDays: brand.promisedWorkingDays,
     },
     closed,
-    operator,
-    insurer: brand.insurer,
+    operator: { ...operator, ...supervision[country] },
+    insurer: brand.insurers[country],
     authorities: perLanguage((one) => legalDocuments.authorities(country, one)),
     bureau: config.bureau?.name ?? null,
     keepsNationality: config.keepsNationality,

@@ -16,7 +16,7 @@ export interface DocumentDeps {
   random: Random;
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;
-  brand: Pick<Config["brand"], "name" | "supportEmail" | "insurer" | "promisedWorkingDays">;
+  brand: Pick<Config["brand"], "name" | "supportEmail" | "insurers" | "promisedWorkingDays">;
   /** Start of all links, without a trailing slash. */
   publicUrl: string;
 }
@@ -34,7 +34,7 @@ export function settingOf(
     country,
     brandName: brand.name,
     supportEmail: brand.supportEmail[country],
-    insurer: brand.insurer,
+    insurer: brand.insurers[country],
     promisedWorkingDays: brand.promisedWorkingDays,
     isTest: is_test,
   };

@@ -24,7 +24,7 @@ export async function collectOwnData(
   const partners = [...sections.invitations, ...sections.contracts].flatMap(({ partner }) => partner ?? []);
   const facts = {
     supportEmail: config.brand.supportEmail[country],
-    insurer: config.brand.insurer.name,
+    insurer: config.brand.insurers[country].name,
     bureau: config.bureau?.name ?? null,
     partners: [...new Set(partners)],
     dataAuthority: legalDocuments.authorities(country, language).dataAuthority,

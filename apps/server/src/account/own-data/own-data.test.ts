@@ -87,7 +87,13 @@ test("the export answers in words what the law asks besides the data, in both la
   const told = english?.information.flatMap(({ text }) => text).join(" ");
   const { brand, products } = server.deps.config;
   const authority = server.deps.legalDocuments.authorities("de", "en").dataAuthority;
-  for (const fact of [brand.insurer.name, brand.supportEmail.de, authority, `${products.de.minimumAge}`, "30 times"])
+  for (const fact of [
+    brand.insurers.de.name,
+    brand.supportEmail.de,
+    authority,
+    `${products.de.minimumAge}`,
+    "30 times",
+  ])
     expect(told).toContain(fact);
   expect(german?.information.map(({ title }) => title)).toContain("Wer sie bekommt");
   expect(german?.sections).toEqual(english?.sections);

@@ -14,7 +14,6 @@ export async function planDeletion(
   accountId: string,
 ): Promise<Pick<DeletionPlan, "running" | "kept">> {
   const now = clock.now();
-  const { claimsAfterEndDays } = config.brand.insurer;
   const policies = await listOwnPolicies(db, accountId);
   const unsettled = await findUnsettled(
     db,
@@ -25,6 +24,7 @@ export async function planDeletion(
     const { claimedCents } = await readClaims(db, policy, now);
     const facts = await readClaimablePolicy(db, policy, claimedCents);
     const isUnsettled = unsettled.has(policy.ref_id);
+    const { claimsAfterEndDays } = config.brand.insurers[policy.country];
     const block = findDeletionBlock({ ...facts, isUnsettled }, localDay(policy.country, now), claimsAfterEndDays);
     const { contract_number: contractNumber, full_address: fullAddress, status } = policy;
     if (block) running.push({ contractNumber, fullAddress, status, ...block });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import type { Insurer } from "@kautia/contract";
-import { about, folder, group, optional, refuse, text, wholeNumber } from "./setting.ts";
+import { type Country, type Insurer, perCountry, regionOf } from "@kautia/contract";
+import { about, eachCountry, folder, group, nameOf, optional, refuse, text, wholeNumber } from "./setting.ts";
 
 /** Used until a real insurer is configured. Every document that names it says that it is a sample. */
 export const sampleInsurer = {
@@ -45,6 +45,17 @@ export const insurerSettings = () =>
         means: "the authority that supervises it",
         example: "Bundesanstalt für Finanzdienstleistungsaufsicht",
       }),
+      ...eachCountry((country) => ({
+        LEGAL_INSURER: optional(text).register(about, {
+          means: `the guarantor in ${nameOf(country)}, if another one; needs the same facts, with \`_${regionOf(country)}\` at the end`,
+          otherwise: "that of `LEGAL_INSURER`",
+        }),
+        LEGAL_INSURER_ADDRESS: optional(text).register(about, { means: "its address" }),
+        LEGAL_INSURER_PHONE: optional(text).register(about, { means: "its telephone number, if it has one" }),
+        LEGAL_INSURER_REGISTER: optional(text).register(about, { means: "its entry in the commercial register" }),
+        LEGAL_INSURER_STATE: optional(text).register(about, { means: "the country of its registered office" }),
+        LEGAL_INSURER_SUPERVISOR: optional(text).register(about, { means: "the authority that supervises it" }),
+      })),
       LEGAL_DOCUMENTS_DIR: optional(folder).register(about, {
         means: "a folder with the insurer's own legal documents; see [below](#legal-documents)",
         standIn: "the sample legal documents",
@@ -54,31 +65,46 @@ export const insurerSettings = () =>
         means: "how many days after the end of a guarantee the landlord may still report a claim that arose before it",
       }),
     },
-    ({ LEGAL_DOCUMENTS_DIR: own, CLAIMS_AFTER_END_DAYS: claimsAfterEndDays, LEGAL_INSURER_PHONE: phone, ...facts }) => {
+    ({ LEGAL_DOCUMENTS_DIR: own, CLAIMS_AFTER_END_DAYS: claimsAfterEndDays, ...facts }) => {
       const samples = fileURLToPath(import.meta.resolve("@kautia/locales/legal"));
+      const everywhere = readInsurer(facts, "") ?? sampleInsurer;
       return {
-        insurer: readInsurer(facts, phone, claimsAfterEndDays),
+        insurers: perCountry((country): Insurer => {
+          const insurer = readInsurer(facts, `_${regionOf(country)}`) ?? everywhere;
+          return { ...insurer, claimsAfterEndDays };
+        }),
         /** The folders with the legal documents; the operator's comes before our samples. */
         legalDirs: own === null ? [samples] : [own, samples],
       };
     },
   );
 
-type Fact = `LEGAL_INSURER${"" | "_ADDRESS" | "_REGISTER" | "_STATE" | "_SUPERVISOR"}`;
+const mandatory = {
+  name: "LEGAL_INSURER",
+  address: "LEGAL_INSURER_ADDRESS",
+  register: "LEGAL_INSURER_REGISTER",
+  state: "LEGAL_INSURER_STATE",
+  supervisor: "LEGAL_INSURER_SUPERVISOR",
+} as const;
 
-/** Requires all facts or none; without any, returns the sample. */
-function readInsurer(facts: Record<Fact, string | null>, phone: string | null, claimsAfterEndDays: number): Insurer {
-  const given = Object.entries(facts).find(([, fact]) => fact !== null)?.[0];
-  if (given === undefined) return { ...sampleInsurer, claimsAfterEndDays };
-  const need = (name: Fact) => facts[name] ?? refuse(name, `is needed with ${given}`);
+type Suffix = "" | `_${Uppercase<Country>}`;
+type Facts = Record<`${(typeof mandatory)[keyof typeof mandatory] | "LEGAL_INSURER_PHONE"}${Suffix}`, string | null>;
+
+/** Requires all facts with this suffix or none; null without any. */
+function readInsurer(facts: Facts, suffix: Suffix): Omit<Insurer, "claimsAfterEndDays"> | null {
+  const given = Object.values(mandatory).find((name) => facts[`${name}${suffix}`] !== null);
+  if (given === undefined) return null;
+  const need = (fact: keyof typeof mandatory) => {
+    const name = `${mandatory[fact]}${suffix}` as const;
+    return facts[name] ?? refuse(name, `is needed with ${given}${suffix}`);
+  };
   return {
-    name: need("LEGAL_INSURER"),
-    address: need("LEGAL_INSURER_ADDRESS"),
-    phone,
-    register: need("LEGAL_INSURER_REGISTER"),
-    state: need("LEGAL_INSURER_STATE"),
-    supervisor: need("LEGAL_INSURER_SUPERVISOR"),
+    name: need("name"),
+    address: need("address"),
+    phone: facts[`LEGAL_INSURER_PHONE${suffix}`],
+    register: need("register"),
+    state: need("state"),
+    supervisor: need("supervisor"),
     isSample: false,
-    claimsAfterEndDays,
   };
 }

@@ -1,5 +1,5 @@
-import type { Operator } from "@kautia/contract";
-import { about, group, optional, text } from "./setting.ts";
+import { type Operator, perCountry, regionOf } from "@kautia/contract";
+import { about, eachCountry, group, nameOf, optional, text } from "./setting.ts";
 
 export const operatorSettings = () =>
   group(
@@ -24,6 +24,16 @@ export const operatorSettings = () =>
         means: "its entry in the commercial register, if it has one",
         example: "Amtsgericht Charlottenburg, HRB 000000",
       }),
+      ...eachCountry((country) => ({
+        LEGAL_INTERMEDIARY_REGISTER: optional(text).register(about, {
+          means: `its number in the register for ${nameOf(country)}, if it is in another one there`,
+          otherwise: "that of `LEGAL_INTERMEDIARY_REGISTER`",
+        }),
+        LEGAL_SUPERVISOR: optional(text).register(about, {
+          means: `who supervises it in ${nameOf(country)}, if somebody else`,
+          otherwise: "`LEGAL_SUPERVISOR`",
+        }),
+      })),
       LEGAL_VAT_ID: optional(text).register(about, { means: "its VAT number, if it has one", example: "DE000000000" }),
     },
     (values) => ({
@@ -37,6 +47,12 @@ export const operatorSettings = () =>
         intermediaryRegister: values.LEGAL_INTERMEDIARY_REGISTER,
         supervisor: values.LEGAL_SUPERVISOR,
       } satisfies Operator,
+      /** What the operator is called in a country's register, and by whom it is supervised there. */
+      supervision: perCountry((country) => ({
+        intermediaryRegister:
+          values[`LEGAL_INTERMEDIARY_REGISTER_${regionOf(country)}`] ?? values.LEGAL_INTERMEDIARY_REGISTER,
+        supervisor: values[`LEGAL_SUPERVISOR_${regionOf(country)}`] ?? values.LEGAL_SUPERVISOR,
+      })),
     }),
   );
 

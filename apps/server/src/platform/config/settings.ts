@@ -33,10 +33,10 @@ export const makeGroups = (production: boolean, role?: string) => ({
 
 export type ConfigParts = z.output<z.ZodObject<ReturnType<typeof makeGroups>>>;
 
-export function joinParts({ pages: { brand, ...pages }, insurer: { insurer, ...legal }, ...parts }: ConfigParts) {
+export function joinParts({ pages: { brand, ...pages }, insurer: { insurers, ...legal }, ...parts }: ConfigParts) {
   const { server, database, payment, mail, files, lookups, operator, products, limits, desk, webhooks } = parts;
-  /** `insurer` issues the guarantee that the brand sells; `desk` has the response times that the brand promises. */
-  const brands = { brand: { ...brand, insurer, ...desk } };
+  /** `insurers` issue the guarantees that the brand sells; `desk` has the response times that the brand promises. */
+  const brands = { brand: { ...brand, insurers, ...desk } };
   return {
     ...server,
     ...database,

@@ -21,7 +21,7 @@ test("production refuses every stand-in and names the setting that replaces it",
 
 test("production uses stand-ins if the sandbox is allowed, and has no calls under /dev even then", () => {
   expect(readConfig(allowed)).toMatchObject({ devCalls: false, logLevel: "info", mayUseSampleTexts: true });
-  expect(readConfig(allowed).brand.insurer.isSample).toBe(true);
+  expect(readConfig(allowed).brand.insurers.de.isSample).toBe(true);
 });
 
 test("production without stand-ins needs no ALLOW_SANDBOX", () => {

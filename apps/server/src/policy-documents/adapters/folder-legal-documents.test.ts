@@ -27,7 +27,7 @@ const open = ({ mayUseSamples = true } = {}) =>
     folders: [own, samples],
     mayUseSamples,
     brandName: "Kautia",
-    insurer: sampleInsurer,
+    insurers: perCountry(() => sampleInsurer),
     contacts: perCountry(() => contact),
     typesetter: {
       async set(policyDocument) {

@@ -25,7 +25,7 @@ export interface LegalFolders {
   mayUseSamples: boolean;
   typesetter: Typesetter;
   brandName: string;
-  insurer: Insurer;
+  insurers: Record<Country, Insurer>;
   contacts: Record<Country, { contact: string; supportEmail: string }>;
 }
 
@@ -132,18 +132,18 @@ function readText(file: string, values: Record<string, string>): LegalText {
 }
 
 function readValues(
-  { folders, brandName, insurer, contacts }: LegalFolders,
+  { folders, brandName, insurers, contacts }: LegalFolders,
   country: Country,
   language: Language,
 ): Record<string, string> {
   const [subfolder = ""] = subfoldersOf(country, language);
   const files = folders.map((folder) => join(folder, subfolder, "values.json")).filter((file) => existsSync(file));
   const read = files.map(readJson).toReversed();
-  const withdrawalEffect = sayWithdrawalRule(language, country, insurer.claimsAfterEndDays);
+  const withdrawalEffect = sayWithdrawalRule(language, country, insurers[country].claimsAfterEndDays);
   return Object.assign({}, ...read, {
     brand: brandName,
     withdrawalEffect,
-    ...factsOf(insurer),
+    ...factsOf(insurers[country]),
     ...contacts[country],
     ...yearsIn(country),
   });
