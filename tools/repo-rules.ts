@@ -1,6 +1,7 @@
 // Repository rules that no existing tool checks. Run by `npm test` and by `npx node tools/repo-rules.ts`.
 import { root } from "./lib/root.mjs";
 import { contractRules } from "./rules/contract-rules.ts";
+import { countryRules } from "./rules/country-rules.ts";
 import { localeRules } from "./rules/locale-rules.ts";
 import { lockfileRules } from "./rules/lockfile-rules.ts";
 import { markupRules } from "./rules/markup-rules.ts";
@@ -14,6 +15,7 @@ const files = readRepository(root);
 const rules = [
   ...textRules,
   ...contractRules,
+  ...countryRules,
   ...localeRules,
   ...lockfileRules,
   ...markupRules,

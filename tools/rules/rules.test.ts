@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contractRules } from "./contract-rules.ts";
+import { countryRules } from "./country-rules.ts";
 import { localeRules } from "./locale-rules.ts";
 import { lockfileRules } from "./lockfile-rules.ts";
 import { markupRules } from "./markup-rules.ts";
@@ -12,6 +13,7 @@ import { viewRules } from "./view-rules.ts";
 const rules = [
   ...textRules,
   ...contractRules,
+  ...countryRules,
   ...localeRules,
   ...lockfileRules,
   ...markupRules,
@@ -95,6 +97,28 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
     good: {
       "apps/web/src/a.ts": 'const isGerman = language === other;\nnumber.startsWith("AT");',
       "packages/locales/src/a.ts": 'const isGerman = language === "de";',
+    },
+  },
+  "country-facts-in-one-place": {
+    bad: {
+      "apps/server/src/policy/a.ts":
+        'const zone = "Europe/Vienna";\nconst days = country === "at" ? 14 : 30;\nconst digits = { de: 5, at: 4 };\n' +
+        "const text = `CASE country WHEN 'at' THEN 1 END`;",
+      "apps/web/src/a.ts": 'const money = write(amount, "EUR");\nconst today = localDay("de", now);',
+    },
+    messages: [
+      "apps/server/src/policy/a.ts:1 Europe/Vienna",
+      'apps/server/src/policy/a.ts:2 country === "at"',
+      "apps/server/src/policy/a.ts:4 country WHEN 'at'",
+      "apps/server/src/policy/a.ts:3 de: 5, at: ",
+      'apps/web/src/a.ts:1 "EUR"',
+      'apps/web/src/a.ts:2 localDay("de",',
+    ],
+    good: {
+      "packages/contract/src/countries.ts": 'export const facts = { de: { timeZone: "Europe/Berlin" }, at: {} };',
+      "packages/locales/src/de/mails/withdrawal.ts": "export const noun = { de: widerruf, at: ruecktritt };",
+      "apps/server/src/policy/a.ts": '// As in "Europe/Berlin".\nlocalDay(country, now);\nquery.select("at");',
+      "apps/server/src/policy/a.test.ts": 'localDay("de", now);',
     },
   },
   "vendors-named-by-adapters": {
