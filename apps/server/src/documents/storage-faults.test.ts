@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { uploadLimits } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemRandom } from "../platform/adapters/system-random.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
@@ -23,6 +24,17 @@ afterAll(async () => {
   await server.close();
   await double.stop();
   await rm(folder, { recursive: true });
+});
+
+test("uploads that fail because the bucket is down use up no limit", async () => {
+  const { token, refId } = await applyAsStudent(server);
+  for (let count = 0; count < uploadLimits.maxPerMinute; count++) {
+    double.is("is down", "is down", "is down");
+    expect((await upload(server, refId, { token })).status).toBe(503);
+  }
+  expect((await upload(server, refId, { token })).status).toBe(200);
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await server.deps.db.deleteFrom("upload").execute();
 });
 
 test.each(["is silent", "is down"] as const)(

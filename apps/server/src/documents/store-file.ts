@@ -1,5 +1,6 @@
 import { fieldError, uploadLimits } from "@kautia/contract";
 import type { Transaction } from "kysely";
+import { insistLater } from "../platform/database/insist.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -51,7 +52,10 @@ export async function storeFile(
   const received = await receive(deps, key, { content, announced });
   if (received instanceof Refusal) return received;
   const file = { id: deps.random.refId(), fileName: harmlessFileName(fileName, received.contentType) };
-  const outcome = await keep(deps, to, { ...file, key, keyHash, received });
+  const outcome = await keep(deps, to, { ...file, key, keyHash, received }).catch((error: unknown) => {
+    insistLater(() => abandonUpload(deps.db, key));
+    throw error;
+  });
   if (outcome === "kept") {
     const { contentType, size, scan } = received;
     return { ...file, contentType, size, checked: scan === "CLEAN", at: deps.clock.now() };

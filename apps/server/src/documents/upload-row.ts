@@ -70,12 +70,16 @@ export async function endUpload(
   return ended !== undefined;
 }
 
-/** Leaves the upload to the job that removes abandoned files, because the storage is down now. */
+/**
+ * Leaves the upload to the job that removes abandoned files, because the storage or the database is down now. Without
+ * bytes it counts towards no limit: the failure is ours.
+ */
 export async function abandonUpload(db: Deps["db"], key: string): Promise<void> {
   await db
     .updateTable("upload")
-    .set({ alive_until: sql<Date>`clock_timestamp()` })
+    .set({ alive_until: sql<Date>`clock_timestamp()`, bytes: 0 })
     .where("storage_key", "=", key)
+    .where("ended_at", "is", null)
     .execute();
 }
 
@@ -99,6 +103,7 @@ async function refuseIfFull(transaction: Transaction<Database>, to: Destination)
     .select(({ fn }) => fn.countAll<number>().as("arriving"))
     .where(sameDestination(to))
     .where("ended_at", "is", null)
+    .where("bytes", ">", 0)
     .executeTakeFirstOrThrow();
   const isFull = stored + arriving >= to.maxCount;
   return isFull ? refuseTemporarily("UPLOAD_LIMIT", laterSeconds) : null;
@@ -114,6 +119,7 @@ async function refuseIfTooFast(
     .select("begun_at")
     .where(sameDestination(to))
     .where("begun_at", ">", new Date(now.getTime() - minute))
+    .where("bytes", ">", 0)
     .execute();
   const times = recent.map(({ begun_at }) => begun_at);
   const wait = secondsUntilAllowed(times, { most: uploadLimits.maxPerMinute, period: minute }, now);
