@@ -20,7 +20,7 @@ import { registerPolicyDocumentRoutes } from "./policy-documents/index.ts";
 import { registerQuoteRoutes } from "./quote/index.ts";
 import { registerRatingRoutes } from "./rating/index.ts";
 import { registerSigningRoutes } from "./signing/index.ts";
-import { afterResponse } from "./platform/http/after-response.ts";
+import { afterResponse, type ResponseObserver } from "./platform/http/after-response.ts";
 import { acceptJson } from "./platform/http/bodies.ts";
 import { handleErrors } from "./platform/http/errors.ts";
 import { refuseUnknownApiPaths } from "./platform/http/is-api.ts";
@@ -35,7 +35,7 @@ import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
 import { refuseForeignWrites } from "./platform/http/refuse-foreign-writes.ts";
 import { refuseSeveralHosts } from "./platform/http/refuse-several-hosts.ts";
 import { secureHeaders } from "./platform/http/security-headers.ts";
-import { traceRequests } from "./platform/http/trace-requests.ts";
+import { beginSpans, endSpan } from "./platform/http/trace-requests.ts";
 import { send } from "./platform/http/send.ts";
 
 type RegisterRoutes = (app: FastifyInstance, deps: Deps) => void | Promise<void>;
@@ -89,12 +89,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     setHeaders(request, reply);
     done();
   });
-  if (deps.telemetry.traces) traceRequests(app);
+  if (deps.telemetry.traces) beginSpans(app);
   acceptJson(app);
   handleErrors(app, deps);
-  logRequests(app, deps);
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.logFields = {};
+    done();
+  });
+  afterResponse(app, [...(deps.telemetry.traces ? [endSpan] : []), logRequests(deps), measureRequests(deps.metrics)]);
   closeConnections(app, deps);
-  measureRequests(app, deps.metrics);
   refuseSeveralHosts(app);
   const places = limitConcurrency(app, deps.config);
   deps.readiness.addCheck(() => (places.areStuck() ? "requests have stopped making progress" : null));
@@ -114,7 +117,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 /** A worker serves no users, only health checks. */
 export function buildWorkerApp(deps: Deps): FastifyInstance {
   const app = Fastify({ logger: false });
-  measureRequests(app, deps.metrics);
+  afterResponse(app, [measureRequests(deps.metrics)]);
   registerHealthRoutes(app, deps);
   return app;
 }
@@ -131,15 +134,11 @@ function trustedProxies({ trustProxy }: Deps["config"]) {
 const unlogged = new Set(["/healthz", "/readyz"]);
 
 /** Logs the route's pattern instead of the URL: paths and queries may contain tokens. */
-function logRequests(app: FastifyInstance, { log }: Deps): void {
-  app.addHook("onRequest", (request, _reply, done) => {
-    request.logFields = {};
-    done();
-  });
-  afterResponse(app, ({ id, method, logFields }, { route, status, duration }) => {
+function logRequests({ log }: Deps): ResponseObserver {
+  return ({ id, method, logFields }, { route, status, duration }) => {
     if (!unlogged.has(route))
       log.info({ id, method, route, status, ms: Math.round(duration), ...logFields }, "request");
-  });
+  };
 }
 
 /** A server that is stopping asks its clients to open a new connection, which leads to another copy. */

@@ -11,8 +11,10 @@ export interface Outcome {
   duration: number;
 }
 
-/** Calls `handle` after every response, and also if the client leaves first, when Fastify runs no hook. */
-export function afterResponse(app: FastifyInstance, handle: (request: FastifyRequest, outcome: Outcome) => void): void {
+export type ResponseObserver = (request: FastifyRequest, outcome: Outcome) => void;
+
+/** Tells the observers about every response, and also if the client leaves first, when Fastify runs no hook. */
+export function afterResponse(app: FastifyInstance, observers: readonly ResponseObserver[]): void {
   app.addHook("onRequest", (request, reply, done) => {
     const start = performance.now();
     // Lets log lines refer to the request's trace.
@@ -21,7 +23,10 @@ export function afterResponse(app: FastifyInstance, handle: (request: FastifyReq
     const end = (isAnswered: boolean) => {
       if (isOver) return;
       isOver = true;
-      context.with(own, () => handle(request, outcomeOf(request, reply, { isAnswered, start })));
+      const outcome = outcomeOf(request, reply, { isAnswered, start });
+      context.with(own, () => {
+        for (const observe of observers) observe(request, outcome);
+      });
     };
     reply.raw.once("finish", () => end(true)).once("close", () => end(false));
     done();

@@ -2,10 +2,10 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { ConfigError } from "../config/config-error.ts";
 import type { Metrics } from "../telemetry/metrics.ts";
-import { afterResponse } from "./after-response.ts";
+import type { ResponseObserver } from "./after-response.ts";
 
-export function measureRequests(app: FastifyInstance, metrics: Pick<Metrics, "request">): void {
-  afterResponse(app, ({ method }, { route, status, duration }) => metrics.request(duration, { method, route, status }));
+export function measureRequests(metrics: Pick<Metrics, "request">): ResponseObserver {
+  return ({ method }, { route, status, duration }) => metrics.request(duration, { method, route, status });
 }
 
 /**
