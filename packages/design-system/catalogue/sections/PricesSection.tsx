@@ -58,6 +58,11 @@ export function PricesSection() {
           <p>Your cover began on 1 March 2027.</p>
         </Card>
       </Item>
+      <Item name="Card: caution">
+        <Card tone="caution" title="To do first">
+          <p>Your landlord claims €300. You can object until 4 February 2027.</p>
+        </Card>
+      </Item>
     </Section>
   );
 }

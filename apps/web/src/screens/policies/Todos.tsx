@@ -12,7 +12,7 @@ export function Todos({ policies }: { policies: readonly PolicyView[] }) {
   const todos = todosOf(policies, text);
   if (todos.length === 0) return null;
   return (
-    <Card title={t("todo.title")} tone="accent">
+    <Card title={t("todo.title")} tone="caution">
       <ul className="todos">
         {todos.map(({ key, policy, title, detail, action }) => (
           <li key={key}>

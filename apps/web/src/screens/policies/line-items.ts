@@ -56,7 +56,8 @@ export function lineItems({ line, landlordName, status }: PolicyView, text: Text
   return line.map((entry) => {
     const { title, detail } = textsOf(entry, status, line);
     return {
-      state: entry.state,
+      // It has happened, but is no success for the tenant.
+      state: entry.event === "CLAIM_REPORTED" ? "problem" : entry.state,
       title: t(title, { landlord }),
       ...(detail && { detail: t(detail, { landlord }) }),
       ...dateOfEntry(entry, line, text),

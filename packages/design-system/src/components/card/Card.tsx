@@ -9,8 +9,8 @@ export type CardProps = {
   headingRef?: Ref<HTMLHeadingElement>;
   /** The level of the heading, to fit the outline of the page. */
   level?: 2 | 3;
-  /** `quiet` blends into the page; `accent` is for the one card that matters most. */
-  tone?: "plain" | "quiet" | "accent";
+  /** `quiet` blends into the page; `accent` is for the one card that matters most; `caution` for what must be done. */
+  tone?: "plain" | "quiet" | "accent" | "caution";
   /** Actions or small print, below a thin line. */
   footer?: ReactNode;
   children?: Elements;
