@@ -55,8 +55,8 @@ export function registerPartnerRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, keepProperties, async ({ body }, { caller: { id, isTest } }) =>
     isTest ? refuse("NOT_FOUND") : savePartnerProperties(deps, id, body.properties),
   );
-  registerCall(app, deps, listProperties, async ({ query }, { caller: { id, isTest } }) =>
-    isTest ? refuse("NOT_FOUND") : listOwnProperties(deps, id, query),
+  registerCall(app, deps, listProperties, async ({ query }, { caller: partner }) =>
+    partner.isTest ? refuse("NOT_FOUND") : listOwnProperties(deps, partner, query),
   );
   registerCall(app, deps, removeProperty, async ({ params }, { caller: { id, isTest } }) =>
     isTest ? refuse("NOT_FOUND") : { removed: await removePartnerProperty(deps, id, params.id) },

@@ -2,7 +2,7 @@ import {
   type CallAnswer,
   type CallInput,
   deliveriesPerCall,
-  type listWebhookDeliveries,
+  listWebhookDeliveries,
   type WebhookDelivery,
 } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
@@ -10,6 +10,7 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
+import { defineCursorList } from "../platform/lists/define-cursor-list.ts";
 import { findEndpoint, type Owner } from "./endpoints.ts";
 
 interface Ids {
@@ -17,25 +18,31 @@ interface Ids {
   id: string;
 }
 
+/** The deliveries of a webhook, newest event first; the cursor is the id of the last event. */
+const webhookDeliveryList = defineCursorList({
+  call: listWebhookDeliveries,
+  pageSize: deliveriesPerCall,
+  query: ({ db, id }: Pick<Deps, "db"> & { id: string }) => selectDeliveries(db, id),
+  filters: { status: (query, status) => query.where("status", "=", status) },
+  order: (query) => query.orderBy("number", "desc"),
+  writeCursor: ({ id }) => id,
+  async readCursor(cursor, { db, id }) {
+    const last = await selectDeliveries(db, id).where("webhook_event.id", "=", cursor).executeTakeFirst();
+    return last?.number ?? null;
+  },
+  after: (query, number) => query.where("number", "<", number),
+  show: toDelivery,
+});
+
 export async function listDeliveries(
   { db }: Pick<Deps, "db">,
   { partner, id }: Ids,
-  { status, after }: CallInput<typeof listWebhookDeliveries>["query"],
+  asked: CallInput<typeof listWebhookDeliveries>["query"],
 ): Promise<CallAnswer<typeof listWebhookDeliveries> | Refusal> {
   const endpoint = await findEndpoint(db, partner, id);
   if (endpoint instanceof Refusal) return endpoint;
-  let query = selectDeliveries(db, id)
-    .orderBy("number", "desc")
-    .limit(deliveriesPerCall + 1);
-  if (status) query = query.where("status", "=", status);
-  if (after !== null) {
-    const last = await selectDeliveries(db, id).where("webhook_event.id", "=", after).executeTakeFirst();
-    if (!last) return refuse("FIELD_INVALID", ["after"]);
-    query = query.where("number", "<", last.number);
-  }
-  const rows = await query.execute();
-  const page = rows.slice(0, deliveriesPerCall);
-  return { deliveries: page.map(toDelivery), next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null };
+  const page = await webhookDeliveryList.readPage({ db, id }, asked);
+  return page instanceof Refusal ? page : { deliveries: page.rows, next: page.next };
 }
 
 /** Sends an event again, even if it was delivered. */

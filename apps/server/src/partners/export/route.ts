@@ -24,7 +24,7 @@ async function openList(
   if (!name || (name === "homes" && partner.isTest)) return refuse("NOT_FOUND");
   const write = makeWriter(language ?? context.language);
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-  const rows = sources[name].read(deps, partner, filters, write);
+  const rows = sources[name].read({ ...deps, partner }, filters, write);
   if (rows instanceof Refusal) return rows;
   const limit = { name: "partner-exports", most: exportsPerHour, period: 3_600_000 };
   const wait = await deps.usageLimits.count(limit, partner.id);

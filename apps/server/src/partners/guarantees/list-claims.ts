@@ -1,59 +1,67 @@
-import {
-  type CallAnswer,
-  type CallInput,
-  fromCents,
-  guaranteesPerCall,
-  type listPartnerClaims,
-  type PartnerClaimRow,
-} from "@kautia/contract";
+import { type CallAnswer, type CallInput, fromCents, guaranteesPerCall, listPartnerClaims } from "@kautia/contract";
+import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { toLikePattern } from "../../platform/rules/like-pattern.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { contains } from "../../platform/lists/contains.ts";
+import { defineCursorList } from "../../platform/lists/define-cursor-list.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
+import { selectClaims } from "../../views/claims.ts";
 import { partnerReference } from "../../webhooks/index.ts";
 import type { Partner } from "../../platform/http/callers.ts";
 
-const text = `
-  SELECT * FROM (
-    SELECT claim.id, ref_id AS "refId", contract_number AS "contractNumber",
-      ${partnerReference("policy.ref_id")} AS reference, tenant_name AS "tenantName",
-      full_address AS "fullAddress", claim.amount_cents AS amount, reported_at AS "reportedAt",
-      object_until::text AS "objectUntil", granted_cents AS granted, paid_on::text AS "paidOn",
-      CASE WHEN p.claim_id IS NOT NULL THEN 'PAID' WHEN granted_cents > 0 THEN 'GRANTED'
-        WHEN d.claim_id IS NOT NULL THEN 'REFUSED'
-        WHEN o.claim_id IS NOT NULL OR object_until < CASE country WHEN 'at' THEN $3::date ELSE $2::date END THEN 'OPEN'
-        ELSE 'OBJECTION' END AS state
-    FROM claim JOIN policy USING (ref_id) LEFT JOIN claim_objection o ON o.claim_id = claim.id
-      LEFT JOIN claim_decision d ON d.claim_id = claim.id LEFT JOIN claim_payout p ON p.claim_id = claim.id
-    WHERE policy.partner_id = $1 AND policy.is_test = $7 AND forgotten_at IS NULL
-  ) AS claimed
-  WHERE ($4::text IS NULL OR state = $4)
-    AND ($5::text IS NULL OR concat_ws(' ', reference, "contractNumber", "tenantName", "fullAddress") ILIKE $5)
-    AND ($6::uuid IS NULL OR ("reportedAt", id) < (SELECT reported_at, id FROM claim WHERE id = $6))
-  ORDER BY "reportedAt" DESC, id DESC LIMIT ${guaranteesPerCall + 1}`;
+const referenceOf = sql.raw<string | null>(partnerReference("policy.ref_id"));
 
-type Row = Omit<PartnerClaimRow, "reportedAt"> & { reportedAt: Date };
+/** Claims, newest first; the cursor is the id of the last one. */
+export const partnerClaimList = defineCursorList({
+  call: listPartnerClaims,
+  pageSize: guaranteesPerCall,
+  query: ({ db, clock, partner }: Pick<Deps, "db" | "clock"> & { partner: Partner }) =>
+    db
+      .selectFrom(selectClaims(db, clock.now()).as("claimed"))
+      .innerJoin("policy", "policy.ref_id", "claimed.ref_id")
+      .select(["claimed.id", "claimed.ref_id as refId", "policy.contract_number as contractNumber"])
+      .select([referenceOf.as("reference"), "policy.tenant_name as tenantName", "policy.full_address as fullAddress"])
+      .select(["claimed.amount_cents", "claimed.reported_at as reportedAt", "claimed.object_until as objectUntil"])
+      .select(["claimed.granted_cents", "claimed.paid_on as paidOn", "claimed.state"])
+      .where("policy.partner_id", "=", partner.id)
+      .where("policy.is_test", "=", partner.isTest)
+      .where("policy.forgotten_at", "is", null),
+  filters: {
+    state: (query, state) => query.where("claimed.state", "=", state),
+    search: (query, search) =>
+      query.where((eb) =>
+        contains(eb, search, referenceOf, "policy.contract_number", "policy.tenant_name", "policy.full_address"),
+      ),
+  },
+  order: (query) => query.orderBy("claimed.reported_at", "desc").orderBy("claimed.id", "desc"),
+  writeCursor: ({ id }) => id,
+  readCursor: (cursor) => (isUuid(cursor) ? cursor : null),
+  after: (query, id) =>
+    query.where(sql<boolean>`(claimed.reported_at, claimed.id) < (SELECT reported_at, id FROM claim WHERE id = ${id})`),
+  show: ({ amount_cents, granted_cents, ...row }) => ({
+    ...row,
+    amount: fromCents(amount_cents),
+    granted: granted_cents === null ? null : fromCents(granted_cents),
+    reportedAt: row.reportedAt.toISOString(),
+  }),
+  columns: [
+    ["manager.col.reference", ({ reference }) => reference],
+    ["manager.col.contract", ({ contractNumber }) => contractNumber],
+    ["manager.col.tenant", ({ tenantName }) => tenantName],
+    ["manager.col.address", ({ fullAddress }) => fullAddress],
+    ["manager.col.amount", ({ amount: of }, { amount }) => amount(of)],
+    ["manager.col.reported", ({ reportedAt }, { time }) => time(reportedAt)],
+    ["manager.col.state", ({ state }, { t }) => t(`manager.claim.${state}`)],
+    ["manager.col.granted", ({ granted }, { amount }) => amount(granted)],
+    ["manager.col.paid", ({ paidOn }) => paidOn],
+  ],
+});
 
-/** Claims, newest first; `after` is the last id of the previous page. */
 export async function listClaims(
-  { sql, clock }: Pick<Deps, "sql" | "clock">,
+  deps: Pick<Deps, "db" | "clock">,
   partner: Partner,
-  { state, search, after }: CallInput<typeof listPartnerClaims>["query"],
+  asked: CallInput<typeof listPartnerClaims>["query"],
 ): Promise<CallAnswer<typeof listPartnerClaims> | Refusal> {
-  if (after !== null && !isUuid(after)) return refuse("FIELD_INVALID", ["after"]);
-  const now = clock.now();
-  const days = [localDay("de", now), localDay("at", now)];
-  const values = [partner.id, ...days, state ?? null, toLikePattern(search), after, partner.isTest];
-  const rows = await sql.query<Row>({ text, values });
-  const page = rows.slice(0, guaranteesPerCall);
-  return {
-    claims: page.map((row) => ({
-      ...row,
-      amount: fromCents(row.amount),
-      granted: row.granted === null ? null : fromCents(row.granted),
-      reportedAt: row.reportedAt.toISOString(),
-    })),
-    next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
-  };
+  const page = await partnerClaimList.readPage({ ...deps, partner }, asked);
+  return page instanceof Refusal ? page : { claims: page.rows, next: page.next };
 }

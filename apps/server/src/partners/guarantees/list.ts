@@ -4,12 +4,14 @@ import {
   fromCents,
   type guaranteeFilters,
   guaranteesPerCall,
-  type listGuarantees,
+  listGuarantees,
   type PolicyStatus,
 } from "@kautia/contract";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { toLikePattern } from "../../platform/rules/like-pattern.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { contains } from "../../platform/lists/contains.ts";
+import { defineCursorList } from "../../platform/lists/define-cursor-list.ts";
 import { partnerReference } from "../../webhooks/index.ts";
 import type { Partner } from "../../platform/http/callers.ts";
 
@@ -17,7 +19,7 @@ import type { Partner } from "../../platform/http/callers.ts";
 const pollOverlap = 300_000;
 
 /** SQL for the time at which the last change of the status or of a claim was recorded. */
-const changedAt = sql<Date>`greatest(
+const lastChange = sql<Date>`greatest(
   (SELECT max(greatest(h.at, h.recorded_at)) FROM policy_history h WHERE h.ref_id = policy.ref_id),
   (SELECT max(greatest(c.reported_at, o.at, d.at, p.at)) FROM claim c
     LEFT JOIN claim_objection o ON o.claim_id = c.id LEFT JOIN claim_decision d ON d.claim_id = c.id
@@ -30,47 +32,55 @@ function statusesOf(filter: (typeof guaranteeFilters)[number]): PolicyStatus[] {
   return filter === "IN_FORCE" ? ["ACTIVE", "PAST_DUE"] : [filter];
 }
 
-/** Policies by `refId`; `after` is the last `refId` of the previous page. */
+/** Policies by `refId`, which is also the cursor. */
+export const guaranteeList = defineCursorList({
+  call: listGuarantees,
+  pageSize: guaranteesPerCall,
+  query: ({ db, partner }: Pick<Deps, "db"> & { partner: Partner }) =>
+    db
+      .selectFrom("policy")
+      .select(["ref_id as refId", "contract_number as contractNumber", "status", "tenant_name as tenantName"])
+      .select(["full_address as fullAddress", "currency", "deposit_cents", "is_test as test"])
+      .select(["insurance_start as insuranceStart", "signed_at as signedAt"])
+      .select([lastChange.as("changedAt"), referenceOf.as("reference")])
+      .where("partner_id", "=", partner.id)
+      .where("is_test", "=", partner.isTest)
+      .where("forgotten_at", "is", null),
+  filters: {
+    status: (query, status) => query.where("status", "in", statusesOf(status)),
+    since: (query, since) => query.where(lastChange, ">=", new Date(Date.parse(since) - pollOverlap)),
+    reference: (query, reference) => query.where(referenceOf, "=", reference),
+    search: (query, search) =>
+      query.where((eb) => contains(eb, search, referenceOf, "contract_number", "tenant_name", "full_address")),
+  },
+  order: (query) => query.orderBy("ref_id"),
+  writeCursor: ({ refId }) => refId,
+  readCursor: (cursor) => cursor,
+  after: (query, refId) => query.where("ref_id", ">", refId),
+  show: ({ deposit_cents, ...row }) => ({
+    ...row,
+    depositAmount: fromCents(deposit_cents),
+    signedAt: row.signedAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+  }),
+  columns: [
+    ["manager.col.reference", ({ reference }) => reference],
+    ["manager.col.contract", ({ contractNumber }) => contractNumber],
+    ["manager.col.tenant", ({ tenantName }) => tenantName],
+    ["manager.col.address", ({ fullAddress }) => fullAddress],
+    ["manager.col.deposit", ({ depositAmount }, { amount }) => amount(depositAmount)],
+    ["manager.col.start", ({ insuranceStart }) => insuranceStart],
+    ["manager.col.signed", ({ signedAt }, { time }) => time(signedAt)],
+    ["manager.col.state", ({ status }, { t }) => t(`manager.guarantee.${status}`)],
+    ["manager.col.changed", ({ changedAt }, { time }) => time(changedAt)],
+  ],
+});
+
 export async function listOwnGuarantees(
-  { db }: Pick<Deps, "db">,
+  deps: Pick<Deps, "db">,
   partner: Partner,
-  { status, since, reference, search, after }: CallInput<typeof listGuarantees>["query"],
-): Promise<CallAnswer<typeof listGuarantees>> {
-  const rows = await db
-    .selectFrom("policy")
-    .select(["ref_id", "contract_number", "status", "tenant_name", "full_address", "currency", "deposit_cents"])
-    .select(["is_test", "insurance_start", "signed_at", changedAt.as("changedAt"), referenceOf.as("reference")])
-    .where("partner_id", "=", partner.id)
-    .where("is_test", "=", partner.isTest)
-    .where("forgotten_at", "is", null)
-    .$if(status !== undefined, (query) => query.where("status", "in", statusesOf(status ?? "SIGNED")))
-    .$if(since !== undefined, (query) => query.where(changedAt, ">=", new Date(Date.parse(since ?? "") - pollOverlap)))
-    .$if(reference !== null, (query) => query.where(referenceOf, "=", reference))
-    .$if(search !== null, (query) =>
-      query.where(
-        sql<boolean>`concat_ws(' ', ${referenceOf}, contract_number, tenant_name, full_address) ILIKE ${toLikePattern(search)}`,
-      ),
-    )
-    .$if(after !== null, (query) => query.where("ref_id", ">", after ?? ""))
-    .orderBy("ref_id")
-    .limit(guaranteesPerCall + 1)
-    .execute();
-  const page = rows.slice(0, guaranteesPerCall);
-  return {
-    guarantees: page.map((row) => ({
-      refId: row.ref_id,
-      contractNumber: row.contract_number,
-      status: row.status,
-      test: row.is_test,
-      reference: row.reference,
-      tenantName: row.tenant_name,
-      fullAddress: row.full_address,
-      currency: row.currency,
-      depositAmount: fromCents(row.deposit_cents),
-      insuranceStart: row.insurance_start,
-      signedAt: row.signed_at.toISOString(),
-      changedAt: row.changedAt.toISOString(),
-    })),
-    next: rows.length > page.length ? (page.at(-1)?.ref_id ?? null) : null,
-  };
+  asked: CallInput<typeof listGuarantees>["query"],
+): Promise<CallAnswer<typeof listGuarantees> | Refusal> {
+  const page = await guaranteeList.readPage({ ...deps, partner }, asked);
+  return page instanceof Refusal ? page : { guarantees: page.rows, next: page.next };
 }

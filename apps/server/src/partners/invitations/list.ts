@@ -5,48 +5,64 @@ import {
   countryFacts,
   defaultCountry,
   invitationsPerCall,
-  type listInvitations,
+  type InvitationView,
+  listInvitations,
 } from "@kautia/contract";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { toLikePattern } from "../../platform/rules/like-pattern.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { contains } from "../../platform/lists/contains.ts";
+import { defineCursorList } from "../../platform/lists/define-cursor-list.ts";
 import { readCursor, writeCursor } from "../rules/invitation-cursor.ts";
 import { selectInvitations, toView } from "./find.ts";
 import type { Partner } from "../../platform/http/callers.ts";
 
 /** Invitations, newest first. `from` and `to` are days in the default country's time zone. */
+export const invitationList = defineCursorList({
+  call: listInvitations,
+  pageSize: invitationsPerCall,
+  query: ({ db, partner }: Pick<Deps, "db" | "config" | "clock"> & { partner: Partner }) =>
+    selectInvitations(db, partner),
+  filters: {
+    status: (query, status, { clock }) => query.where(statusAt(clock.now()), "=", status),
+    reference: (query, reference) => query.where("reference", "=", reference),
+    search: (query, search) =>
+      query.where((eb) => contains(eb, search, "reference", "invitation.tenant_email", "invitation.full_address")),
+    from: (query, from) => query.where("invitation.created_at", ">=", startOfDay(from)),
+    to: (query, to) => query.where("invitation.created_at", "<", startOfDay(to, 1)),
+  },
+  order: (query) => query.orderBy("invitation.created_at", "desc").orderBy("public_id", "desc"),
+  writeCursor: (row) => writeCursor({ createdAt: row.created_at, publicId: row.public_id }),
+  readCursor,
+  after: (query, { createdAt, publicId }) =>
+    query.where(sql<boolean>`(invitation.created_at, public_id) < (${createdAt}, ${publicId})`),
+  show: (row, { partner, ...deps }) => toView(deps, partner, row),
+  columns: [
+    ["manager.col.reference", ({ reference }) => reference],
+    ["manager.col.tenantEmail", ({ tenantEmail }) => tenantEmail],
+    ["manager.col.address", ({ fullAddress }) => fullAddress],
+    ["manager.col.start", ({ insuranceStart }) => insuranceStart],
+    ["manager.col.end", ({ insuranceEnd }) => insuranceEnd],
+    ["manager.col.state", ({ status }, { t }) => t(`manager.invitation.${status}`)],
+    ["manager.col.invited", ({ createdAt }, { time }) => time(createdAt)],
+    ["manager.col.expires", ({ expiresAt }, { time }) => time(expiresAt)],
+    ["manager.col.used", ({ usedAt }, { time }) => time(usedAt)],
+  ],
+});
+
 export async function listOwnInvitations(
-  deps: Deps,
+  deps: Pick<Deps, "db" | "config" | "clock">,
   partner: Partner,
-  { status, reference, search, from, to, after }: CallInput<typeof listInvitations>["query"],
+  asked: CallInput<typeof listInvitations>["query"],
 ): Promise<CallAnswer<typeof listInvitations> | Refusal> {
-  const place = after === null ? null : readCursor(after);
-  if (after !== null && place === null) return refuse("FIELD_INVALID", ["after"]);
-  const now = deps.clock.now();
-  const statusNow = sql`CASE WHEN invitation.status = 'OPEN' AND expires_at <= ${now} THEN 'EXPIRED' ELSE invitation.status END`;
-  let query = selectInvitations(deps.db, partner)
-    .orderBy("invitation.created_at", "desc")
-    .orderBy("public_id", "desc")
-    .limit(invitationsPerCall + 1);
-  if (status) query = query.where(statusNow, "=", status);
-  if (reference !== null) query = query.where("reference", "=", reference);
-  if (search !== null)
-    query = query.where(
-      sql<boolean>`concat_ws(' ', reference, invitation.tenant_email, invitation.full_address) ILIKE ${toLikePattern(search)}`,
-    );
-  if (from) query = query.where("invitation.created_at", ">=", startOfDay(from));
-  if (to) query = query.where("invitation.created_at", "<", startOfDay(to, 1));
-  if (place)
-    query = query.where(sql<boolean>`(invitation.created_at, public_id) < (${place.createdAt}, ${place.publicId})`);
-  const rows = await query.execute();
-  const page = rows.slice(0, invitationsPerCall);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
-  return {
-    invitations: page.map((row) => toView(deps, partner, row)),
-    next: last ? writeCursor({ createdAt: last.created_at, publicId: last.public_id }) : null,
-  };
+  const page = await invitationList.readPage({ ...deps, partner }, asked);
+  return page instanceof Refusal ? page : { invitations: page.rows, next: page.next };
 }
+
+const statusAt = (now: Date) =>
+  sql<
+    InvitationView["status"]
+  >`CASE WHEN invitation.status = 'OPEN' AND expires_at <= ${now} THEN 'EXPIRED' ELSE invitation.status END`;
 
 /** SQL, because PostgreSQL calculates with every day that a filter may name, also with the one after 9999-12-31. */
 function startOfDay(day: CalendarDate, daysLater = 0) {

@@ -1,38 +1,43 @@
-import { type CallAnswer, type CallInput, type listProperties, propertiesPerCall } from "@kautia/contract";
-import { sql } from "kysely";
+import { type CallAnswer, type CallInput, listProperties, propertiesPerCall } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
-import { toLikePattern } from "../../platform/rules/like-pattern.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { contains } from "../../platform/lists/contains.ts";
+import { defineCursorList } from "../../platform/lists/define-cursor-list.ts";
+import type { Partner } from "../../platform/http/callers.ts";
 
-/**
- * The partner's homes by reference; `after` is the last reference of the previous page. `search`: part of the reference
- * or the address.
- */
+/** The partner's homes by reference, which is also the cursor. `search`: part of the reference or the address. */
+export const propertyList = defineCursorList({
+  call: listProperties,
+  pageSize: propertiesPerCall,
+  query: ({ db, partner }: Pick<Deps, "db"> & { partner: Partner }) =>
+    db
+      .selectFrom("partner_property")
+      .select(["reference as id", "full_address as fullAddress", "address", "changed_at"])
+      .where("partner_id", "=", partner.id),
+  filters: { search: (query, search) => query.where((eb) => contains(eb, search, "reference", "full_address")) },
+  order: (query) => query.orderBy("reference"),
+  writeCursor: ({ id }) => id,
+  readCursor: (cursor) => cursor,
+  after: (query, reference) => query.where("reference", ">", reference),
+  show: ({ changed_at, ...row }) => ({ ...row, changedAt: changed_at.toISOString() }),
+  columns: [
+    ["manager.col.home", ({ id }) => id],
+    ["manager.col.street", ({ address: { street, streetNumber } }) => `${street} ${streetNumber}`],
+    ["manager.col.unit", ({ address }) => address.unitName],
+    ["manager.col.zip", ({ address }) => address.zip],
+    ["manager.col.city", ({ address }) => address.city],
+    ["manager.col.country", ({ address }) => address.country],
+    ["manager.col.changed", ({ changedAt }, { time }) => time(changedAt)],
+  ],
+});
+
 export async function listOwnProperties(
-  { db }: Pick<Deps, "db">,
-  partnerId: string,
-  { search, after }: CallInput<typeof listProperties>["query"],
-): Promise<CallAnswer<typeof listProperties>> {
-  const rows = await db
-    .selectFrom("partner_property")
-    .select(["reference", "full_address", "address", "changed_at"])
-    .where("partner_id", "=", partnerId)
-    .$if(search !== null, (query) =>
-      query.where(sql<boolean>`concat_ws(' ', reference, full_address) ILIKE ${toLikePattern(search)}`),
-    )
-    .$if(after !== null, (query) => query.where("reference", ">", after ?? ""))
-    .orderBy("reference")
-    .limit(propertiesPerCall + 1)
-    .execute();
-  const page = rows.slice(0, propertiesPerCall);
-  return {
-    properties: page.map(({ reference, full_address, address, changed_at }) => ({
-      id: reference,
-      fullAddress: full_address,
-      address,
-      changedAt: changed_at.toISOString(),
-    })),
-    next: rows.length > page.length ? (page.at(-1)?.reference ?? null) : null,
-  };
+  deps: Pick<Deps, "db">,
+  partner: Partner,
+  asked: CallInput<typeof listProperties>["query"],
+): Promise<CallAnswer<typeof listProperties> | Refusal> {
+  const page = await propertyList.readPage({ ...deps, partner }, asked);
+  return page instanceof Refusal ? page : { properties: page.rows, next: page.next };
 }
 
 /** False if there is none with this reference. */

@@ -1,12 +1,12 @@
-import { type ExpressionBuilder, sql, type StringReference } from "kysely";
+import { type Expression, type ExpressionBuilder, sql, type StringReference } from "kysely";
 import { toLikePattern } from "../rules/like-pattern.ts";
 
 /** SQL for whether these columns, one after the other, contain the words of a search in this order. */
 export function contains<DB, TB extends keyof DB>(
   { ref }: ExpressionBuilder<DB, TB>,
   search: string,
-  ...columns: StringReference<DB, TB>[]
+  ...columns: (StringReference<DB, TB> | Expression<string | null>)[]
 ) {
-  const words = sql.join(columns.map((column) => ref(column)));
+  const words = sql.join(columns.map((column) => (typeof column === "string" ? ref(column) : column)));
   return sql<boolean>`concat_ws(' ', ${words}) ILIKE ${toLikePattern(search)}`;
 }
