@@ -5,7 +5,8 @@ import { defineList } from "../../platform/lists/define-list.ts";
 import { selectClaims } from "../../views/claims.ts";
 import { ofPolicy } from "../../views/of-policy.ts";
 import { isAssigned, selectAssignee } from "../assignments/in-list.ts";
-import { foundPolicies, isFound } from "../search/find.ts";
+import { foundPolicies, isFound } from "../../views/policy-words.ts";
+import { tidySearch } from "../search/find.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
 const id = sql<string>`claim.id::text`;
@@ -14,7 +15,7 @@ const refId = sql.ref<string>("claim.ref_id");
 /** First claims that wait for the desk, then for the tenant, oldest first; then settled ones, newest first. */
 export const claimList = defineList({
   call: listStaffClaims,
-  found: ({ search }) => (search === null ? null : foundPolicies(search)),
+  found: ({ search }) => (search === null ? null : foundPolicies(tidySearch(search))),
   query: ({ db, clock }: Pick<Deps, "db" | "clock"> & { person: StaffMember }) =>
     db
       .selectFrom(selectClaims(db, clock.now()).as("claim"))

@@ -2,11 +2,12 @@ import { chargeFailure, fromCents, listCharges } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { chargeState, selectOwedCharges } from "../../views/owed-charges.ts";
-import { foundPolicies, isFound } from "../search/find.ts";
+import { foundPolicies, isFound } from "../../views/policy-words.ts";
+import { tidySearch } from "../search/find.ts";
 
 export const chargeList = defineList({
   call: listCharges,
-  found: ({ search }) => (search === null ? null : foundPolicies(search)),
+  found: ({ search }) => (search === null ? null : foundPolicies(tidySearch(search))),
   query: ({ db, clock }: Pick<Deps, "db" | "clock">) => selectOwedCharges(db, clock.now()),
   filters: {
     state: (query, state) => query.where(chargeState, "=", state),

@@ -1,6 +1,7 @@
 import { fromCents, listStaffPolicies, retentionPlan } from "@kautia/contract";
 import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
-import { hasPolicyWords } from "../search/find.ts";
+import { hasPolicyWords } from "../../views/policy-words.ts";
+import { tidySearch } from "../search/find.ts";
 
 export const policyList = defineList({
   call: listStaffPolicies,
@@ -20,7 +21,7 @@ export const policyList = defineList({
             .where("is_test", "=", true)
             .where("ref_id", "in", (all) => all.selectFrom("test_application").select("ref_id"))
         : query.where("is_test", "=", false),
-    search: (query, search) => query.where(hasPolicyWords(search)),
+    search: (query, search) => query.where(hasPolicyWords(tidySearch(search))),
   },
   usualOrder: (query) => query.orderBy("signed_at", "desc").orderBy("ref_id"),
   orders: { signedAt: ["signed_at", "ref_id"], contractNumber: ["contract_number"] },

@@ -15,7 +15,7 @@ import { answerAllQuestions, lindenweg, tenantName } from "../../testing/answers
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
-import { searchText } from "./find.ts";
+import { selectHits } from "../../views/desk-search.ts";
 
 let server: TestServer;
 let desk: { cookie: string };
@@ -136,8 +136,8 @@ test("finds a claim by the reference of its payout, also if it begins like a con
 test("searches contracts and cases through an index", async () => {
   const plan = await server.deps.db.transaction().execute(async (transaction) => {
     await sql`SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off`.execute(transaction);
-    const text = `EXPLAIN ${searchText.replaceAll("$1", "'jana'").replaceAll("$2", "NULL").replaceAll("$3", "'jana'")}`;
-    return sql.raw<{ "QUERY PLAN": string }>(text).execute(transaction);
+    const hits = selectHits({ words: "jana", id: null, typed: "jana" });
+    return sql<{ "QUERY PLAN": string }>`EXPLAIN ${hits}`.execute(transaction);
   });
   const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(lines).toContain("Index Scan on policy_words");

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { isTest } from "./is-test.ts";
+
+/** Open cases, and cases that a person has decided since then. */
+export function selectCaseWaits(db: Kysely<Database>, since: Date) {
+  return db
+    .selectFrom("decision as d")
+    .innerJoin("application as a", "a.ref_id", "d.ref_id")
+    .select(["a.country", sql<Date>`d.opened_at`.as("from")])
+    .select(sql<Date | null>`CASE WHEN d.outcome <> 'MANUAL_REVIEW' THEN d.at END`.as("until"))
+    .where(({ not, ref }) => not(isTest(ref("a.ref_id"))))
+    .where(
+      sql<boolean>`d.opened_at IS NOT NULL AND (d.outcome = 'MANUAL_REVIEW' AND a.decision_id = d.id
+        OR d.outcome <> 'MANUAL_REVIEW' AND d.made_by = 'STAFF' AND d.at >= ${since})`,
+    );
+}
+
+/** Claims that are open or were decided since then. */
+export function selectClaimWaits(db: Kysely<Database>, since: Date) {
+  return db
+    .selectFrom("claim")
+    .innerJoin("policy", "policy.ref_id", "claim.ref_id")
+    .leftJoin("claim_objection as o", "o.claim_id", "claim.id")
+    .leftJoin("claim_decision as d", "d.claim_id", "claim.id")
+    .select(["policy.country", "o.at as objectedAt", "claim.object_until as objectUntil", "d.at as until"])
+    .where("policy.is_test", "=", sql.lit(false))
+    .where(({ eb, or }) => or([eb("d.claim_id", "is", null), eb("d.at", ">=", since)]));
+}
