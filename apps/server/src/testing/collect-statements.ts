@@ -52,7 +52,9 @@ export function findCaller(stack: string): string | null {
     relative(source, path),
   );
   const [caller = null] = files.filter(
-    (path) => !path.startsWith("..") && !/collect-statements|^platform\/(adapters|jobs\/find-due)/.test(path),
+    (path) =>
+      !path.startsWith("..") &&
+      !/collect-statements|^platform\/(adapters|jobs\/find-due|database\/run-named)/.test(path),
   );
   return caller !== null && /\.test\.ts$|^testing\//.test(caller) ? null : caller;
 }
