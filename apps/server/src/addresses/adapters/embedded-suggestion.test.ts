@@ -119,6 +119,16 @@ test("a street as typed comes before known streets with similar names", async ()
   ]);
 });
 
+test.each([
+  ["torstrase 12 berlin", "torstrase 12, Berlin"],
+  ["Torsrtaße 12", "Torsrtaße 12"],
+])("similar streets come before a street without a postcode as typed: '%s'", async (typed, asTyped) => {
+  const found = await titles(typed);
+  expect(found[0]).toBe("Torstraße 12, 10115 Berlin");
+  expect(found.slice(1)).not.toContain("Torstraße 12, Berlin");
+  expect(found.indexOf(asTyped)).toBe(asTyped.includes("Berlin") ? found.length - 1 : -1);
+});
+
 test("the embedded source suggests at most eight addresses, and none for nonsense", async () => {
   expect(await titles("10")).toHaveLength(8);
   expect(await titles("<script>alert(1)</script>")).toEqual([]);

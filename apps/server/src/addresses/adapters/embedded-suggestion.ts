@@ -64,7 +64,8 @@ async function placesAndStreets({ zip, city }: AddressLine, homes: readonly Home
 }
 
 /**
- * Known streets in the typed place come first, then the street as typed, then similar streets. Nobody knows in which of
+ * Known streets in the typed place come first, then the street as typed if its address is complete, then similar
+ * streets. An incomplete address comes last, because whoever picks it must fill in the rest. Nobody knows in which of
  * several places an unknown street is, so it is not combined with any of them.
  */
 async function streetsFirst(words: AddressLine, homes: readonly Home[], find: Find): Promise<Found[]> {
@@ -78,7 +79,9 @@ async function streetsFirst(words: AddressLine, homes: readonly Home[], find: Fi
   const isOpen = home.zip === null && !homes.some((one) => one.city === home.city);
   const isBetter = beginning.length > 0 || (city === null && similar.length > 0);
   const mayBeTyped = canBeStreet(street) && !isKnown && !(isOpen && isBetter);
-  return [...beginning, ...(mayBeTyped ? [{ street, ...home }] : []), ...similar];
+  const typed = mayBeTyped ? [{ street, ...home }] : [];
+  const others = similar.slice(0, maxSuggestions - typed.length);
+  return [...beginning, ...(home.zip === null ? [...others, ...typed] : [...typed, ...others])];
 }
 
 /** The place that the typed zip or name determines; else what was typed, which the form asks to complete. */
