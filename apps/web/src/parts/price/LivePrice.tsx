@@ -8,7 +8,7 @@ import { yearlySaving } from "./plans.ts";
 import "./price.css";
 
 export interface LivePriceProps {
-  /** The limit that the deposit exceeds. There is no price then. */
+  /** The limit that the deposit exceeds, empty if the field already says it. There is no price then. */
   tooHigh?: string | null;
 }
 
@@ -21,7 +21,7 @@ export function LivePrice({ tooHigh = null }: LivePriceProps) {
       {tooHigh === null ? (
         <Prices {...state} />
       ) : (
-        <p className="prices-waiting">{t("price.tooHigh", { limit: tooHigh })}</p>
+        <p className="prices-waiting">{`${t("price.tooHigh")} ${tooHigh}`.trim()}</p>
       )}
     </section>
   );

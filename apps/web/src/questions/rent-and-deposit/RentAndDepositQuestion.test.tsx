@@ -56,6 +56,9 @@ describe("rent and deposit", () => {
     expect(await price().findByText(/At most €2,160: three times the rent of €720\./)).toBeTruthy();
     expect(screen.queryByText("€70.50")).toBeNull();
     expect(server.asked("get-price").map(({ body }) => body["rentDepositAmount"])).not.toContain("2161");
+    await user.click(continueButton());
+    expect(errorAtFocus()).toContain("At most €2,160");
+    expect(price().getByText("We can’t guarantee a deposit this high.")).toBeTruthy();
   });
 
   test("offer the maximum deposit for the rent as a button", async () => {

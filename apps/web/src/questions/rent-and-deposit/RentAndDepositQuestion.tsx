@@ -47,6 +47,11 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
   const offersMost = most >= limits.lowerLimitDeposit && most <= limits.upperLimitDeposit;
 
   const depositField = form.bind("rentDepositAmount");
+  // The field says it after 'Continue'.
+  const limitText =
+    refusal && !depositField.error
+      ? errorText({ ...refusal, field: null, from: "browser" }, text, rentalWords.rentDepositAmount)
+      : "";
 
   function takeMost(): void {
     depositField.onChange(amountText(most));
@@ -76,13 +81,7 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
           </Button>
         ) : null}
       </div>
-      <LivePrice
-        tooHigh={
-          isTooHigh && !depositField.error
-            ? errorText({ ...refusal, field: null, from: "browser" }, text, rentalWords.rentDepositAmount)
-            : null
-        }
-      />
+      <LivePrice tooHigh={isTooHigh ? limitText : null} />
       <FormActions form={form} />
     </Form>
   );
