@@ -60,6 +60,7 @@ export const peopleAndHomes: FieldDocs = {
   "answers.insuranceEnd": ["The agreed last day, as midnight in UTC.", "2029-04-30T00:00:00.000Z"],
   employmentStatus: ["How the tenant earns a living.", "EMPLOYED"],
   grossIncome: ["The yearly income before taxes.", 48_000, "EUR per year"],
+  incomeIsYearly: ["Whether the tenant confirms that an income that looks monthly is for the whole year."],
   educationLevel: ["The education of a student.", "bachelor"],
   educationPlace: ["Where a student studies.", "Universität Wien"],
   newsAgreement: ["Whether the tenant wants news by email."],

@@ -14,10 +14,14 @@ export function mustGiveIncome(status: EmploymentStatus): boolean {
   return statusesWithIncome.includes(status);
 }
 
-/** `grossIncome` is EUR per year. Students give `educationLevel` and `educationPlace` instead. */
+/**
+ * `grossIncome` is EUR per year; with `incomeIsYearly` the tenant confirms an amount that looks monthly. Students give
+ * `educationLevel` and `educationPlace` instead.
+ */
 export const employmentFields = {
   employmentStatus: oneOf(employmentStatuses),
   grossIncome: z.nullish(moneyOrZero),
+  incomeIsYearly: z.optional(z.boolean({ error: "FIELD_INVALID" })),
   educationLevel: optionalText(100),
   educationPlace: optionalText(200),
 };
@@ -25,18 +29,24 @@ export const employmentFields = {
 interface Employment {
   employmentStatus: EmploymentStatus;
   grossIncome?: number | null | undefined;
+  incomeIsYearly?: boolean | undefined;
   educationLevel: string | null;
   educationPlace: string | null;
 }
 
+/** Whether a yearly income is so low that it may be a month's. */
+export function looksMonthly(grossIncome: number): boolean {
+  return grossIncome < minAnnualIncome;
+}
+
 /** Checks the fields that each status requires, for every body with `employmentFields`. */
 export function checkEmployment({ value, issues }: z.core.ParsePayload<Employment>): void {
-  const { employmentStatus, grossIncome, educationLevel, educationPlace } = value;
+  const { employmentStatus, grossIncome, incomeIsYearly, educationLevel, educationPlace } = value;
   const refuse = (field: string, message: ErrorCode, params: ErrorParams = {}) =>
     issues.push({ code: "custom", message, path: [field], params, input: undefined });
   if (mustGiveIncome(employmentStatus)) {
     if (grossIncome === null || grossIncome === undefined) refuse("grossIncome", "FIELD_REQUIRED");
-    else if (grossIncome < minAnnualIncome)
+    else if (looksMonthly(grossIncome) && incomeIsYearly !== true)
       refuse("grossIncome", "INCOME_LOOKS_MONTHLY", { monthly: grossIncome, yearly: roundToCents(grossIncome * 12) });
   }
   if (employmentStatus === "STUDENT") {

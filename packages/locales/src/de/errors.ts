@@ -122,7 +122,7 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.goesOn": "Bitte bestätigen Sie, dass Sie trotzdem weitermachen möchten.",
   "validation.returnsCash": "Bitte bestätigen Sie, dass der Mieter die Barkaution zurückbekommt.",
   "validation.incomeMonthly":
-    "Das sieht nach einem Monatsgehalt aus. Bitte geben Sie Ihr Bruttoeinkommen im Jahr ein: {monthlyAmount} im Monat sind {yearlyAmount} im Jahr.",
+    "Das sieht nach einem Monatsgehalt aus. Bitte geben Sie Ihr Bruttoeinkommen im Jahr ein: {monthlyAmount} im Monat sind {yearlyAmount} im Jahr. Sind {monthlyAmount} Ihr Einkommen im ganzen Jahr, gehen Sie einfach weiter.",
   "validation.street": "Bitte geben Sie den Namen der Straße ein.",
   "validation.zipOfPlace": "Diese Postleitzahl gehört nicht zu diesem Ort. Bitte prüfen Sie beides.",
   "validation.address": "Bitte geben Sie Straße und Hausnummer ein.",

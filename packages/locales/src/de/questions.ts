@@ -86,6 +86,7 @@ export const questions: Record<keyof typeof en, string> = {
   "fields.employmentStatus": "Beruf",
   "fields.grossIncome": "Bruttoeinkommen im Jahr",
   "fields.grossIncomeHelp": "Alle zwölf Monate zusammen, mit Weihnachts- und Urlaubsgeld.",
+  "fields.grossIncomeUse": "{amount} im Jahr übernehmen",
   "fields.grossIncomeRetiredHelp": "Alle zwölf Monate zusammen, vor Abzügen.",
   "fields.grossIncomeJobSeekerHelp":
     "Falls Sie Einkommen haben, alle zwölf Monate zusammen. Sonst lassen Sie das Feld leer.",

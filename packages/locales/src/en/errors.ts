@@ -117,7 +117,7 @@ export const errors = {
   "validation.goesOn": "Please confirm that you want to continue anyway.",
   "validation.returnsCash": "Please confirm that the tenant gets the cash deposit back.",
   "validation.incomeMonthly":
-    "Looks like a monthly salary. Please enter your annual gross salary. {monthlyAmount} a month is {yearlyAmount} a year.",
+    "Looks like a monthly salary. Please enter your annual gross salary. {monthlyAmount} a month is {yearlyAmount} a year. If {monthlyAmount} is for the whole year, just continue.",
   "validation.street": "Please enter the name of the street.",
   "validation.zipOfPlace": "This postcode does not belong to this place. Please check both.",
   "validation.address": "Street name and house number required!",

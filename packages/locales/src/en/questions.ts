@@ -84,6 +84,7 @@ export const questions = {
   "fields.employmentStatus": "Occupation",
   "fields.grossIncome": "Yearly income before tax",
   "fields.grossIncomeHelp": "All twelve months together, with Christmas and holiday pay.",
+  "fields.grossIncomeUse": "Use {amount} a year",
   "fields.grossIncomeRetiredHelp": "All twelve months together, before deductions.",
   "fields.grossIncomeJobSeekerHelp": "If you have any, all twelve months together. You can leave this empty.",
   "fields.educationLevel": "What are you studying for?",

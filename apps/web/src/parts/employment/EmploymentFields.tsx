@@ -1,5 +1,13 @@
-import { type EmploymentChoice, employmentChoices, employmentForm } from "@kautia/contract";
 import {
+  type EmploymentChoice,
+  employmentChoices,
+  employmentForm,
+  looksMonthly,
+  mustGiveIncome,
+  roundToCents,
+} from "@kautia/contract";
+import {
+  Button,
   ChoiceList,
   IconEmployed,
   IconJobSeeker,
@@ -11,10 +19,12 @@ import {
 } from "@kautia/design-system";
 import { AmountField } from "../../form/AmountField.tsx";
 import type { TextKey } from "@kautia/locales";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { educationLevels } from "./education-levels.ts";
+import { amountOf, amountText } from "../../form/amount.ts";
 import type { Binding } from "../../form/form-state.ts";
+import type { MeantIncome } from "./use-meant-income.ts";
 
 const icons = {
   employed: <IconEmployed />,
@@ -36,13 +46,14 @@ export interface EmploymentFieldsProps {
     educationLevel: Binding<string>;
     educationPlace: Binding<string>;
   };
+  meant: MeantIncome;
   label: string;
   asQuestion?: boolean;
 }
 
 /** The occupation, and below it the fields that it needs: the income, to which a tap leads, or a student's education. */
-export function EmploymentFields({ fields, label, asQuestion }: EmploymentFieldsProps) {
-  const { t } = useText();
+export function EmploymentFields({ fields, meant, label, asQuestion }: EmploymentFieldsProps) {
+  const { t, money } = useText();
   const status = fields.employmentStatus.value;
   const income = useRef<HTMLInputElement>(null);
   const tapped = useRef(false);
@@ -50,6 +61,21 @@ export function EmploymentFields({ fields, label, asQuestion }: EmploymentFields
     if (tapped.current && status !== "job_seeker" && income.current?.value === "") income.current.focus();
     tapped.current = false;
   }, [status]);
+
+  const { value: typed, error } = fields.grossIncome;
+  const amount = amountOf(typed) ?? 0;
+  const monthly = error && status && mustGiveIncome(employmentForm[status]) && looksMonthly(amount) ? amount : 0;
+  const ask = useEffectEvent(() => meant.ask(typed));
+  useEffect(() => {
+    if (monthly > 0) ask();
+  }, [monthly]);
+
+  function takeYear(): void {
+    fields.grossIncome.onChange(amountText(roundToCents(monthly * 12)));
+    // The button disappears, and the focus with it.
+    income.current?.focus();
+  }
+
   return (
     <>
       <ChoiceList
@@ -67,13 +93,20 @@ export function EmploymentFields({ fields, label, asQuestion }: EmploymentFields
         }))}
       />
       {status === null || status === "student" ? null : (
-        <AmountField
-          {...fields.grossIncome}
-          ref={income}
-          width="medium"
-          help={t(incomeHelp[status] ?? "fields.grossIncomeHelp")}
-          optionalText={status === "job_seeker" ? t("common.optional") : undefined}
-        />
+        <div>
+          <AmountField
+            {...fields.grossIncome}
+            ref={income}
+            width="medium"
+            help={t(incomeHelp[status] ?? "fields.grossIncomeHelp")}
+            optionalText={status === "job_seeker" ? t("common.optional") : undefined}
+          />
+          {monthly > 0 ? (
+            <Button variant="text" className="form-under" onClick={takeYear}>
+              {t("fields.grossIncomeUse", { amount: money(roundToCents(monthly * 12)) })}
+            </Button>
+          ) : null}
+        </div>
       )}
       {status === "student" ? (
         <>

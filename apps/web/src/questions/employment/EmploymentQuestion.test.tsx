@@ -15,12 +15,36 @@ describe("employment", () => {
     await user.type(income, "3500");
     await user.click(continueButton());
     expect(errorAtFocus()).toBe(
-      "Looks like a monthly salary. Please enter your annual gross salary. €3,500 a month is €42,000 a year.",
+      "Looks like a monthly salary. Please enter your annual gross salary. €3,500 a month is €42,000 a year. If €3,500 is for the whole year, just continue.",
     );
     await user.clear(income);
     await user.type(income, "42,000.50");
     await user.click(continueButton());
     await waitFor(() => expect(saved()).toEqual([{ employmentStatus: "EMPLOYED", grossIncome: 42_000.5 }]));
+  });
+
+  test("takes the yearly figure of a monthly income with one tap, and keeps the focus on the field", async () => {
+    const { user, saved } = await askQuestion("employment", { before: open });
+    await user.click(choose("Employed"));
+    const income = screen.getByRole("textbox", { name: "Yearly income before tax" });
+    await user.type(income, "3200");
+    expect(screen.queryByRole("button", { name: /a year/ })).toBeNull();
+    await user.click(continueButton());
+    await user.click(screen.getByRole("button", { name: "Use €38,400 a year" }));
+    expect(document.activeElement).toBe(income);
+    await user.click(continueButton());
+    await waitFor(() => expect(saved()).toEqual([{ employmentStatus: "EMPLOYED", grossIncome: 38_400 }]));
+  });
+
+  test("takes an income that looks monthly as meant when the visitor goes on once more", async () => {
+    const { user, saved } = await askQuestion("employment", { before: open });
+    await user.click(choose("Self-employed"));
+    await user.type(screen.getByRole("textbox", { name: "Yearly income before tax" }), "3200");
+    await user.click(continueButton());
+    expect(errorAtFocus()).toMatch(/^Looks like a monthly salary/);
+    expect(saved()).toEqual([]);
+    await user.click(continueButton());
+    await waitFor(() => expect(saved()).toMatchObject([{ grossIncome: 3_200, incomeIsYearly: true }]));
   });
 
   test("a tap on an occupation leads to the income; with keys the focus stays on the choice", async () => {

@@ -1,6 +1,7 @@
 import { employmentChoice, employmentForm, saves } from "@kautia/contract";
 import { amountOf, amountText } from "../../form/amount.ts";
 import { EmploymentFields } from "../../parts/employment/EmploymentFields.tsx";
+import { useMeantIncome } from "../../parts/employment/use-meant-income.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
@@ -10,6 +11,7 @@ import { incomeWords } from "../../form/field-words.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {
   const { t } = useText();
+  const meant = useMeantIncome();
   const form = useForm({
     id: "employment",
     call: saves["employment-status"],
@@ -32,7 +34,9 @@ export function Question({ record, onSaved }: QuestionProps) {
     },
     body: ({ employmentStatus, grossIncome, educationLevel, educationPlace }) => ({
       employmentStatus: employmentStatus && employmentForm[employmentStatus],
-      ...(employmentStatus === "student" ? { educationLevel, educationPlace } : { grossIncome: amountOf(grossIncome) }),
+      ...(employmentStatus === "student"
+        ? { educationLevel, educationPlace }
+        : { grossIncome: amountOf(grossIncome), incomeIsYearly: meant.isMeant(grossIncome) || undefined }),
     }),
     onSaved,
   });
@@ -40,6 +44,7 @@ export function Question({ record, onSaved }: QuestionProps) {
   return (
     <Form form={form}>
       <EmploymentFields
+        meant={meant}
         fields={{
           employmentStatus: form.bind("employmentStatus"),
           grossIncome: form.bind("grossIncome"),

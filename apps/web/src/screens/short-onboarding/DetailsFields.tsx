@@ -51,11 +51,12 @@ export function CurrentAddress({ details: { form, address, line }, record }: Fie
   return <AddressEntry entry={useAddressEntry({ form, address, line, known, home: true })} own />;
 }
 
-export function Occupation({ details: { form, double } }: FieldsProps) {
+export function Occupation({ details: { form, double, meant } }: FieldsProps) {
   const { t } = useText();
   return (
     <>
       <EmploymentFields
+        meant={meant}
         label={t("short.employment")}
         asQuestion
         fields={{

@@ -7,6 +7,7 @@ import { incomeWords, birthDateWords, ownNameWords } from "../../form/field-word
 import { useForm } from "../../form/use-form.ts";
 import { useFormPages } from "../../form/use-form-pages.ts";
 import { useApp } from "../../shell/app/app-context.ts";
+import { useMeantIncome } from "../../parts/employment/use-meant-income.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -34,6 +35,7 @@ export function useDetails(record: TenantRecord) {
   const double = useDoublePolicy();
   const form = useForm({
     id: "short-onboarding",
+  const meant = useMeantIncome();
     call: saveInvitationDetails,
     initial: initialDetails(record, country()),
     labels: {
@@ -65,7 +67,9 @@ export function useDetails(record: TenantRecord) {
       names
         .filter((name) => !known?.[name] && normaliseText(typed[name]) === "")
         .map((name) => fieldError(name, "FIELD_REQUIRED")),
-    body: (typed) => ({ ...toBody(typed, address.sourceOf(typed)), language }),
+      ...checkAge(typed, record, app),
+    ],
+    body: (typed) => ({ ...toBody(typed, address.sourceOf(typed), meant), language }),
     onSaved: async () => {
       // The home's address came with the invitation, so warn here if the tenant already has a policy for it.
       if (await double.warn(record.address?.fullAddress ?? "")) return;
@@ -74,7 +78,7 @@ export function useDetails(record: TenantRecord) {
     },
   });
   const line = useAddressLine(form.values, form.change);
-  return { form, pages: useFormPages(form, pages), address, line, double };
+  return { form, pages: useFormPages(form, pages), address, line, double, meant };
 }
 
 export type Details = ReturnType<typeof useDetails>;
