@@ -81,6 +81,7 @@ export function publicSettings(
     designSystemTimeout: config.designSystemTimeout,
     uploads: uploadLimits,
     product,
+    minimumAges: perCountry((one) => config.products[one].minimumAge),
     claims,
   };
 }

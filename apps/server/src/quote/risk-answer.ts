@@ -1,8 +1,8 @@
-import { fromCents, type RiskAnswer, type WouldQuote } from "@kautia/contract";
+import { dayOfAge, fromCents, type RiskAnswer, type WouldQuote } from "@kautia/contract";
 import type { Application, Decision } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { type BureauDeps, chooseBureau } from "./choose-bureau.ts";
-import { findHighestDeposit, findMinimumAgeDay } from "./rules/counterfactual.ts";
+import { findHighestDeposit } from "./rules/counterfactual.ts";
 import { readRiskInput } from "./risk-input.ts";
 
 export function toRiskAnswer(
@@ -44,6 +44,6 @@ function findWouldQuote(
     grossIncome: amount(grossIncomeCents),
     coldRentAmount: highest === null ? null : amount(coldRentCents),
     rentDepositAmount: highest !== null && highest < score.depositCents ? fromCents(highest) : null,
-    insuranceStart: tooYoung ? findMinimumAgeDay(input.birthDate, product.minimumAge) : null,
+    insuranceStart: tooYoung ? dayOfAge(input.birthDate, product.minimumAge) : null,
   };
 }

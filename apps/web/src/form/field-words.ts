@@ -29,6 +29,7 @@ export const landlordNameWords = {
 
 export const birthDateWords = {
   FIELD_INVALID: "validation.date",
+  MINIMUM: "validation.tooYoung",
   earliest: "validation.birthDateEarliest",
   latest: "validation.birthDateFuture",
 } as const satisfies FieldWords;

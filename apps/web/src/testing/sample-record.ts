@@ -96,5 +96,6 @@ export const sampleSettings: Settings = settingsSchema.parse({
     depositMonthlyMultiplier: 3,
     depositCalculationStrategy: "MONTHLY_BASED",
   },
+  minimumAges: { de: 18, at: 18 },
   claims: { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2, quoteSeconds: 90, cashInterestPercent: 2 },
 });

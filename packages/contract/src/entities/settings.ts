@@ -103,6 +103,8 @@ export const settings = z.object({
   designSystemTimeout: z.number(),
   uploads: z.object({ maxBytes: z.number(), maxCount: z.number() }),
   product: productValidation,
+  /** How old a tenant must be when the guarantee begins, by the country of the home. */
+  minimumAges: z.object(perCountry(() => z.number())),
   claims: z.object({
     feeFrom: z.number(),
     savesUpToMonths: z.number(),

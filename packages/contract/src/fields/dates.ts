@@ -63,6 +63,12 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(Date.parse(timestampOfDate(date)) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The day on which a person reaches an age: 1 March for people born on 29 February, in common years. */
+export function dayOfAge(born: CalendarDate, age: number): CalendarDate {
+  const birthday = addMonths(born, 12 * age);
+  return ageOn(born, birthday) >= age ? birthday : addDays(birthday, 1);
+}
+
 /** Age in whole years. Someone born on 29 February has the birthday on 1 March in a common year. */
 export function ageOn(born: CalendarDate, on: CalendarDate): number {
   const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4));

@@ -107,6 +107,8 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.dateOnly": "Möglich ist nur der {earliest}.",
   "validation.dateBetween": "Bitte wählen Sie einen Tag vom {earliest} bis zum {latest}.",
   "validation.birthDateEarliest": "Das Geburtsdatum darf nicht vor dem {earliest} liegen.",
+  "validation.tooYoung":
+    "Wenn die Bürgschaft beginnt, müssen Sie mindestens {min} Jahre alt sein. Das sind Sie ab dem {from}.",
   "validation.birthDateFuture": "Das Geburtsdatum darf nicht in der Zukunft liegen.",
   "validation.insuranceEnd":
     "Der Schutz gilt mindestens einen Monat. Bitte wählen Sie den {earliest} oder einen späteren Tag.",

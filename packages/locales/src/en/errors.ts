@@ -103,6 +103,7 @@ export const errors = {
   "validation.dateOnly": "This field is invalid. Only {earliest} is possible.",
   "validation.dateBetween": "This field is invalid. Please enter a date from {earliest} to {latest}.",
   "validation.birthDateEarliest": "This field is invalid. A date of birth can’t be before {earliest}.",
+  "validation.tooYoung": "You must be at least {min} when the guarantee begins. You will be on {from}.",
   "validation.birthDateFuture": "This field is invalid. A date of birth can’t be in the future.",
   "validation.insuranceEnd": "This field is invalid. Cover lasts at least a month. Please enter {earliest} or later.",
   "validation.amount": "This field is invalid. Please enter an amount such as 1,250.50.",

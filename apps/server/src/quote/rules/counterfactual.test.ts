@@ -1,7 +1,7 @@
-import { ageOn, defaultProductLimits, employmentStatuses, maxAmount } from "@kautia/contract";
+import { ageOn, dayOfAge, defaultProductLimits, employmentStatuses, maxAmount } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findHighestDeposit, findMinimumAgeDay, findScoreChanges } from "./counterfactual.ts";
+import { findHighestDeposit, findScoreChanges } from "./counterfactual.ts";
 import { scoreApplication, type ScoreInput } from "./scorecard.ts";
 
 const statuses = ["EMPLOYED", "SELF_EMPLOYED", "JOB_SEEKER", "STUDENT", "RETIRED"] as const;
@@ -168,7 +168,7 @@ describe("the changes that turn a refusal into a quote", () => {
     ["2008-02-29", 20, "2028-02-29"],
     ["2007-12-31", 21, "2028-12-31"],
   ])("include for someone born on %s the day on which they turn %i: %s", (born, age, day) => {
-    expect(findMinimumAgeDay(born, age)).toBe(day);
+    expect(dayOfAge(born, age)).toBe(day);
     expect(ageOn(born, day)).toBe(age);
   });
 });

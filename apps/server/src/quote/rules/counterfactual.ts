@@ -1,13 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  ageOn,
-  type CalendarDate,
-  maxAmount,
-  minAnnualIncome,
-  type ProductLimits,
-  toCents,
-} from "@kautia/contract";
+import { maxAmount, minAnnualIncome, type ProductLimits, toCents } from "@kautia/contract";
 import { minimumIncomeRatio, scoreApplication, type ScoreInput, goodIncomeRatio } from "./scorecard.ts";
 
 /** Changes that each turn a refusal into a quote. Integer cents; null if no change is needed or none helps. */
@@ -44,10 +35,4 @@ export function findHighestDeposit(
 ): number | null {
   const cents = Math.floor((coldRentCents * depositMonthlyMultiplier) / euro) * euro;
   return cents < toCents(lowerLimitDeposit) ? null : cents;
-}
-
-/** The day on which a person reaches the minimum age: 1 March for people born on 29 February, in common years. */
-export function findMinimumAgeDay(born: CalendarDate, minimumAge: number): CalendarDate {
-  const birthday = addMonths(born, 12 * minimumAge);
-  return ageOn(born, birthday) >= minimumAge ? birthday : addDays(birthday, 1);
 }

@@ -87,6 +87,18 @@ test("says that a date of birth is in the future, which only the server knows", 
   await waitFor(() => expect(errorAtFocus()).toBe(text));
 });
 
+test("says on its own page that the tenant is too young when the guarantee begins, and from when not", async () => {
+  const { user, saved } = await askQuestion("tenant-details", {
+    before: { insuranceStart: "2026-12-01T00:00:00.000Z" },
+  });
+  await answerBorn(user, "2010-05-03");
+  const text = "You must be at least 18 when the guarantee begins. You will be on 3\u00A0May 2028.";
+  await waitFor(() => expect(errorAtFocus()).toBe(text));
+  expect(saved()).toEqual([]);
+  await answerBorn(user, "2008-12-01");
+  await waitFor(() => expect(saved()).toMatchObject([{ birthDate: "2008-12-01" }]));
+});
+
 test("lets the browser fill in the date of birth", async () => {
   await askQuestion("tenant-details", { before: {} });
   const birth = within(screen.getByRole("group", { name: "Date of birth" }));

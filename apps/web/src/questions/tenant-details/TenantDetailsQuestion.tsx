@@ -1,17 +1,20 @@
 import { saves } from "@kautia/contract";
 import { Checkbox, DateField } from "@kautia/design-system";
 import { NationalityField } from "../../form/NationalityField.tsx";
+import { checkAge } from "../../form/check-age.ts";
 import { birthDateWords } from "../../form/field-words.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
+import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {
   const { t, shortDate } = useText();
+  const app = useApp();
   const dateTexts = useDateTexts();
   const saved = record.userInfo;
   const form = useForm({
@@ -31,6 +34,7 @@ export function Question({ record, onSaved }: QuestionProps) {
     },
     words: { birthDate: birthDateWords, nationality: { FIELD_REQUIRED: "validation.option" } },
     body: (typed) => typed,
+    check: (typed) => checkAge(typed, record, app),
     onSaved,
   });
   return (

@@ -4,10 +4,11 @@ import { useAddressLine } from "../../address/use-address-line.ts";
 import { useDoublePolicy } from "../../address/use-double-policy.ts";
 import { usePicked } from "../../address/use-picked.ts";
 import { incomeWords, birthDateWords, ownNameWords } from "../../form/field-words.ts";
+import { checkAge } from "../../form/check-age.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useFormPages } from "../../form/use-form-pages.ts";
-import { useApp } from "../../shell/app/app-context.ts";
 import { useMeantIncome } from "../../parts/employment/use-meant-income.ts";
+import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
@@ -26,16 +27,17 @@ const pages = [
 
 /** The form for everything that the landlord did not provide. */
 export function useDetails(record: TenantRecord) {
-  const { country, session } = useApp();
+  const app = useApp();
+  const { country, session } = app;
   const { language } = useText();
   const navigate = useNavigate();
   const path = useScreenPath();
   const known = record.userInfo;
   const address = usePicked(known?.address ?? null);
   const double = useDoublePolicy();
+  const meant = useMeantIncome();
   const form = useForm({
     id: "short-onboarding",
-  const meant = useMeantIncome();
     call: saveInvitationDetails,
     initial: initialDetails(record, country()),
     labels: {
@@ -63,8 +65,8 @@ export function useDetails(record: TenantRecord) {
       grossIncome: incomeWords,
       educationLevel: { FIELD_REQUIRED: "validation.option" },
     }),
-    check: (typed) =>
-      names
+    check: (typed) => [
+      ...names
         .filter((name) => !known?.[name] && normaliseText(typed[name]) === "")
         .map((name) => fieldError(name, "FIELD_REQUIRED")),
       ...checkAge(typed, record, app),
