@@ -26,13 +26,14 @@ test("a claim above the deposit is rejected; one below it is reported, objected 
   await button(de("claims.open")).click();
   await box(de("claims.amount")).fill("1500,01");
   await box(de("claims.description")).fill("Kratzer im Parkett <script>alert(1)</script>");
-  await button(de("claims.report")).click();
+  await button(de("claims.review")).click();
   await expect(page.getByText(de("errors.CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT")).first()).toBeVisible();
   await box(de("claims.amount")).fill("120,50");
   await button(de("claims.addItem")).click();
   const second = page.getByRole("group", { name: de("claims.item", { number: 2 }) });
   await second.getByLabel(de("claims.description"), { exact: true }).fill("Miete für März");
   await second.getByLabel(de("claims.amount"), { exact: true }).fill("800");
+  await button(de("claims.review")).click();
   await button(de("claims.report")).click();
   await expect(text(de("claims.reported"))).toBeVisible();
   await expect(page.getByText(/920,50\s€, gemeldet am/)).toBeVisible();

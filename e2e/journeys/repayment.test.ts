@@ -53,6 +53,7 @@ for (const [language, locale, changes, widths] of full ? countries : countries.s
     await landlord.getByRole("button", { name: words("claims.open"), exact: true }).click();
     await landlord.getByLabel(words("claims.amount"), { exact: true }).fill(language === "de" ? "250,01" : "250.01");
     await landlord.getByLabel(words("claims.description"), { exact: true }).fill("Miete für März");
+    await landlord.getByRole("button", { name: words("claims.review"), exact: true }).click();
     await landlord.getByRole("button", { name: words("claims.report"), exact: true }).click();
     await expect(landlord.getByText(words("claims.reported"), { exact: true })).toBeVisible();
     await landlord.getByLabel(words("landlord.iban"), { exact: true }).fill("DE89 3704 0044 0532 0130 00");

@@ -36,7 +36,7 @@ export const afterSigningCases = {
       await press("claims.open");
       await field("claims.amount").fill("1500,01");
       await field("claims.description").fill("Parkett");
-      await press("claims.report");
+      await press("claims.review");
     },
   },
   POLICY_STATUS_CONFLICT: {

@@ -11,6 +11,10 @@ export const claims: Record<keyof typeof en, string> = {
   "claims.amount": "Betrag",
   "claims.description": "Wofür?",
   "claims.descriptionHelp": "Zum Beispiel „Miete für März“. Ihr Mieter liest es genau so.",
+  "claims.review": "Forderung prüfen",
+  "claims.reviewTitle": "{sum} fordern?",
+  "claims.reviewText":
+    "Wir informieren Ihren Mieter sofort, mit genau diesen Worten. Danach können Sie die Forderung nicht mehr ändern, aber Rechnungen und Fotos hinzufügen.",
   "claims.report": "Forderung melden",
   "claims.reported": "Ihre Forderung ist gemeldet",
   "claims.reportedText": "Wir informieren den Mieter per E-Mail. Er kann bis zum {date} widersprechen.",

@@ -9,6 +9,10 @@ export const claims = {
   "claims.amount": "Amount",
   "claims.description": "What is it for?",
   "claims.descriptionHelp": "Such as ‘Rent for March’. Your tenant will see exactly what you write.",
+  "claims.review": "Check the claim",
+  "claims.reviewTitle": "Report a claim of {sum}?",
+  "claims.reviewText":
+    "We tell your tenant at once, with exactly these words. You can’t change the claim afterwards, but you can add bills and photos.",
   "claims.report": "Report claim",
   "claims.reported": "Your claim is reported",
   "claims.reportedText": "We’ve told the tenant by email. They can object until {date}.",

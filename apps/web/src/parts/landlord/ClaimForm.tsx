@@ -1,8 +1,8 @@
 import { type LandlordView, maxClaimItems, roundToCents } from "@kautia/contract";
-import { Button, TextField, VisuallyHidden } from "@kautia/design-system";
+import { Button, Dialog, SummaryList, TextField, VisuallyHidden } from "@kautia/design-system";
 import { AmountField } from "../../form/AmountField.tsx";
 import type { TextKey } from "@kautia/locales";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { amountOf } from "../../form/amount.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -30,10 +30,11 @@ const amountIn = (typed: Typed, row: number) => amountOf(typed[amountPath(row)] 
 const sumIn = (typed: Typed, rows: readonly number[]) =>
   roundToCents(rows.reduce((sum, row) => sum + (amountIn(typed, row) || 0), 0));
 
-/** Reports a claim with its items, and shows their total. */
+/** Reports a claim with its items after a look at all of them, because the tenant is told at once. */
 export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormProps) {
   const { t, money } = useText();
   const first = useRef<HTMLInputElement>(null);
+  const [reviewing, setReviewing] = useState(false);
   useEffect(() => first.current?.focus(), []);
   const initial: Typed = { count: "1", [descriptionPath(0)]: "", [amountPath(0)]: "" };
   const every = Array.from({ length: maxClaimItems }, (_, row) => row);
@@ -76,8 +77,23 @@ export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormPro
     form.change({ ...Object.fromEntries(moved), count: String(rows.length - 1) });
   }
 
+  const sum = money(sumIn(form.values, rows));
+
+  async function report(): Promise<void> {
+    await form.submit();
+    setReviewing(false);
+  }
+
   return (
-    <Form form={form}>
+    <Form
+      form={{
+        ...form,
+        onSubmit: (event) => {
+          event.preventDefault();
+          if (form.check()) setReviewing(true);
+        },
+      }}
+    >
       {rows.map((row) => (
         <fieldset key={row} className="claim-item">
           <legend className="claim__head">{t("claims.item", { number: row + 1 })}</legend>
@@ -111,12 +127,39 @@ export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormPro
           </Button>
         </p>
       ) : null}
-      <p role="status">{t("claims.sum", { sum: money(sumIn(form.values, rows)), most: money(claimable) })}</p>
-      <FormActions form={form} label={t("claims.report")}>
+      <p role="status">{t("claims.sum", { sum, most: money(claimable) })}</p>
+      <FormActions form={form} label={t("claims.review")}>
         <Button variant="text" onClick={onClose}>
           {t("common.cancel")}
         </Button>
       </FormActions>
+      <Dialog
+        open={reviewing}
+        onClose={() => setReviewing(false)}
+        title={t("claims.reviewTitle", { sum })}
+        closeText={t("common.close")}
+        actions={
+          <>
+            <Button onClick={report} busyLabel={t("common.saving")}>
+              {t("claims.report")}
+            </Button>
+            <Button variant="text" onClick={() => setReviewing(false)}>
+              {t("landlord.keep")}
+            </Button>
+          </>
+        }
+      >
+        <div className="k-flow">
+          <SummaryList
+            rows={rows.map((row) => ({
+              key: String(row),
+              label: form.values[descriptionPath(row)] ?? "",
+              value: money(amountIn(form.values, row) ?? 0),
+            }))}
+          />
+          <p>{t("claims.reviewText")}</p>
+        </div>
+      </Dialog>
     </Form>
   );
 }

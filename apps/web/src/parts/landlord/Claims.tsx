@@ -1,6 +1,6 @@
 import type { LandlordView } from "@kautia/contract";
 import { Button, Card, InlineMessage } from "@kautia/design-system";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { buildUrl } from "../../api/build-url.ts";
 import { ClaimEntry } from "../claims/ClaimEntry.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -18,14 +18,18 @@ export function Claims({ view, door, onView }: ClaimsProps) {
   const { t, money, date } = useText();
   const [stage, setStage] = useState<"closed" | "open" | "reported">("closed");
   const heading = useRef<HTMLHeadingElement>(null);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    // The pressed button is gone, and the page may have moved, so move the focus and the view.
+    if (left > 0) heading.current?.focus();
+  }, [left]);
   const { claims, claimable, claimableUntil } = view;
   if (claims.length === 0 && claimable === null) return null;
   const last = claims.at(-1);
 
   function leaveForm(next: "closed" | "reported"): void {
     setStage(next);
-    // The pressed button is gone, so move the focus.
-    heading.current?.focus();
+    setLeft((times) => times + 1);
   }
 
   return (

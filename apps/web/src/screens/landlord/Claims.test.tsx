@@ -44,9 +44,14 @@ describe("claims on the landlord screen", () => {
     await user.click(screen.getByRole("button", { name: "Report a claim" }));
     await user.type(screen.getByLabelText("Amount"), "120.5");
     await user.type(screen.getByLabelText("What is it for?"), "Scratches");
-    await user.click(screen.getByRole("button", { name: "Report claim" }));
+    await user.click(screen.getByRole("button", { name: "Check the claim" }));
+    expect(server.asked("report-claim")).toEqual([]);
+    const review = within(screen.getByRole("dialog", { name: "Report a claim of €120.50?" }));
+    expect(review.getByText("Scratches")).toBeTruthy();
+    await user.click(review.getByRole("button", { name: "Report claim" }));
     lost = false;
     await user.click(await screen.findByRole("button", { name: "Try again" }));
+    await user.click(screen.getByRole("button", { name: "Report claim" }));
     expect(await screen.findByText("Your claim is reported")).toBeTruthy();
     expect(document.activeElement).toBe(card().getByRole("heading", { name: "Claims" }));
     expect(card().getByText("€120.50, reported on 11 January 2027")).toBeTruthy();
@@ -66,12 +71,14 @@ describe("claims on the landlord screen", () => {
       await user.click(await screen.findByRole("button", { name: "Report a claim" }));
       await user.type(screen.getByLabelText("Amount"), amount);
       await user.type(screen.getByLabelText("What is it for?"), "Scratches");
+      await user.click(screen.getByRole("button", { name: "Check the claim" }));
       await user.click(screen.getByRole("button", { name: "Report claim" }));
     };
     await report("120.5");
     const retry = await screen.findByRole("button", { name: "Try again" });
     lost = false;
     await user.click(retry);
+    await user.click(screen.getByRole("button", { name: "Report claim" }));
     await screen.findByText("Your claim is reported");
     await report("120.5");
     await screen.findByText("Your claim is reported");
@@ -87,12 +94,13 @@ describe("claims on the landlord screen", () => {
     await user.click(await screen.findByRole("button", { name: "Report a claim" }));
     await user.type(screen.getByLabelText("Amount"), "1500.01");
     await user.type(screen.getByLabelText("What is it for?"), "Rent");
-    await user.click(screen.getByRole("button", { name: "Report claim" }));
+    await user.click(screen.getByRole("button", { name: "Check the claim" }));
     const message = /The deposit coverage is less than the claim amount\./;
     expect(errorAtFocus()).toMatch(message);
     expect(server.asked("report-claim")).toEqual([]);
     await user.clear(screen.getByLabelText("Amount"));
     await user.type(screen.getByLabelText("Amount"), "1500");
+    await user.click(screen.getByRole("button", { name: "Check the claim" }));
     await user.click(screen.getByRole("button", { name: "Report claim" }));
     expect(await within(await screen.findByRole("alert")).findByText(message)).toBeTruthy();
     expect(server.asked("report-claim")).toHaveLength(1);
@@ -101,7 +109,7 @@ describe("claims on the landlord screen", () => {
   it("names the item of each error once there are several", async () => {
     const { user } = await show(inForce);
     await user.click(await screen.findByRole("button", { name: "Report a claim" }));
-    const report = screen.getByRole("button", { name: "Report claim" });
+    const report = screen.getByRole("button", { name: "Check the claim" });
     const lines = () => within(screen.getByRole("alert")).getAllByRole("link");
     await user.type(screen.getByLabelText("What is it for?"), "Rent");
     await user.click(report);
@@ -135,6 +143,7 @@ describe("claims on the landlord screen", () => {
     }
     expect(screen.getByText("€0.50 in total, €1,500 at most.")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Remove Item 2" }));
+    await user.click(screen.getByRole("button", { name: "Check the claim" }));
     await user.click(screen.getByRole("button", { name: "Report claim" }));
     expect(await screen.findByText("Your claim is reported")).toBeTruthy();
     expect(server.asked("report-claim").map(({ body }) => body["items"])).toEqual([

@@ -108,12 +108,12 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
               {/* Shown first when the tenant is waiting for the release. */}
               {isReleaseRequested ? action : null}
               <Covered view={view} door={door} title={t(isOver ? "landlord.whatWas" : "landlord.what")} />
-              {accountFirst ? null : account}
               <Claims view={view} door={door} onView={onView} />
               {isReleaseRequested ? null : action}
             </>
           }
           side={
+              {accountFirst ? null : account}
             <>
               {answerable ? (
                 <Answer view={view} door={door} onView={onView} onTooLate={() => setTooLate(true)} />
