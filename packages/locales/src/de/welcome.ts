@@ -21,6 +21,7 @@ export const welcome: Record<keyof typeof en, string> = {
     "Keine Gebühren für Mahnung, Schadenfall oder Verwaltung. Sie zahlen genau den Preis, den Sie sehen.",
 
   "cash.title": "{amount} bleiben bei Ihnen",
+  "cash.leadExisting": "So viel mehr haben Sie übrig, sobald Ihr Vermieter die {deposit} zurückgezahlt hat.",
   "cash.lead": "So viel mehr haben Sie beim Einzug übrig, als wenn Sie {deposit} bar hinterlegen.",
   "cash.guarantee": "Bürgschaft",
   "cash.cash": "Barkaution",

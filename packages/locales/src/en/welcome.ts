@@ -19,6 +19,7 @@ export const welcome = {
   "welcome.noExtras": "No fee for reminders, claims or administration. The price you see is the price you pay.",
 
   "cash.title": "{amount} stays with you",
+  "cash.leadExisting": "That’s how much more you have left once your landlord has paid the {deposit} back.",
   "cash.lead": "That’s how much more you have left when you move in than after paying {deposit} in cash.",
   "cash.guarantee": "Guarantee",
   "cash.cash": "Cash deposit",

@@ -11,11 +11,13 @@ export interface CashBesideProps {
   deposit: number;
   /** Null while the price is being fetched. */
   plan: Pick<PricePlan, "price" | "paymentPeriod"> | null;
+  /** The tenant lives in the home already, and gets the cash deposit back. */
+  existing?: boolean;
   children?: Elements;
 }
 
 /** What is due, tied up and paid in all, with the guarantee and in cash. Begins with what stays with the tenant. */
-export function CashBeside({ deposit, plan, children }: CashBesideProps) {
+export function CashBeside({ deposit, plan, existing = false, children }: CashBesideProps) {
   const { settings } = useApp();
   const { t, money } = useText();
   const percent = settings.claims.cashInterestPercent;
@@ -28,7 +30,7 @@ export function CashBeside({ deposit, plan, children }: CashBesideProps) {
   return (
     <section className="cash">
       <h2>{t("cash.title", { amount: write(plan && leftAtStart(plan, deposit)) })}</h2>
-      <p>{t("cash.lead", { deposit: money(deposit) })}</p>
+      <p>{t(existing ? "cash.leadExisting" : "cash.lead", { deposit: money(deposit) })}</p>
       <table className="cash__table">
         <thead>
           <tr>

@@ -105,7 +105,9 @@ export function OffersScreen() {
         side={record && !waiting ? <OfferFacts record={record} /> : null}
       >
         {plan ? <p>{t("offers.noExtras")}</p> : null}
-        {plan && deposit !== null ? <CashBeside plan={plan} deposit={deposit} /> : null}
+        {plan && deposit !== null ? (
+          <CashBeside plan={plan} deposit={deposit} existing={record?.existingRent === true} />
+        ) : null}
       </SideBySide>
     </Page>
   );
