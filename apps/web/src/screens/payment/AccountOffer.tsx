@@ -2,7 +2,7 @@ import { ButtonLink, Card } from "@kautia/design-system";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 
-/** Where the guarantee can be found from now on. */
+/** Where the guarantee can be found from now on. Leads to the login without a password, as the text promises. */
 export function AccountOffer() {
   const { t } = useText();
   const path = useScreenPath();
@@ -11,7 +11,7 @@ export function AccountOffer() {
       <div className="k-flow">
         <p>{t("payment.ownAccountText")}</p>
         <p>
-          <ButtonLink variant="secondary" href={path("policies")}>
+          <ButtonLink variant="secondary" href={`${path("login")}?by=link`}>
             {t("account.toAccount")}
           </ButtonLink>
         </p>

@@ -88,7 +88,9 @@ describe("congratulations page", () => {
   it("offers the account beside the next steps", async () => {
     await show();
     const main = within(await screen.findByRole("main"));
-    expect((await main.findByRole("link", { name: "Go to my account" })).getAttribute("href")).toBe("/en/policies");
+    expect((await main.findByRole("link", { name: "Go to my account" })).getAttribute("href")).toBe(
+      "/en/login?by=link",
+    );
   });
 
   it("shows an error when copying is not allowed", async () => {

@@ -16,11 +16,11 @@ type Kinds =
 export const germanAccountLetters: Pick<Letters, Kinds> = {
   "account-confirmation": (data, { brandName }) => ({
     subject: `Ihr Konto bei ${brandName}`,
-    preview: "Legen Sie Ihr Passwort fest. Dann sehen Sie jederzeit, wie es um Ihren Vertrag steht.",
+    preview: "Dort sehen Sie jederzeit, wie es um Ihren Vertrag steht, mit oder ohne Passwort.",
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        "zu Ihrem Vertrag gehört ein Konto. Dort sehen Sie, wie es steht und was wir als Nächstes abbuchen, und schreiben Ihrem Vermieter. Legen Sie dafür ein Passwort fest:",
+        "zu Ihrem Vertrag gehört ein Konto. Dort sehen Sie, wie es steht und was wir als Nächstes abbuchen, und schreiben Ihrem Vermieter. Zum Anmelden lassen Sie sich jedes Mal einen Link schicken, oder Sie legen hier ein Passwort fest:",
       ),
       facts(["Anmeldung mit", data.email], ["Vertragsnummer", data.contractNumber]),
       action("Passwort festlegen", data.link),

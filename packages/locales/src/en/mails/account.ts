@@ -16,11 +16,11 @@ type Kinds =
 export const englishAccountLetters: Pick<Letters, Kinds> = {
   "account-confirmation": (data, { brandName }) => ({
     subject: `Your ${brandName} account`,
-    preview: "Set your password to see how your contract stands at any time.",
+    preview: "See how your contract stands at any time, with or without a password.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        "Your contract comes with an account. You can use it to see where things stand and what we’ll charge next, and to write to your landlord. You only need to set a password.",
+        "Your contract comes with an account. You can use it to see where things stand and what we’ll charge next, and to write to your landlord. To log in, have us email you a link each time, or set a password here if you prefer:",
       ),
       facts(["Log in with", data.email], ["Contract number", data.contractNumber]),
       action("Set your password", data.link),
