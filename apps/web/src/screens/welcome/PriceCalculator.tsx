@@ -19,6 +19,7 @@ export function PriceCalculator() {
   const { price, status, errors, deposit: asked } = useStore(store.state);
   const [deposit, setDeposit] = useState(() => store.state.get().deposit || typedEarlier(drafts) || exampleDeposit);
   const [typed, setTyped] = useState(false);
+  const [typing, setTyping] = useState(false);
   const { insurer, product } = settings;
   const error = errors[0];
   const saving = price ? yearlySaving(price) : 0;
@@ -30,6 +31,7 @@ export function PriceCalculator() {
 
   function type(next: string): void {
     setTyped(true);
+    setTyping(true);
     setDeposit(next);
     keep(next);
   }
@@ -50,12 +52,16 @@ export function PriceCalculator() {
           upper: money(product.upperLimitDeposit),
         })}
         error={
-          status === "refused" && error
+          status === "refused" && error && !typing
             ? errorText({ ...error, field: null, from: "browser" }, text, amountWords)
             : undefined
         }
         value={deposit}
         onChange={type}
+        onBlur={() => setTyping(false)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") setTyping(false);
+        }}
       />
       <section
         className="calculator__price"
