@@ -91,7 +91,9 @@ export const questions: Record<keyof typeof en, string> = {
   "fields.grossIncomeJobSeekerHelp":
     "Falls Sie Einkommen haben, alle zwölf Monate zusammen. Sonst lassen Sie das Feld leer.",
   "fields.educationLevel": "Welchen Abschluss machen Sie?",
-  "fields.educationPlace": "Hochschule oder Schule",
+  "fields.educationPlace": "Hochschule, Schule oder Betrieb",
+  "fields.educationProof":
+    "Nach der Zusammenfassung bitten wir Sie um ein Foto von Studierendenausweis, Immatrikulationsbescheinigung oder Ausbildungsvertrag und von Personalausweis oder Reisepass.",
   "fields.insuranceStartUsual": "Übliche erste Tage",
   "fields.today": "Heute",
   "fields.insuranceStart": "Erster Tag",

@@ -87,8 +87,10 @@ export const questions = {
   "fields.grossIncomeUse": "Use {amount} a year",
   "fields.grossIncomeRetiredHelp": "All twelve months together, before deductions.",
   "fields.grossIncomeJobSeekerHelp": "If you have any, all twelve months together. You can leave this empty.",
-  "fields.educationLevel": "What are you studying for?",
-  "fields.educationPlace": "University or school",
+  "fields.educationLevel": "What are you working towards?",
+  "fields.educationPlace": "University, school or training company",
+  "fields.educationProof":
+    "After the summary, we’ll ask you for a photo of your student card, certificate of enrolment or training contract, and of your ID card or passport.",
   "fields.insuranceStartUsual": "Usual first days",
   "fields.today": "Today",
   "fields.insuranceStart": "First day",

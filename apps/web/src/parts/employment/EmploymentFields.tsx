@@ -116,6 +116,7 @@ export function EmploymentFields({ fields, meant, label, asQuestion }: Employmen
             options={educationLevels.map((value) => ({ value, label: t(`choices.educationLevel.${value}`) }))}
           />
           <TextField {...fields.educationPlace} autoComplete="off" />
+          <p className="quiet">{t("fields.educationProof")}</p>
         </>
       ) : null}
     </>

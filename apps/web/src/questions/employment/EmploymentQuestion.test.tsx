@@ -62,6 +62,7 @@ describe("employment", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "What are you studying for?" }), "Master");
     await user.type(screen.getByRole("textbox", { name: "University or school" }), "TU Berlin");
     await user.click(continueButton());
+    expect(screen.getByText(/we’ll ask you for a photo of your student card/)).toBeTruthy();
     await waitFor(() =>
       expect(saved()).toEqual([{ employmentStatus: "STUDENT", educationLevel: "master", educationPlace: "TU Berlin" }]),
     );
