@@ -9,7 +9,7 @@ export * from "./policy-documents/pdf.ts";
 export { ownDataSectionTitle, tellAboutOwnData, writeOwnData } from "./policy-documents/own-data.ts";
 export type { PdfData, PdfKind, PdfSetting } from "./policy-documents/pdf-data.ts";
 export { type LegalText, parseLegalText } from "./policy-documents/legal-text.ts";
-export { sayWithdrawalRule } from "./withdrawal-rule.ts";
+export { sayWithdrawalForLandlord, sayWithdrawalRule } from "./withdrawal-rule.ts";
 
 /** Writes the content of a policy document in the reader's language. */
 export function writePdf<Kind extends PdfKind>(kind: Kind, data: PdfData[Kind], setting: PdfSetting): PdfContent {

@@ -7,7 +7,7 @@ import {
   getPolicy,
   releaseAsLandlord,
 } from "@kautia/contract";
-import { sayWithdrawalRule } from "@kautia/locales/policy-documents";
+import { sayWithdrawalForLandlord } from "@kautia/locales/policy-documents";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SandboxOperation } from "../billing/adapters/sandbox/sandbox-tables.ts";
 import { balances } from "../billing/rules/ledger.ts";
@@ -118,7 +118,7 @@ describe("withdrawing", () => {
     await leave(refId);
     await server.deps.jobs.runDueUntil(server.deps.clock.now());
     const sent = ((await server.deps.outbox?.list()) ?? []).filter(({ text }) => text.includes("22. Januar 2027"));
-    const rule = sayWithdrawalRule("de", "de", 183);
+    const rule = sayWithdrawalForLandlord("de", "de", 183);
     expect(
       sent
         .filter(({ text }) => text.includes(rule))

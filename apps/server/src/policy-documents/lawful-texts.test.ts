@@ -5,7 +5,13 @@ import { texts } from "@kautia/locales";
 import { type Country, countries, countryFacts, legalDocumentKinds } from "@kautia/contract";
 import { articleNames, type Block, loadArticle, loadHelp, type Section } from "@kautia/locales/articles";
 import { type MailKind, mailKinds, type MailSender, renderMail } from "@kautia/locales/mails";
-import { parseLegalText, type PdfKind, sayWithdrawalRule, writePdf } from "@kautia/locales/policy-documents";
+import {
+  parseLegalText,
+  type PdfKind,
+  sayWithdrawalForLandlord,
+  sayWithdrawalRule,
+  writePdf,
+} from "@kautia/locales/policy-documents";
 import { sampleDocuments, sampleMails, sampleSetting } from "@kautia/locales/testing";
 import { expect, test } from "vitest";
 
@@ -313,8 +319,15 @@ test.each(places)("says in the same words everywhere what a withdrawal does ($co
   const rule = sayWithdrawalRule(language, country, setting.insurer.claimsAfterEndDays);
   for (const kind of ["contract", "certificate"] as const)
     expect(stringsIn(writePdf(kind, sampleDocuments[kind], setting)), kind).toContain(rule);
-  for (const kind of ["landlord-invitation", "contract-signed", "withdrawn", "landlord-withdrawn"] as const)
+  for (const kind of ["contract-signed", "withdrawn"] as const)
     expect(renderMail(kind, sampleMails[kind], setting).text, kind).toContain(rule);
+  const forLandlord = sayWithdrawalForLandlord(language, country, setting.insurer.claimsAfterEndDays);
+  expect(rule.startsWith(`${forLandlord} `)).toBe(true);
+  for (const kind of ["landlord-invitation", "landlord-withdrawn"] as const) {
+    const { text } = renderMail(kind, sampleMails[kind], setting);
+    expect(text, kind).toContain(forLandlord);
+    expect(text, `${kind} leaves out the premium`).not.toContain(rule.slice(forLandlord.length + 1));
+  }
   const onPages = texts(`${language}-${country === "at" ? "AT" : "DE"}`, "staff")["leaving.withdrawalRule"];
   expect(onPages?.replace("{claimDays}", "183")).toBe(rule);
 });

@@ -60,6 +60,8 @@ export const deAT: Partial<Record<TextKey, string>> = {
     "Ein Rücktritt beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden. Ein Beitrag fällt nur für die Tage mit Schutz an, und nur, wenn der Schutz auf Wunsch des Mieters vor dem Ende der Rücktrittsfrist begonnen hat; sonst zahlen wir alles zurück.",
   "leaving.withdrawn": "Sie sind zurückgetreten",
   "withdraw.title": "Vom Vertrag zurücktreten",
+  "leaving.withdrawalForLandlord":
+    "Ein Rücktritt beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden.",
   "withdraw.lead":
     "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund zurücktreten. Anmelden müssen Sie sich dafür nicht. Die Nummer Ihres Vertrags steht in der E-Mail, die Sie nach der Unterschrift bekommen haben.",
   "withdraw.numberHelp": "Zum Beispiel AT-7K4M-Q2XD-6.",

@@ -6,6 +6,8 @@ export const leaving: Record<keyof typeof en, string> = {
     "Ihr Vertrag endet sofort. Einen Grund brauchen Sie nicht. Wir sagen Ihrem Vermieter Bescheid.",
   "leaving.withdrawalRule":
     "Ein Widerruf beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden. Ein Beitrag fällt nur für die Tage mit Schutz an, und nur, wenn der Schutz auf Wunsch des Mieters vor dem Ende der Widerrufsfrist begonnen hat; sonst zahlen wir alles zurück.",
+  "leaving.withdrawalForLandlord":
+    "Ein Widerruf beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden.",
   "leaving.withdrawUntil": "Sie können bis zum {date} widerrufen.",
   "leaving.withdrawRefund": "Sie bekommen {amount} dorthin zurück, wo wir abgebucht haben.",
   "leaving.pendingRefund":

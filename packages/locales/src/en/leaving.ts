@@ -4,6 +4,8 @@ export const leaving = {
   "leaving.withdrawText": "Your contract ends immediately. You don’t need a reason. We’ll tell your landlord.",
   "leaving.withdrawalRule":
     "A withdrawal ends the guarantee on the same day, and both sides are told at once. Claims that arose before then can still be reported for {claimDays} days. Premium is owed only for the days with cover, and only if cover began before the end of the withdrawal period at the tenant’s request; otherwise we refund everything.",
+  "leaving.withdrawalForLandlord":
+    "A withdrawal ends the guarantee on the same day, and both sides are told at once. Claims that arose before then can still be reported for {claimDays} days.",
   "leaving.withdrawUntil": "You can withdraw until {date}.",
   "leaving.withdrawRefund": "You’ll get {amount} back to where it came from.",
   "leaving.pendingRefund":

@@ -349,6 +349,8 @@ export interface Words {
   promisedTime: string;
   /** What a withdrawal does. */
   withdrawalRule: string;
+  /** The same for a landlord, who pays no premium. */
+  withdrawalForLandlord: string;
   date(date: string): string;
   money(cents: number): string;
 }

@@ -2,7 +2,7 @@ import { countryFacts } from "@kautia/contract/countries";
 import { dateLocale, languageFacts } from "@kautia/contract/languages";
 import { dateFormat, moneyFormat } from "../kept-formats.ts";
 import { sayPromisedTime } from "../promised-time.ts";
-import { sayWithdrawalRule } from "../withdrawal-rule.ts";
+import { sayWithdrawalForLandlord, sayWithdrawalRule } from "../withdrawal-rule.ts";
 import type { MailSetting, Words } from "./mail-data.ts";
 
 /** Formats dates and money for a language and a country, whose currency it is: '1. Jänner 2027', '70,50 €' or '€70.50'. */
@@ -15,6 +15,7 @@ export function makeWords({ language, country, insurer, ...setting }: MailSettin
     supportEmail: setting.supportEmail,
     insurer,
     promisedTime: sayPromisedTime(language, setting.promisedWorkingDays),
+    withdrawalForLandlord: sayWithdrawalForLandlord(language, country, insurer.claimsAfterEndDays),
     withdrawalRule: sayWithdrawalRule(language, country, insurer.claimsAfterEndDays),
     date: (date) => dates.format(new Date(`${date}T00:00:00Z`)),
     money: (cents) => amounts.format(cents / 100),

@@ -42,7 +42,7 @@ export function Status({ view }: { view: LandlordView }) {
     >
       {`${t(`landlord.status.${needsAccount ? "account" : cash ? "cash" : stage}.text`, values)}${
         stage === "WITHDRAWN" && view.coverStart
-          ? ` ${t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}`
+          ? ` ${t("leaving.withdrawalForLandlord", { claimDays: settings.insurer.claimsAfterEndDays })}`
           : ""
       }`}
     </InlineMessage>

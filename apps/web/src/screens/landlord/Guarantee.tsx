@@ -1,4 +1,4 @@
-import { type LandlordView, type PolicyStatus, withdrawalDays } from "@kautia/contract";
+import { addDays, type LandlordView, type PolicyStatus, withdrawalDays } from "@kautia/contract";
 import {
   Card,
   type Drawing,
@@ -56,6 +56,9 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   // If the landlord opened the page to enter an account, the form keeps its place afterwards.
   const [accountFirst] = useState(view.asksForAccount || query.has("change"));
   const open = view.status === "SIGNED";
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  // One day more, because the period begins with the mail after the signature.
+  const mayBeWithdrawn = open || today <= addDays(view.signedAt.slice(0, 10), withdrawalDays + 1);
   const isOver = over.includes(view.status);
 
   useEffect(() => {
@@ -131,9 +134,11 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
                         })}
                       </li>
                     ))}
-                    <li>
-                      {`${t("landlord.rule7", { days: withdrawalDays })} ${t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}`}
-                    </li>
+                    {mayBeWithdrawn ? (
+                      <li>
+                        {`${t("landlord.rule7", { days: withdrawalDays })} ${t("leaving.withdrawalForLandlord", { claimDays: settings.insurer.claimsAfterEndDays })}`}
+                      </li>
+                    ) : null}
                     {open ? <li>{t("landlord.rule5")}</li> : null}
                   </ul>
                 </Card>

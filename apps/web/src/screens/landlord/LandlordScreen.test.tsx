@@ -246,12 +246,18 @@ describe("landlord screen", () => {
     expect(text).toContain("Claims that arose before then can still be reported for 183\u00a0days.");
   });
 
+  it("no longer says that the tenant can withdraw when the period is long over", async () => {
+    await show([() => ok({ ...accepted, status: "ACTIVE", signedAt: "2026-09-01T10:00:00.000Z" })]);
+    expect(await screen.findByText(/You pay nothing, now or later/)).toBeTruthy();
+    expect(screen.queryByText(/can withdraw within 14 days/)).toBeNull();
+  });
+
   it("tells the landlord before accepting what a withdrawal does", async () => {
     await show([() => ok(view)]);
     const rules = await screen.findByText(
       /can withdraw within 14 days\. A withdrawal ends the guarantee on the same day/,
     );
-    expect(rules.textContent).toContain("otherwise we refund everything");
+    expect(rules.textContent).not.toMatch(/premium|refund/i);
   });
 
   it("keeps the buttons when the answer could not be sent", async () => {
@@ -268,6 +274,8 @@ describe("landlord screen", () => {
     const { user } = await show([() => ok({ ...view, mayAnswer: false })], {
       "resend-landlord-link": () => ok({ sent: true }),
     });
+    expect(await screen.findByText(/To accept or decline, use the personal link from our email/)).toBeTruthy();
+    expect(screen.queryByText(/then accept or decline/)).toBeNull();
     await user.click(await screen.findByRole("button", { name: "Send me my personal link" }));
     expect(await screen.findByText("The link is on its way")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Accept|Ask a question/ })).toBeNull();

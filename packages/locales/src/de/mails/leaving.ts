@@ -73,7 +73,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
     ],
   }),
 
-  "landlord-withdrawn": (data, { country, date, supportEmail, withdrawalRule }) => ({
+  "landlord-withdrawn": (data, { country, date, supportEmail, withdrawalForLandlord }) => ({
     subject: withdrawal[country].guarantee(data.contractNumber),
     preview: `${data.tenantName} hat den Vertrag beendet.`,
     greeting: greet(data.landlordName),
@@ -81,7 +81,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       paragraph(
         `${withdrawal[country].theyDid(data.tenantName, data.fullAddress, date(data.on))}. Sie sichert ab diesem Tag nichts mehr ab.${coveredBefore(data, country, date)}`,
       ),
-      ...(data.coveredFrom === null ? [] : [paragraph(withdrawalRule)]),
+      ...(data.coveredFrom === null ? [] : [paragraph(withdrawalForLandlord)]),
       action("Bürgschaft ansehen", data.link),
       paragraph("Bitte vereinbaren Sie mit Ihrem Mieter, wie er die Kaution nun leistet."),
       note(`Vertragsnummer ${data.contractNumber}. Fragen? ${supportEmail}`),

@@ -82,7 +82,7 @@ export const germanLetters: Letters = {
     why: "Sie bekommen diese E-Mail, weil diese Adresse in einem Antrag bei uns angegeben wurde.",
   }),
 
-  "landlord-invitation": (data, { country, brandName, insurer, date, money, withdrawalRule }) => ({
+  "landlord-invitation": (data, { country, brandName, insurer, date, money, withdrawalForLandlord }) => ({
     subject: `${data.tenantName} bietet Ihnen eine Mietbürgschaft an`,
     preview: `${money(data.depositCents)} Sicherheit, für Sie kostenlos, ohne Konto und ohne Papier.`,
     greeting: greet(data.landlordName),
@@ -102,7 +102,7 @@ export const germanLetters: Letters = {
       paragraph(
         "Für Sie kostet das nichts, und Sie brauchen kein Konto. Solange Sie nicht angenommen haben, gilt die Bürgschaft nicht, und es wird auch nichts abgebucht.",
       ),
-      paragraph(`${withdrawal[country].theyMay(data.tenantName)}. ${withdrawalRule}`),
+      paragraph(`${withdrawal[country].theyMay(data.tenantName)}. ${withdrawalForLandlord}`),
       note(
         "Der Link ist nur für Sie bestimmt. Wer ihn hat, kann in Ihrem Namen antworten. Bitte geben Sie ihn nicht weiter.",
       ),

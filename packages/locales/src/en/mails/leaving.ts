@@ -67,7 +67,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
     ],
   }),
 
-  "landlord-withdrawn": (data, { date, supportEmail, withdrawalRule }) => ({
+  "landlord-withdrawn": (data, { date, supportEmail, withdrawalForLandlord }) => ({
     subject: `Guarantee ${data.contractNumber} was withdrawn`,
     preview: `${data.tenantName} has ended the contract.`,
     greeting: greet(data.landlordName),
@@ -75,7 +75,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       paragraph(
         `${data.tenantName} withdrew from the guarantee for ${data.fullAddress} on ${date(data.on)}. It covers nothing from that day on.${coveredBefore(data, date)}`,
       ),
-      ...(data.coveredFrom === null ? [] : [paragraph(withdrawalRule)]),
+      ...(data.coveredFrom === null ? [] : [paragraph(withdrawalForLandlord)]),
       action("View the guarantee", data.link),
       paragraph("Please agree with your tenant how they’ll provide the deposit now."),
       note(`Contract number ${data.contractNumber}. Questions? ${supportEmail}`),

@@ -79,7 +79,7 @@ export const englishLetters: Letters = {
     why: "You’re getting this email because this address was given in an application to us.",
   }),
 
-  "landlord-invitation": (data, { brandName, insurer, date, money, withdrawalRule }) => ({
+  "landlord-invitation": (data, { brandName, insurer, date, money, withdrawalForLandlord }) => ({
     subject: `${data.tenantName} is offering you a rent-deposit guarantee`,
     preview: `${money(data.depositCents)} of security, free of charge for you, with no account and no paper.`,
     greeting: greet(data.landlordName),
@@ -99,7 +99,7 @@ export const englishLetters: Letters = {
       paragraph(
         "It costs you nothing, and you don’t need an account. Until you accept, the guarantee is not in force and nobody is charged.",
       ),
-      paragraph(`${data.tenantName} can withdraw within 14 days. ${withdrawalRule}`),
+      paragraph(`${data.tenantName} can withdraw within 14 days. ${withdrawalForLandlord}`),
       note("This link is for you only. Anyone who has it can answer in your name, so please don’t pass it on."),
     ],
   }),
