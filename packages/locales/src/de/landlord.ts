@@ -5,6 +5,8 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.lead": "{tenant} bietet Ihnen diese Sicherheit für die Wohnung {address} an.",
   "landlord.intro":
     "Das kostet Sie nichts, und Sie brauchen kein Konto. Sehen Sie in Ruhe nach, was abgesichert ist und ab wann. Dann nehmen Sie an oder lehnen ab. Wir sagen Ihrem Mieter gleich Bescheid.",
+  "landlord.introReadOnly":
+    "Für den Vermieter kostet das nichts. Hier sehen Sie, was abgesichert ist und ab wann. Annehmen oder ablehnen können Sie mit dem persönlichen Link aus unserer E-Mail.",
   "landlord.greeting": "Guten Tag {name}",
   "landlord.what": "Was abgesichert ist",
   "landlord.whatWas": "Worum es ging",

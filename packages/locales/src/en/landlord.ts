@@ -4,6 +4,8 @@ export const landlord = {
   "landlord.lead": "{tenant} is offering you this security for {address}.",
   "landlord.intro":
     "It costs you nothing, and you don’t need an account. See what’s covered and from when, then accept or decline. Either way, we’ll tell your tenant straight away.",
+  "landlord.introReadOnly":
+    "It costs the landlord nothing. Here you can see what’s covered and from when. To accept or decline, use the personal link from our email.",
   "landlord.greeting": "Hello {name}",
   "landlord.what": "What is covered",
   "landlord.whatWas": "What it was about",

@@ -11,12 +11,16 @@ export interface HeroProps {
   drawing?: Elements;
   /** The title in the size of a question. */
   small?: boolean;
+  /** No card overlaps it. */
+  alone?: boolean;
 }
 
 /** The green top of a page, from edge to edge, below an inverse header. The next card overlaps it. */
-export function Hero({ title, lead, before, after, drawing, small = false }: HeroProps) {
+export function Hero({ title, lead, before, after, drawing, small = false, alone = false }: HeroProps) {
   return (
-    <div className={`hero k-inverse${small ? " hero--small" : ""}${drawing ? " hero--drawn" : ""}`}>
+    <div
+      className={`hero k-inverse${small ? " hero--small" : ""}${drawing ? " hero--drawn" : ""}${alone ? " hero--alone" : ""}`}
+    >
       {before === undefined ? null : <p className="hero__before">{before}</p>}
       <h1 tabIndex={-1}>{title}</h1>
       <p className="hero__lead">{lead}</p>

@@ -92,7 +92,8 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
                   before={greeting}
                   title={title}
                   lead={t("landlord.lead", { tenant: view.tenantName, address: keepAddressTogether(view.fullAddress) })}
-                  after={t("landlord.intro")}
+                  after={t(view.mayAnswer ? "landlord.intro" : "landlord.introReadOnly")}
+                  alone={!view.mayAnswer}
                 />
               ) : (
                 <>
@@ -112,11 +113,11 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
               {isReleaseRequested ? action : null}
               <Covered view={view} door={door} title={t(isOver ? "landlord.whatWas" : "landlord.what")} />
               <Claims view={view} door={door} onView={onView} />
+              {accountFirst ? null : account}
               {isReleaseRequested ? null : action}
             </>
           }
           side={
-              {accountFirst ? null : account}
             <>
               {answerable ? (
                 <Answer view={view} door={door} onView={onView} onTooLate={() => setTooLate(true)} />
