@@ -152,6 +152,8 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.sign": "Ich unterschreibe meinen Vertrag",
   "payment.signSecond": "zahlungspflichtig",
   "payment.signing": "Ihr Vertrag wird unterschrieben",
+  "payment.notSignedText":
+    "Ihr Vertrag ist noch nicht unterschrieben, und es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.",
   "payment.signFailedText":
     "Es wurde nichts doppelt unterschrieben und nichts abgebucht. Bitte versuchen Sie es noch einmal.",
 

@@ -142,7 +142,9 @@ export const payment = {
   "payment.sign": "I sign my contract",
   "payment.signSecond": "and agree to pay",
   "payment.signing": "Signing your contract",
-  "payment.signFailedText": "Nothing was signed twice, and nothing was charged. Please try again.",
+  "payment.notSignedText": "Your contract isn’t signed yet, and nothing was charged. Please try again.",
+  "payment.signFailedText":
+    "We don’t know whether your signature has reached us. Please try again: it counts only once, and nothing was charged.",
 
   "payment.done": "Congratulations, {name}!",
   "payment.doneNoName": "Congratulations!",

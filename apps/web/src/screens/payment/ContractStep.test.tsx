@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
 import { chosen, contractDocuments, finishPage, paymentHandlers, signed } from "../../testing/payment-scene.ts";
 import { clearToken } from "../../shell/session/token-cookie.ts";
@@ -236,15 +236,37 @@ describe("contract step", () => {
   });
 
   it.each([
-    ["the connection is lost", connectionLost, "No connection"],
-    ["the provider is unavailable", () => refused("PROVIDER_UNAVAILABLE"), "You can’t pay right now"],
-    ["the provider refuses our request", () => refused("PROVIDER_FAILED"), "You can’t pay right now"],
-  ])("can be signed again when %s", async (_, reply, text) => {
+    ["the connection is lost", connectionLost, "No connection", /^We don’t know whether your signature/],
+    [
+      "the provider is unavailable",
+      () => refused("PROVIDER_UNAVAILABLE"),
+      "You can’t pay right now",
+      /isn’t signed yet/,
+    ],
+    [
+      "the provider refuses our request",
+      () => refused("PROVIDER_FAILED"),
+      "You can’t pay right now",
+      /isn’t signed yet/,
+    ],
+  ])("can be signed again when %s, and says whether it is signed", async (_, reply, text, signedOrNot) => {
     const { user } = await show({ "sign-contract": reply });
     await tickAllBoxes(user);
     await user.click(signButton());
     expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText(signedOrNot)).toBeTruthy();
     expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([true, true]);
+  });
+
+  it("sends nothing without a network, and says that the contract is not signed yet", async () => {
+    const { user, server } = await show();
+    await tickAllBoxes(user);
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await user.click(signButton());
+    expect(await screen.findByText("You’re offline")).toBeTruthy();
+    expect(screen.getByText(/^Your contract isn’t signed yet/)).toBeTruthy();
+    expect(server.asked("sign-contract")).toEqual([]);
+    online.mockRestore();
   });
 
   it("does not sign again after the browser's back button", async () => {

@@ -27,6 +27,7 @@ import { WizardPage } from "./WizardPage.tsx";
 import "./payment.css";
 
 const failureTitles = {
+  "no-network": "form.noNetworkTitle",
   offline: "form.offlineTitle",
   unavailable: "payment.unavailable",
   documents: "payment.documentsFirst",
@@ -34,8 +35,9 @@ const failureTitles = {
   changed: "payment.changed",
 } as const;
 const failureTexts = {
+  "no-network": "payment.notSignedText",
   offline: "payment.signFailedText",
-  unavailable: "payment.signFailedText",
+  unavailable: "payment.notSignedText",
   documents: "payment.documentsFirstText",
   dates: "payment.datesPastText",
   changed: "payment.changedText",
@@ -74,6 +76,8 @@ export function ContractStep({ record }: { record: TenantRecord }) {
     setAttempts(attempts + 1);
     setFailed(null);
     if (understandings.some((key) => !understood.includes(key))) return;
+    // Nothing is sent, so the answer is certain.
+    if (!navigator.onLine) return setFailed("no-network");
     const shown = shownContractOf(record) ?? undefined;
     const body = { token: session.token() ?? "", signature: true, shown } as const;
     const result = await api.call(signContract, { body }, { handBack: [502, 503] });
