@@ -155,7 +155,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.notSignedText":
     "Ihr Vertrag ist noch nicht unterschrieben, und es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal.",
   "payment.signFailedText":
-    "Es wurde nichts doppelt unterschrieben und nichts abgebucht. Bitte versuchen Sie es noch einmal.",
+    "Wir wissen nicht, ob Ihre Unterschrift angekommen ist. Bitte versuchen Sie es noch einmal: Sie zählt nur einmal, und es wurde nichts abgebucht.",
 
   "payment.done": "Herzlichen Glückwunsch, {name}!",
   "payment.doneNoName": "Herzlichen Glückwunsch!",
@@ -185,7 +185,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.link": "Link für Ihren Vermieter",
   "payment.account": "Ihr Konto",
   "payment.ownAccountText":
-    "Hier finden Sie Vertrag, Zahlungen und Urkunde und ändern Ihre Angaben. Zum Anmelden schicken wir Ihnen einen Link per E-Mail; ein Passwort brauchen Sie nicht.",
+    "Hier finden Sie Vertrag, Zahlungen und Urkunde. Zum Anmelden schicken wir Ihnen einen Link per E-Mail; ein Passwort brauchen Sie nicht.",
   "payment.copy": "Link kopieren",
   "payment.copied": "Kopiert",
   "payment.copyFailed": "Das Kopieren hat nicht geklappt. Bitte markieren und kopieren Sie selbst.",

@@ -174,7 +174,7 @@ export const payment = {
   "payment.link": "Link for your landlord",
   "payment.account": "Your account",
   "payment.ownAccountText":
-    "See your contract, payments and certificate, and change your details. We email you a link to log in, so you don’t need a password.",
+    "See your contract, payments and certificate. We email you a link to log in, so you don’t need a password.",
   "payment.copy": "Copy link",
   "payment.copied": "Copied",
   "payment.copyFailed": "Copying didn’t work. Please select it and copy it yourself.",
