@@ -15,12 +15,12 @@ export const pages: Record<keyof typeof en, string> = {
   "pages.linkExpired.text":
     "Vielleicht ist er zu alt, oder der Antrag ist schon unterschrieben. Sie können jederzeit neu beginnen.",
   "pages.linkExpired.landlordText":
-    "Vielleicht wurde er nicht vollständig übernommen. Bitte öffnen Sie ihn noch einmal aus unserer E-Mail. Ihre Bürgschaft ändert sich dadurch nicht.",
+    "Vielleicht ist er zu alt oder nicht vollständig. Bitte öffnen Sie den aus unserer neuesten E-Mail, oder fordern Sie einen neuen an. Ihre Bürgschaft ändert sich dadurch nicht.",
   "pages.linkExpired.landlordAction": "Link neu anfordern",
   "pages.linkExpired.inviteText":
     "Vielleicht haben Sie die Einladung schon abgeschickt, oder der Link ist zu alt. Eine neue Einladung ist schnell geschrieben.",
   "pages.linkExpired.resume": "Neuen Link zu meinem Antrag zusenden",
-  "pages.wrongToken": "Dieser Link stimmt nicht!",
+  "pages.wrongToken": "Dieser Link gilt nicht mehr",
   "pages.toStart": "Zur Startseite",
   "pages.toApplication": "Zu Ihrem Antrag",
   "pages.help": "Es klappt immer noch nicht? Schreiben Sie an",

@@ -14,7 +14,7 @@ export const pages = {
   "pages.linkExpired.text":
     "It may be too old, or the application has been signed already. You can start again at any time.",
   "pages.linkExpired.landlordText":
-    "Part of it may be missing. Please open it again from our email. Nothing about your guarantee has changed.",
+    "It may be too old, or part of it may be missing. Please open the one in our latest email, or ask for a new one. Nothing about your guarantee has changed.",
   "pages.linkExpired.landlordAction": "Ask for a new link",
   "pages.linkExpired.inviteText":
     "You may already have sent the invitation, or the link is too old. It only takes a minute to write a new one.",

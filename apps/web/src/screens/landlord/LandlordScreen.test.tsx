@@ -334,7 +334,7 @@ describe("landlord screen", () => {
     const { path } = await show([() => refused("TOKEN_UNKNOWN")]);
     expect(await screen.findByRole("heading", { name: "Oops, this link has expired." })).toBeTruthy();
     expect(path()).toBe("/en/link-expired?from=landlord");
-    expect(screen.getByText(/Please open it again from our email/)).toBeTruthy();
+    expect(screen.getByText(/Please open the one in our latest email/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toMatch(/^mailto:/);
     expect(screen.queryByText(/begin anew|start again/)).toBeNull();
   });
