@@ -4,6 +4,8 @@ export const account: Record<keyof typeof en, string> = {
   "account.newTitle": "Passwort festlegen",
   "account.newLead": "Für Ihr Konto {email}. Dort sehen Sie jederzeit, wie es um Ihren Vertrag steht.",
   "account.newPassword": "Neues Passwort",
+  "account.newPasswordHelp":
+    "Nehmen Sie eines, das schwer zu erraten ist: ohne unseren Namen und kein Wort mit Jahreszahl.",
   "account.repeat": "Passwort wiederholen",
   "account.show": "Passwort anzeigen",
   "account.hide": "Passwort verbergen",
@@ -19,7 +21,7 @@ export const account: Record<keyof typeof en, string> = {
   "account.set": "Passwort festlegen",
   "account.setTitle": "Ihr Passwort ist festgelegt",
   "account.setText":
-    "Sie sind angemeldet. Auf anderen Geräten melden Sie sich mit diesem Passwort an. Ein früheres Passwort oder ein früherer Passkey gilt nicht mehr.",
+    "Sie sind angemeldet. Auf anderen Geräten melden Sie sich mit diesem Passwort an. Hatten Sie schon ein Passwort oder einen Passkey, gelten sie nicht mehr.",
   "account.forgotTitle": "Passwort vergessen?",
   "account.forgotLead":
     "Nennen Sie uns die E-Mail-Adresse oder Telefonnummer, mit der Sie sich anmelden. Wir schicken Ihnen einen Link für ein neues Passwort.",

@@ -3,6 +3,7 @@ export const account = {
   "account.newTitle": "Choose a password",
   "account.newLead": "For your account {email}. There you can check on your contract at any time.",
   "account.newPassword": "New password",
+  "account.newPasswordHelp": "Choose one that is hard to guess: without our name, and not a word with a year.",
   "account.repeat": "Repeat the password",
   "account.show": "Show password",
   "account.hide": "Hide password",
@@ -18,7 +19,7 @@ export const account = {
   "account.set": "Set password",
   "account.setTitle": "Your password is set",
   "account.setText":
-    "You’re logged in. On other devices, log in with this password. Any old password or passkey no longer works.",
+    "You’re logged in. On other devices, log in with this password. If you had another password or a passkey before, it no longer works.",
   "account.forgotTitle": "Forgot your password?",
   "account.forgotLead": "Enter your email address or phone number, and we’ll send you a link to set a new one.",
   "account.wrongTokenLead":

@@ -15,7 +15,7 @@ export function NewPasswordFields({ bind }: NewPasswordFieldsProps) {
   const password = normalisePassword(bind("password").value);
   return (
     <>
-      <PasswordField {...bind("password")} {...texts} autoComplete="new-password" />
+      <PasswordField {...bind("password")} {...texts} help={t("account.newPasswordHelp")} autoComplete="new-password" />
       <PasswordRules kept={passwordRuleNames.filter((name) => passwordRules[name](password))} />
       <PasswordField {...bind("repeat")} {...texts} autoComplete="new-password" />
     </>

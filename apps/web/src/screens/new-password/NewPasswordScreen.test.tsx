@@ -40,7 +40,7 @@ describe("new password screen", () => {
     await user.dblClick(screen.getByRole("button", { name: "Set password" }));
     expect(await screen.findByText("Your password is set")).toBeTruthy();
     // The same page confirms a first password, whose owner was logged in nowhere else.
-    expect(screen.getByText(/On other devices, log in with this password. Any old password or passkey/)).toBeTruthy();
+    expect(screen.getByText(/On other devices, log in with this password. If you had another password/)).toBeTruthy();
     expect(path()).toBe("/en/policies");
     expect(server.asked("confirm-account").map(({ body }) => body)).toEqual([
       { token: "0f".repeat(16), password: "Lang-und-gut-1" },
