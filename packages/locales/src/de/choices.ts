@@ -47,9 +47,8 @@ export const choices: Record<keyof typeof en, string> = {
   "choices.educationLevel.school": "Schulabschluss",
   "choices.educationLevel.other": "Etwas anderes",
   "choices.landlordType.private": "Eine Privatperson",
-  "choices.landlordType.property_manager": "Eine Hausverwaltung",
-  "choices.landlordType.property_manager.explanation":
-    "Ein Unternehmen, das sich für den Eigentümer um das Haus kümmert.",
+  "choices.landlordType.property_manager": "Eine Hausverwaltung oder Wohnungsgesellschaft",
+  "choices.landlordType.property_manager.explanation": "Ein Unternehmen, das das Haus verwaltet oder besitzt.",
   "choices.landlordType.agent": "Ein Makler",
   "choices.landlordType.agent.explanation": "Jemand, der die Wohnung im Auftrag des Eigentümers vermietet.",
   "choices.landlordType.cooperative": "Eine Wohnungsgenossenschaft",

@@ -105,7 +105,8 @@ export const questions: Record<keyof typeof en, string> = {
   "fields.contactFirstName": "Vorname der Ansprechperson",
   "fields.contactLastName": "Nachname der Ansprechperson",
   "fields.landlordEmail": "E-Mail des Vermieters",
-  "fields.landlordEmailHelp": "Hierhin schicken wir den Link zum Zustimmen.",
+  "fields.landlordEmailHelp":
+    "Hierhin schicken wir den Link zum Zustimmen. Kennen Sie die Adresse nicht, fragen Sie Ihren Vermieter danach: Ihre Angaben bleiben gespeichert.",
   "fields.landlordPhone": "Telefon des Vermieters",
   "fields.birthDate": "Geburtsdatum",
   "fields.birthDateHelp": "Zum Beispiel {example}.",

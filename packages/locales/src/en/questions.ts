@@ -102,7 +102,8 @@ export const questions = {
   "fields.contactFirstName": "First name of the person to contact",
   "fields.contactLastName": "Last name of the person to contact",
   "fields.landlordEmail": "Landlord’s email",
-  "fields.landlordEmailHelp": "We’ll send the link to accept the guarantee here.",
+  "fields.landlordEmailHelp":
+    "We’ll send the link to accept the guarantee here. If you don’t have the address, ask your landlord for it: your answers stay saved.",
   "fields.landlordPhone": "Landlord’s phone",
   "fields.birthDate": "Date of birth",
   "fields.birthDateHelp": "For example {example}.",

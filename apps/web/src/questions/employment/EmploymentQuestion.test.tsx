@@ -58,11 +58,11 @@ describe("employment", () => {
 
   test("asks students for their education instead", async () => {
     const { user, saved } = await askQuestion("employment", { before: open });
-    await user.click(choose("Student"));
-    await user.selectOptions(screen.getByRole("combobox", { name: "What are you studying for?" }), "Master");
-    await user.type(screen.getByRole("textbox", { name: "University or school" }), "TU Berlin");
-    await user.click(continueButton());
+    await user.click(choose("Student or apprentice"));
+    await user.selectOptions(screen.getByRole("combobox", { name: "What are you working towards?" }), "Master");
+    await user.type(screen.getByRole("textbox", { name: "University, school or training company" }), "TU Berlin");
     expect(screen.getByText(/we’ll ask you for a photo of your student card/)).toBeTruthy();
+    await user.click(continueButton());
     await waitFor(() =>
       expect(saved()).toEqual([{ employmentStatus: "STUDENT", educationLevel: "master", educationPlace: "TU Berlin" }]),
     );
