@@ -25,7 +25,9 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "risks.noFigureOfBureau":
     "Einen Betrag, der gereicht hätte, können wir nicht nennen, denn {bureau} teilt uns nur das Ergebnis mit. Ein höheres Einkommen oder eine niedrigere Nettomiete hilft. Sie können auch einen Menschen entscheiden lassen oder bei {bureau} erfragen, was dort über Sie gespeichert ist.",
   "address.lineHelp": "Straße, Hausnummer und Ort, zum Beispiel: Mariahilfer Straße\u00a012, Wien.",
+  "fields.unitAdd": "Stiege, Stock und Tür hinzufügen",
   "fields.unitName": "Stiege, Stock und Tür",
+  "errors.ADDRESS_HAS_NO_UNIT_NAME": "Bitte ergänzen Sie Stiege, Stock und Tür.",
   "landlord.cashLimit": "Bargeld und Bürgschaft zusammen dürfen {limit} nicht übersteigen.",
   "summary.cashText":
     "Vereinbaren Sie mit Ihrem Vermieter schriftlich, wann er die Barkaution zurückzahlt. Nimmt er die Bürgschaft an, muss er uns einen Tag dafür nennen.",
@@ -58,10 +60,10 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "leaving.confirmWithdrawal": "Rücktritt bestätigen",
   "leaving.withdrawalRule":
     "Ein Rücktritt beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden. Ein Beitrag fällt nur für die Tage mit Schutz an, und nur, wenn der Schutz auf Wunsch des Mieters vor dem Ende der Rücktrittsfrist begonnen hat; sonst zahlen wir alles zurück.",
-  "leaving.withdrawn": "Sie sind zurückgetreten",
-  "withdraw.title": "Vom Vertrag zurücktreten",
   "leaving.withdrawalForLandlord":
     "Ein Rücktritt beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden.",
+  "leaving.withdrawn": "Sie sind zurückgetreten",
+  "withdraw.title": "Vom Vertrag zurücktreten",
   "withdraw.lead":
     "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund zurücktreten. Anmelden müssen Sie sich dafür nicht. Die Nummer Ihres Vertrags steht in der E-Mail, die Sie nach der Unterschrift bekommen haben.",
   "withdraw.numberHelp": "Zum Beispiel AT-7K4M-Q2XD-6.",

@@ -6,7 +6,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.ADDRESS_HAS_NO_CITY": "Bitte ergänzen Sie den Ort.",
   "errors.ADDRESS_HAS_NO_COUNTRY": "Bitte ergänzen Sie das Land.",
   "errors.ADDRESS_HAS_NO_ZIP": "Bitte ergänzen Sie die Postleitzahl.",
-  "errors.ADDRESS_HAS_NO_UNIT_NAME": "Bitte ergänzen Sie Wohnung, Stiege oder Stockwerk.",
+  "errors.ADDRESS_HAS_NO_UNIT_NAME": "Bitte ergänzen Sie Wohnung oder Stockwerk.",
   "errors.ADDRESS_NOT_EXISTS": "Wir können diese Hausnummer nicht finden.",
   "errors.CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT": "Die Forderung ist höher als die abgesicherte Kaution.",
   "errors.PROPERTY_HAS_ACTIVE_POLICY": "Für diese Wohnung besteht schon ein laufender Vertrag.",

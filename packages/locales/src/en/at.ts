@@ -3,6 +3,7 @@ import type { TextKey } from "../language-folder.ts";
 /** Texts that differ in Austria. */
 export const enAT: Partial<Record<TextKey, string>> = {
   "address.lineHelp": "Street, number and place, for example: Mariahilfer Straße\u00a012, Wien.",
+  "fields.unitAdd": "Add the staircase, floor and door",
   "fields.unitName": "Staircase, floor and door",
   "fields.coldRentAmount": "Monthly net rent",
   "fields.coldRentHelp": "Without running costs, heating and VAT.",

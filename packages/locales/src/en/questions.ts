@@ -36,7 +36,7 @@ export const questions = {
   "questions.rent-and-deposit.short": "Rent and deposit",
   "questions.rent-and-deposit.why": "Both amounts are in your rental contract.",
   "questions.rental-contract.title": "What is the number of your rental contract?",
-  "questions.rental-contract.add": "Add the contract number",
+  "questions.rental-contract.add": "Add the number of your rental contract",
   "questions.rental-contract.short": "Contract number",
   "questions.rental-contract.help": "If it has one, it is usually at the top. You can leave this empty.",
   "questions.employment.title": "What do you do for a living?",
