@@ -26,7 +26,7 @@ export async function clearApplications(
 ): Promise<void> {
   if (refIds.length === 0) return;
   await emptyApplications(transaction, refIds, now);
-  await sql`DELETE FROM rating_link WHERE ref_id = ANY(${refIds})`.execute(transaction);
+  await transaction.deleteFrom("rating_link").where("ref_id", "in", refIds).execute();
   await deleteOwnRows(transaction, "deleted", "application", refIds);
 }
 

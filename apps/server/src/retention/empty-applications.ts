@@ -39,9 +39,11 @@ export async function emptyApplications(
   await transaction.deleteFrom("case_words").where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("street_mention").where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("card_setup").where("ref_id", "in", refIds).execute();
-  await sql`UPDATE decision SET inputs = '{}', note = NULL, bureau_answer = NULL WHERE ref_id = ANY(${refIds})`.execute(
-    transaction,
-  );
+  await transaction
+    .updateTable("decision")
+    .set({ inputs: "{}", note: null, bureau_answer: null })
+    .where("ref_id", "in", refIds)
+    .execute();
   await transaction
     .updateTable("document")
     .set({ removed_at: now, file_name: "" })

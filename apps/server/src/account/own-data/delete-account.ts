@@ -1,5 +1,5 @@
 import { type CallAnswer, type deleteAccount, fieldError } from "@kautia/contract";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { hashToken } from "../../platform/tokens.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -132,5 +132,5 @@ async function deletePendingRequests(transaction: Transaction<Database>, { email
   const key = email.toLowerCase();
   await transaction.deleteFrom("password_request").where("login_key", "=", key).execute();
   await transaction.deleteFrom("resume_request").where("email_key", "=", key).execute();
-  await sql`DELETE FROM withdrawal_request WHERE email_key = ${key}`.execute(transaction);
+  await transaction.deleteFrom("withdrawal_request").where("email_key", "=", key).execute();
 }
