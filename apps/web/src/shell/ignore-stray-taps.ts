@@ -16,7 +16,7 @@ interface Tap {
 /**
  * Ignores a tap that was aimed at what is no longer there: the second of two quick taps, or one at the same spot just
  * after the page has changed. Otherwise a double tap on 'Continue' would also press what the next page has there. Keys
- * and scripts are never ignored. Returns a function that stops.
+ * and scripts are never ignored. Returns a function that stops. See docs/web.md.
  */
 export function ignoreStrayTaps(page: Document, onPageChange: (listener: () => void) => () => void): () => void {
   let last: Tap | null = null;
