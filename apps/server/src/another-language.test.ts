@@ -22,6 +22,7 @@ import {
 import { sampleDocuments, sampleMails, sampleSetting } from "@kautia/locales/testing";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sql } from "kysely";
+import { mailRules } from "./mails/index.ts";
 import { readOwnData } from "./views/index.ts";
 import { makeTestServer, type TestServer } from "./testing/make-test-server.ts";
 import { makeSigned, readLandlordToken, runUntil } from "./testing/sign-policy.ts";
@@ -120,10 +121,19 @@ test("pages and error messages come in the new language", async () => {
 });
 
 test.each(mailKinds)("the mail and the letter %s come in the new language", (kind: MailKind) => {
-  const { subject, text, html } = renderMail(kind, sampleMails[kind], setting, { enclosesFirstInformation: true });
+  const { subject, text, html } = renderMail(kind, sampleMails[kind], setting, {
+    reader: mailRules[kind].reader,
+    enclosesFirstInformation: true,
+  });
   expect([subject, text].flatMap(unmarked)).toEqual([]);
   expect(html).toContain('<html lang="xx">');
-  const posted = { to: "⟦to⟧", on: "2027-01-15", accountUrl: "https://kautia.example/xx", addressed: null };
+  const posted = {
+    to: "⟦to⟧",
+    on: "2027-01-15",
+    accountUrl: "https://kautia.example/xx",
+    reader: mailRules[kind].reader,
+    addressed: null,
+  };
   expect(unmarkedIn(renderLetter(kind, sampleMails[kind], setting, posted))).toEqual([]);
 });
 

@@ -4,7 +4,6 @@ import type { ShortMail } from "./mails/mail-phrases.ts";
 import { note } from "./mails/letter.ts";
 import { explainToLandlord } from "./mails/landlord-privacy.ts";
 import type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-data.ts";
-import { mailReaders } from "./mails/mail-readers.ts";
 import { type MailText, markSubject, setLetter } from "./mails/set-letter.ts";
 import type { PdfContent } from "./policy-documents/pdf.ts";
 import { type PostedLetter, setOnPaper } from "./mails/set-on-paper.ts";
@@ -17,12 +16,19 @@ export type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-d
 export type { MailText } from "./mails/set-letter.ts";
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record of all kinds
-export const mailKinds = Object.keys(mailReaders) as MailKind[];
+export const mailKinds = Object.keys(folders.de.mails.letters) as MailKind[];
+
+/**
+ * Who a mail is written to. An applicant has no contract yet. `anybody` typed an address on our page and must not learn
+ * whether it belongs to a tenant.
+ */
+export type MailReader = "anybody" | "applicant" | "tenant" | "landlord" | "partner" | "staff";
 
 /** A tenant's salutation and last name; null if they gave no salutation. Tenants are greeted with them. */
 export type Addressed = { salutation: Salutation; lastName: string } | null;
 
 export interface MailOptions {
+  reader: MailReader;
   enclosesFirstInformation?: boolean | undefined;
   addressed?: Addressed;
 }
@@ -32,15 +38,14 @@ export function renderMail<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],
   sender: MailSender,
-  { enclosesFirstInformation = false, addressed = null }: MailOptions = {},
+  { reader, enclosesFirstInformation = false, addressed = null }: MailOptions,
 ): MailText {
   const tamed = tameTypedText(data);
   const { letters, phrases } = folders[sender.language].mails;
-  const reader = mailReaders[kind];
   const plain = letters[kind](tamed, makeWords(sender));
   const letter = {
     ...plain,
-    greeting: greetTenant(kind, sender.language, addressed) ?? plain.greeting,
+    greeting: greetTenant(reader, sender.language, addressed) ?? plain.greeting,
     why: plain.why ?? phrases.why[reader === "applicant" ? "applicant" : "contract"],
   };
   const blocks = enclosesFirstInformation ? [...letter.blocks, note(phrases.firstInformation)] : letter.blocks;
@@ -51,8 +56,7 @@ export function renderMail<Kind extends MailKind>(
 }
 
 /** Null if the reader is no tenant, or gave no salutation. */
-function greetTenant(kind: MailKind, language: Language, addressed: Addressed): string | null {
-  const reader = mailReaders[kind];
+function greetTenant(reader: MailReader, language: Language, addressed: Addressed): string | null {
   if (!addressed || (reader !== "tenant" && reader !== "applicant")) return null;
   return folders[language].mails.phrases.greetFormally(addressed.salutation, tameName(addressed.lastName));
 }
@@ -76,9 +80,9 @@ function subjectOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], send
 }
 
 /** The name that goes with the recipient's address; null if it is unknown. */
-export function recipientName<Kind extends MailKind>(kind: Kind, data: MailData[Kind]): string | null {
+export function recipientName(reader: MailReader, data: MailData[MailKind]): string | null {
   const { tenantName, landlordName }: { tenantName?: string | null; landlordName?: string | null } = data as object;
-  const name = mailReaders[kind] === "landlord" ? landlordName : tenantName;
+  const name = reader === "landlord" ? landlordName : tenantName;
   return name ? tameName(name) : null;
 }
 
@@ -87,11 +91,11 @@ export function renderLetter<Kind extends MailKind>(
   kind: Kind,
   data: MailData[Kind],
   setting: MailSetting,
-  posted: PostedLetter & { addressed: Addressed },
+  posted: PostedLetter & { reader: MailReader; addressed: Addressed },
 ): PdfContent {
   const words = makeWords(setting);
   const letter = folders[setting.language].mails.letters[kind](data, words);
-  const greeting = greetTenant(kind, setting.language, posted.addressed) ?? letter.greeting;
+  const greeting = greetTenant(posted.reader, setting.language, posted.addressed) ?? letter.greeting;
   return setOnPaper({ ...letter, greeting }, setting, { ...posted, words });
 }
 

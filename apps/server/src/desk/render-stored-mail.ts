@@ -1,6 +1,7 @@
 import { type Country, type Language, screenPath } from "@kautia/contract";
 import { type Addressed, type MailData, type MailKind, type MailText, renderMail } from "@kautia/locales/mails";
 import type { Deps } from "../deps.ts";
+import { mailRules } from "../mails/index.ts";
 import { settingOf } from "../policy-documents/index.ts";
 
 export interface StoredMail {
@@ -24,6 +25,7 @@ export function renderStoredMail(
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
   return renderMail(kind, { ...data, link: "…", stopLink: "…" } as unknown as MailData[typeof kind], setting, {
+    reader: mailRules[kind].reader,
     addressed,
   });
 }

@@ -1,22 +1,16 @@
-import type { MailKind } from "@kautia/locales/mails";
 import { type Selectable, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { MailAttachments } from "../mails/index.ts";
 import { recordGivenDocuments, storeDocuments, wasFirstInformationMailed } from "../policy-documents/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { toAttachment } from "./to-attachment.ts";
-import { aboutDecisions } from "./about-decisions.ts";
 
 type Mail = Selectable<Database["mail"]>;
 
-/** Mails to applicants that also attach the initial information if they do not have it yet. */
-const carriers: readonly MailKind[] = ["resume-link", "application-reminder", ...aboutDecisions];
-
-/** The attachment for one of these mails; null if the mail does not carry it. */
-export async function carryFirstInformation(deps: WorkDeps, mail: Mail): Promise<MailAttachments | null> {
-  const { kind, ref_id: refId, to_address: to } = mail;
-  if (refId === null || !carriers.includes(kind) || (await wasFirstInformationMailed(deps.db, { refId, to })))
-    return null;
+/** Attaches the initial information to a mail about something else, if the applicant does not have it yet. */
+export async function attachMissingFirstInformation(deps: WorkDeps, mail: Mail): Promise<MailAttachments> {
+  const { ref_id: refId, to_address: to } = mail;
+  if (refId === null || (await wasFirstInformationMailed(deps.db, { refId, to }))) return { attachments: [] };
   return { ...(await attachFirstInformation(deps, mail)), enclosesFirstInformation: true };
 }
 

@@ -1,8 +1,7 @@
-import type { MailData, MailKind } from "@kautia/locales/mails";
+import type { MailData } from "@kautia/locales/mails";
 import type { Selectable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import {
-  enclosures,
   findGivenDates,
   findSignedDocuments,
   makeDraftDocuments,
@@ -10,20 +9,23 @@ import {
   recordGivenDocuments,
   typesetPolicyDocument,
 } from "../policy-documents/index.ts";
-import type { MailAttachments } from "../mails/index.ts";
+import { type Enclosure, type MailAttachmentKind, type MailAttachments, mailRules } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
-import { attachFirstInformation, carryFirstInformation } from "./attach-first-information.ts";
+import { attachFirstInformation, attachMissingFirstInformation } from "./attach-first-information.ts";
 import { toAttachment } from "./to-attachment.ts";
 
 type Mail = Selectable<Database["mail"]>;
-type Maker = (deps: WorkDeps, mail: Mail) => Promise<MailAttachments | null>;
+type Maker = (deps: WorkDeps, mail: Mail) => Promise<MailAttachments>;
 
 /** Attachments are not stored but created when the mail is sent; the same mail gets the same bytes each time. */
-const makers: Partial<Record<MailKind, Maker>> = {
-  "tenant-invitation": attachFirstInformation,
-  "first-information": attachFirstInformation,
+const makers: Record<MailAttachmentKind, Maker> = {
+  certificate: (deps, mail) => attachPolicyDocument(deps, mail, "certificate"),
+  release: (deps, mail) => attachPolicyDocument(deps, mail, "release"),
+  withdrawal: (deps, mail) => attachPolicyDocument(deps, mail, "withdrawal"),
+  "initial-information": attachFirstInformation,
+  "missing-initial-information": attachMissingFirstInformation,
 
-  async "contract-documents"(deps, mail) {
+  async "draft-documents"(deps, mail) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
     const { draft } = mail.data as MailData["contract-documents"];
     const all = await makeDraftDocuments(deps, mail, draft);
@@ -41,7 +43,7 @@ const makers: Partial<Record<MailKind, Maker>> = {
     };
   },
 
-  async "contract-signed"(deps, mail) {
+  async "signed-documents"(deps, mail) {
     const refId = mail.ref_id ?? "";
     const policyDocuments = await findSignedDocuments(deps.db, refId);
     return {
@@ -52,17 +54,11 @@ const makers: Partial<Record<MailKind, Maker>> = {
 };
 
 export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<MailAttachments> {
-  const policyDocument = enclosures[mail.kind];
-  if (policyDocument) return attachPolicyDocument(deps, mail, policyDocument);
-  const maker = makers[mail.kind] ?? carryFirstInformation;
-  return (await maker(deps, mail)) ?? { attachments: [] };
+  const { attachments } = mailRules[mail.kind];
+  return attachments === null ? { attachments: [] } : makers[attachments](deps, mail);
 }
 
-async function attachPolicyDocument(
-  deps: WorkDeps,
-  mail: Mail,
-  kind: "certificate" | "withdrawal" | "release",
-): Promise<MailAttachments> {
+async function attachPolicyDocument(deps: WorkDeps, mail: Mail, kind: Enclosure): Promise<MailAttachments> {
   const policy = await deps.db
     .selectFrom("policy")
     .selectAll()

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { QueuedMail } from "./content.ts";
+import { mailRules } from "./kinds/index.ts";
 import { findMailLimit, lockRecipients } from "./unverified-limit.ts";
 
 const heldBack = "held back: too many mails before signing (docs/mail.md)";
@@ -44,18 +45,7 @@ export async function holdBack(
   return mails.filter(({ id }) => !held.has(id));
 }
 
-/**
- * Mails that are never held back, in addition to all mails of signed contracts: the receipt of a deletion, and mails to
- * our own people and to partners' people.
- */
-const alwaysOwed: readonly string[] = [
-  "data-deleted",
-  "staff-link",
-  "partner-welcome",
-  "partner-login-link",
-  "webhook-off",
-];
-
+/** All mails of signed contracts, and those that are never held back. */
 async function findOwed(transaction: Transaction<Database>, mails: readonly QueuedMail[]): Promise<Set<string>> {
   const refIds = mails.flatMap(({ ref_id }) => ref_id ?? []);
   const signed =
@@ -68,7 +58,7 @@ async function findOwed(transaction: Transaction<Database>, mails: readonly Queu
           .where("signed_at", "is not", null)
           .execute();
   const isSigned = new Set(signed.map(({ ref_id }) => ref_id));
-  const owed = mails.filter(({ kind, ref_id }) => (ref_id === null ? alwaysOwed.includes(kind) : isSigned.has(ref_id)));
+  const owed = mails.filter(({ kind, ref_id }) => (ref_id === null ? !mailRules[kind].heldBack : isSigned.has(ref_id)));
   return new Set(owed.map(({ id }) => id));
 }
 

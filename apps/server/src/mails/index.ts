@@ -1,3 +1,6 @@
+export { mailRules } from "./kinds/index.ts";
+export { enclosureOf } from "./kinds/enclosure-of.ts";
+export type { Enclosure, MailAttachment as MailAttachmentKind, MailLink, StillOwed } from "./kinds/rules.ts";
 export type { MailAttachments, MailContent, MailLinks, MailWorkDeps } from "./content.ts";
 export { logo, logoSource } from "./logo.ts";
 export type { KeptMail, MailAttachment } from "./ports.ts";

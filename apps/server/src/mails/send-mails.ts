@@ -6,6 +6,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { runFor } from "../platform/cause.ts";
 import { insist, insistLater, tryThenInsist } from "../platform/database/insist.ts";
 import { isDatabaseUnavailable } from "../platform/database/unavailable.ts";
+import { mailRules } from "./kinds/index.ts";
 import { lockOwner } from "./lock-owner.ts";
 import { findAddressed } from "./find-addressed.ts";
 import { holdBack } from "./hold-back.ts";
@@ -170,14 +171,16 @@ async function renderRow(deps: MailWorkDeps, row: QueuedMail, links: MailLinks):
     privacyUrl: `${publicUrl}${screenPath(language, "privacy")}#landlords`,
     isTest: await isTestMail(deps.db, row),
   };
+  const { reader } = mailRules[kind];
   const { subject, text, html } = renderMail(kind, data, setting, {
+    reader,
     enclosesFirstInformation,
     addressed: await findAddressed(deps.db, row.ref_id),
   });
   const mail = {
     id: row.id,
     to: row.to_address,
-    toName: recipientName(kind, data),
+    toName: recipientName(reader, data),
     language,
     replyTo: row.reply_to,
     unsubscribeUrl: links.unsubscribeUrl ?? null,

@@ -1,31 +1,12 @@
 import { electronicConsentCountries } from "@kautia/contract";
-import type { MailKind } from "@kautia/locales/mails";
+import { mailKinds } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { mailRules } from "./kinds/index.ts";
 import { isTestApplication } from "../platform/database/is-test-application.ts";
 
 /** Mails with a legal declaration. All others respond to something that the tenant did electronically. */
-const declarations: readonly MailKind[] = [
-  "landlord-accepted",
-  "landlord-declined",
-  "landlord-silent",
-  "claim-reported",
-  "claim-decided",
-  "claim-paid-out",
-  "repayment-planned",
-  "repayment-invoice",
-  "instalment-failed",
-  "repaid",
-  "premium-failed",
-  "debit-announced",
-  "withdrawn",
-  "withdrawal-too-late",
-  "cancellation-received",
-  "cancellation-taken-back",
-  "moving-out-confirmed",
-  "moving-out-refused",
-  "released",
-];
+const declarations = mailKinds.filter((kind) => mailRules[kind].byPost);
 
 /**
  * Sets aside declarations to tenants who want paper, where electronic communication needs consent (VersVG §5a, docs/mail.md), except for test policies.

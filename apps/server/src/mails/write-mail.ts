@@ -4,6 +4,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { currentRequestId } from "../platform/cause.ts";
 import type { Clock } from "../platform/clock/clock.ts";
+import { mailRules } from "./kinds/index.ts";
 import type { Random } from "../platform/random.ts";
 
 /** A mail's data without the links, which are created when it is sent. */
@@ -49,6 +50,7 @@ export async function writeMail<Kind extends MailKind>(
       created_at: now,
       send_at: mail.sendAt ?? now,
       secret: mail.secret ?? null,
+      forget: mailRules[mail.kind].kept === "until-sent",
       request_id: currentRequestId(),
     })
     .onConflict((conflict) => conflict.column("reason").doNothing())

@@ -5,7 +5,6 @@ export {
   makeDraftDocuments,
   typesetSignedContract,
 } from "./contract-documents.ts";
-export { enclosures } from "./enclosures.ts";
 export { findSignedDocuments, readDeliveryDates, storeSignedDocuments } from "./signed-documents.ts";
 export {
   documentsMail,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { texts } from "@kautia/locales";
+import { mailRules } from "../mails/index.ts";
 import { type Country, countries, countryFacts, legalDocumentKinds } from "@kautia/contract";
 import { articleNames, type Block, loadArticle, loadHelp, type Section } from "@kautia/locales/articles";
 import { type MailKind, mailKinds, type MailSender, renderMail } from "@kautia/locales/mails";
@@ -24,6 +25,8 @@ const places = (["de", "at"] as const).flatMap((country) =>
 const legal = fileURLToPath(import.meta.resolve("@kautia/locales/legal"));
 const insurer = sampleSetting.insurer.name;
 const kinds = Object.keys(sampleDocuments) as PdfKind[];
+const renderSample = (kind: MailKind, setting: MailSender) =>
+  renderMail(kind, sampleMails[kind], setting, { reader: mailRules[kind].reader });
 
 const everything: readonly (readonly [where: string, text: string])[] = [
   ...(["de-DE", "de-AT", "en-DE", "en-AT"] as const).map(
@@ -33,7 +36,7 @@ const everything: readonly (readonly [where: string, text: string])[] = [
     .filter((file) => /\.(md|json)$/.test(file))
     .map((file) => [file, readFileSync(join(legal, file), "utf8")] as const),
   ...places.flatMap((setting) => [
-    ...mailKinds.map((kind) => [`mail ${kind}`, renderMail(kind, sampleMails[kind], setting).text] as const),
+    ...mailKinds.map((kind) => [`mail ${kind}`, renderSample(kind, setting).text] as const),
     ...kinds.map((kind) => [kind, stringsIn(writePdf(kind, sampleDocuments[kind], setting))] as const),
   ]),
   ...(await Promise.all(
@@ -121,7 +124,7 @@ function legalValues({ country, language }: (typeof places)[number]): Record<str
 }
 
 function wholeMail(kind: MailKind, setting: MailSender): string {
-  const { subject, text } = renderMail(kind, sampleMails[kind], setting);
+  const { subject, text } = renderSample(kind, setting);
   return `${subject}\n${text}`;
 }
 
@@ -223,7 +226,7 @@ test.each(places)("names the insurer as guarantor, and the brand as intermediary
   const declared = stringsIn(writePdf("certificate", sampleDocuments.certificate, setting));
   expect(declared).toMatch(new RegExp(`^${insurer} (übernimmt|gives)`, "m"));
   for (const kind of ["tenant-invitation", "landlord-invitation"] as const)
-    expect(renderMail(kind, sampleMails[kind], setting).text).toContain(insurer);
+    expect(renderSample(kind, setting).text).toContain(insurer);
 });
 
 test.each(places)(
@@ -320,11 +323,11 @@ test.each(places)("says in the same words everywhere what a withdrawal does ($co
   for (const kind of ["contract", "certificate"] as const)
     expect(stringsIn(writePdf(kind, sampleDocuments[kind], setting)), kind).toContain(rule);
   for (const kind of ["contract-signed", "withdrawn"] as const)
-    expect(renderMail(kind, sampleMails[kind], setting).text, kind).toContain(rule);
+    expect(renderSample(kind, setting).text, kind).toContain(rule);
   const forLandlord = sayWithdrawalForLandlord(language, country, setting.insurer.claimsAfterEndDays);
   expect(rule.startsWith(`${forLandlord} `)).toBe(true);
   for (const kind of ["landlord-invitation", "landlord-withdrawn"] as const) {
-    const { text } = renderMail(kind, sampleMails[kind], setting);
+    const { text } = renderSample(kind, setting);
     expect(text, kind).toContain(forLandlord);
     expect(text, `${kind} leaves out the premium`).not.toContain(rule.slice(forLandlord.length + 1));
   }

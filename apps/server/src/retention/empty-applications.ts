@@ -1,20 +1,9 @@
-import type { MailKind } from "@kautia/locales/mails";
+import { mailKinds } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
-import { deleteMails } from "../mails/index.ts";
+import { deleteMails, mailRules } from "../mails/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 
-/**
- * Mails that link to the account or the application, or ask for a rating. The other mails of a policy are its letters.
- */
-const mailKindsToDelete: readonly MailKind[] = [
-  "account-confirmation",
-  "new-password",
-  "login-link",
-  "deletion-link",
-  "rating-request",
-  "resume-link",
-  "application-reminder",
-];
+const mailKindsToDelete = mailKinds.filter((kind) => mailRules[kind].kept === "account");
 
 /**
  * Empties applications, but keeps their rows for the figures and what was given before signing (decision 0023,

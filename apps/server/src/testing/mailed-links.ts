@@ -1,6 +1,7 @@
 import { askToInvite, inviteStaff } from "@kautia/contract";
-import { type MailKind, mailKinds } from "@kautia/locales/mails";
+import { mailKinds } from "@kautia/locales/mails";
 import { sampleMails } from "@kautia/locales/testing";
+import { type MailLink, mailRules } from "../mails/index.ts";
 import { mailContent } from "../mail-content/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { signDemoOffer } from "../partners/demo-partner.ts";
@@ -9,14 +10,7 @@ import { offer } from "./invitations.ts";
 import type { TestServer } from "./make-test-server.ts";
 
 /** These links need more than an application and a policy, so the mails are caused and sent. */
-const sentForReal: readonly MailKind[] = [
-  "tenant-invitation",
-  "invitation-confirmation",
-  "staff-link",
-  "partner-login-link",
-];
-const beforeSigning =
-  /^(?:resume-link|application-reminder|review-\w+|document-\w+|documents-checked|first-information)$/;
+const sentForReal: readonly (MailLink | null)[] = ["invitation", "confirmation", "desk-access", "partner-login"];
 
 /** The addresses of every kind of mailed link, all of them unused, and of a link that a partner signed. */
 export async function makeMailedLinks(server: TestServer, { ada, own }: Callers): Promise<URL[]> {
@@ -39,9 +33,9 @@ export async function makeMailedLinks(server: TestServer, { ada, own }: Callers)
   const links = (sent ?? []).flatMap(({ text }) => text.match(/http:\/\/localhost\S+/g) ?? []);
   const mails = await db.selectFrom("mail").selectAll().limit(1).execute();
   const workDeps = { ...deps, brand: config.brand, operator: config.operator, publicUrl: config.publicUrl };
-  for (const kind of mailKinds.filter((one) => !sentForReal.includes(one)))
+  for (const kind of mailKinds.filter((one) => !sentForReal.includes(mailRules[one].link)))
     for (const mail of mails) {
-      const ref_id = beforeSigning.test(kind) ? ada.applicationRefId : ada.policyRefId;
+      const ref_id = mailRules[kind].reader === "applicant" ? ada.applicationRefId : ada.policyRefId;
       const about = { ...mail, kind, ref_id, data: sampleMails[kind], secret: null };
       const made = await inTransaction(db, (transaction) => mailContent.makeLinks(workDeps, transaction, about));
       links.push(...Object.values(made).filter((link) => link !== null));

@@ -112,7 +112,7 @@ async function writeReceipt(
 ): Promise<void> {
   const [last] = await listOwnPolicies(transaction, id);
   if (!last) return;
-  const receipt = await writeMail(transaction, deps, {
+  await writeMail(transaction, deps, {
     reason: `data-deleted:${id}`,
     kind: "data-deleted",
     refId: null,
@@ -125,7 +125,6 @@ async function writeReceipt(
       kept: kept.map(({ contractNumber, until }) => ({ contractNumber, until })),
     },
   });
-  await transaction.updateTable("mail").set({ forget: true }).where("id", "=", receipt).execute();
 }
 
 async function deletePendingRequests(transaction: Transaction<Database>, { email }: Account): Promise<void> {

@@ -3,11 +3,11 @@ import { type MailData, renderLetter } from "@kautia/locales/mails";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { findAddressed, lockOwner } from "../../mails/index.ts";
+import { enclosureOf, findAddressed, lockOwner, mailRules } from "../../mails/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { enclosures, documentDeps, settingOf, typesetPolicyDocument } from "../../policy-documents/index.ts";
+import { documentDeps, settingOf, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { recordAct } from "../session.ts";
 import type { Pdf } from "../../platform/http/send-download.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
@@ -17,7 +17,7 @@ export async function typesetLetter(deps: Deps, id: string, part: "letter" | "en
   if (!mail?.ref_id) return refuse("MAIL_UNKNOWN");
   const { kind, language, country, created_at } = mail;
   if (part === "enclosure") {
-    const policyDocument = enclosures[kind];
+    const policyDocument = enclosureOf(kind);
     const policy = await deps.db
       .selectFrom("policy")
       .selectAll()
@@ -38,6 +38,7 @@ export async function typesetLetter(deps: Deps, id: string, part: "letter" | "en
     to: rows[0]?.to ?? "",
     on: localDay(country, created_at),
     accountUrl: `${publicUrl}${screenPath(language, "policies")}`,
+    reader: mailRules[kind].reader,
     addressed: await findAddressed(deps.db, mail.ref_id),
   });
   return { bytes: await deps.typesetter.set(letter), fileName: `letter-${id}` };

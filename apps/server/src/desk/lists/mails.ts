@@ -2,7 +2,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { listTroubledMails, mailFailure, type StaffMailRow } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { lockOwner } from "../../mails/index.ts";
+import { enclosureOf, lockOwner } from "../../mails/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -11,7 +11,6 @@ import { defineList } from "../../platform/lists/define-list.ts";
 import { isMailOfTest } from "../../views/is-test.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
 import { recordAct } from "../session.ts";
-import { enclosures } from "../../policy-documents/index.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
 /** Whether a mail can be sent again. An invitation cannot, because its link is not stored. */
@@ -47,7 +46,7 @@ export const mailList = defineList({
   orders: { createdAt: ["m.created_at", "m.id"] },
   show: ({ kind, data, language, country, ...row }, deps) => ({
     ...row,
-    hasEnclosure: row.state === "POST" && kind in enclosures,
+    hasEnclosure: row.state === "POST" && enclosureOf(kind) !== null,
     subject: renderStoredMail(deps, { kind, data, language, country, isTest: false }).subject,
     createdAt: row.createdAt.toISOString(),
   }),

@@ -1,15 +1,7 @@
-import type { MailKind } from "@kautia/locales/mails";
 import { type Kysely, sql } from "kysely";
+import { mailRules } from "../../mails/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { toWire } from "./to-wire.ts";
-
-/** Mails about the landlord's questions to us and bank account, whose content the tenant does not see. */
-const landlordsMailKinds: readonly MailKind[] = [
-  "question-answered",
-  "payout-account-entered",
-  "payout-account-changed",
-  "payout-account-kept",
-];
 
 /** What was written to the tenant, by the tenant, and to the landlord about the tenant. */
 export async function readLetterSections(db: Kysely<Database>, refIds: string[]) {
@@ -47,7 +39,7 @@ export async function readLetterSections(db: Kysely<Database>, refIds: string[])
     mails: toWire(mails).map(({ ref_id, data, ...mail }) => ({
       refId: ref_id ?? "",
       ...mail,
-      content: landlordsMailKinds.includes(mail.kind) ? null : data,
+      content: mailRules[mail.kind].shownToTenant ? data : null,
     })),
   };
 }

@@ -7,17 +7,16 @@ import {
   mailKinds,
   recipientName,
   renderMail,
-} from "./mails.ts";
-import { mailReaders } from "./mails/mail-readers.ts";
-import { findEnglish } from "./testing/find-english.ts";
-import { sampleMails as samples, sampleSetting as setting } from "./testing/sample-mails.ts";
+} from "@kautia/locales/mails";
+import { findEnglish, sampleMails as samples, sampleSetting as setting } from "@kautia/locales/testing";
+import { mailRules } from "./kinds/index.ts";
 
 const languages = ["de", "en"] as const;
 const render = <Kind extends MailKind>(
   kind: Kind,
   changes: Partial<MailData[Kind]> = {},
   also: Partial<MailSender> = {},
-) => renderMail(kind, { ...samples[kind], ...changes }, { ...setting, ...also });
+) => renderMail(kind, { ...samples[kind], ...changes }, { ...setting, ...also }, { reader: mailRules[kind].reader });
 
 describe.each(languages)("every mail in %s", (language) => {
   test.each(mailKinds)("%s has no missing values", (kind) => {
@@ -49,24 +48,31 @@ test("mails to others shorten typed text and remove its links", () => {
 
 test.each(languages)("a mail to an applicant gives no contract as its reason (%s)", (language) => {
   const footer = (kind: MailKind) => render(kind, {}, { language }).text.split("\n--\n").at(-1);
-  const kinds = mailKinds.filter((kind) => mailReaders[kind] === "applicant");
+  const kinds = mailKinds.filter((kind) => mailRules[kind].reader === "applicant");
   for (const kind of kinds) expect(footer(kind), kind).not.toMatch(/Vertrag|contract/);
   expect(footer("review-refused")).toMatch(/Mietbürgschaft beantragen|applying for a guarantee/);
   expect(footer("released")).toMatch(/Vertrag|contract/);
 });
 
 test("names the tenant or the landlord as the recipient", () => {
-  expect(recipientName("landlord-invitation", samples["landlord-invitation"])).toBe("Max Müller");
-  expect(recipientName("contract-signed", samples["contract-signed"])).toBe("Erika Mustermann");
-  expect(recipientName("landlord-claim-paid-out", samples["landlord-claim-paid-out"])).toBe("Max Müller");
-  expect(recipientName("invitation-confirmation", samples["invitation-confirmation"])).toBeNull();
+  expect(recipientName(mailRules["landlord-invitation"].reader, samples["landlord-invitation"])).toBe("Max Müller");
+  expect(recipientName(mailRules["contract-signed"].reader, samples["contract-signed"])).toBe("Erika Mustermann");
+  expect(recipientName(mailRules["landlord-claim-paid-out"].reader, samples["landlord-claim-paid-out"])).toBe(
+    "Max Müller",
+  );
+  expect(recipientName(mailRules["invitation-confirmation"].reader, samples["invitation-confirmation"])).toBeNull();
 });
 
 test.each(languages)(
   "the receipt of a withdrawal is the same whether or not it belongs to a tenant's contract (%s)",
   (language) => {
     const receipt = (addressed: MailOptions["addressed"]) =>
-      renderMail("withdrawal-received", samples["withdrawal-received"], { ...setting, language }, { addressed });
+      renderMail(
+        "withdrawal-received",
+        samples["withdrawal-received"],
+        { ...setting, language },
+        { reader: "anybody", addressed },
+      );
     expect(receipt({ salutation: "MRS", lastName: "Weiß" })).toEqual(receipt(null));
   },
 );

@@ -1,0 +1,11 @@
+import { toApplicant, type MailRules } from "./rules.ts";
+
+export const applicationReminder: MailRules = {
+  ...toApplicant,
+  link: "resume",
+  attachments: "missing-initial-information",
+  stillOwed: "application-untouched",
+  stoppable: true,
+  inTests: false,
+  kept: "account",
+};

@@ -1,0 +1,3 @@
+import { accountLink, type MailRules } from "./rules.ts";
+
+export const deletionLink: MailRules = { ...accountLink, link: "deletion" };

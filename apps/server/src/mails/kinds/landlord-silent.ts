@@ -1,0 +1,3 @@
+import { declaration, type MailRules } from "./rules.ts";
+
+export const landlordSilent: MailRules = { ...declaration, link: "new-application", attachments: null };

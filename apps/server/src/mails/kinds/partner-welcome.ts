@@ -1,0 +1,3 @@
+import { toColleague, type MailRules } from "./rules.ts";
+
+export const partnerWelcome: MailRules = { ...toColleague, reader: "partner", link: "partner-page" };

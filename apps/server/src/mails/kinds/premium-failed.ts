@@ -1,0 +1,3 @@
+import { declaration, type MailRules } from "./rules.ts";
+
+export const premiumFailed: MailRules = { ...declaration, link: "payment", attachments: null, inTests: false };

@@ -1,0 +1,10 @@
+import { toTenant, type MailRules } from "./rules.ts";
+
+export const ratingRequest: MailRules = {
+  ...toTenant,
+  link: "rating",
+  attachments: null,
+  stoppable: true,
+  inTests: false,
+  kept: "account",
+};

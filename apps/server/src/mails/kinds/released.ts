@@ -1,0 +1,3 @@
+import { declaration, type MailRules } from "./rules.ts";
+
+export const released: MailRules = { ...declaration, link: "policies", attachments: "release" };

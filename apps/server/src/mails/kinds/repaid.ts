@@ -1,0 +1,3 @@
+import { declaration, type MailRules } from "./rules.ts";
+
+export const repaid: MailRules = { ...declaration, link: "policies", attachments: null };

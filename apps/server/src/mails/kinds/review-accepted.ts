@@ -1,0 +1,3 @@
+import { aboutDecision, type MailRules } from "./rules.ts";
+
+export const reviewAccepted: MailRules = { ...aboutDecision, link: "application" };

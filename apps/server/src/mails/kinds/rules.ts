@@ -1,0 +1,102 @@
+import type { MailReader } from "@kautia/locales/mails";
+
+/** What the link in a mail leads to. `mail-content` makes the link when the mail is sent. */
+export type MailLink =
+  | "account-change"
+  | "account-or-first-password"
+  | "application"
+  | "confirmation"
+  | "deletion"
+  | "desk-access"
+  | "first-password"
+  | "invitation"
+  | "landlord-page"
+  | "login"
+  | "new-application"
+  | "new-password"
+  | "new-password-page"
+  | "partner-login"
+  | "partner-page"
+  | "payment"
+  | "policies"
+  | "rating"
+  | "resume"
+  | "webhooks-page";
+
+/** A document of the policy, which is also enclosed in a letter on paper. */
+export type Enclosure = "certificate" | "release" | "withdrawal";
+
+/** `missing-initial-information`: the initial information, if the applicant does not have it yet. */
+export type MailAttachment =
+  | Enclosure
+  | "draft-documents"
+  | "initial-information"
+  | "missing-initial-information"
+  | "signed-documents";
+
+/** What must still hold when a mail is sent; otherwise it is dropped. */
+export type StillOwed =
+  | "always"
+  | "account-exists"
+  | "address-unchanged"
+  | "application-untouched"
+  | "draft-unchanged"
+  | "information-missing"
+  | "invitation-unconfirmed"
+  | "landlord-silent"
+  | "newest-desk-link"
+  | "newest-partner-link"
+  | "release-missing";
+
+/** Everything about a kind of mail but its text. */
+export interface MailRules {
+  reader: MailReader;
+  /** Null without a link. */
+  link: MailLink | null;
+  attachments: MailAttachment | null;
+  stillOwed: StillOwed;
+  /** Whether a waiting mail goes to the address that the applicant has corrected since. */
+  followsAddress: boolean;
+  /** Whether readers can stop such mails with a link in them. */
+  stoppable: boolean;
+  /** A legal declaration, which goes by post to tenants in Austria who want paper. */
+  byPost: boolean;
+  /** Whether it waits when too many mails were sent before signing. */
+  heldBack: boolean;
+  /** Whether it is sent for a test, which must not remind anybody or ask for money. */
+  inTests: boolean;
+  /** Whether the tenant's export has its content, or only that it was sent: the rest is the landlord's. */
+  shownToTenant: boolean;
+  /**
+   * `letter`: as long as the letters of its contract, or 60 days if it belongs to no application. `account`: until the tenant's
+   * details are deleted. `until-sent`: deleted once it is sent.
+   */
+  kept: "letter" | "account" | "until-sent";
+}
+
+const letter = {
+  stillOwed: "always",
+  followsAddress: false,
+  stoppable: false,
+  byPost: false,
+  heldBack: true,
+  inTests: true,
+  shownToTenant: true,
+  kept: "letter",
+} as const;
+
+export const toTenant = { ...letter, reader: "tenant" } as const;
+/** To the tenant, with legal effect. */
+export const declaration = { ...toTenant, byPost: true } as const;
+/** A link into the tenant's account. */
+export const accountLink = { ...toTenant, attachments: null, stillOwed: "account-exists", kept: "account" } as const;
+export const toLandlord = { ...letter, reader: "landlord" } as const;
+export const toApplicant = { ...letter, reader: "applicant" } as const;
+/** To an applicant, about a decision or a document. */
+export const aboutDecision = {
+  ...toApplicant,
+  attachments: "missing-initial-information",
+  followsAddress: true,
+} as const;
+/** To our own people or to a partner's. */
+export const toColleague = { ...letter, attachments: null, heldBack: false } as const;

@@ -1,0 +1,3 @@
+import { toApplicant, type MailRules } from "./rules.ts";
+
+export const tenantInvitation: MailRules = { ...toApplicant, link: "invitation", attachments: "initial-information" };

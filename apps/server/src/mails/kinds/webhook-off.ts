@@ -1,0 +1,3 @@
+import { toColleague, type MailRules } from "./rules.ts";
+
+export const webhookOff: MailRules = { ...toColleague, reader: "partner", link: "webhooks-page" };

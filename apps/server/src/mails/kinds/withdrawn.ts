@@ -1,0 +1,3 @@
+import { declaration, type MailRules } from "./rules.ts";
+
+export const withdrawn: MailRules = { ...declaration, link: null, attachments: "withdrawal" };
