@@ -160,7 +160,11 @@ test("the export of one's own data and the mail of one's own come in the new lan
   for (const bureau of [null, "B"])
     for (const { title, text } of tellAboutOwnData({ ...facts, bureau }, language))
       expect([title, ...text].flatMap(unmarked)).toEqual([]);
-  const nothing = await readOwnData(server.deps.db, { accountId: server.deps.random.uuid(), refIds: [] });
+  const nothing = await readOwnData(server.deps.db, {
+    accountId: server.deps.random.uuid(),
+    refIds: [],
+    hiddenMails: [],
+  });
   const premium = { refId: "1", dueAt: at, number: 1, amount: 70.5, status: "PAID" };
   const sections = { ...nothing, account: [{ email: "1@2.3", createdAt: at, phone: null }], premiums: [premium] };
   const content = writeOwnData({ madeAt: at, email: "1@2.3", information: [], sections }, setting);

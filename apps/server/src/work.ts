@@ -16,7 +16,7 @@ import { oldInvitations } from "./invitations/index.ts";
 import { landlordDeadlines } from "./landlord/index.ts";
 import { endings, releaseReminders, unmatchedWithdrawals, withdrawals } from "./leaving/index.ts";
 import { mailContent } from "./mail-content/index.ts";
-import { type MailWorkDeps, sendMailNow, waitingMails } from "./mails/index.ts";
+import { mailsToForget, type MailWorkDeps, sendMailNow, waitingMails } from "./mails/index.ts";
 import type { ClockCheck } from "./platform/clock/clock-check.ts";
 import type { SettableClock } from "./platform/clock/clock.ts";
 import type { Sql } from "./platform/database/connection.ts";
@@ -27,7 +27,7 @@ import { noteWhenNothingIsLeft } from "./platform/jobs/note-when-nothing-is-left
 import type { Queue } from "./platform/jobs/task.ts";
 import { partnerLogins, removedPeople } from "./partners/index.ts";
 import { ratingRequests } from "./rating/index.ts";
-import { mailsToForget, oldApplications, oldPolicies } from "./retention/index.ts";
+import { oldApplications, oldPolicies } from "./retention/index.ts";
 import { dueWebhooks, oldWebhookEvents } from "./webhooks/index.ts";
 import type { WorkDeps } from "./work-deps.ts";
 

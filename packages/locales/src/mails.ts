@@ -1,6 +1,6 @@
-import type { Language, Salutation } from "@kautia/contract";
+import type { Language } from "@kautia/contract/languages";
 import { folders } from "./folders.ts";
-import type { ShortMail } from "./mails/mail-phrases.ts";
+import type { Salutation, ShortMail } from "./mails/mail-phrases.ts";
 import { note } from "./mails/letter.ts";
 import { explainToLandlord } from "./mails/landlord-privacy.ts";
 import type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-data.ts";

@@ -1,5 +1,6 @@
 import { type Language, screenPath } from "@kautia/contract";
 import type { Transaction } from "kysely";
+import { recordLinkFollowed } from "../mails/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
@@ -22,8 +23,11 @@ export async function writeApplicationLink(
 }
 
 /** Records that the mailed link with this token was opened. Does nothing for a token that was not mailed. */
-export async function recordLinkOpened({ sql, clock }: Pick<Deps, "sql" | "clock">, token: string): Promise<void> {
-  const text = `UPDATE mail SET followed_at = $2 FROM application_token t
-    WHERE t.token_hash = $1 AND mail.id = t.mail_id AND followed_at IS NULL`;
-  await sql.query({ name: "token-followed", text, values: [hashToken(token), clock.now()] });
+export async function recordLinkOpened({ db, clock }: Pick<Deps, "db" | "clock">, token: string): Promise<void> {
+  const found = await db
+    .selectFrom("application_token")
+    .select("mail_id")
+    .where("token_hash", "=", hashToken(token))
+    .executeTakeFirst();
+  await recordLinkFollowed(db, { clock }, found?.mail_id ?? null);
 }

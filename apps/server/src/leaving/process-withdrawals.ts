@@ -7,7 +7,7 @@ import { findWayToLeave } from "./rules/leaving.ts";
 import { readLastDayToWithdraw } from "./leaving-option.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { withdrawFromContract } from "./withdraw-from-contract.ts";
-import { writeMail } from "../mails/index.ts";
+import { moveMail, writeMail } from "../mails/index.ts";
 import { type Policy, policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
 import type { Deps } from "../deps.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -94,7 +94,7 @@ async function applyWithdrawal(
 ) {
   const policy = await lockPolicy(transaction, refId);
   // The receipt now belongs to the contract.
-  await transaction.updateTable("mail").set({ ref_id: refId }).where("reason", "=", receiptReason(id)).execute();
+  await moveMail(transaction, { reason: receiptReason(id), refId });
   const lastDay = await readLastDayToWithdraw(transaction, policy);
   const status = hasEnded(policy.status) ? policy.status : await statusAt(transaction, refId, declaredAt);
   const way = findWayToLeave(status, lastDay, localDay(policy.country, declaredAt));

@@ -1,6 +1,6 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import type { MailAttachments } from "../mails/index.ts";
+import { keepWithMail, type MailAttachments } from "../mails/index.ts";
 import { recordGivenDocuments, storeDocuments, wasFirstInformationMailed } from "../policy-documents/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { toAttachment } from "./to-attachment.ts";
@@ -31,11 +31,7 @@ export async function attachFirstInformation(
         return recordGivenDocuments(transaction, { refId, policyDocuments: [document], how: "MAILED", at });
       await storeDocuments(transaction, [document], at);
       const firstInformation = { version: document.version, sha256: document.sha256.toString("hex") };
-      await transaction
-        .updateTable("mail")
-        .set({ data: sql`data || ${JSON.stringify({ firstInformation })}::jsonb` })
-        .where("id", "=", id)
-        .execute();
+      await keepWithMail(transaction, id, { firstInformation });
     },
   };
 }

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { hasEnded, mailboxOf, type PolicyStatus, sameEmail } from "@kautia/contract";
+import { hasEnded, type PolicyStatus, sameEmail } from "@kautia/contract";
 import type { MailData } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findApplicationIn, hasStoppedReminders } from "../application/index.ts";
 import { isLinkWanted } from "../partners/index.ts";
-import { isTestMail, mailRules, type StillOwed } from "../mails/index.ts";
+import { deleteWaitingMail, isTestMail, mailRules, redirectMail, type StillOwed } from "../mails/index.ts";
 import { draftOf, wasFirstInformationMailed } from "../policy-documents/index.ts";
 
 type Mail = Selectable<Database["mail"]>;
@@ -101,23 +101,21 @@ async function readStatus(transaction: Transaction<Database>, refId: string): Pr
 export async function dropObsolete(transaction: Transaction<Database>, mails: readonly Mail[]): Promise<Mail[]> {
   const remaining: Mail[] = [];
   for (const mail of mails) {
-    if (!(await isDue(transaction, mail))) await transaction.deleteFrom("mail").where("id", "=", mail.id).execute();
+    if (!(await isDue(transaction, mail))) await deleteWaitingMail(transaction, mail.id);
     else if (!(await redirect(transaction, mail))) remaining.push(mail);
   }
   return remaining;
 }
 
 /**
- * Redirects a mail to the applicant if they have corrected the email address since. Returns whether it did: the
- * mail then waits, because the limits of the new address apply.
+ * Redirects a mail to the applicant if they have corrected the email address since. Returns whether it did.
  */
 async function redirect(transaction: Transaction<Database>, { id, kind, ref_id, to_address }: Mail): Promise<boolean> {
   if (ref_id === null || !mailRules[kind].followsAddress) return false;
   const application = await findApplicationIn(transaction, ref_id);
   const email = application?.answers.userInfo?.email;
   if (!email || application.signedAt || sameEmail(email, to_address)) return false;
-  const corrected = { to_address: email, mailbox: mailboxOf(email), admitted_at: null };
-  await transaction.updateTable("mail").set(corrected).where("id", "=", id).execute();
+  await redirectMail(transaction, id, email);
   return true;
 }
 

@@ -8,9 +8,18 @@ export { type NewMail, type StoredMailData, writeMail } from "./write-mail.ts";
 export { requestedMailLimit, secondsUntilNextMail } from "./limit-per-kind.ts";
 export { findAddressed } from "./find-addressed.ts";
 export { findMailLimit, recordLinkFollowed } from "./unverified-limit.ts";
-export { deleteMails } from "./delete-mails.ts";
 export { isTestMail } from "./is-test-mail.ts";
 export { lockOwner } from "./lock-owner.ts";
+export {
+  keepWithMail,
+  mayRepeat,
+  moveMail,
+  recordPosted,
+  redirectMail,
+  repeatMails,
+  settleMail,
+} from "./change-mail.ts";
+export { deleteMails, deleteWaitingMail } from "./delete-mails.ts";
 export { findMailWarnings } from "./find-warnings.ts";
 export { sendMailNow } from "./send-mails.ts";
-export { waitingMails } from "./tasks.ts";
+export { mailsToForget, waitingMails } from "./tasks.ts";

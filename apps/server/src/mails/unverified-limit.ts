@@ -1,5 +1,5 @@
 import { mailboxOf, unverifiedMailsPerDay } from "@kautia/contract";
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
@@ -72,12 +72,12 @@ async function wasLinkFollowed(transaction: Transaction<Database>, to: string): 
 
 /** Records that a mail's link was opened, which proves that somebody reads the mailbox. */
 export async function recordLinkFollowed(
-  transaction: Transaction<Database>,
+  db: Kysely<Database>,
   { clock }: { clock: Clock },
   mailId: string | null,
 ): Promise<void> {
   if (mailId === null) return;
-  await transaction
+  await db
     .updateTable("mail")
     .set({ followed_at: clock.now() })
     .where("id", "=", mailId)

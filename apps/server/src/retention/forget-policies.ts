@@ -51,15 +51,3 @@ async function clearWithAccounts(transaction: Transaction<Database>, refIds: str
     now,
   );
 }
-
-/** Deletes the mails marked `forget` that were sent, refused or posted. Returns how many. */
-export async function deleteSentMails({ db }: WorkDeps, ids: readonly string[]): Promise<number> {
-  const deleted = await db
-    .deleteFrom("mail")
-    .where("id", "in", ids)
-    .where("forget", "=", true)
-    .where("status", "in", ["SENT", "REFUSED", "POSTED"])
-    .returning("id")
-    .execute();
-  return deleted.length;
-}

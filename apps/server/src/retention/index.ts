@@ -1,3 +1,3 @@
 export { clearAccount, clearApplications } from "./delete-rows.ts";
 export { deleteTests } from "./delete-tests.ts";
-export { mailsToForget, oldApplications, oldPolicies } from "./tasks.ts";
+export { oldApplications, oldPolicies } from "./tasks.ts";

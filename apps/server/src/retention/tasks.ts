@@ -4,7 +4,7 @@ import { startOfDayIn } from "../platform/database/by-country.ts";
 import type { RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { forgetApplications } from "./forget-applications.ts";
-import { deleteSentMails, forgetPolicies } from "./forget-policies.ts";
+import { forgetPolicies } from "./forget-policies.ts";
 
 export const oldApplications: RowTask<WorkDeps> = {
   name: "old-applications",
@@ -22,11 +22,4 @@ export const oldPolicies: RowTask<WorkDeps> = {
     WHERE forget_after IS NOT NULL`,
   everyMinute: true,
   handle: forgetPolicies,
-};
-
-export const mailsToForget: RowTask<WorkDeps> = {
-  name: "mails-to-forget",
-  due: sql`SELECT id::text AS key, created_at AS at FROM mail WHERE forget AND status IN ('SENT', 'REFUSED', 'POSTED')`,
-  everyMinute: true,
-  handle: deleteSentMails,
 };

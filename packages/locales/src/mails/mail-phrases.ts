@@ -1,4 +1,7 @@
-import type { Country, Salutation } from "@kautia/contract";
+import type { Country } from "@kautia/contract/countries";
+
+/** As in the contract. */
+export type Salutation = "MR" | "MRS";
 
 /** The texts around the letters of a language. */
 export interface MailPhrases {

@@ -1,12 +1,16 @@
-import type { Country, Language } from "@kautia/contract";
-import { countryFacts, draftRetentionDays } from "@kautia/contract";
+import { type Country, countryFacts, draftRetentionDays, type Language } from "@kautia/contract";
+import { mailKinds } from "@kautia/locales/mails";
 import { tellAboutOwnData } from "@kautia/locales/policy-documents";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { mailRules } from "../../mails/index.ts";
 import { goodIncomeRatio, minimumIncomeRatio } from "../../quote/index.ts";
 import { readOwnData } from "../../views/index.ts";
 import type { Account } from "../../platform/http/callers.ts";
+
+/** Their content is the landlord's. */
+const hiddenMails = mailKinds.filter((kind) => !mailRules[kind].shownToTenant);
 
 /** Reads all personal data of an account from one database snapshot, with what Art. 15 GDPR asks besides. */
 export async function collectOwnData(
@@ -19,7 +23,7 @@ export async function collectOwnData(
     .setIsolationLevel("repeatable read")
     .execute(async (transaction) => {
       const refIds = await findApplications(transaction, id, email);
-      return readOwnData(transaction, { accountId: id, refIds });
+      return readOwnData(transaction, { accountId: id, refIds, hiddenMails });
     });
   const partners = [...sections.invitations, ...sections.contracts].flatMap(({ partner }) => partner ?? []);
   const facts = {

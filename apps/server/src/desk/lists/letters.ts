@@ -3,7 +3,7 @@ import { type MailData, renderLetter } from "@kautia/locales/mails";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { enclosureOf, findAddressed, lockOwner, mailRules } from "../../mails/index.ts";
+import { enclosureOf, findAddressed, lockOwner, mailRules, recordPosted } from "../../mails/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -53,13 +53,7 @@ export async function markLetterPosted(
   if (!mail) return refuse("MAIL_UNKNOWN");
   await inTransaction(deps.db, async (transaction) => {
     await lockOwner(transaction, mail.ref_id);
-    const posted = await transaction
-      .updateTable("mail")
-      .set({ status: "POSTED", sent_at: deps.clock.now() })
-      .where("id", "=", mail.id)
-      .where("status", "=", "POST")
-      .returning("id")
-      .executeTakeFirst();
+    const posted = await recordPosted(transaction, deps, mail.id);
     const detail = { mail: mail.id, kind: mail.kind };
     if (posted) await recordAct(transaction, deps, { by: person.id, act: "post-letter", refId: mail.ref_id, detail });
   });

@@ -2,7 +2,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { listTroubledMails, mailFailure, type StaffMailRow } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { enclosureOf, lockOwner } from "../../mails/index.ts";
+import { enclosureOf, lockOwner, mayRepeat, repeatMails, settleMail } from "../../mails/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -12,9 +12,6 @@ import { isMailOfTest } from "../../views/is-test.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
 import { recordAct } from "../session.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
-
-/** Whether a mail can be sent again. An invitation cannot, because its link is not stored. */
-const mayRepeat = sql<boolean>`status = 'REFUSED' AND kind <> 'tenant-invitation'`;
 
 export const mailList = defineList({
   call: listTroubledMails,
@@ -82,20 +79,7 @@ export async function resendMails(deps: Deps, person: StaffMember, ids: string[]
   const wanted = ids.filter(isUuid);
   const sent = await inTransaction(deps.db, async (transaction) => {
     await lockOwners(transaction, wanted);
-    const mails = await transaction
-      .updateTable("mail")
-      .set({
-        status: "WAITING",
-        tries: 0,
-        send_at: deps.clock.now(),
-        last_error: null,
-        misconfigured: false,
-        settled_at: null,
-      })
-      .where((where) => where("id", "=", where.fn.any(where.val(wanted))))
-      .where(mayRepeat)
-      .returning(["id", "ref_id", "kind"])
-      .execute();
+    const mails = await repeatMails(transaction, deps, wanted);
     for (const { id, kind, ref_id: refId } of mails)
       await recordAct(transaction, deps, { by: person.id, act: "send-mail-again", refId, detail: { mail: id, kind } });
     return mails.map(({ id }) => id);
@@ -118,7 +102,7 @@ export async function settleRefusedMail(
     if (!mail) return refuse("MAIL_UNKNOWN");
     if (mail.status !== "REFUSED") return refuse("MAIL_NOT_REFUSED");
     if (!mail.settled_at) {
-      await transaction.updateTable("mail").set({ settled_at: deps.clock.now() }).where("id", "=", id).execute();
+      await settleMail(transaction, deps, id);
       const detail = { mail: id, kind: mail.kind };
       await recordAct(transaction, deps, { by: person.id, act: "settle-mail", refId: mail.ref_id, detail });
     }

@@ -1,4 +1,5 @@
 import type { InvitationView } from "@kautia/contract";
+import { deleteWaitingMail } from "../../mails/index.ts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -23,7 +24,7 @@ export async function withdrawOwnInvitation(
       .returning("mail_id")
       .executeTakeFirst();
     if (!withdrawn) return;
-    await transaction.deleteFrom("mail").where("id", "=", withdrawn.mail_id).where("status", "=", "WAITING").execute();
+    await deleteWaitingMail(transaction, withdrawn.mail_id);
   });
   const invitation = await viewInvitation(deps, partner, id);
   return "status" in invitation && invitation.status !== "WITHDRAWN" ? refuse("INVITATION_EXPIRED") : invitation;

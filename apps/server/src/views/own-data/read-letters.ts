@@ -1,10 +1,10 @@
+import type { MailKind } from "@kautia/locales/mails";
 import { type Kysely, sql } from "kysely";
-import { mailRules } from "../../mails/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { toWire } from "./to-wire.ts";
 
 /** What was written to the tenant, by the tenant, and to the landlord about the tenant. */
-export async function readLetterSections(db: Kysely<Database>, refIds: string[]) {
+export async function readLetterSections(db: Kysely<Database>, refIds: string[], hiddenMails: readonly MailKind[]) {
   const isOwn = sql<boolean>`ref_id = ANY(${refIds}::text[])`;
   const landlordReminders = await db
     .selectFrom("landlord_wait")
@@ -39,7 +39,7 @@ export async function readLetterSections(db: Kysely<Database>, refIds: string[])
     mails: toWire(mails).map(({ ref_id, data, ...mail }) => ({
       refId: ref_id ?? "",
       ...mail,
-      content: mailRules[mail.kind].shownToTenant ? data : null,
+      content: hiddenMails.includes(mail.kind) ? null : data,
     })),
   };
 }

@@ -1,3 +1,4 @@
+import type { MailKind } from "@kautia/locales/mails";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { readAccountSections } from "./read-account.ts";
@@ -6,17 +7,17 @@ import { readContractSections } from "./read-contracts.ts";
 import { readLetterSections } from "./read-letters.ts";
 import { readMoneySections } from "./read-money.ts";
 
-/** Everything stored about the owner of an account and of these applications, oldest first. */
+/** Everything stored about the owner of an account and of these applications, oldest first. The content of `hiddenMails` is left out. */
 export async function readOwnData(
   db: Kysely<Database>,
-  { accountId, refIds }: { accountId: string; refIds: string[] },
+  { accountId, refIds, hiddenMails }: { accountId: string; refIds: string[]; hiddenMails: readonly MailKind[] },
 ) {
   return {
     ...(await readAccountSections(db, accountId)),
     ...(await readApplicationSections(db, refIds)),
     ...(await readContractSections(db, refIds)),
     ...(await readMoneySections(db, refIds)),
-    ...(await readLetterSections(db, refIds)),
+    ...(await readLetterSections(db, refIds, hiddenMails)),
   };
 }
 

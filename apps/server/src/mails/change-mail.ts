@@ -1,0 +1,83 @@
+import { mailboxOf } from "@kautia/contract";
+import { mailKinds } from "@kautia/locales/mails";
+import { sql, type Transaction } from "kysely";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { QueuedMail } from "./content.ts";
+import { mailRules } from "./kinds/index.ts";
+
+/** The link of an invitation is not stored, so its mail cannot be sent again. */
+const withLostLink = mailKinds.filter((kind) => mailRules[kind].link === "invitation");
+
+/** Whether a mail can be sent again. */
+export const mayRepeat = sql<boolean>`status = 'REFUSED' AND kind <> ALL(${withLostLink}::text[])`;
+
+/** Queues these mails again, if they can be. Returns those that were. */
+export function repeatMails(
+  transaction: Transaction<Database>,
+  { clock }: { clock: Clock },
+  ids: readonly string[],
+): Promise<Pick<QueuedMail, "id" | "ref_id" | "kind">[]> {
+  return transaction
+    .updateTable("mail")
+    .set({
+      status: "WAITING",
+      tries: 0,
+      send_at: clock.now(),
+      last_error: null,
+      misconfigured: false,
+      settled_at: null,
+    })
+    .where((where) => where("id", "=", where.fn.any(where.val(ids))))
+    .where(mayRepeat)
+    .returning(["id", "ref_id", "kind"])
+    .execute();
+}
+
+/** Records that a refused mail was dealt with in another way. */
+export async function settleMail(
+  transaction: Transaction<Database>,
+  { clock }: { clock: Clock },
+  id: string,
+): Promise<void> {
+  await transaction.updateTable("mail").set({ settled_at: clock.now() }).where("id", "=", id).execute();
+}
+
+/** Returns whether the letter was waiting to be posted. */
+export async function recordPosted(
+  transaction: Transaction<Database>,
+  { clock }: { clock: Clock },
+  id: string,
+): Promise<boolean> {
+  const posted = await transaction
+    .updateTable("mail")
+    .set({ status: "POSTED", sent_at: clock.now() })
+    .where("id", "=", id)
+    .where("status", "=", "POST")
+    .returning("id")
+    .executeTakeFirst();
+  return posted !== undefined;
+}
+
+/** A mail to another address waits, because the limits of that address apply. */
+export async function redirectMail(transaction: Transaction<Database>, id: string, to: string): Promise<void> {
+  const corrected = { to_address: to, mailbox: mailboxOf(to), admitted_at: null };
+  await transaction.updateTable("mail").set(corrected).where("id", "=", id).execute();
+}
+
+/** The mail with this reason belongs to this application from now on. */
+export async function moveMail(
+  transaction: Transaction<Database>,
+  { reason, refId }: { reason: string; refId: string },
+): Promise<void> {
+  await transaction.updateTable("mail").set({ ref_id: refId }).where("reason", "=", reason).execute();
+}
+
+/** Keeps something with a mail that belongs to no application yet. */
+export async function keepWithMail(transaction: Transaction<Database>, id: string, what: object): Promise<void> {
+  await transaction
+    .updateTable("mail")
+    .set({ data: sql`data || ${JSON.stringify(what)}::jsonb` })
+    .where("id", "=", id)
+    .execute();
+}
