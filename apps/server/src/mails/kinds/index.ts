@@ -69,7 +69,7 @@ import { withdrawn } from "./withdrawn.ts";
 import type { MailRules } from "./rules.ts";
 
 /** Everything about each kind of mail but its text, which is in packages/locales. */
-export const mailRules = {
+export const mailRules: Readonly<Record<MailKind, MailRules>> = {
   "tenant-invitation": tenantInvitation,
   "first-information": firstInformation,
   "invitation-confirmation": invitationConfirmation,
@@ -137,4 +137,4 @@ export const mailRules = {
   "moving-out-refused": movingOutRefused,
   released,
   "landlord-released": landlordReleased,
-} as const satisfies Record<MailKind, MailRules>;
+};
