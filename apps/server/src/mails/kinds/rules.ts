@@ -59,7 +59,7 @@ export interface MailRules {
   followsAddress: boolean;
   /** Whether readers can stop such mails with a link in them. */
   stoppable: boolean;
-  /** A legal declaration, which goes by post to tenants in Austria who want paper. */
+  /** A legal declaration, which goes by post to tenants who want paper where electronic mail needs their consent. */
   byPost: boolean;
   /** Whether it waits when too many mails were sent before signing. */
   heldBack: boolean;
