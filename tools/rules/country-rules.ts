@@ -10,8 +10,6 @@ const mayNameCountries = [
   /^packages\/locales\/src\/(\w\w\/|policy-documents\/sample|testing\/)/,
   /^apps\/server\/src\/quote\/rules\/tariff\//,
   /^apps\/server\/src\/partners\/demo-partner\.ts$/,
-  // Until this list is built from typed queries.
-  /^apps\/server\/src\/partners\/guarantees\/list-claims\.ts$/,
   /^(apps\/server\/src\/platform\/database|packages\/partner-client\/src)\/schema\.ts$/,
 ];
 

@@ -1,3 +1,4 @@
+import { perCountry } from "@kautia/contract";
 import { startStripeDouble } from "@kautia/stripe-double";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
@@ -23,13 +24,13 @@ export async function chargeAll(
   // A moment that no earlier run used, still on the day of the data.
   const at = new Date(now.getTime() + (Date.now() % 36_000_000));
   const double = await startStripeDouble({ accounts: Object.values(stripeAccounts), now: () => at });
-  const german = double.account(stripeAccounts.de.secretKey);
-  const austrian = double.account(stripeAccounts.at.secretKey);
-  const refIds = await makeDue(client, { due, at, accounts: { de: german, at: austrian } });
+  const accounts = perCountry((country) => double.account(stripeAccounts[country].secretKey));
+  const refIds = await makeDue(client, { due, at, accounts });
   const readCosts = await watchDatabase(client, dataDir);
   const began = performance.now();
   const workers = await startWorkers(count, { queue: "money", url, stripeUrl: double.url, time: at });
-  const countPaid = () => german.succeeded().length + austrian.succeeded().length;
+  const succeeded = () => Object.values(accounts).flatMap((account) => account.succeeded());
+  const countPaid = () => succeeded().length;
   try {
     for (let killed = 0; await isWaiting(client, at); await wait(200)) {
       if (killed >= kills || countPaid() < ((killed + 1) * refIds.length) / (kills + 1)) continue;
@@ -38,7 +39,7 @@ export async function chargeAll(
     }
     const seconds = (performance.now() - began) / 1_000;
     const costs = { seconds, database: await readCosts(), workers: await workers.askCosts() };
-    const paid = [...german.succeeded(), ...austrian.succeeded()].map(({ metadata }) => metadata["refId"] ?? "");
+    const paid = succeeded().map(({ metadata }) => metadata["refId"] ?? "");
     return { charged: refIds.length, ...costs, wrong: await findWrong(client, refIds, at, paid) };
   } finally {
     workers.stop();
