@@ -12,7 +12,7 @@ import {
 } from "./billing/index.ts";
 import { figureChanges, moneyChanges } from "./desk/index.ts";
 import { abandonedUploads, documentDeletions, scans } from "./documents/index.ts";
-import { oldInvitations } from "./invitations/index.ts";
+import { invitationsToForget } from "./invitations/index.ts";
 import { landlordDeadlines } from "./landlord/index.ts";
 import { endings, releaseReminders, unmatchedWithdrawals, withdrawals } from "./leaving/index.ts";
 import { mailContent } from "./mail-content/index.ts";
@@ -33,7 +33,7 @@ import type { WorkDeps } from "./work-deps.ts";
 
 const retention = [
   oldApplications,
-  oldInvitations,
+  invitationsToForget,
   oldPolicies,
   unmatchedWithdrawals,
   removedPeople,

@@ -1,5 +1,3 @@
-import type { Currency } from "@kautia/contract";
-
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
@@ -12,7 +10,7 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
 }
 
 /** The same for amounts of money. */
-export function moneyFormat(locale: string, currency: Currency): Intl.NumberFormat {
+export function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency });
   moneyFormats.set(key, format);

@@ -38,9 +38,9 @@ export const packageRules: readonly ImportRule[] = [
   }),
   ...standAlone({
     name: "locales-stand-alone",
-    comment: "The texts import nothing from outside their own package but the list of languages.",
+    comment: "The texts import nothing from outside their own package but the lists of languages and countries.",
     folder: "packages/locales/src",
-    allowed: ["^packages/(locales/|contract/src/languages\\.ts$)"],
+    allowed: ["^packages/(locales/|contract/src/(languages|countries|currencies)\\.ts$)"],
   }),
   ...standAlone({
     name: "design-system-knows-only-react",

@@ -1,12 +1,15 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { findAccount } from "./find-account.ts";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { policyMailData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
 
 const mailKinds = { PASSWORD: "new-password", LOGIN: "login-link" } as const;
+
+export const passwordRequestsToAnswer = dueRows({ from: sql`password_request`, key: sql`id`, at: sql`created_at` });
 
 /** Mails the requested links. Requests without an account get no mail. Returns how many were processed. */
 export async function processPasswordRequests(deps: WorkDeps, ids: readonly string[]): Promise<number> {
@@ -15,7 +18,7 @@ export async function processPasswordRequests(deps: WorkDeps, ids: readonly stri
       .selectFrom("password_request")
       .selectAll()
       .where("id", "in", ids)
-      .where("created_at", "<=", deps.clock.now())
+      .where(passwordRequestsToAnswer.isDue(deps.clock.now()))
       .orderBy("created_at")
       .forUpdate()
       .skipLocked()

@@ -5,9 +5,12 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { findMailLimit, secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
 
 const day = 86_400_000;
 const mailbox = sql<string>`contact_keys ->> 'tenantEmail'`;
+
+export const resumeRequestsToAnswer = dueRows({ from: sql`resume_request`, key: sql`id`, at: sql`created_at` });
 
 /** Mails a resume link to each address that has an unsigned application, and drops the other requests. */
 export async function answerResumeRequests(deps: WorkDeps, ids: readonly string[]): Promise<number> {
@@ -15,7 +18,7 @@ export async function answerResumeRequests(deps: WorkDeps, ids: readonly string[
     .selectFrom("resume_request")
     .selectAll()
     .where("id", "in", ids)
-    .where("created_at", "<=", deps.clock.now())
+    .where(resumeRequestsToAnswer.isDue(deps.clock.now()))
     .orderBy("created_at")
     .execute();
   let answered = 0;

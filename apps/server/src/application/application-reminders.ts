@@ -6,6 +6,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { hasStoppedReminders } from "./stop-link.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -15,13 +16,17 @@ const tooLateAfter = 7 * day;
 /** One mailbox gets at most one reminder in this time, which is below 23 hours, the shortest day of the year. */
 const mailboxLimit = { most: 1, period: 20 * hour };
 
-/** Applications that may still get a reminder. Must match the condition of the index `application_stopped`. */
-export const mayBeReminded = sql<boolean>`signed_at IS NULL AND reminders < 2 AND (contact_keys ->> 'tenantEmail') IS NOT NULL`;
-
 /** SQL: when the next reminder is due after this many. */
 const dueAfter = (reminders: Expression<number>) =>
   sql<Date>`stopped_reminder_at(updated_at, ${reminders}, reminded_at)`;
-const dueAt = dueAfter(sql.ref("reminders"));
+
+/** `where` must match the condition of the index `application_stopped`. */
+export const applicationsToRemind = dueRows({
+  from: sql`application`,
+  key: sql`ref_id`,
+  at: dueAfter(sql.ref("reminders")),
+  where: sql`signed_at IS NULL AND reminders < 2 AND (contact_keys ->> 'tenantEmail') IS NOT NULL`,
+});
 
 type RemindDeps = Pick<WorkDeps, "db" | "clock" | "random">;
 type Application = Selectable<Database["application"]>;
@@ -44,8 +49,7 @@ async function remind(deps: RemindDeps, transaction: Transaction<Database>, refI
     .selectAll()
     .select(sql<boolean>`${dueAfter(sql.lit(1))} <= ${now}`.as("isSecondDue"))
     .where("ref_id", "=", refId)
-    .where(mayBeReminded)
-    .where(dueAt, "<=", now)
+    .where(applicationsToRemind.isDue(now))
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

@@ -10,6 +10,7 @@ import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { Application } from "./application.ts";
 import { homeValues, isCovered, isHeld } from "./insured-homes.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
 
 const day = 24 * 3_600_000;
 const homesPerApplication = { most: 5, period: 30 * day };
@@ -112,12 +113,18 @@ function readLookups(transaction: Transaction<Database>, asker: Buffer, since: D
     .execute();
 }
 
+export const oldLookups = dueRows({
+  from: sql`home_question`,
+  at: sql`asked_at`,
+  after: `${homeLookupsKeptFor} milliseconds`,
+});
+
 /** Deletes lookups that no limit counts any more. Returns how many. */
 export async function deleteOldHomeLookups({ db, clock }: Pick<Deps, "db" | "clock">, limit: number): Promise<number> {
   const { rows } = await sql`
     DELETE FROM home_question WHERE (asker_hash, home_hash) IN (
       SELECT asker_hash, home_hash FROM home_question
-      WHERE asked_at <= ${new Date(clock.now().getTime() - homeLookupsKeptFor)}
+      WHERE ${oldLookups.isDue(clock.now())}
       ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING asked_at`.execute(db);
   return rows.length;

@@ -9,19 +9,25 @@ import type { WorkDeps } from "../work-deps.ts";
 import { wasReturned } from "./lease-charges.ts";
 import { lockIntendedAttempt } from "./lock-intended-attempt.ts";
 import { firstDebitDay } from "./rules/debit-notice.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
 
-/** Debits that the tenant has not been told about. Scheduled ones are announced two weeks ahead, others at once. */
-const unannounced = sql`charge_attempt a
+const debits = sql`charge_attempt a
   LEFT JOIN premium ON premium.id = a.premium_id LEFT JOIN instalment ON instalment.id = a.instalment_id
   JOIN policy ON policy.ref_id = coalesce(premium.ref_id, instalment.ref_id)
-  JOIN payment_method method ON method.ref_id = policy.ref_id AND method.method_id = policy.card_method_id
-  WHERE a.status = 'INTENDED' AND method.kind = 'sepa_debit' AND policy.card_refused_at IS NULL
-    AND a.announced_method IS DISTINCT FROM policy.card_method_id
-    AND (a.instalment_id IS NOT NULL OR policy.status NOT IN ('DECLINED', 'WITHDRAWN')
-      OR ${wasReturned(sql.ref("a.premium_id"))})`;
-const announceAt = sql`a.try_at - interval '14 days'`;
+  JOIN payment_method method ON method.ref_id = policy.ref_id AND method.method_id = policy.card_method_id`;
+const isUnannounced = sql`a.status = 'INTENDED' AND method.kind = 'sepa_debit' AND policy.card_refused_at IS NULL
+  AND a.announced_method IS DISTINCT FROM policy.card_method_id
+  AND (a.instalment_id IS NOT NULL OR policy.status NOT IN ('DECLINED', 'WITHDRAWN')
+    OR ${wasReturned(sql.ref("a.premium_id"))})`;
 
-export const dueAnnouncements = sql`SELECT a.id::text AS key, ${announceAt} AS at FROM ${unannounced}`;
+/** Debits that the tenant has not been told about. Scheduled ones are announced two weeks ahead, others at once. */
+export const debitsToAnnounce = dueRows({
+  from: debits,
+  key: sql`a.id`,
+  at: sql`a.try_at`,
+  after: "-14 days",
+  where: isUnannounced,
+});
 
 interface Unannounced {
   tryAt: Date;
@@ -38,8 +44,8 @@ interface Unannounced {
  */
 export async function announceDebits(deps: WorkDeps, attemptIds: readonly string[]): Promise<number> {
   const { rows: due } = await sql<{ attemptId: string; refId: string }>`
-    SELECT a.id AS "attemptId", policy.ref_id AS "refId" FROM ${unannounced}
-      AND a.id = ANY(${attemptIds}::uuid[]) AND ${announceAt} <= ${deps.clock.now()}`.execute(deps.db);
+    SELECT a.id AS "attemptId", policy.ref_id AS "refId" FROM ${debits}
+    WHERE a.id = ANY(${attemptIds}::uuid[]) AND ${debitsToAnnounce.isDue(deps.clock.now())}`.execute(deps.db);
   let announced = 0;
   for (const { refId, attemptId } of due)
     if (await inTransaction(deps.db, (transaction) => announce(transaction, deps, refId, attemptId))) announced += 1;
@@ -80,6 +86,6 @@ async function readUnannounced(transaction: Transaction<Database>, attemptId: st
     SELECT a.try_at AS "tryAt", premium.period_from AS "periodFrom",
       coalesce(premium.amount_cents, instalment.amount_cents) AS "amountCents", method.method_id AS "methodId",
       method.last_four AS "lastFour", method.mandate_reference AS "mandateReference"
-    FROM ${unannounced} AND a.id = ${attemptId}`.execute(transaction);
+    FROM ${debits} WHERE ${isUnannounced} AND a.id = ${attemptId}`.execute(transaction);
   return rows[0] ?? null;
 }

@@ -6,6 +6,9 @@ import { payingStatuses, type Policy } from "../policy/index.ts";
 import { premiumPeriod } from "./rules/premium-schedule.ts";
 import { postAllToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
+
+export const policiesWithPremiumDue = dueRows({ from: sql`policy`, key: sql`ref_id`, at: sql`next_premium_at` });
 
 /** Creates the due premiums and their charge attempts in one transaction. Returns the number of policies. */
 export async function createDuePremiums(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
@@ -15,7 +18,7 @@ export async function createDuePremiums(deps: WorkDeps, refIds: readonly string[
       .selectFrom("policy")
       .selectAll()
       .where("ref_id", "in", refIds)
-      .where("next_premium_at", "<=", now)
+      .where(policiesWithPremiumDue.isDue(now))
       .where("status", "in", payingStatuses)
       .forUpdate()
       .skipLocked()

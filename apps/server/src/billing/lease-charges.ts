@@ -2,7 +2,8 @@ import type { Country, Currency } from "@kautia/contract";
 import { type Expression, type Kysely, sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
+import { leaseEnd } from "../platform/jobs/lease.ts";
 import { type OtherCharges, readOtherCharges, repaymentNumber } from "./other-charges.ts";
 import type { ChargePurpose } from "./ports/payment.ts";
 import { postAllToLedger } from "./post-to-ledger.ts";
@@ -56,41 +57,37 @@ const mayBeSent = sql<boolean>`(attempt.announced_method = policy.card_method_id
   SELECT FROM payment_method m
   WHERE m.ref_id = policy.ref_id AND m.method_id = policy.card_method_id AND m.kind = 'sepa_debit'))`;
 
-/** Those of the attempts that are due and that no worker has leased, joined with their premium or instalment and their policy. */
-export function selectDueAttempts(db: Kysely<Database>, now: Date, attemptIds: readonly string[]) {
-  return (
-    db
-      .selectFrom("charge_attempt as attempt")
-      .leftJoin("premium", "premium.id", "attempt.premium_id")
-      .leftJoin("instalment", "instalment.id", "attempt.instalment_id")
-      .innerJoin("policy", (join) =>
-        join.on((on) =>
-          on("policy.ref_id", "=", on.fn.coalesce("premium.ref_id", "instalment.ref_id").$castTo<string>()),
-        ),
-      )
-      .where("attempt.id", "in", attemptIds)
-      .where("attempt.status", "in", ["INTENDED", "ASKED"])
-      .where("attempt.try_at", "<=", now)
-      .where(unleased)
-      // Charges that were sent must be settled. For a declined or withdrawn policy, a premium is charged only if the
-      // bank took back its payment.
-      .where((where) =>
-        where.or([
-          where("attempt.status", "=", "ASKED"),
-          where("policy.status", "not in", ["DECLINED", "WITHDRAWN"]),
-          where("attempt.instalment_id", "is not", null),
-          wasReturned(sql.ref("attempt.premium_id")),
-        ]),
-      )
-  );
-}
+/** Charges that were sent must be settled. A debit is sent once it is announced, unless the card must not be charged. */
+const isSentOrMayBe = sql<boolean>`(attempt.status = 'ASKED' OR attempt.status = 'INTENDED'
+  AND (policy.card_refused_at IS NOT NULL OR ${mayBeSent})
+  -- For a declined or withdrawn policy, a premium is charged only if the bank took back its payment.
+  AND (policy.status NOT IN ('DECLINED', 'WITHDRAWN') OR attempt.instalment_id IS NOT NULL
+    OR ${wasReturned(sql.ref("attempt.premium_id"))}))`;
 
-/** When charges fall due, for the scheduler. Leaves out debits that are not announced yet. */
-export const dueCharges = sql`
-  SELECT attempt.id::text AS key, attempt.try_at AS at, attempt.leased_until FROM charge_attempt attempt
+export const chargesToMake = dueRows({
+  from: sql`charge_attempt attempt
     LEFT JOIN premium ON premium.id = attempt.premium_id LEFT JOIN instalment ON instalment.id = attempt.instalment_id
-    JOIN policy ON policy.ref_id = coalesce(premium.ref_id, instalment.ref_id)
-  WHERE attempt.status = 'ASKED' OR attempt.status = 'INTENDED' AND (policy.card_refused_at IS NOT NULL OR ${mayBeSent})`;
+    JOIN policy ON policy.ref_id = coalesce(premium.ref_id, instalment.ref_id)`,
+  key: sql`attempt.id`,
+  at: sql`attempt.try_at`,
+  where: isSentOrMayBe,
+  leases: true,
+});
+
+/** Those of the attempts that are due, joined with their premium or instalment and their policy. */
+export function selectDueAttempts(db: Kysely<Database>, now: Date, attemptIds: readonly string[]) {
+  return db
+    .selectFrom("charge_attempt as attempt")
+    .leftJoin("premium", "premium.id", "attempt.premium_id")
+    .leftJoin("instalment", "instalment.id", "attempt.instalment_id")
+    .innerJoin("policy", (join) =>
+      join.on((on) =>
+        on("policy.ref_id", "=", on.fn.coalesce("premium.ref_id", "instalment.ref_id").$castTo<string>()),
+      ),
+    )
+    .where("attempt.id", "in", attemptIds)
+    .where(chargesToMake.isDue(now));
+}
 
 /** Leases due charges, and posts them to the ledger before the provider is called. */
 export async function leaseCharges(
@@ -136,12 +133,7 @@ function lockDueCharges(transaction: Transaction<Database>, now: Date, attemptId
     ])
     .select(repaymentNumber(sql.ref("instalment.repayment_id")).as("repayment"))
     .select(sql<boolean>`attempt.status = 'ASKED'`.as("wasAsked"))
-    .where((where) =>
-      where.or([
-        where("attempt.status", "=", "ASKED"),
-        where.and([where("policy.card_refused_at", "is", null), mayBeSent]),
-      ]),
-    )
+    .where((where) => where.or([where("attempt.status", "=", "ASKED"), where("policy.card_refused_at", "is", null)]))
     .forUpdate("attempt")
     .skipLocked()
     .execute();

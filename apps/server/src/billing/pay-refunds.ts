@@ -9,7 +9,8 @@ import { postRefundPaid } from "./books/post-refund-paid.ts";
 import { afterSettling, requestReading } from "./books/request-reading.ts";
 import { refundKey } from "./rules/charge-key.ts";
 import { extendRetention } from "../policy/index.ts";
-import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
+import { leaseEnd } from "../platform/jobs/lease.ts";
 import type { RefundRequest, RefundResult } from "./ports/payment.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
@@ -44,6 +45,14 @@ export async function payRefunds(deps: WorkDeps, ids: readonly string[]): Promis
   return leased.length;
 }
 
+export const refundsToPay = dueRows({
+  from: sql`refund`,
+  key: sql`refund.id`,
+  at: sql`refund.try_at`,
+  where: sql`refund.status IN ('DUE', 'PENDING')`,
+  leases: true,
+});
+
 function leaseRefunds(db: Kysely<Database>, now: Date, ids: readonly string[]): Promise<LeasedRefund[]> {
   return inTransaction(db, async (transaction) => {
     const due = await transaction
@@ -71,9 +80,7 @@ function leaseRefunds(db: Kysely<Database>, now: Date, ids: readonly string[]): 
       .select(["premium.number", "premium.period_from as from", "premium.period_until as until"])
       .select(["paid.id as attemptId", "paid.provider_charge_id as chargeId"])
       .where("refund.id", "in", ids)
-      .where("refund.status", "in", ["DUE", "PENDING"])
-      .where("refund.try_at", "<=", now)
-      .where(unleased)
+      .where(refundsToPay.isDue(now))
       .forUpdate("refund")
       .skipLocked()
       .execute();

@@ -1,47 +1,52 @@
 import { sql } from "kysely";
 import type { RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
-import { readProviderBooks } from "./books/read-provider-books.ts";
-import { announceDebits, dueAnnouncements } from "./announce-debits.ts";
+import { accountsToRead, readProviderBooks } from "./books/read-provider-books.ts";
+import { announceDebits, debitsToAnnounce } from "./announce-debits.ts";
 import { chargeDue } from "./charge-due.ts";
-import { createDuePremiums } from "./due-premiums.ts";
-import { dueCharges } from "./lease-charges.ts";
+import { createDuePremiums, policiesWithPremiumDue } from "./due-premiums.ts";
+import { chargesToMake } from "./lease-charges.ts";
 import { failChargesOnRefusedCards } from "./fail-charges-on-refused-cards.ts";
-import { payRefunds } from "./pay-refunds.ts";
-import { invoiceUnchosenRepayments, sendInvoiceReminders } from "./repayments/invoice-repayments.ts";
+import { payRefunds, refundsToPay } from "./pay-refunds.ts";
+import {
+  invoicesToRemindOf,
+  invoiceUnchosenRepayments,
+  repaymentsWithoutPlan,
+  sendInvoiceReminders,
+} from "./repayments/invoice-repayments.ts";
 
 export const duePremiums: RowTask<WorkDeps> = {
   name: "premiums",
   movesMoney: true,
-  due: sql`SELECT ref_id AS key, next_premium_at AS at FROM policy WHERE next_premium_at IS NOT NULL`,
+  due: policiesWithPremiumDue.all,
   handle: createDuePremiums,
 };
 
 export const unchosenRepayments: RowTask<WorkDeps> = {
   name: "unchosen-repayments",
   movesMoney: true,
-  due: sql`SELECT id::text AS key, choice_ends_at AS at FROM repayment WHERE parts IS NULL`,
+  due: repaymentsWithoutPlan.all,
   handle: invoiceUnchosenRepayments,
 };
 
 export const invoiceReminders: RowTask<WorkDeps> = {
   name: "invoice-reminders",
   movesMoney: true,
-  due: sql`SELECT id::text AS key, remind_at AS at FROM repayment WHERE remind_at IS NOT NULL`,
+  due: invoicesToRemindOf.all,
   handle: sendInvoiceReminders,
 };
 
 export const debitAnnouncements: RowTask<WorkDeps> = {
   name: "debit-announcements",
   movesMoney: true,
-  due: dueAnnouncements,
+  due: debitsToAnnounce.all,
   handle: announceDebits,
 };
 
 export const charges: RowTask<WorkDeps> = {
   name: "charges",
   movesMoney: true,
-  due: dueCharges,
+  due: chargesToMake.all,
   leases: true,
   retried: sql`SELECT asked_at AS at FROM charge_attempt WHERE status = 'ASKED' AND unanswered > 0`,
   handle: async (deps, ids) => (await failChargesOnRefusedCards(deps, ids)) + (await chargeDue(deps, ids)),
@@ -50,7 +55,7 @@ export const charges: RowTask<WorkDeps> = {
 export const refunds: RowTask<WorkDeps> = {
   name: "refunds",
   movesMoney: true,
-  due: sql`SELECT id::text AS key, try_at AS at, leased_until FROM refund WHERE status IN ('DUE', 'PENDING')`,
+  due: refundsToPay.all,
   leases: true,
   retried: sql`SELECT due_at AS at FROM refund WHERE status = 'DUE' AND unanswered > 0`,
   handle: payRefunds,
@@ -59,6 +64,6 @@ export const refunds: RowTask<WorkDeps> = {
 export const providerBooks: RowTask<WorkDeps> = {
   name: "provider-books",
   movesMoney: true,
-  due: sql`SELECT country AS key, read_at AS at FROM provider_account WHERE read_at IS NOT NULL`,
+  due: accountsToRead.all,
   handle: readProviderBooks,
 };

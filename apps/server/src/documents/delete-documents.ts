@@ -4,6 +4,7 @@ import { recordChange } from "../application/index.ts";
 import { deletionDelay } from "../platform/rules/retry-delays.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
 
 const life = sql.lit(`${documentLifeDays} days`);
 
@@ -12,7 +13,7 @@ const isRefused = sql`d.deleted_at IS NULL AND (d.removed_at IS NOT NULL OR d.sc
 const isKeptForATime = sql`d.deleted_at IS NULL AND (d.brought_by IS NULL OR d.moving_out_id IS NOT NULL)`;
 
 /** Documents that will be deleted at some time without a request. */
-export const mayBeDue = sql`(${isRefused} OR ${isKeptForATime})`;
+const mayBeDue = sql`(${isRefused} OR ${isKeptForATime})`;
 
 /**
  * SQL for when to delete `document d` of `application a` (docs/documents.md). Null if it is deleted or its case is
@@ -28,6 +29,13 @@ export const deletionAt: RawBuilder<Date | null> = sql<Date | null>`CASE
   WHEN (SELECT outcome FROM decision WHERE decision.id = a.decision_id) = 'MANUAL_REVIEW' THEN NULL
   ELSE greatest(d.try_at, greatest(d.created_at, (SELECT max(at) FROM decision WHERE decision.ref_id = d.ref_id)) + ${life}::interval)
 END`;
+
+export const documentsToDelete = dueRows({
+  from: sql`document d JOIN application a USING (ref_id)`,
+  key: sql`d.id`,
+  at: deletionAt,
+  where: mayBeDue,
+});
 
 interface DueDocument {
   id: string;
@@ -46,7 +54,7 @@ export async function deleteDocuments(deps: WorkDeps, ids: readonly string[]): P
     SELECT d.id, d.ref_id AS "refId", d.type, d.storage_key AS key, CASE WHEN d.removed_at IS NOT NULL THEN
       'delete-removed-document' WHEN d.scan = 'INFECTED' THEN 'delete-infected-document' ELSE 'delete-old-document' END AS cause
     FROM document d JOIN application a USING (ref_id)
-    WHERE d.id = ANY(${ids}) AND ${mayBeDue} AND ${deletionAt} <= ${now}`.execute(deps.db);
+    WHERE d.id = ANY(${ids}) AND ${documentsToDelete.isDue(now)}`.execute(deps.db);
   let deleted = 0;
   for (const document of rows) if (await deleteOne(deps, document, now)) deleted += 1;
   return deleted;

@@ -7,10 +7,18 @@ import { scanDelay } from "../platform/rules/retry-delays.ts";
 import { scanStored } from "./receive-file.ts";
 import { writeMail } from "../mails/index.ts";
 import { lockPolicy, type Policy, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
-import { unleased } from "../platform/jobs/lease.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
 
 type WaitingDocument = Selectable<Database["document"]>;
+
+export const filesToScan = dueRows({
+  from: sql`document`,
+  key: sql`id`,
+  at: sql`try_at`,
+  where: sql`scan = 'WAITING' AND removed_at IS NULL AND deleted_at IS NULL`,
+  leases: true,
+});
 
 /** Longer than a scanner needs for the largest file. */
 const scanLease: RawBuilder<Date> = sql<Date>`clock_timestamp() + interval '2 minutes'`;
@@ -48,11 +56,7 @@ function lease({ db, clock }: WorkDeps, id: string): Promise<WaitingDocument | u
       .selectFrom("document")
       .selectAll()
       .where("id", "=", id)
-      .where("scan", "=", "WAITING")
-      .where("removed_at", "is", null)
-      .where("deleted_at", "is", null)
-      .where("try_at", "<=", clock.now())
-      .where(unleased)
+      .where(filesToScan.isDue(clock.now()))
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();

@@ -1,7 +1,15 @@
 import { sql } from "kysely";
 import type { WorkDeps } from "../work-deps.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
 
-const day = 24 * 3_600_000;
+/** Whether an upload is alive is judged by the database's clock, which is never moved, so a running upload is never due. */
+export const deadUploads = dueRows({
+  from: sql`upload`,
+  at: sql`alive_until`,
+  where: sql`ended_at IS NULL AND alive_until < clock_timestamp()`,
+});
+
+export const oldUploads = dueRows({ from: sql`upload`, at: sql`ended_at`, after: "1 day" });
 
 /** Removes the files of uploads whose server died, and the rows of uploads that ended more than a day ago. */
 export async function sweepUploads(deps: WorkDeps, limit: number): Promise<number> {
@@ -9,17 +17,12 @@ export async function sweepUploads(deps: WorkDeps, limit: number): Promise<numbe
   const dead = await db
     .selectFrom("upload")
     .select("storage_key")
-    .where("ended_at", "is", null)
-    .where("alive_until", "<", sql<Date>`clock_timestamp()`)
+    .where(deadUploads.isDue(clock.now()))
     .limit(limit)
     .execute();
   let swept = 0;
   for (const { storage_key } of dead) if (await removeDead(deps, storage_key)) swept += 1;
-  const old = await db
-    .deleteFrom("upload")
-    .where("ended_at", "<=", new Date(clock.now().getTime() - day))
-    .returning("storage_key")
-    .execute();
+  const old = await db.deleteFrom("upload").where(oldUploads.isDue(clock.now())).returning("storage_key").execute();
   return swept + old.length;
 }
 

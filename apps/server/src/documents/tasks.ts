@@ -1,15 +1,13 @@
 import { sql } from "kysely";
 import type { BulkTask, RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
-import { deleteDocuments, deletionAt, mayBeDue } from "./delete-documents.ts";
-import { scanQuarantinedDocuments } from "./scan-quarantined-documents.ts";
-import { sweepUploads } from "./sweep-uploads.ts";
+import { deleteDocuments, documentsToDelete } from "./delete-documents.ts";
+import { filesToScan, scanQuarantinedDocuments } from "./scan-quarantined-documents.ts";
+import { deadUploads, oldUploads, sweepUploads } from "./sweep-uploads.ts";
 
 export const scans: RowTask<WorkDeps> = {
   name: "scans",
-  due: sql`
-    SELECT id::text AS key, try_at AS at, leased_until FROM document
-    WHERE scan = 'WAITING' AND removed_at IS NULL AND deleted_at IS NULL`,
+  due: filesToScan.all,
   leases: true,
   retried: sql`
     SELECT created_at AS at FROM document
@@ -19,19 +17,14 @@ export const scans: RowTask<WorkDeps> = {
 
 export const documentDeletions: RowTask<WorkDeps> = {
   name: "document-deletions",
-  due: sql`SELECT d.id::text AS key, ${deletionAt} AS at FROM document d JOIN application a USING (ref_id) WHERE ${mayBeDue}`,
+  due: documentsToDelete.all,
   everyMinute: true,
   handle: deleteDocuments,
 };
 
-/**
- * Whether an upload is alive is judged by the database's clock, which is never moved, so a running upload is never due.
- */
 export const abandonedUploads: BulkTask<WorkDeps> = {
   name: "abandoned-uploads",
-  due: sql`
-    SELECT alive_until AS at FROM upload WHERE ended_at IS NULL AND alive_until < clock_timestamp()
-    UNION ALL SELECT ended_at + interval '1 day' FROM upload WHERE ended_at IS NOT NULL`,
+  due: sql`${deadUploads.all} UNION ALL ${oldUploads.all}`,
   everyMinute: true,
   run: sweepUploads,
 };

@@ -2,4 +2,4 @@ export { writeConfirmLink } from "./landlord-invite.ts";
 export { registerInvitationRoutes } from "./routes.ts";
 export { refuseInvalidOffer, refuseOffer } from "./refuse-offer.ts";
 export { invitationUrl, writeInvitation } from "./write-invitation.ts";
-export { oldInvitations } from "./tasks.ts";
+export { invitationsToForget } from "./tasks.ts";

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { dueStep, lastDayToAnswer, nextStepAt } from "./rules/answer-deadline.ts";
@@ -6,6 +6,9 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
+
+export const landlordsToRemind = dueRows({ from: sql`landlord_wait`, key: sql`ref_id`, at: sql`next_at` });
 
 /** Reminds landlords who have not answered, and ends the policy after the deadline. Returns how many were processed. */
 export async function processLandlordDeadlines(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
@@ -23,7 +26,7 @@ async function processOne(deps: WorkDeps, transaction: Transaction<Database>, re
     .selectFrom("landlord_wait")
     .selectAll()
     .where("ref_id", "=", refId)
-    .where("next_at", "<=", now)
+    .where(landlordsToRemind.isDue(now))
     .executeTakeFirst();
   if (!found) return false;
   const askedOn = localDay(policy.country, found.asked_at);

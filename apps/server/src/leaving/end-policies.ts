@@ -3,6 +3,10 @@ import { changeStatus, paidUntil } from "../policy/index.ts";
 import { planRefunds } from "../billing/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
+import { sql } from "kysely";
+import { dueRows } from "../platform/jobs/due-rows.ts";
+
+export const agreedEnds = dueRows({ from: sql`policy`, key: sql`ref_id`, at: sql`ends_at` });
 
 /** Ends the policies whose agreed end has passed and refunds what was paid for later days. Returns their number. */
 export async function endPolicies(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
@@ -13,7 +17,7 @@ export async function endPolicies(deps: WorkDeps, refIds: readonly string[]): Pr
       .selectFrom("policy")
       .selectAll()
       .where("ref_id", "in", refIds)
-      .where("ends_at", "<=", now)
+      .where(agreedEnds.isDue(now))
       // Premiums that fell due before the end are charged first, even after days of downtime.
       .where(({ or, eb }) => or([eb("next_premium_at", "is", null), eb("next_premium_at", ">", now)]))
       .forUpdate()

@@ -1,13 +1,21 @@
 import { unmatchedWithdrawalDays } from "@kautia/contract";
 import type { WorkDeps } from "../work-deps.ts";
+import { sql } from "kysely";
+import { dueRows } from "../platform/jobs/due-rows.ts";
+
+export const oldUnmatchedWithdrawals = dueRows({
+  from: sql`withdrawal_request`,
+  key: sql`id`,
+  at: sql`unmatched_at`,
+  after: `${unmatchedWithdrawalDays * 24} hours`,
+});
 
 /** Deletes withdrawals that matched no contract, after `unmatchedWithdrawalDays`. Returns how many. */
 export async function forgetWithdrawals({ db, clock }: WorkDeps, ids: readonly string[]): Promise<number> {
-  const before = new Date(clock.now().getTime() - unmatchedWithdrawalDays * 86_400_000);
   const deleted = await db
     .deleteFrom("withdrawal_request")
     .where("id", "in", ids)
-    .where("unmatched_at", "<=", before)
+    .where(oldUnmatchedWithdrawals.isDue(clock.now()))
     .returning("id")
     .execute();
   return deleted.length;

@@ -1,5 +1,5 @@
 import { hasEnded, type PolicyStatus, sameMailbox } from "@kautia/contract";
-import type { Selectable, Transaction } from "kysely";
+import { type Selectable, sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { receiptReason } from "./receive-withdrawal.ts";
@@ -11,6 +11,14 @@ import { moveMail, writeMail } from "../mails/index.ts";
 import { type Policy, policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
 import type { Deps } from "../deps.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
+
+export const openWithdrawals = dueRows({
+  from: sql`withdrawal_request`,
+  key: sql`id`,
+  at: sql`created_at`,
+  where: sql`unmatched_at IS NULL`,
+});
 
 /**
  * Processes withdrawals from people who are not logged in. Those that match no policy by number and address are left to
@@ -21,8 +29,7 @@ export async function processWithdrawals(deps: WorkDeps, ids: readonly string[])
     .selectFrom("withdrawal_request")
     .selectAll()
     .where("id", "in", ids)
-    .where("unmatched_at", "is", null)
-    .where("created_at", "<=", deps.clock.now())
+    .where(openWithdrawals.isDue(deps.clock.now()))
     .orderBy("created_at")
     .execute();
   let processed = 0;
@@ -75,8 +82,7 @@ export async function applyDeclaredWithdrawals(
     .selectFrom("withdrawal_request")
     .select(["id", "email_key"])
     .where("contract_number", "=", contract_number)
-    .where("unmatched_at", "is", null)
-    .where("created_at", "<=", deps.clock.now())
+    .where(openWithdrawals.isDue(deps.clock.now()))
     .execute();
   const own = open.filter(({ email_key }) => sameMailbox(email_key, tenant_email)).map(({ id }) => id);
   if (own.length === 0) return false;

@@ -5,6 +5,10 @@ import { writeMail } from "../mails/index.ts";
 import { policyMailData, lockPolicy, toLandlord } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
+import { sql } from "kysely";
+import { dueRows } from "../platform/jobs/due-rows.ts";
+
+export const remindersToRelease = dueRows({ from: sql`cancellation`, key: sql`ref_id`, at: sql`remind_at` });
 
 /** Reminds landlords to release tenants who cancelled. Returns how many cancellations were processed. */
 export async function sendReleaseReminders(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
@@ -22,7 +26,7 @@ async function remind(deps: WorkDeps, refId: string): Promise<boolean> {
       .selectFrom("cancellation")
       .selectAll()
       .where("ref_id", "=", refId)
-      .where("remind_at", "<=", now)
+      .where(remindersToRelease.isDue(now))
       .executeTakeFirst();
     if (!found) return false;
     const waiting = policy.status === "CANCELLATION_REQUESTED";

@@ -1,5 +1,6 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /** Deletes mails together with their copies in the outbox. */
@@ -13,13 +14,19 @@ export async function deleteWaitingMail(transaction: Transaction<Database>, id: 
   await transaction.deleteFrom("mail").where("id", "=", id).where("status", "=", "WAITING").execute();
 }
 
+export const mailsMarkedToForget = dueRows({
+  from: sql`mail`,
+  key: sql`id`,
+  at: sql`created_at`,
+  where: sql`forget AND status IN ('SENT', 'REFUSED', 'POSTED')`,
+});
+
 /** Deletes the mails marked `forget` that were sent, refused or posted. Returns how many. */
-export async function deleteSentMails({ db }: WorkDeps, ids: readonly string[]): Promise<number> {
+export async function deleteSentMails({ db, clock }: WorkDeps, ids: readonly string[]): Promise<number> {
   const deleted = await db
     .deleteFrom("mail")
     .where("id", "in", ids)
-    .where("forget", "=", true)
-    .where("status", "in", ["SENT", "REFUSED", "POSTED"])
+    .where(mailsMarkedToForget.isDue(clock.now()))
     .returning("id")
     .execute();
   return deleted.length;

@@ -16,6 +16,7 @@ import { mailDelay } from "../platform/rules/retry-delays.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { MailAttachments, MailLinks, MailWorkDeps, QueuedMail } from "./content.ts";
 import { mailsAtOnce, MailMisconfigured, type MailResult, type OutgoingMail } from "./ports.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
 
 /** Sends these mails. After a crash between sending a mail and recording that, the mail is sent again with the same id. */
 export async function sendMails(deps: MailWorkDeps, ids: readonly string[]): Promise<number> {
@@ -44,6 +45,16 @@ export async function sendMailNow(deps: MailWorkDeps, reason: string): Promise<b
   return row?.status === "WAITING";
 }
 
+export const mailsToSend = dueRows({
+  from: sql`mail`,
+  key: sql`id`,
+  at: sql`send_at`,
+  where: sql`status = 'WAITING'`,
+  leases: true,
+});
+
+const isFirstTry = sql<boolean>`(status = 'WAITING' AND tries = 0 AND ${unleased})`;
+
 /** Leases due mails. `found` also counts those that were dropped, set aside for post or held back instead. */
 async function leaseMails(
   deps: MailWorkDeps,
@@ -53,15 +64,8 @@ async function leaseMails(
     const found = await transaction
       .selectFrom("mail")
       .selectAll()
-      .where("status", "=", "WAITING")
-      .where((mail) =>
-        mail.or([
-          mail("send_at", "<=", deps.clock.now()),
-          // A mail that somebody is waiting for does not wait for further changes of documents.
-          ...(reason === undefined ? [] : [mail("tries", "=", 0)]),
-        ]),
-      )
-      .where(unleased)
+      // A mail that somebody is waiting for does not wait for further changes of documents.
+      .where((mail) => mail.or([mailsToSend.isDue(deps.clock.now()), ...(reason === undefined ? [] : [isFirstTry])]))
       .where((mail) => (reason === undefined ? mail("id", "in", wanted) : mail("reason", "=", reason)))
       .orderBy("send_at")
       .forUpdate()

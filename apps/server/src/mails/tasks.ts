@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import type { MailWorkDeps } from "./content.ts";
-import { deleteSentMails } from "./delete-mails.ts";
-import { sendMails } from "./send-mails.ts";
+import { deleteSentMails, mailsMarkedToForget } from "./delete-mails.ts";
+import { mailsToSend, sendMails } from "./send-mails.ts";
 
 export const waitingMails: RowTask<MailWorkDeps> = {
   name: "mails",
-  due: sql`SELECT id::text AS key, send_at AS at, leased_until FROM mail WHERE status = 'WAITING'`,
+  due: mailsToSend.all,
   leases: true,
   retried: sql`SELECT created_at AS at FROM mail WHERE status = 'WAITING' AND tries > 0`,
   handle: sendMails,
@@ -15,7 +15,7 @@ export const waitingMails: RowTask<MailWorkDeps> = {
 
 export const mailsToForget: RowTask<WorkDeps> = {
   name: "mails-to-forget",
-  due: sql`SELECT id::text AS key, created_at AS at FROM mail WHERE forget AND status IN ('SENT', 'REFUSED', 'POSTED')`,
+  due: mailsMarkedToForget.all,
   everyMinute: true,
   handle: deleteSentMails,
 };

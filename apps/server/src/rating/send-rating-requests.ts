@@ -2,6 +2,10 @@ import { policyMailData, isPaying, lockPolicy, toTenant } from "../policy/index.
 import { writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
+import { sql } from "kysely";
+import { dueRows } from "../platform/jobs/due-rows.ts";
+
+export const ratingsToAskFor = dueRows({ from: sql`rating`, key: sql`ref_id`, at: sql`ask_at` });
 
 /** Asks tenants for a rating unless their policy has ended. Returns the number of processed requests. */
 export async function sendRatingRequests(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
@@ -18,7 +22,7 @@ async function processOne(deps: WorkDeps, refId: string): Promise<boolean> {
       .updateTable("rating")
       .set({ ask_at: null })
       .where("ref_id", "=", refId)
-      .where("ask_at", "is not", null)
+      .where(ratingsToAskFor.isDue(deps.clock.now()))
       .returning("ref_id")
       .executeTakeFirst();
     if (!taken) return false;

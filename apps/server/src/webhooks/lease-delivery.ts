@@ -3,6 +3,7 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { unleased } from "../platform/jobs/lease.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { dueRows } from "../platform/jobs/due-rows.ts";
 
 export interface LeasedDelivery {
   endpoint: Selectable<Database["webhook_endpoint"]>;
@@ -24,10 +25,14 @@ const nextDelivery: RawBuilder<unknown> = sql`(
       AND b.event_number < d.event_number)
   ORDER BY d.try_at, d.event_number LIMIT 1)`;
 
-/** SQL with one row for each endpoint that has something to send. */
-export const dueEndpoints: RawBuilder<unknown> = sql`
-  SELECT greatest(next.try_at, e.rest_until) AS at
-  FROM webhook_endpoint e CROSS JOIN LATERAL ${nextDelivery} AS next WHERE e.off_at IS NULL`;
+const endpoints = sql`webhook_endpoint e CROSS JOIN LATERAL ${nextDelivery} AS next`;
+
+/** One row for each endpoint that has something to send. */
+export const dueEndpoints = dueRows({
+  from: endpoints,
+  at: sql`greatest(next.try_at, e.rest_until)`,
+  where: sql`e.off_at IS NULL`,
+});
 
 /**
  * Leases an endpoint with its next delivery. Each endpoint gets one delivery at a time, so that a silent one does not
@@ -38,8 +43,7 @@ export function leaseDelivery({ db, clock }: Pick<WorkDeps, "db" | "clock">): Pr
     const now = clock.now();
     for (;;) {
       const { rows } = await sql<{ id: string }>`
-        SELECT e.id FROM webhook_endpoint e CROSS JOIN LATERAL ${nextDelivery} AS next
-        WHERE e.off_at IS NULL AND ${unleased} AND greatest(next.try_at, e.rest_until) <= ${now}
+        SELECT e.id FROM ${endpoints} WHERE ${unleased} AND ${dueEndpoints.isDue(now)}
         ORDER BY greatest(next.try_at, e.rest_until) LIMIT 1 FOR NO KEY UPDATE OF e SKIP LOCKED`.execute(transaction);
       const [due] = rows;
       if (!due) return null;
@@ -54,7 +58,7 @@ async function leaseNext(transaction: Transaction<Database>, id: string, now: Da
   const { rows } = await sql<{ event_number: number; attempts: number }>`
     UPDATE webhook_delivery SET attempts = attempts + 1, last_tried_at = ${now}
     WHERE endpoint_id = ${id} AND event_number = (
-      SELECT next.event_number FROM webhook_endpoint e CROSS JOIN LATERAL ${nextDelivery} AS next
+      SELECT next.event_number FROM ${endpoints}
       WHERE e.id = ${id} AND next.try_at <= ${now})
     RETURNING event_number, attempts`.execute(transaction);
   const [next] = rows;

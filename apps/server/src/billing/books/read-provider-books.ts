@@ -5,6 +5,8 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { bookMovement } from "./book-movement.ts";
 import { afterSettling, requestReading } from "./request-reading.ts";
 import { findNewestMovement, listNewMovements, storeMovements } from "./store-movements.ts";
+import { sql } from "kysely";
+import { dueRows } from "../../platform/jobs/due-rows.ts";
 
 export type ReadingDeps = Pick<WorkDeps, "db" | "clock" | "random" | "log" | "payment" | "config">;
 
@@ -29,6 +31,8 @@ interface Reading {
   waiting: number;
 }
 
+export const accountsToRead = dueRows({ from: sql`provider_account`, key: sql`country`, at: sql`read_at` });
+
 /** Reads the provider accounts that are due and books their new movements. Returns the number of accounts. */
 export async function readProviderBooks(deps: ReadingDeps, accounts: readonly string[]): Promise<number> {
   const { db, clock, log } = deps;
@@ -42,7 +46,7 @@ export async function readProviderBooks(deps: ReadingDeps, accounts: readonly st
       "in",
       countries.filter((country) => accounts.includes(country)),
     )
-    .where("read_at", "<=", now)
+    .where(accountsToRead.isDue(now))
     .returning("country")
     .execute();
   for (const { country } of due) {

@@ -8,6 +8,16 @@ import type { WorkDeps } from "../../work-deps.ts";
 import { isPendingDebit } from "../is-pending-debit.ts";
 import { nextReminderOn } from "../rules/repayment-plan.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";
+import { dueRows } from "../../platform/jobs/due-rows.ts";
+
+export const repaymentsWithoutPlan = dueRows({
+  from: sql`repayment`,
+  key: sql`id`,
+  at: sql`choice_ends_at`,
+  where: sql`parts IS NULL`,
+});
+
+export const invoicesToRemindOf = dueRows({ from: sql`repayment`, key: sql`id`, at: sql`remind_at` });
 
 /**
  * Invoices the repayments whose tenants chose no plan in time. The card is not charged for an invoice unless the tenant
@@ -18,8 +28,7 @@ export async function invoiceUnchosenRepayments(deps: WorkDeps, ids: readonly st
     .selectFrom("repayment")
     .selectAll()
     .where("id", "in", ids)
-    .where("choice_ends_at", "<=", deps.clock.now())
-    .where("parts", "is", null)
+    .where(repaymentsWithoutPlan.isDue(deps.clock.now()))
     .execute();
   for (const repayment of unchosen)
     await inTransaction(deps.db, async (transaction) => {
@@ -37,7 +46,7 @@ export async function sendInvoiceReminders(deps: WorkDeps, ids: readonly string[
     .selectFrom("repayment")
     .select(["id", "ref_id"])
     .where("id", "in", ids)
-    .where("remind_at", "<=", deps.clock.now())
+    .where(invoicesToRemindOf.isDue(deps.clock.now()))
     .execute();
   for (const { id, ref_id } of due)
     await inTransaction(deps.db, async (transaction) => {
@@ -46,7 +55,7 @@ export async function sendInvoiceReminders(deps: WorkDeps, ids: readonly string[
         .selectFrom("repayment")
         .selectAll()
         .where("id", "=", id)
-        .where("remind_at", "<=", deps.clock.now())
+        .where(invoicesToRemindOf.isDue(deps.clock.now()))
         .executeTakeFirst();
       if (!repayment) return;
       if (await hasPendingDebit(transaction, id)) await scheduleReminder(transaction, deps, policy, repayment);

@@ -2,14 +2,20 @@ import { removedPersonDays } from "@kautia/contract";
 import { sql } from "kysely";
 import type { RowTask } from "../../platform/jobs/task.ts";
 import type { WorkDeps } from "../../work-deps.ts";
+import { dueRows } from "../../platform/jobs/due-rows.ts";
 
-const kept = sql.lit(`${removedPersonDays} days`);
+const peopleToForget = dueRows({
+  from: sql`partner_person`,
+  key: sql`id`,
+  at: sql`removed_at`,
+  after: `${removedPersonDays} days`,
+});
 
 async function forgetPeople({ db, clock }: WorkDeps, ids: readonly string[]): Promise<number> {
   const deleted = await db
     .deleteFrom("partner_person")
     .where("id", "in", ids)
-    .where(sql<Date>`removed_at + ${kept}::interval`, "<=", clock.now())
+    .where(peopleToForget.isDue(clock.now()))
     .returning("id")
     .execute();
   return deleted.length;
@@ -17,7 +23,7 @@ async function forgetPeople({ db, clock }: WorkDeps, ids: readonly string[]): Pr
 
 export const removedPeople: RowTask<WorkDeps> = {
   name: "removed-people",
-  due: sql`SELECT id::text AS key, removed_at + ${kept}::interval AS at FROM partner_person WHERE removed_at IS NOT NULL`,
+  due: peopleToForget.all,
   everyMinute: true,
   handle: forgetPeople,
 };

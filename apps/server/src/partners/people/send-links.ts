@@ -3,8 +3,11 @@ import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import type { RowTask } from "../../platform/jobs/task.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { dueRows } from "../../platform/jobs/due-rows.ts";
 
 const kind = "partner-login-link";
+
+const requestedLogins = dueRows({ from: sql`partner_login_request`, key: sql`id`, at: sql`created_at` });
 
 /** Mails the requested links: one for each partner that has a person with this address, and none to strangers. */
 async function sendLinks(deps: WorkDeps, ids: readonly string[]): Promise<number> {
@@ -13,6 +16,7 @@ async function sendLinks(deps: WorkDeps, ids: readonly string[]): Promise<number
       .selectFrom("partner_login_request")
       .selectAll()
       .where("id", "in", ids)
+      .where(requestedLogins.isDue(deps.clock.now()))
       .orderBy("created_at")
       .forUpdate()
       .skipLocked()
@@ -48,6 +52,6 @@ async function sendLinks(deps: WorkDeps, ids: readonly string[]): Promise<number
 
 export const partnerLogins: RowTask<WorkDeps> = {
   name: "partner-logins",
-  due: sql`SELECT id::text AS key, created_at AS at FROM partner_login_request`,
+  due: requestedLogins.all,
   handle: sendLinks,
 };

@@ -22,8 +22,8 @@ interface TaskBase {
  */
 export interface RowTask<Deps> extends TaskBase {
   /**
-   * A SELECT with the columns `key`, a text that identifies the row, and `at`, when it falls due. It must select exactly
-   * the rows that `handle` handles, because moving the clock waits until none of them is due.
+   * A SELECT with the columns `key`, a text that identifies the row, and `at`, when it falls due: `all` of the rows
+   * (due-rows.ts) whose `isDue` the handler asks for, so that both always agree.
    */
   due: RawBuilder<unknown>;
   /** Whether `due` also has the column `leased_until`, until when another process is working on the row. */
