@@ -5,7 +5,7 @@ export const documents = {
   "documents.reviewTitle": "One more thing, then we decide",
   "documents.reviewContinue": "Submit for decision",
   "documents.lead":
-    "They confirm your answers. A photo taken with your phone is fine, as long as everything is easy to read.",
+    "This confirms your answers. A photo taken with your phone is fine, as long as everything is easy to read.",
   "documents.why": "Only the people who decide on your application see them. Nothing is charged.",
   "documents.PASSPORT": "ID card or passport",
   "documents.PASSPORT.why":
