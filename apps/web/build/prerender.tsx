@@ -76,12 +76,12 @@ function failCall(): Promise<never> {
 
 /** Only the settings that look the same everywhere, or that the server fills in. Reading another one throws. */
 function settingsOf(country: Country): Settings {
-  const { brand, supportEmail, ombudsman, insurer, insurerSupervisor } = prerenderPlaceholders;
+  const { brand, supportEmail, ombudsman, insurer, insurerSupervisor, insurerPhone } = prerenderPlaceholders;
   const fixedValues = {
     closed: false,
     currency: describeCurrency(countryFacts[country].currency, "en"),
     brand: only("brand.", { name: brand, supportEmail }),
-    insurer: only("insurer.", { name: insurer, supervisor: insurerSupervisor }),
+    insurer: only("insurer.", { name: insurer, supervisor: insurerSupervisor, phone: insurerPhone }),
     authorities: perLanguage((language) => only("authorities.", { ombudsman: ombudsman[language] })),
     country,
     countries: [...countries],

@@ -58,15 +58,19 @@ export const prerenderPlaceholders = {
   ombudsman: perLanguage((language) => `__ombudsman-${language}__`),
   insurer: "__insurer__",
   insurerSupervisor: "__insurer-supervisor__",
+  /** Digits, because the address of its link keeps nothing else. */
+  insurerPhone: "+000000000000000",
   /** The query of the URL with its question mark, if there is one. */
   search: "?__search__",
   landlordToken: "__landlord-token__",
 } as const;
 
 /** Whether the settings equal those shown in prerendered pages. Otherwise the pages must not be used. */
-export function isPrerenderedFor({ product, claims: claimed }: Pick<Settings, "product" | "claims">): boolean {
+export function isPrerenderedFor(settings: Pick<Settings, "product" | "claims" | "insurer">): boolean {
+  const { product, claims: claimed, insurer } = settings;
   const { lowerLimitDeposit, upperLimitDeposit } = defaultProductLimits;
   return (
+    insurer.phone !== null &&
     product.lowerLimitDeposit === lowerLimitDeposit &&
     product.upperLimitDeposit === upperLimitDeposit &&
     JSON.stringify(claimed) === JSON.stringify(claims)

@@ -1,4 +1,4 @@
-import { countries, languages, type PageData, pageDataId, prerenderPlaceholders } from "@kautia/contract";
+import { callAddress, countries, languages, type PageData, pageDataId, prerenderPlaceholders } from "@kautia/contract";
 import { escapeHtml } from "@kautia/locales/articles";
 import type { PageVisit } from "./check-visit.ts";
 import type { WithoutScript } from "./without-script.ts";
@@ -13,6 +13,8 @@ export function composePage(html: string, data: PageData, visit: PageVisit, with
     ...languages.map((one): [string, string] => [placeholders.ombudsman[one], authorities[one].ombudsman]),
     [placeholders.insurer, insurer.name],
     [placeholders.insurerSupervisor, insurer.supervisor],
+    [callAddress(placeholders.insurerPhone), callAddress(insurer.phone ?? "")],
+    [placeholders.insurerPhone, insurer.phone ?? ""],
     [placeholders.search, visit.search],
     [placeholders.landlordToken, visit.place.params["landlordToken"] ?? ""],
   ];

@@ -3,7 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { emptyPage, getLandlordView, initTenant, type PageData, saveName } from "@kautia/contract";
+import {
+  callAddress,
+  emptyPage,
+  getLandlordView,
+  initTenant,
+  type PageData,
+  prerenderPlaceholders,
+  saveName,
+} from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Config } from "../platform/config/settings.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
@@ -15,6 +23,8 @@ let webDir: string;
 const prerenderedKeys = ["welcome.de.de.new", "index.de.de.known", "link-expired.de.de.new", "landlord.de.de.new"];
 const prerenderedStyle = "p{color:red}";
 const link = '<a href="/en/welcome?__search__" title="__mail-de__@placeholder" rel="__landlord-token__">__brand__</a>';
+const { insurerPhone } = prerenderPlaceholders;
+const call = `<a href="${callAddress(insurerPhone)}">${insurerPhone}</a>`;
 
 /** A page as the build writes it. */
 function buildPage({ head, title = "", content = "" }: { head: string; title?: string; content?: string }): string {
@@ -29,7 +39,7 @@ beforeAll(async () => {
   const write = (key: string, html: string) => writeFileSync(join(webDir, "pages", `${key}.html`), html);
   write(emptyPage, buildPage({ head: '<link rel="stylesheet" crossorigin href="/assets/index.css">' }));
   for (const key of prerenderedKeys)
-    write(key, buildPage({ title: "Hello – ", head: `<style>${prerenderedStyle}</style>`, content: link }));
+    write(key, buildPage({ title: "Hello – ", head: `<style>${prerenderedStyle}</style>`, content: link + call }));
   server = await makeTestServer({ config: { webDir } });
 });
 afterAll(async () => {
@@ -66,6 +76,22 @@ test("serves a prerendered page, filled with the server's data", async () => {
     '<a href="/en/welcome?utm=%22a%22&amp;b=%27%3C" title="hilfe@kautia.example" rel="">Kautia</a>',
   );
   expect(headers["cache-control"]).toBe("no-cache");
+});
+
+test("fills the insurer's telephone number and the link that calls it into a prerendered page", async () => {
+  const insurer = { ...server.deps.config.brand.insurer, phone: "+49 30 23125-001" };
+  await withConfig({ brand: { ...server.deps.config.brand, insurer } }, async (other) => {
+    const { body } = await open("/de/welcome", "", other);
+    expect(body).toContain('<a href="tel:+493023125001">+49 30 23125-001</a>');
+  });
+});
+
+test("serves no prerendered page when the insurer has no telephone number", async () => {
+  const insurer = { ...server.deps.config.brand.insurer, phone: null };
+  await withConfig({ brand: { ...server.deps.config.brand, insurer } }, async (other) => {
+    const { data } = await open("/de/welcome", "", other);
+    expect(data.prerendered).toBeNull();
+  });
 });
 
 test("allows the style of the first paint in a prerendered page by its hash", async () => {

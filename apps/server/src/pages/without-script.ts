@@ -1,5 +1,6 @@
 import {
   articleValues,
+  callAddress,
   countryOf,
   dateLocale,
   getLegalDocument,
@@ -42,7 +43,7 @@ export async function writeWithoutScript(
 
   const mail = brand.supportEmail[country];
   const { phone } = operator;
-  const call = phone ? ` ${say("noScript.call")} ${link(`tel:${phone.replaceAll(/[^\d+]/g, "")}`, phone)}` : "";
+  const call = phone ? ` ${say("noScript.call")} ${link(callAddress(phone), phone)}` : "";
   const contact = `<p>${say("noScript.contact")} ${link(`mailto:${mail}`, mail)}${call}</p>`;
 
   const pages = ["help", "imprint", "privacy", "accessibility", "legal"] as const;

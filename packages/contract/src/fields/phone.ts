@@ -53,3 +53,8 @@ export function withDialCode(value: Phone, country: Country): Phone {
 export function dialledDigits(value: Phone): string {
   return value.dialCode.replace(/\D/g, "") + value.number.replace(/\D/g, "").replace(/^0+/, "");
 }
+
+/** The address of a link that calls this number. */
+export function callAddress(number: string): string {
+  return `tel:${number.replaceAll(/[^+\d]/g, "")}`;
+}

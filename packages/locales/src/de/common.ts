@@ -32,7 +32,7 @@ export const common: Record<keyof typeof en, string> = {
   "common.yearly": "Jährlich",
   "common.monthly": "Monatlich",
   "guarantor.line": "Bürge ist {name}, {address}, beaufsichtigt von {supervisor}",
-  "guarantor.short": "Bürge ist {name}, beaufsichtigt von {supervisor}.",
+  "guarantor.short": "Bürge ist {name}, beaufsichtigt von {supervisor}",
   "guarantor.phone": "Telefon\u00a0{phone}",
   "common.by": "bis {date}",
   "common.earliest": "frühestens {date}",

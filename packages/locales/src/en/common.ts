@@ -31,7 +31,7 @@ export const common = {
   "common.yearly": "Yearly",
   "common.monthly": "Monthly",
   "guarantor.line": "The guarantor is {name}, {address}, supervised by {supervisor}",
-  "guarantor.short": "The guarantor is {name}, supervised by {supervisor}.",
+  "guarantor.short": "The guarantor is {name}, supervised by {supervisor}",
   "guarantor.phone": "phone\u00a0{phone}",
   "common.by": "by {date}",
   "common.earliest": "{date} at the earliest",

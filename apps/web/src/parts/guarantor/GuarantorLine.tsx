@@ -1,29 +1,43 @@
+import { callAddress } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import "./guarantor.css";
 
-/** The guarantor with its address, its supervisor and its phone. */
-export function GuarantorLine() {
-  const { name, address, supervisor, phone } = useApp().settings.insurer;
+/** The guarantor with its supervisor, its phone and, unless the line is `brief`, its address. */
+export function GuarantorLine({ brief = false }: { brief?: boolean }) {
+  const { insurer } = useApp().settings;
+  const { name, supervisor, phone } = insurer;
   const { t } = useText();
   return (
     <p className="quiet">
       <span>
-        {t("guarantor.line", {
-          name,
-          address: keepAddressTogether(address),
-          supervisor: keepAddressTogether(supervisor),
-        })}
+        {brief
+          ? t("guarantor.short", { name, supervisor: keepAddressTogether(supervisor) })
+          : t("guarantor.line", {
+              name,
+              address: keepAddressTogether(insurer.address),
+              supervisor: keepAddressTogether(supervisor),
+            })}
       </span>
       {phone === null ? null : (
         <>
           <span>{", "}</span>
-          <Link href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
-            {t("guarantor.phone", { phone: phone.replaceAll(" ", "\u00a0") })}
+          <Link className="guarantor__phone" href={callAddress(phone)}>
+            {t("guarantor.phone", { phone })}
           </Link>
         </>
       )}
     </p>
+  );
+}
+
+/** The short line on screens that are too narrow for the rail, which has it too. */
+export function GuarantorWithoutRail() {
+  return (
+    <div className="guarantor-without-rail">
+      <GuarantorLine brief />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { InlineMessage, PriceCard } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { GuarantorWithoutRail } from "../guarantor/GuarantorLine.tsx";
 import type { PriceState } from "./price-store.ts";
 import { yearlySaving } from "./plans.ts";
 import "./price.css";
@@ -17,13 +18,16 @@ export function LivePrice({ tooHigh = null }: LivePriceProps) {
   const { t } = useText();
   const state = useStore(useApp().price.state);
   return (
-    <section aria-label={t("price.title")} aria-live="polite" aria-busy={state.status === "fetching"}>
-      {tooHigh === null ? (
-        <Prices {...state} />
-      ) : (
-        <p className="prices-waiting">{`${t("price.tooHigh")} ${tooHigh}`.trim()}</p>
-      )}
-    </section>
+    <div className="live-price">
+      <section aria-label={t("price.title")} aria-live="polite" aria-busy={state.status === "fetching"}>
+        {tooHigh === null ? (
+          <Prices {...state} />
+        ) : (
+          <p className="prices-waiting">{`${t("price.tooHigh")} ${tooHigh}`.trim()}</p>
+        )}
+      </section>
+      <GuarantorWithoutRail />
+    </div>
   );
 }
 

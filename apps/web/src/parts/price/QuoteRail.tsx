@@ -5,6 +5,7 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import { amountOf, amountText } from "../../form/amount.ts";
 import type { Values } from "../../form/drafts.ts";
+import { GuarantorLine } from "../guarantor/GuarantorLine.tsx";
 import { checkRental } from "../rental/rental-values.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { Price } from "./price-store.ts";
@@ -45,6 +46,7 @@ export function QuoteRail({ record, live = false }: QuoteRailProps) {
         <IconShield />
         <span>{t("common.notChargedYet")}</span>
       </p>
+      <GuarantorLine brief />
     </div>
   );
 }

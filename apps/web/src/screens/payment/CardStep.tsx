@@ -8,6 +8,7 @@ import { useStore } from "../../shell/app/store.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { SetUpCard } from "../../parts/payment/card-form.ts";
+import { GuarantorWithoutRail } from "../../parts/guarantor/GuarantorLine.tsx";
 import { CardPlace } from "../../parts/payment/CardPlace.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { ChosenPlan } from "./ChosenPlan.tsx";
@@ -43,6 +44,7 @@ export function CardStep({ record }: { record: TenantRecord }) {
       <div className="payment-before">
         <ChosenPlan record={record} />
         <FirstCharge record={record} />
+        <GuarantorWithoutRail />
       </div>
       {cardMissing ? (
         <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("payment.cardMissing")}>

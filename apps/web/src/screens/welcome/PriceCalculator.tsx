@@ -7,6 +7,7 @@ import type { Drafts } from "../../form/drafts.ts";
 import { errorText } from "../../form/error-text.ts";
 import { amountWords } from "../../form/field-words.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
+import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
 import { yearlySaving } from "../../parts/price/plans.ts";
 import { exampleDeposit } from "./example-deposit.ts";
 import { StartButton } from "./StartButton.tsx";
@@ -20,7 +21,7 @@ export function PriceCalculator() {
   const [deposit, setDeposit] = useState(() => store.state.get().deposit || typedEarlier(drafts) || exampleDeposit);
   const [typed, setTyped] = useState(false);
   const [typing, setTyping] = useState(false);
-  const { insurer, product } = settings;
+  const { product } = settings;
   const error = errors[0];
   const saving = price ? yearlySaving(price) : 0;
 
@@ -90,11 +91,10 @@ export function PriceCalculator() {
         monthly={price?.monthly ?? (status === "failed" || isWaiting ? null : undefined)}
         onStart={() => (price ? keep(deposit) : undefined)}
       />
-      <p className="quiet">
-        <span>{t("common.notChargedYet")}</span>
-        <br />
-        <span>{t("guarantor.short", { name: insurer.name, supervisor: insurer.supervisor })}</span>
-      </p>
+      <div>
+        <p className="quiet">{t("common.notChargedYet")}</p>
+        <GuarantorLine brief />
+      </div>
     </Card>
   );
 }
