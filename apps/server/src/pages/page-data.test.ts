@@ -78,17 +78,20 @@ test("serves a prerendered page, filled with the server's data", async () => {
   expect(headers["cache-control"]).toBe("no-cache");
 });
 
+function brandWithPhone(phone: string | null) {
+  const { brand } = server.deps.config;
+  return { ...brand, insurers: { ...brand.insurers, de: { ...brand.insurers.de, phone } } };
+}
+
 test("fills the insurer's telephone number and the link that calls it into a prerendered page", async () => {
-  const insurer = { ...server.deps.config.brand.insurer, phone: "+49 30 23125-001" };
-  await withConfig({ brand: { ...server.deps.config.brand, insurer } }, async (other) => {
+  await withConfig({ brand: brandWithPhone("+49 30 23125-001") }, async (other) => {
     const { body } = await open("/de/welcome", "", other);
     expect(body).toContain('<a href="tel:+493023125001">+49 30 23125-001</a>');
   });
 });
 
 test("serves no prerendered page when the insurer has no telephone number", async () => {
-  const insurer = { ...server.deps.config.brand.insurer, phone: null };
-  await withConfig({ brand: { ...server.deps.config.brand, insurer } }, async (other) => {
+  await withConfig({ brand: brandWithPhone(null) }, async (other) => {
     const { data } = await open("/de/welcome", "", other);
     expect(data.prerendered).toBeNull();
   });
