@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import type { Elements } from "../../internal/elements.ts";
 import { joinClasses } from "../../internal/join-classes.ts";
 import { IconCheck } from "../icons/interface-icons.tsx";
+import { VisuallyHidden } from "../visually-hidden/VisuallyHidden.tsx";
 
 export type PriceCardProps = {
   /** The name of the price, e.g. 'Yearly'. Also the accessible name of the radio. */
@@ -58,7 +59,9 @@ export function PriceCard({ title, amount, period, mark, note, children, radio, 
         <span className="k-price__amount" translate="no">
           {amount}
         </span>
-        <span className="k-price__period">{` ${period}`}</span>
+        {/* Screen readers would read the two as one word. */}
+        <VisuallyHidden> </VisuallyHidden>
+        <span className="k-price__period">{period}</span>
         {radio ? null : badge}
       </span>
       <span className="k-price__note" id={`${id}-note`}>
