@@ -14,7 +14,7 @@ export function GuarantorLine({ brief = false }: { brief?: boolean }) {
     <p className="quiet">
       <span>
         {brief
-          ? t("guarantor.short", { name, supervisor: keepAddressTogether(supervisor) })
+          ? t("guarantor.short", { name, supervisor })
           : t("guarantor.line", {
               name,
               address: keepAddressTogether(insurer.address),
@@ -24,8 +24,9 @@ export function GuarantorLine({ brief = false }: { brief?: boolean }) {
       {phone === null ? null : (
         <>
           <span>{", "}</span>
-          <Link className="guarantor__phone" href={callAddress(phone)}>
-            {t("guarantor.phone", { phone })}
+          <Link href={callAddress(phone)}>
+            {/* The server fills the short line into prerendered pages, with plain spaces. */}
+            {t("guarantor.phone", { phone: brief ? phone : phone.replaceAll(" ", "\u00a0") })}
           </Link>
         </>
       )}
