@@ -1,5 +1,5 @@
 import { compile } from "css-select";
-import { parse as parseSelector, type Selector } from "css-what";
+import { parse as parseSelector, type Selector, SelectorType } from "css-what";
 import { type AnyNode, type Element, isTag } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { AtRule, type Container, type Declaration, list, parse, type Root, type Rule } from "postcss";
@@ -51,8 +51,8 @@ function pruneRule(rule: Rule, elements: readonly Element[]): void {
 
 /** The focus, for example, is not known before the page is used; pseudo elements belong to the element before them. */
 function canJudge(token: Selector): boolean {
-  if (token.type === "pseudo-element") return false;
-  if (token.type !== "pseudo") return true;
+  if (token.type === SelectorType.PseudoElement) return false;
+  if (token.type !== SelectorType.Pseudo) return true;
   try {
     compile([[token]]);
     return true;

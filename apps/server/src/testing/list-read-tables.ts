@@ -1,5 +1,9 @@
-import { type Kysely, type KyselyPlugin, TableNode } from "kysely";
+import { type Kysely, type KyselyPlugin, type OperationNode, TableNode } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+
+function isOperation(node: object): node is OperationNode {
+  return "kind" in node;
+}
 
 /** The names of the tables that the queries of `read` name. */
 export async function listReadTables(
@@ -9,10 +13,7 @@ export async function listReadTables(
   const names = new Set<string>();
   function collect(node: unknown): void {
     if (typeof node !== "object" || node === null) return;
-    if ("kind" in node && node.kind === "TableNode") {
-      const { table } = node as TableNode;
-      names.add(table.identifier.name);
-    }
+    if (isOperation(node) && TableNode.is(node)) names.add(node.table.identifier.name);
     for (const part of Object.values(node)) collect(part);
   }
   const plugin: KyselyPlugin = {

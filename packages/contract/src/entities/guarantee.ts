@@ -25,8 +25,6 @@ export const guaranteeRow = z.object({
   changedAt: z.string(),
 });
 
-export type GuaranteeRow = z.infer<typeof guaranteeRow>;
-
 /** A claim in a partner's list. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
 export const partnerClaimRow = z.object({
   id: z.string(),
@@ -44,7 +42,6 @@ export const partnerClaimRow = z.object({
   granted: z.nullable(z.number()),
   paidOn: z.nullable(z.string()),
 });
-export type PartnerClaimRow = z.infer<typeof partnerClaimRow>;
 
 /** A guarantee for the partner who lets the home: the landlord's view, plus the refId. */
 export const guarantee = z.extend(landlordView, { refId: z.string() });

@@ -55,6 +55,6 @@ export function dialledDigits(value: Phone): string {
 }
 
 /** The address of a link that calls this number. */
-export function callAddress(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+export function callAddress(written: string): string {
+  return `tel:${written.replaceAll(/[^+\d]/g, "")}`;
 }

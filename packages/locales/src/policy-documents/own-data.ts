@@ -106,6 +106,10 @@ function sectionOf(
   return [heading(sections[section]), lines.length > 0 ? list(...lines) : note(count(entries.length))];
 }
 
+function plain(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
 /** Writes a field for a person; null for an empty one. */
 function makeFieldWriter({ codes, yes, no }: OwnDataPhrases, words: PdfWords, setting: PdfSetting): WriteField {
   const euros = (amount: unknown) => words.money(Math.round(Number(amount) * 100));
@@ -113,15 +117,15 @@ function makeFieldWriter({ codes, yes, no }: OwnDataPhrases, words: PdfWords, se
     if (value === null || value === undefined || value === "") return null;
     switch (format) {
       case "text":
-        return String(value);
+        return plain(value);
       case "code":
-        return Object.entries(codes).find(([code]) => code === value)?.[1] ?? String(value);
+        return Object.entries(codes).find(([code]) => code === value)?.[1] ?? plain(value);
       case "yesOrNo":
         return value === true ? yes : no;
       case "day":
-        return words.day(String(value));
+        return words.day(plain(value));
       case "date":
-        return words.date(String(value));
+        return words.date(plain(value));
       case "euros":
         return euros(value);
       case "items":

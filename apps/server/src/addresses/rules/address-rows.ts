@@ -13,7 +13,9 @@ interface PlaceRow {
 type StreetRow = Omit<PlaceRow, "kind"> & { kind: "street"; street: string; streetKey: string; longKey: string };
 export type AddressRow = PlaceRow | StreetRow;
 
-const zipLengths = [...new Set(countries.map((country) => countryFacts[country].zip.digits))].sort();
+const zipLengths = [...new Set(countries.map((country) => countryFacts[country].zip.digits))].sort(
+  (one, other) => one - other,
+);
 
 type RowReader = (line: string) => AddressRow | string;
 
