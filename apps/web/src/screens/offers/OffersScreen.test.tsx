@@ -27,6 +27,7 @@ function show(answers: (() => FakeReply)[], save: () => FakeReply = () => ok({ l
           };
         return reply;
       },
+      "get-card-state": () => ok({ ready: false, method: null }),
       "get-payment-secret": () => ok({ secret: "s" }),
     },
   });
@@ -47,7 +48,7 @@ describe("offers screen", () => {
       "€1,500",
       "1\u00A0December 2026",
       "€352.50",
-      "The guarantor is Beispiel Versicherung AG, Beispielallee 2, 10115 Berlin",
+      "The guarantor is Beispiel Versicherung AG, Beispielallee\u00A02, 10115\u00A0Berlin",
       "Nothing is charged until your landlord accepts.",
       "No fee for reminders, claims or administration.",
     ])
