@@ -32,18 +32,23 @@ async function onName(page: Page, url: string, email: string) {
   return { ...guest, at };
 }
 
-test("a double tap on 'Continue' leads one page on and presses nothing there", async ({ app, visit }) => {
-  const { page } = await visit({ locale: "de-DE" });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { at, words } = await onName(page, app.url, "ada@example.com");
-  const { x, y } = await middleOf(page.getByRole("button", { name: words("common.continue"), exact: true }));
-  await page.mouse.click(x, y);
-  await page.waitForTimeout(doubleTap);
-  await page.mouse.click(x, y);
-  await at.shown("usage-purpose");
-  await page.waitForLoadState("networkidle");
-  await expect(page.getByText(words("validation.option"))).toHaveCount(0);
-});
+for (const touch of [true, false])
+  test(`a double ${touch ? "tap" : "click"} on 'Continue' leads one page on and presses nothing there`, async ({
+    app,
+    visit,
+  }) => {
+    const { page } = await visit({ locale: "de-DE", touch, width: 390, height: 844 });
+    const pressAt = (x: number, y: number, clickCount: number) =>
+      touch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y, { clickCount });
+    const { at, words } = await onName(page, app.url, "ada@example.com");
+    const { x, y } = await middleOf(page.getByRole("button", { name: words("common.continue"), exact: true }));
+    await pressAt(x, y, 1);
+    await page.waitForTimeout(doubleTap);
+    await pressAt(x, y, 2);
+    await at.shown("usage-purpose");
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByText(words("validation.option"))).toHaveCount(0);
+  });
 
 test("the suggestion for a mistyped email address takes no tap away from the buttons below it", async ({
   app,

@@ -11,12 +11,13 @@ interface Tap {
   y: number;
   at: number;
   control: Element | null;
+  isTouch: boolean;
 }
 
 /**
  * Ignores a tap that was aimed at what is no longer there: the second of two quick taps, or one at the same spot just
- * after the page has changed. Otherwise a double tap on 'Continue' would also press what the next page has there. Keys
- * and scripts are never ignored. Returns a function that stops. See docs/web.md.
+ * after the page has changed. Otherwise a double tap on 'Continue' would also press what the next page has there. A mouse
+ * says itself which click is the second one. Keys and scripts are never ignored. Returns a function that stops. See docs/web.md.
  */
 export function ignoreStrayTaps(page: Document, onPageChange: (listener: () => void) => () => void): () => void {
   let last: Tap | null = null;
@@ -30,7 +31,13 @@ export function ignoreStrayTaps(page: Document, onPageChange: (listener: () => v
     controlOf(page.elementFromPoint(before.x, before.y)) !== before.control;
   const onPointer = (event: PointerEvent) => {
     if (!event.isTrusted) return;
-    const tap = { x: event.clientX, y: event.clientY, at: event.timeStamp, control: controlOf(event.target) };
+    const tap = {
+      x: event.clientX,
+      y: event.clientY,
+      at: event.timeStamp,
+      control: controlOf(event.target),
+      isTouch: event.pointerType !== "mouse",
+    };
     isStray = last !== null && isAimedAtGone(tap, last);
     // A third quick tap is as stray as the second.
     last = isStray && last ? { ...tap, control: last.control } : tap;
@@ -38,6 +45,7 @@ export function ignoreStrayTaps(page: Document, onPageChange: (listener: () => v
   const onClick = (event: MouseEvent) => {
     // The click of a key has no detail.
     if (!isStray || !event.isTrusted || event.detail === 0) return;
+    if (event.detail === 1 && !last?.isTouch) return;
     event.preventDefault();
     event.stopPropagation();
   };
