@@ -70,8 +70,9 @@ test("an address is found, picked and saved by keyboard, and the form asks for t
   await expect(page.getByRole("option", { name: whole })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page.getByText(words("errors.ADDRESS_HAS_NO_UNIT_NAME"))).toBeVisible();
-  await expect(search).toBeFocused();
-  await hand.type(page.getByRole("textbox", { name: words("fields.unitName") }), "Apt 4");
+  const door = page.getByRole("textbox", { name: words("fields.unitName") });
+  await expect(door).toBeFocused();
+  await hand.type(door, "Apt 4");
   await expect(page.getByText(words("address.taken", { address: "Torstraße 12, Apt 4, 10119 Berlin" }))).toBeVisible();
   await at.goOn();
   await at.shown("home-facts");

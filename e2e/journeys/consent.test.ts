@@ -108,7 +108,8 @@ test("consent is requested before anything is loaded, sent or stored, with two e
   expect(tags(requested)).toEqual([]);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["token"]);
   const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
-  expect(kept).toEqual(["language", "locale"]);
+  // The draft is the deposit with which the visitor has just started.
+  expect(kept).toEqual(["drafts", "language", "locale"]);
 
   await page.keyboard.press("Enter");
   await expect(barOn(page)).toHaveCount(0);

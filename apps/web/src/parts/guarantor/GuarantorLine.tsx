@@ -23,7 +23,8 @@ export function GuarantorLine({ brief = false }: { brief?: boolean }) {
       </span>
       {phone === null ? null : (
         <>
-          <span>{", "}</span>
+          {/* On a line of its own, the link stays where it is when the typeface arrives. */}
+          {brief ? <br /> : <span>{", "}</span>}
           <Link href={callAddress(phone)}>
             {/* The server fills the short line into prerendered pages, with plain spaces. */}
             {t("guarantor.phone", { phone: brief ? phone : phone.replaceAll(" ", "\u00a0") })}

@@ -98,6 +98,7 @@ export const article: Article = {
               "Ihre Anmeldung; bis Sie sich abmelden oder den Browser schließen, höchstens {sessionHours} Stunden nach der letzten Nutzung",
             ],
             ["‚language‘ und ‚locale‘", "Ihre Sprache und Region; bis Sie sie löschen"],
+            ["‚drafts‘", "die Kaution, die Sie eingegeben haben; bis sie im Antrag steht"],
             ["‚consent‘", "Ihre [Datenschutz-Wahl](privacy-choices); nach einem Jahr fragen wir wieder"],
           ],
         },

@@ -98,6 +98,7 @@ export const article: Article = {
               "your login; until you log out or close the browser, at most {sessionHours} hours after you last used it",
             ],
             ["‘language’ and ‘locale’", "your language and region; until you delete them"],
+            ["‘drafts’", "the deposit you typed; until it’s in your application"],
             ["‘consent’", "your [privacy choices](privacy-choices); after a year we ask again"],
           ],
         },
