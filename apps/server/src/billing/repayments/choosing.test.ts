@@ -56,7 +56,9 @@ test("a recorded payout creates a repayment, posts both to the ledger, and shows
   });
   const [mail, ...more] = await mailsAbout(/Ausgezahlt/);
   expect(more).toEqual([]);
-  expect(mail?.text).toMatch(/800,01\s€[\s\S]*ohne Zinsen[\s\S]*12 Monatsraten[\s\S]*15\. Februar 2027[\s\S]*1\. März 2027/);
+  expect(mail?.text).toMatch(
+    /800,01\s€[\s\S]*ohne Zinsen[\s\S]*12 Monatsraten[\s\S]*15\. Februar 2027[\s\S]*1\. März 2027/,
+  );
   expect(mail?.text).toContain("/de/policies");
   const books = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
   const owed = balances(books.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
