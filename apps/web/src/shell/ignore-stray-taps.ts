@@ -16,8 +16,9 @@ interface Tap {
 
 /**
  * Ignores a tap that was aimed at what is no longer there: the second of two quick taps, or one at the same spot just
- * after the page has changed. Otherwise a double tap on 'Continue' would also press what the next page has there. A mouse
- * says itself which click is the second one. Keys and scripts are never ignored. Returns a function that stops. See docs/web.md.
+ * after the page has changed. Otherwise a double tap on 'Continue' would also press what the next page has there. A mouse's
+ * click is ignored only if the browser counts it as the second of a double click. Keys and scripts are never ignored.
+ * Returns a function that stops. See docs/web.md.
  */
 export function ignoreStrayTaps(page: Document, onPageChange: (listener: () => void) => () => void): () => void {
   let last: Tap | null = null;

@@ -30,7 +30,7 @@ const amountIn = (typed: Typed, row: number) => amountOf(typed[amountPath(row)] 
 const sumIn = (typed: Typed, rows: readonly number[]) =>
   roundToCents(rows.reduce((sum, row) => sum + (amountIn(typed, row) || 0), 0));
 
-/** Reports a claim with its items after a look at all of them, because the tenant is told at once. */
+/** Reports a claim. Landlords review all its items before they send it, because the tenant is told at once. */
 export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormProps) {
   const { t, money } = useText();
   const first = useRef<HTMLInputElement>(null);
