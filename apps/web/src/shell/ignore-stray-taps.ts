@@ -46,7 +46,10 @@ export function ignoreStrayTaps(page: Document, onPageChange: (listener: () => v
   const onClick = (event: MouseEvent) => {
     // The click of a key has no detail.
     if (!isStray || !event.isTrusted || event.detail === 0) return;
-    if (event.detail === 1 && !last?.isTouch) return;
+    if (event.detail === 1 && last && !last.isTouch) {
+      last.control = controlOf(event.target);
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   };
