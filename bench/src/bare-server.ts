@@ -10,7 +10,7 @@ const [url, port] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 20 });
 
 const read = `
-  SELECT a.* FROM application_token t JOIN application a USING (ref_id) WHERE t.token_hash = $1`;
+  SELECT a.* FROM link JOIN application a ON a.ref_id = link.subject WHERE link.hash = $1`;
 const write = `
   WITH changed AS (
     UPDATE application SET version = version + 1, updated_at = $3, answers = $4 WHERE ref_id = $1 AND version = $2

@@ -28,7 +28,7 @@ export const areas = {
   dates: [
     `${server}/landlord/rules/answer-deadline.ts`,
     `${server}/platform/rules/local-day.ts`,
-    `${server}/platform/rules/login-delay.ts`,
+    `${server}/access/rules/login-delay.ts`,
     `${server}/policy/rules/moving-out.ts`,
     `${server}/billing/rules/premium-schedule.ts`,
     `${server}/platform/rules/retry-delays.ts`,

@@ -1,3 +1,4 @@
+import { expiredLinks, expiredSessions } from "./access/index.ts";
 import { passwordRequests } from "./account/index.ts";
 import { applicationReminders, oldHomeLookups, resumeRequests } from "./application/index.ts";
 import {
@@ -40,6 +41,8 @@ const retention = [
   mailsToForget,
   oldWebhookEvents,
   oldHomeLookups,
+  expiredLinks,
+  expiredSessions,
 ];
 
 /** One queue for each service that may be slow: the card provider, the mail server, partners, the document storage. */

@@ -1,6 +1,6 @@
 import { type Dice, makeDice } from "../addresses/dice.ts";
 import { type Life, makeLife } from "./life.ts";
-import { applicationRow, decisionRows, historyRows, tokenRows } from "./rows/application.ts";
+import { applicationRow, decisionRows, historyRows, linkRows } from "./rows/application.ts";
 import { claimRows } from "./rows/claims.ts";
 import { documentRows, signedDocuments } from "./rows/documents.ts";
 import { mailRows } from "./rows/mails.ts";
@@ -31,7 +31,7 @@ function rowsOf(life: Life, dice: Dice): Rows {
   const common: Rows = {
     application: [applicationRow(life)],
     application_history: historyRows(life),
-    application_token: tokenRows(life, dice),
+    link: linkRows(life, dice),
     decision: decisionRows(life),
     document: documentRows(life, dice),
     mail: mailRows(life, dice),
@@ -46,7 +46,6 @@ function rowsOfPolicy(life: signing.Signed, dice: Dice): Rows {
     policy: [signing.policyRow(life, dice)],
     policy_evidence: [signing.evidenceRow(life, dice)],
     policy_history: signing.policyHistoryRows(life),
-    landlord_link: signing.landlordLinkRows(life, dice),
     landlord_wait: [signing.landlordWaitRow(life)],
     rating: [signing.ratingRow(life, dice)],
     account: [account],

@@ -156,6 +156,13 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
       [`${server}/platform/http/api.test.ts`]: 'import { buildApp } from "../../app.ts";',
     },
   },
+  "access-knows-no-module": {
+    bad: { [`${server}/access/sessions.ts`]: 'import { findAccount } from "../account/index.ts";' },
+    good: {
+      [`${server}/access/links.ts`]:
+        'import { loginLinkMinutes } from "@kautia/contract";\nimport { hashToken } from "../platform/tokens.ts";',
+    },
+  },
   "views-know-no-module": {
     bad: { [`${server}/views/owed.ts`]: 'import { claimState } from "../policy/index.ts";' },
     good: {

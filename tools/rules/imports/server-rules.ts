@@ -43,6 +43,12 @@ export const serverRules: readonly ImportRule[] = [
     to: { path: src, pathNot: [`${src}platform/`, tests, adapters] },
   },
   {
+    name: "access-knows-no-module",
+    comment: "Links and sessions know nothing of what they open: `access` imports the platform and no module.",
+    from: { path: `${src}access/`, pathNot: tests },
+    to: { path: src, pathNot: `${src}(access|platform)/` },
+  },
+  {
     name: "views-know-no-module",
     comment:
       "A view imports the contract, the platform and other views: it reads the tables of all modules, and no code of theirs.",

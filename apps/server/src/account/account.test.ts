@@ -105,8 +105,8 @@ describe("the mailed password link", () => {
     const { db } = server.deps;
     const stored = JSON.stringify([
       await db.selectFrom("account").selectAll().execute(),
-      await db.selectFrom("account_token").selectAll().execute(),
-      await db.selectFrom("account_session").selectAll().execute(),
+      await db.selectFrom("link").selectAll().execute(),
+      await db.selectFrom("session").selectAll().execute(),
       await db.selectFrom("mail").selectAll().execute(),
     ]);
     for (const secret of [token, cookie.split("=")[1] ?? "none", validPassword]) expect(stored).not.toContain(secret);

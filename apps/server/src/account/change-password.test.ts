@@ -120,7 +120,7 @@ test.runIf(testEngine() === "postgres").each([
       .executeTakeFirstOrThrow();
     link = server.call(use, { body: { token, password: other } });
     await expect.poll(() => countBlocked(server.deps)).toBe(1);
-    await sql`SELECT FROM account_token WHERE account_id = ${id} FOR UPDATE NOWAIT`.execute(transaction);
+    await sql`SELECT FROM link WHERE subject = ${id} FOR UPDATE NOWAIT`.execute(transaction);
   });
   expect((await link)?.status).toBe(200);
 });

@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
-import { countLoginAttempt, clearLoginAttempts } from "../platform/http/login-attempts.ts";
+import { clearLoginAttempts, countLoginAttempt, deleteLinks, endSessions, linkKindsOf } from "../access/index.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import type { Account } from "../platform/http/callers.ts";
 
@@ -41,17 +41,8 @@ export async function changeAccountPassword(
       .returning("id")
       .executeTakeFirst();
     if (!set) return wrong;
-    await transaction
-      .updateTable("account_token")
-      .set({ used_at: deps.clock.now() })
-      .where("account_id", "=", account.id)
-      .where("used_at", "is", null)
-      .execute();
-    await transaction
-      .deleteFrom("account_session")
-      .where("account_id", "=", account.id)
-      .where("id", "!=", account.sessionId)
-      .execute();
+    await deleteLinks(transaction, linkKindsOf("account"), [account.id]);
+    await endSessions(transaction, "account", account.id, { except: account.sessionId });
     await notifyOwner(transaction, deps, account, { kind: "password-changed", reason: deps.random.uuid() });
     return { changed: true as const };
   });

@@ -1,6 +1,5 @@
 export { isCommonPassword } from "./common-passwords.ts";
 export { recordSignedConsents } from "./consents/record-signed.ts";
-export { writeAccountLink } from "./links.ts";
 export { openAccount } from "./open-account.ts";
 export { readPolicyView } from "./policies/view.ts";
 export { passwordRequests } from "./tasks.ts";

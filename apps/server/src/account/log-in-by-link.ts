@@ -2,7 +2,7 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { createSession } from "./session.ts";
-import { useLink } from "./use-link.ts";
+import { consumeAccountLink } from "./consume-link.ts";
 import { WithSession } from "../platform/http/register-call.ts";
 
 /** Opens a session with a mailed link. The link works once, even for simultaneous requests. */
@@ -12,7 +12,7 @@ export function openSessionByLink(
   userAgent: string,
 ): Promise<WithSession<{ email: string }> | Refusal> {
   return inTransaction(deps.db, async (transaction) => {
-    const id = await useLink(transaction, deps, token, "LOGIN");
+    const id = await consumeAccountLink(transaction, deps, token, ["login"]);
     if (id === null) return refuse("WRONG_TOKEN");
     const { email } = await transaction
       .selectFrom("account")

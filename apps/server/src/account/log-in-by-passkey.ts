@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import { countLoginAttempt, clearLoginAttempts } from "../platform/http/login-attempts.ts";
+import { countLoginAttempt, clearLoginAttempts } from "../access/index.ts";
 import { consumeChallenge } from "./passkey-challenges.ts";
 import { createSession } from "./session.ts";
 import { WithSession } from "../platform/http/register-call.ts";

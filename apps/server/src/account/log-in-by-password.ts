@@ -3,7 +3,7 @@ import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { findAccount } from "./find-account.ts";
-import { countLoginAttempt, clearLoginAttempts } from "../platform/http/login-attempts.ts";
+import { countLoginAttempt, clearLoginAttempts } from "../access/index.ts";
 import { createSession } from "./session.ts";
 import { WithSession } from "../platform/http/register-call.ts";
 

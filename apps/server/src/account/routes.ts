@@ -25,7 +25,8 @@ import { openSessionByLink } from "./log-in-by-link.ts";
 import { openSessionByPassword } from "./log-in-by-password.ts";
 import { registerSessionRoutes } from "./session-routes.ts";
 import { registerPasskeyRoutes } from "./passkey-routes.ts";
-import { endSession, findSession } from "./session.ts";
+import { findSession } from "./session.ts";
+import { endSession } from "../access/index.ts";
 import { registerCall, WithSession } from "../platform/http/register-call.ts";
 
 export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {

@@ -39,7 +39,7 @@ test("lists sessions with device and time, the current one first, without storin
     { browser: "firefox", system: "windows", isThis: false },
   ]);
   expect(Date.parse(sessions[1]?.beganAt ?? "")).toBe(Date.parse(sessions[0]?.beganAt ?? "") + 600_000);
-  const stored = await server.deps.db.selectFrom("account_session").selectAll().execute();
+  const stored = await server.deps.db.selectFrom("session").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain("Mozilla");
   expect(JSON.stringify(sessions)).not.toContain(onPhone.cookie.split("=")[1]);
 });

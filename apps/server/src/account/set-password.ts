@@ -1,11 +1,11 @@
 import { fieldError } from "@kautia/contract";
-import { hashToken } from "../platform/tokens.ts";
+import { deleteLinks, endSessions, findLink, linkKindsOf } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { createSession } from "./session.ts";
-import { useLink } from "./use-link.ts";
+import { passwordLinks, consumeAccountLink } from "./consume-link.ts";
 import { WithSession } from "../platform/http/register-call.ts";
 
 type PasswordDeps = Pick<Deps, "db" | "clock" | "random" | "passwords" | "config">;
@@ -14,20 +14,11 @@ interface LinkOwner {
 }
 
 /** Finds the account for a mailed password link. Unknown, used, expired and malformed links get the same refusal. */
-export async function findPasswordLink(
-  { db, clock }: Pick<Deps, "db" | "clock">,
-  token: string,
-): Promise<LinkOwner | Refusal> {
-  const found = await db
-    .selectFrom("account_token as link")
-    .innerJoin("account", "account.id", "link.account_id")
-    .select("account.email")
-    .where("link.token_hash", "=", hashToken(token))
-    .where("link.purpose", "=", "PASSWORD")
-    .where("link.used_at", "is", null)
-    .where("link.expires_at", ">", clock.now())
-    .executeTakeFirst();
-  return found ?? refuse("WRONG_TOKEN");
+export async function findPasswordLink(deps: Pick<Deps, "db" | "clock">, token: string): Promise<LinkOwner | Refusal> {
+  const link = await findLink(deps, token, ...passwordLinks);
+  if (!link) return refuse("WRONG_TOKEN");
+  const owner = deps.db.selectFrom("account").select("email").where("id", "=", link.subject);
+  return (await owner.executeTakeFirst()) ?? refuse("WRONG_TOKEN");
 }
 
 /**
@@ -47,19 +38,13 @@ export async function setPassword(
   if (await isCommonPassword(password, deps.config.brand.name))
     return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
   const password_hash = await deps.passwords.hash(password);
-  const now = deps.clock.now();
   return inTransaction(deps.db, async (transaction) => {
-    const id = await useLink(transaction, deps, token, "PASSWORD");
+    const id = await consumeAccountLink(transaction, deps, token, passwordLinks);
     if (id === null) return refuse("WRONG_TOKEN");
     await transaction.updateTable("account").set({ password_hash }).where("id", "=", id).execute();
-    await transaction
-      .updateTable("account_token")
-      .set({ used_at: now })
-      .where("account_id", "=", id)
-      .where("used_at", "is", null)
-      .execute();
+    await deleteLinks(transaction, linkKindsOf("account"), [id]);
     await transaction.deleteFrom("passkey").where("account_id", "=", id).execute();
-    await transaction.deleteFrom("account_session").where("account_id", "=", id).execute();
+    await endSessions(transaction, "account", id);
     return new WithSession(known, await createSession(transaction, deps, id, userAgent));
   });
 }

@@ -84,8 +84,8 @@ test("a token expires 30 days after its last use", async () => {
 
 test("the database stores only the hash of a token", async () => {
   const token = await makeNamedApplication(server);
-  const rows = await server.deps.db.selectFrom("application_token").selectAll().execute();
-  expect(rows.some(({ token_hash }) => token_hash.toString("hex").includes(token))).toBe(false);
+  const rows = await server.deps.db.selectFrom("link").selectAll().execute();
+  expect(rows.some(({ hash }) => hash.toString("hex").includes(token))).toBe(false);
   const [applications, history] = [
     await server.deps.db.selectFrom("application").selectAll().execute(),
     await server.deps.db.selectFrom("application_history").selectAll().execute(),

@@ -1,5 +1,6 @@
-import { languageOf, tokenLifeDays } from "@kautia/contract";
+import { languageOf } from "@kautia/contract";
 import { CompiledQuery, type Transaction } from "kysely";
+import { extendLink } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { landlordPartner } from "./landlord-partner.ts";
@@ -7,9 +8,6 @@ import { effectiveAnswers } from "./rules/answers.ts";
 import type { Application, Decision } from "./application.ts";
 import { hashToken } from "../platform/tokens.ts";
 import { isTestApplication } from "../platform/database/is-test-application.ts";
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 export interface ApplicationRow extends Pick<
   Database["application"],
@@ -47,36 +45,30 @@ export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_complet
   ${landlordPartner({ refId: "a.ref_id", ...home, isTest: isTestApplication("a.ref_id") })} AS partner`;
 
 const byToken = `
-  SELECT ${applicationColumns}, t.last_used_at
-  FROM application_token t JOIN application a USING (ref_id) LEFT JOIN decision d ON d.id = a.decision_id
-  WHERE t.token_hash = $1 AND t.last_used_at > $2`;
+  SELECT ${applicationColumns}, link.expires_at
+  FROM link JOIN application a ON a.ref_id = link.subject LEFT JOIN decision d ON d.id = a.decision_id
+  WHERE link.hash = $1 AND link.kind = 'application' AND link.expires_at > $2`;
 
-const renewToken = "UPDATE application_token SET last_used_at = greatest(last_used_at, $2) WHERE token_hash = $1";
-
-type FindDeps = Pick<Deps, "sql" | "clock">;
+type FindDeps = Pick<Deps, "db" | "sql" | "clock">;
 
 /** Null for unknown, malformed and expired tokens alike. Each use extends the token's life. */
 export async function findApplication(deps: FindDeps, token: string): Promise<Application | null> {
   const row = await readByToken(deps, token);
-  const now = deps.clock.now();
-  // Writing the use once an hour is enough.
-  if (row && row.last_used_at < new Date(now.getTime() - hour))
-    await deps.sql.query({ name: "token-used", text: renewToken, values: [hashToken(token), now] });
+  if (row) await extendLink(deps, token, "application", row.expires_at);
   return row && toApplication(row);
 }
 
 /** Like `findApplication`, for a link that is only looked at: writes nothing. */
-export async function peekApplication(deps: FindDeps, token: string): Promise<Application | null> {
+export async function peekApplication(deps: Omit<FindDeps, "db">, token: string): Promise<Application | null> {
   const row = await readByToken(deps, token);
   return row && toApplication(row);
 }
 
-async function readByToken({ sql, clock }: FindDeps, token: string) {
-  const expiredBefore = new Date(clock.now().getTime() - tokenLifeDays * day);
-  const [row] = await sql.query<ApplicationRow & { last_used_at: Date }>({
+async function readByToken({ sql, clock }: Omit<FindDeps, "db">, token: string) {
+  const [row] = await sql.query<ApplicationRow & { expires_at: Date }>({
     name: "application-by-token",
     text: byToken,
-    values: [hashToken(token), expiredBefore],
+    values: [hashToken(token), clock.now()],
   });
   return row ?? null;
 }

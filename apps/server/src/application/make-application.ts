@@ -4,7 +4,7 @@ import { type NewMail, writeMail } from "../mails/index.ts";
 import { insertApplication } from "./insert-application.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
-import { hashToken } from "../platform/tokens.ts";
+import { makeLink } from "../access/index.ts";
 
 /**
  * Creates an application and returns its token, which is stored only as a hash. `mailOf` may return a mail to queue.
@@ -21,10 +21,7 @@ export async function makeApplication(
   const mail = mailOf(refId);
   await inTransaction(deps.db, async (transaction) => {
     await insertApplication(transaction, { ref_id: refId, country, locale }, { answers, at, cause });
-    await transaction
-      .insertInto("application_token")
-      .values({ token_hash: hashToken(token), ref_id: refId, created_at: at, last_used_at: at })
-      .execute();
+    await makeLink(transaction, deps, "application", { subject: refId, token });
     if (mail) await writeMail(transaction, deps, mail);
   });
   return token;

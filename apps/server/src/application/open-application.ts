@@ -1,23 +1,22 @@
+import { makeLink } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
-import { hashToken } from "../platform/tokens.ts";
-
-// The lock makes it wait for a deletion of the application's data, which deletes its tokens.
-const statement = `
-  INSERT INTO application_token (token_hash, ref_id, created_at, last_used_at)
-  SELECT $2, ref_id, $3, $3 FROM application
-  WHERE ref_id = $1 AND signed_at IS NULL AND forgotten_at IS NULL FOR NO KEY UPDATE
-  RETURNING ref_id`;
+import { inTransaction } from "../platform/database/in-transaction.ts";
 
 /**
  * Returns a new token of the application that a link belongs to; null once it is signed or its data is deleted. A link
  * may be used on any number of devices.
  */
-export async function openApplication(
-  { sql, clock, random }: Pick<Deps, "sql" | "clock" | "random">,
-  refId: string,
-): Promise<string | null> {
-  const token = random.token();
-  const values = [refId, hashToken(token), clock.now()];
-  const opened = await sql.query({ name: "application-open", text: statement, values });
-  return opened.length > 0 ? token : null;
+export function openApplication(deps: Pick<Deps, "db" | "clock" | "random">, refId: string): Promise<string | null> {
+  return inTransaction(deps.db, async (transaction) => {
+    // The lock makes it wait for a deletion of the application's data, which deletes its tokens.
+    const open = await transaction
+      .selectFrom("application")
+      .select("ref_id")
+      .where("ref_id", "=", refId)
+      .where("signed_at", "is", null)
+      .where("forgotten_at", "is", null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return open ? makeLink(transaction, deps, "application", { subject: refId }) : null;
+  });
 }

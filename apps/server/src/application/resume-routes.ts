@@ -1,11 +1,11 @@
 import { askToResume, type CallInput, getResumeLink, mailboxOf, resumeTenant } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { findApplication } from "./find-application.ts";
-import { recordLinkOpened } from "./application-link.ts";
 import { redeemResumeLink, viewResumeLink } from "./resume-link.ts";
+import { findLink } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { requestedMailLimit } from "../mails/index.ts";
+import { recordLinkFollowed, requestedMailLimit } from "../mails/index.ts";
 import { refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { toTenantRecord } from "./tenant-record.ts";
 import { registerCall } from "../platform/http/register-call.ts";
@@ -24,7 +24,8 @@ export function registerResumeRoutes(app: FastifyInstance, deps: Deps): void {
     const token = (await redeemResumeLink(deps, body.token)) ?? body.token;
     const application = await findApplication(deps, token);
     if (!application) return refuse("TOKEN_UNKNOWN");
-    await recordLinkOpened(deps, token);
+    const link = await findLink(deps, token, "application");
+    await recordLinkFollowed(deps.db, deps, link?.mailId ?? null);
     return toTenantRecord(application, token);
   });
 }

@@ -18,7 +18,7 @@ import { changeStatus, lockPolicy } from "../policy/index.ts";
 import { afterNextRead } from "../testing/hold-reads.ts";
 import { testEngine } from "../testing/make-test-database.ts";
 import { cancelOpenPremiums } from "./cancel-open-premiums.ts";
-import { createCardToken } from "./cards/links.ts";
+import { makeLink } from "../access/index.ts";
 import { findMissingCardDigits } from "./payments/find-card-digits.ts";
 import { readPayments as listPayments } from "./payments/read-payments.ts";
 import { reconcile } from "./books/reconcile.ts";
@@ -106,7 +106,7 @@ test("a mandate, a debit that is pending for days, its success, and its return a
   expect(await listed(refId)).toMatchObject([
     { ...account, kind: "PREMIUM", state: "PENDING", on: "2027-02-02", hasReceipt: false },
   ]);
-  const token = await createCardToken(server.deps.db, server.deps, refId);
+  const token = await makeLink(server.deps.db, server.deps, "payment", { subject: refId });
   const atBank = { state: "CHARGING", amount: 6.35, isPending: true, confirmable: null };
   expect((await server.call(getCard, { params: { token } })).body).toMatchObject(atBank);
   await setPassword(server, tenantEmail);

@@ -4,7 +4,6 @@ export { findMethod, openCardSetup } from "./cards/card-setup.ts";
 export { readMethodView, toMethodView } from "./cards/method-view.ts";
 export { writeMethod } from "./cards/write-method.ts";
 export type { PaymentMethod } from "./ports/payment.ts";
-export { createCardToken, createCardLink } from "./cards/links.ts";
 export { takesCard } from "./cards/takes-card.ts";
 export { refuseIfProviderFails } from "./cards/refuse-if-provider-fails.ts";
 export { countFailedPremiums } from "./count-failed-premiums.ts";

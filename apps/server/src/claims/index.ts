@@ -1,4 +1,4 @@
-export { mailChangeLink, writeChangeToken } from "./payout-account/change-link.ts";
+export { mailChangeLink } from "./payout-account/change-link.ts";
 export { enterAccount, cancelAccountChange } from "./payout-account/enter.ts";
 export { readPayoutAccounts, toPayoutAccount, wasAccountEntered } from "./payout-account/read.ts";
 export { readClaimable, readClaimablePolicy } from "./read-claimable.ts";

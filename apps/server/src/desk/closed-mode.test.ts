@@ -10,12 +10,12 @@ import {
 } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeResumeToken } from "../application/index.ts";
-import { hashToken } from "../platform/tokens.ts";
+import { makeLink } from "../access/index.ts";
 import { makeNamedApplication, tenantName } from "../testing/answers.ts";
 import { sampleBody } from "../testing/sample-bodies.ts";
 import { makeInvitation, makeTestPartner } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { findRefId } from "../testing/sign-policy.ts";
 import { logInAtDesk } from "../testing/staff.ts";
 
 let server: TestServer;
@@ -55,16 +55,12 @@ test("while the app is closed, no call starts an application or invites to one, 
   const partner = await makeTestPartner(server, "closed");
   const administrator = await logInAtDesk(server);
   const token = await makeNamedApplication(server);
-  const { ref_id } = await server.deps.db
-    .selectFrom("application_token")
-    .select("ref_id")
-    .where("token_hash", "=", hashToken(token))
-    .executeTakeFirstOrThrow();
-  const link = await makeResumeToken(server.deps.db, server.deps, ref_id, "resume");
+  const subject = await findRefId(server, token);
+  const link = await makeLink(server.deps.db, server.deps, "new-application", { subject });
   const count = async () => {
     const { rows } = await sql`SELECT (SELECT count(*) FROM application) AS applications,
       (SELECT count(*) FROM invitation) AS invitations, (SELECT count(*) FROM landlord_invite) AS invites,
-      (SELECT count(*) FROM resume_link WHERE used_at IS NULL) AS unused`.execute(server.deps.db);
+      (SELECT count(*) FROM link WHERE kind = 'new-application') AS unused`.execute(server.deps.db);
     return rows[0];
   };
   await server.call(setClosedMode, { body: { closed: true } }, administrator);

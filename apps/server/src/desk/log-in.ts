@@ -5,8 +5,8 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import { countLoginAttempt, clearLoginAttempts, takeBackLoginAttempt } from "../platform/http/login-attempts.ts";
-import { beginStaffSession, recordAct } from "./session.ts";
+import { beginSession, clearLoginAttempts, countLoginAttempt, takeBackLoginAttempt } from "../access/index.ts";
+import { recordAct } from "./session.ts";
 import { findStep, toBase32, totpUri } from "./totp.ts";
 import { WithSession } from "../platform/http/register-call.ts";
 
@@ -81,7 +81,7 @@ async function openSession(
   { id, name, email, role }: Account,
 ): Promise<WithSession<Answer>> {
   await recordAct(transaction, deps, { by: id, act: "log-in" });
-  const session = await beginStaffSession(transaction, deps, id);
+  const session = await beginSession(transaction, deps, "staff", id);
   return new WithSession<Answer>({ stage: "open", person: { id, name, email, role } }, session);
 }
 

@@ -9,7 +9,7 @@ import {
   searchDesk,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { hashToken } from "../platform/tokens.ts";
+import { endSession } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
 import { actList } from "./acts/list.ts";
 import { assignmentRoutes } from "./assignments/routes.ts";
@@ -39,8 +39,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, logInStaff, ({ body }, { ip }) => logIn(deps, body, ip), { heavy: "passwords" });
 
   registerCall(app, deps, logOutStaff, async (_input, { session }) => {
-    const token_hash = hashToken(session ?? "");
-    await deps.db.deleteFrom("staff_session").where("token_hash", "=", token_hash).execute();
+    await endSession(deps, session);
     return new WithSession({ ended: true as const }, null);
   });
 

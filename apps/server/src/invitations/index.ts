@@ -1,4 +1,3 @@
-export { writeConfirmLink } from "./landlord-invite.ts";
 export { registerInvitationRoutes } from "./routes.ts";
 export { refuseInvalidOffer, refuseOffer } from "./refuse-offer.ts";
 export { invitationUrl, writeInvitation } from "./write-invitation.ts";

@@ -8,12 +8,10 @@ import {
   invitationsPerTenantAndDay,
   inviteConfirmationDays,
   landlordName,
-  type Language,
   personName,
-  screenPath,
 } from "@kautia/contract";
-import type { Kysely, Transaction } from "kysely";
-import { hashToken } from "../platform/tokens.ts";
+import type { Kysely } from "kysely";
+import { findLink } from "../access/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
@@ -21,7 +19,6 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { countFirstMail } from "../platform/http/network-limits.ts";
 import { refuseOffer } from "./refuse-offer.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import type { Random } from "../platform/random.ts";
 import { languageAt } from "../platform/http/locale.ts";
 import { findMailLimit, recordLinkFollowed, secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { writeInvitation } from "./write-invitation.ts";
@@ -71,30 +68,12 @@ export async function requestInvitation(
   return { sent: true };
 }
 
-/** Creates the confirmation link when the mail is sent, so only the landlord's mailbox gets it (decision 0012). */
-export async function writeConfirmLink(
-  transaction: Transaction<Database>,
-  { random, publicUrl }: { random: Random; publicUrl: string },
-  mail: { id: string; language: Language },
-): Promise<string> {
-  const inviteToken = random.token();
-  const { id } = await transaction
-    .selectFrom("landlord_invite")
-    .select("id")
-    .where("mail_id", "=", mail.id)
-    .executeTakeFirstOrThrow();
-  await transaction
-    .insertInto("landlord_invite_link")
-    .values({ token_hash: hashToken(inviteToken), invite_id: id })
-    .execute();
-  return `${publicUrl}${screenPath(mail.language, "landlord-invite-confirm", { inviteToken })}`;
-}
-
 export async function findInvitationToConfirm(
   deps: Deps,
   token: string,
 ): Promise<CallAnswer<typeof getInvitationToConfirm> | Refusal> {
-  const found = await findOpen(deps.db, token, deps.clock.now()).executeTakeFirst();
+  const link = await findLink(deps, token, "confirmation");
+  const found = link && (await selectOpen(deps.db, link.subject, deps.clock.now()).executeTakeFirst());
   if (!found?.offer) return refuse("INVITATION_EXPIRED");
   const { offer } = found;
   return {
@@ -113,13 +92,15 @@ export async function confirmLandlordInvite(
   token: string,
 ): Promise<CallAnswer<typeof confirmInvitation> | Refusal> {
   const now = deps.clock.now();
+  const link = await findLink(deps, token, "confirmation");
+  if (!link) return refuse("INVITATION_EXPIRED");
   const outcome = await inTransaction(deps.db, async (transaction) => {
     // Locked, so that only one of two concurrent confirmations succeeds.
-    const found = await findOpen(transaction, token, now).forUpdate("invite").executeTakeFirst();
+    const found = await selectOpen(transaction, link.subject, now).forUpdate().executeTakeFirst();
     if (!found?.offer) return refuse("INVITATION_EXPIRED");
-    const { id, offer, language } = found;
+    const { offer, language } = found;
     const to = offer.tenant.email;
-    await recordLinkFollowed(transaction, deps, found.mail_id);
+    await recordLinkFollowed(transaction, deps, link.mailId);
     const waitForTenant = await secondsUntilNextMail(transaction, deps, { kind: "tenant-invitation", to }, perTenant);
     if (waitForTenant !== null) return refuseTemporarily("RATE_LIMITED", waitForTenant);
     const wait = await findMailLimit(transaction, deps, { to, refId: null }, { withWaiting: true });
@@ -127,7 +108,7 @@ export async function confirmLandlordInvite(
     await transaction
       .updateTable("landlord_invite")
       .set({ offer: null, confirmed_at: now })
-      .where("id", "=", id)
+      .where("id", "=", link.subject)
       .execute();
     const inviterName = landlordName(offer.landlord) ?? offer.landlord.email;
     const { expires_at } = await writeInvitation(transaction, deps, {
@@ -146,12 +127,11 @@ export async function confirmLandlordInvite(
   return outcome;
 }
 
-function findOpen(db: Kysely<Database>, token: string, now: Date) {
+function selectOpen(db: Kysely<Database>, id: string, now: Date) {
   return db
-    .selectFrom("landlord_invite_link as link")
-    .innerJoin("landlord_invite as invite", "invite.id", "link.invite_id")
-    .select(["invite.id", "invite.offer", "invite.language", "invite.mail_id"])
-    .where("link.token_hash", "=", hashToken(token))
-    .where("invite.confirmed_at", "is", null)
-    .where("invite.expires_at", ">", now);
+    .selectFrom("landlord_invite")
+    .select(["offer", "language"])
+    .where("id", "=", id)
+    .where("confirmed_at", "is", null)
+    .where("expires_at", ">", now);
 }

@@ -1,17 +1,9 @@
-import type { Kysely } from "kysely";
-import { hashToken } from "../platform/tokens.ts";
-import type { Database } from "../platform/database/schema.ts";
+import { findLink, type Link } from "../access/index.ts";
+import type { Deps } from "../deps.ts";
 
-export interface LandlordLink {
-  refId: string;
-  kind: Database["landlord_link"]["kind"];
-}
+/** Both kinds show the landlord's page, but only `landlord-page` allows actions. */
+export type LandlordLink = Link<"landlord-page" | "landlord-reading">;
 
-export async function findLink(db: Kysely<Database>, token: string): Promise<LandlordLink | null> {
-  const link = await db
-    .selectFrom("landlord_link")
-    .select(["ref_id as refId", "kind"])
-    .where("token_hash", "=", hashToken(token))
-    .executeTakeFirst();
-  return link ?? null;
+export function findLandlordLink(deps: Pick<Deps, "db" | "clock">, token: string): Promise<LandlordLink | null> {
+  return findLink(deps, token, "landlord-page", "landlord-reading");
 }

@@ -1,7 +1,7 @@
 export { acceptPolicy } from "./accept-policy.ts";
 export { declinePolicy } from "./decline-policy.ts";
 export { refuseIfTooLate } from "./refuse-if-too-late.ts";
-export { landlordUrl, writePersonalLink, writeShortLink } from "./links.ts";
+export { landlordUrl } from "./links.ts";
 export { registerLandlordRoutes } from "./routes.ts";
 export { findLandlordView, readView } from "./view.ts";
 export { inviteLandlord, readAnswerUntil } from "./invite.ts";

@@ -38,7 +38,7 @@ import { lockPolicy } from "../policy/index.ts";
 import { acceptPolicy } from "./accept-policy.ts";
 import { askQuestion } from "./ask-question.ts";
 import { declinePolicy } from "./decline-policy.ts";
-import { findLink, type LandlordLink } from "./find-link.ts";
+import { findLandlordLink, type LandlordLink } from "./find-link.ts";
 import { refuseIfTooLate } from "./refuse-if-too-late.ts";
 import { resendLink } from "./resend-link.ts";
 import { findLandlordView, findPolicy, readView } from "./view.ts";
@@ -50,7 +50,7 @@ export function registerLandlordRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   registerCall(app, deps, getLandlordCertificate, async ({ params }) => {
-    const link = await findLink(deps.db, params.token);
+    const link = await findLandlordLink(deps, params.token);
     if (!link) return refuse("TOKEN_UNKNOWN");
     const policy = await findPolicy(deps, link);
     const bytes = await typesetPolicyDocument(documentDeps(deps), policy, { kind: "certificate", number: null });
@@ -100,7 +100,7 @@ export function registerLandlordRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ params }) => {
       const link = await requirePersonalLink(deps, params.token);
       if (link instanceof Refusal) return link;
-      const refused = await inTransaction(deps.db, (transaction) => mailChangeLink(transaction, deps, link.refId));
+      const refused = await inTransaction(deps.db, (transaction) => mailChangeLink(transaction, deps, link.subject));
       deps.jobs.wake();
       return refused ?? { sent: true as const };
     },
@@ -110,29 +110,29 @@ export function registerLandlordRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askAsLandlord, async ({ params, body }, { requestKey }) => {
     const link = await requirePersonalLink(deps, params.token);
     if (link instanceof Refusal) return link;
-    return (await askQuestion(deps, link.refId, { ...body, requestKey })) ?? { received: true as const };
+    return (await askQuestion(deps, link.subject, { ...body, requestKey })) ?? { received: true as const };
   });
 
   registerCall(app, deps, uploadClaimFile, async ({ params: { token, claimId }, upload }) => {
     const link = await requirePersonalLink(deps, token);
     if (link instanceof Refusal) return link;
-    const to = await claimFileDestination(deps.db, { refId: link.refId, claimId }, "landlord");
+    const to = await claimFileDestination(deps.db, { refId: link.subject, claimId }, "landlord");
     return storeEvidence(deps, to, upload);
   });
 
   registerCall(app, deps, getClaimFile, async ({ params: { token, ...file } }) => {
     const link = await requirePersonalLink(deps, token);
     if (link instanceof Refusal) return link;
-    return openFile(deps, await findClaimFile(deps.db, { ...file, refId: link.refId }));
+    return openFile(deps, await findClaimFile(deps.db, { ...file, refId: link.subject }));
   });
 
   registerCall(app, deps, resendLandlordLink, ({ params }) => mailLinkAgain(deps, params.token), { limit: "mails" });
 }
 
 async function mailLinkAgain(deps: Deps, token: string): Promise<{ sent: true } | Refusal> {
-  const link = await findLink(deps.db, token);
+  const link = await findLandlordLink(deps, token);
   if (!link) return refuse("TOKEN_UNKNOWN");
-  const wait = await inTransaction(deps.db, (transaction) => resendLink(transaction, deps, link.refId));
+  const wait = await inTransaction(deps.db, (transaction) => resendLink(transaction, deps, link.subject));
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   deps.jobs.wake();
   return { sent: true };
@@ -147,10 +147,10 @@ async function actAsLandlord(
   const link = await requirePersonalLink(deps, token);
   if (link instanceof Refusal) return link;
   const result = await inTransaction(deps.db, async (transaction) => {
-    if (from.chosenLocale) await rememberLanguage(transaction, link.refId, languageOf(from.chosenLocale));
-    const refused = await act(transaction, link.refId);
+    if (from.chosenLocale) await rememberLanguage(transaction, link.subject, languageOf(from.chosenLocale));
+    const refused = await act(transaction, link.subject);
     return (
-      refused ?? readView(transaction, deps.config, await lockPolicy(transaction, link.refId), link, deps.clock.now())
+      refused ?? readView(transaction, deps.config, await lockPolicy(transaction, link.subject), link, deps.clock.now())
     );
   });
   deps.jobs.wake();
@@ -166,8 +166,8 @@ async function rememberLanguage(
   await transaction.updateTable("policy").set({ landlord_language }).where("ref_id", "=", refId).execute();
 }
 
-async function requirePersonalLink({ db }: Pick<Deps, "db">, token: string): Promise<LandlordLink | Refusal> {
-  const link = await findLink(db, token);
+async function requirePersonalLink(deps: Pick<Deps, "db" | "clock">, token: string): Promise<LandlordLink | Refusal> {
+  const link = await findLandlordLink(deps, token);
   if (!link) return refuse("TOKEN_UNKNOWN");
-  return link.kind === "personal" ? link : refuse("STEP_NOT_ALLOWED");
+  return link.kind === "landlord-page" ? link : refuse("STEP_NOT_ALLOWED");
 }

@@ -16,7 +16,7 @@ import {
 import { latestMovingOut, readMovingOuts, toLineMovingOuts } from "../leaving/index.ts";
 import { readAnswerUntil } from "./invite.ts";
 import { findPostalAddresses } from "../policy-documents/index.ts";
-import { findLink, type LandlordLink } from "./find-link.ts";
+import { findLandlordLink, type LandlordLink } from "./find-link.ts";
 import { readCash } from "./read-cash.ts";
 
 /** Null for a link that does not exist. */
@@ -24,12 +24,12 @@ export async function findLandlordView(
   deps: Pick<Deps, "db" | "config" | "clock">,
   token: string,
 ): Promise<LandlordView | null> {
-  const link = await findLink(deps.db, token);
+  const link = await findLandlordLink(deps, token);
   return link && readView(deps.db, deps.config, await findPolicy(deps, link), link, deps.clock.now());
 }
 
-export function findPolicy({ db }: Pick<Deps, "db">, { refId }: LandlordLink): Promise<Policy> {
-  return db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
+export function findPolicy({ db }: Pick<Deps, "db">, { subject }: LandlordLink): Promise<Policy> {
+  return db.selectFrom("policy").selectAll().where("ref_id", "=", subject).executeTakeFirstOrThrow();
 }
 
 /** Both kinds of link show the same view, but only the personal link allows actions. */
@@ -37,13 +37,13 @@ export async function readView(
   db: Kysely<Database>,
   config: Pick<Config, "brand">,
   policy: Policy,
-  link: LandlordLink,
+  link: Pick<LandlordLink, "kind">,
   now: Date,
 ): Promise<LandlordView> {
   const movingOuts = await readMovingOuts(db, policy);
   const { claims, claimedCents } = await readClaims(db, policy, now);
   const claimable = await readClaimable(db, config, policy, { claimedCents, now });
-  const isPersonal = link.kind === "personal";
+  const isPersonal = link.kind === "landlord-page";
   const account = isPersonal ? toPayoutAccount(await readPayoutAccounts(db, policy.ref_id, now)) : null;
   const { landlordAddress } = isPersonal ? await findPostalAddresses(db, policy.ref_id) : { landlordAddress: null };
   return {

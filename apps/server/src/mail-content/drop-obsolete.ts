@@ -4,7 +4,6 @@ import type { MailData } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findApplicationIn, hasStoppedReminders } from "../application/index.ts";
-import { isLinkWanted } from "../partners/index.ts";
 import { deleteWaitingMail, isTestMail, mailRules, redirectMail, type StillOwed } from "../mails/index.ts";
 import { draftOf, wasFirstInformationMailed } from "../policy-documents/index.ts";
 
@@ -75,7 +74,10 @@ const checks: Record<StillOwed, Check> = {
     return (await accounts.where("link_mail_id", "=", id).executeTakeFirst()) !== undefined;
   },
 
-  "newest-partner-link": (transaction, { id }) => isLinkWanted(transaction, id),
+  "newest-partner-link": async (transaction, { id }) => {
+    const people = transaction.selectFrom("partner_person").select("id").where("removed_at", "is", null);
+    return (await people.where("link_mail_id", "=", id).executeTakeFirst()) !== undefined;
+  },
 
   // An unconfirmed invitation may have been deleted together with its link.
   "invitation-unconfirmed": async (transaction, { id }) => {

@@ -1,94 +1,136 @@
-import { screenPath } from "@kautia/contract";
+import { type Language, screenPath } from "@kautia/contract";
 import type { Selectable, Transaction } from "kysely";
-import { writeResumeLink, writeApplicationLink, writeStopLink } from "../application/index.ts";
-import type { Database } from "../platform/database/schema.ts";
-import { writeAccountLink } from "../account/index.ts";
-import { writeStaffLink } from "../desk/index.ts";
-import { writeChangeToken } from "../claims/index.ts";
-import { createCardLink } from "../billing/index.ts";
-import { invitationUrl, writeConfirmLink } from "../invitations/index.ts";
-import { landlordUrl, writePersonalLink } from "../landlord/index.ts";
-import { writePartnerLink } from "../partners/index.ts";
-import { writeRatingLink } from "../rating/index.ts";
+import { type LinkKind, makeLink } from "../access/index.ts";
+import { mailboxId } from "../application/index.ts";
+import { invitationUrl } from "../invitations/index.ts";
 import { type MailLink, type MailLinks, mailRules } from "../mails/index.ts";
+import { apiBase } from "../platform/http/api-base.ts";
+import type { Database } from "../platform/database/schema.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
-type Mail = Selectable<Database["mail"]>;
-type MailOfApplication = Mail & { ref_id: string };
-type Maker = (deps: WorkDeps, transaction: Transaction<Database>, mail: Mail) => Promise<string | null>;
+interface Making {
+  deps: WorkDeps;
+  transaction: Transaction<Database>;
+  mail: Selectable<Database["mail"]>;
+}
+type Maker = (making: Making) => Promise<string | null>;
+type Screen = Parameters<typeof screenPath>[1];
 
-const ofApplication =
+/** A page without a secret. */
+const page =
+  (screen: Screen, params: Record<string, string> = {}): Maker =>
+  async ({ deps, mail }) =>
+    `${deps.publicUrl}${screenPath(mail.language, screen, params)}`;
+
+/** A page with a new secret, which opens the subject. */
+const secretPage =
   (
-    make: (deps: WorkDeps, transaction: Transaction<Database>, mail: MailOfApplication) => Promise<string | null>,
+    kind: LinkKind,
+    subjectOf: (making: Making) => string | Promise<string>,
+    path: (language: Language, token: string) => string,
   ): Maker =>
-  (deps, transaction, { ref_id, ...mail }) => {
-    if (ref_id === null) throw new Error(`mail ${mail.id} has no application`);
-    return make(deps, transaction, { ...mail, ref_id });
+  async (making) => {
+    const token = await makeSecret(making, kind, await subjectOf(making));
+    return `${making.deps.publicUrl}${path(making.mail.language, token)}`;
   };
 
-async function writeLandlordLink(deps: WorkDeps, transaction: Transaction<Database>, mail: MailOfApplication) {
-  return landlordUrl(deps.publicUrl, mail.language, await writePersonalLink(transaction, deps, mail.ref_id));
+function makeSecret({ deps, transaction, mail }: Making, kind: LinkKind, subject: string): Promise<string> {
+  return makeLink(transaction, deps, kind, { subject, mailId: mail.id });
 }
 
-const toPolicies: Maker = async ({ publicUrl }, _transaction, { language }) =>
-  `${publicUrl}${screenPath(language, "policies")}`;
+const inQuery = (screen: Screen, params?: Record<string, string>) => (language: Language, token: string) =>
+  `${screenPath(language, screen, params)}?token=${token}`;
+const inPath = (screen: Screen, name: string) => (language: Language, token: string) =>
+  screenPath(language, screen, { [name]: token });
+
+function refIdOf({ mail: { id, ref_id } }: Making): string {
+  if (ref_id === null) throw new Error(`mail ${id} has no application`);
+  return ref_id;
+}
+
+async function accountOf(making: Making): Promise<string> {
+  const owner = making.transaction.selectFrom("account_policy").select("account_id");
+  return (await owner.where("ref_id", "=", refIdOf(making)).executeTakeFirstOrThrow()).account_id;
+}
+
+async function inviteOf({ transaction, mail }: Making): Promise<string> {
+  const invite = transaction.selectFrom("landlord_invite").select("id").where("mail_id", "=", mail.id);
+  return (await invite.executeTakeFirstOrThrow()).id;
+}
+
+const readerIn =
+  (table: "partner_person" | "staff_account") =>
+  async ({ transaction, mail }: Making): Promise<string> => {
+    const reader = transaction.selectFrom(table).select("id").where("link_mail_id", "=", mail.id);
+    return (await reader.executeTakeFirstOrThrow()).id;
+  };
+
+const landlordPage = secretPage("landlord-page", refIdOf, inPath("landlord", "landlordToken"));
+const firstPassword = secretPage("first-password", accountOf, inQuery("new-password"));
+const policies = page("policies");
 
 const makers: Record<MailLink, Maker> = {
-  "landlord-page": ofApplication(writeLandlordLink),
+  "landlord-page": landlordPage,
   /** The landlord's page with a token that allows one change of the account, or drops one that does not apply yet. */
-  "account-change": ofApplication(
-    async (deps, transaction, mail) =>
-      `${await writeLandlordLink(deps, transaction, mail)}?change=${await writeChangeToken(transaction, deps, mail.ref_id)}`,
-  ),
-  application: ofApplication((deps, transaction, mail) => writeApplicationLink(transaction, deps, mail)),
-  policies: toPolicies,
-  payment: ofApplication((deps, transaction, mail) => createCardLink(transaction, deps, mail)),
-  rating: ofApplication((deps, transaction, mail) => writeRatingLink(transaction, deps, mail)),
-  resume: ofApplication((deps, transaction, mail) => writeResumeLink(transaction, deps, mail)),
-  "new-application": ofApplication((deps, transaction, mail) => writeResumeLink(transaction, deps, mail, "renew")),
-  "first-password": ofApplication((deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "first")),
-  "new-password": ofApplication((deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "forgotten")),
-  login: ofApplication((deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "login")),
-  deletion: ofApplication((deps, transaction, mail) => writeAccountLink(transaction, deps, mail, "deletion")),
+  "account-change": async (making) =>
+    `${await landlordPage(making)}?change=${await makeSecret(making, "account-change", refIdOf(making))}`,
+  application: secretPage("application", refIdOf, inQuery("index")),
+  policies,
+  payment: secretPage("payment", refIdOf, inPath("card", "cardToken")),
+  rating: secretPage("rating", refIdOf, inPath("rate", "id")),
+  resume: secretPage("resume", refIdOf, inQuery("index")),
+  "new-application": secretPage("new-application", refIdOf, inQuery("index")),
+  "first-password": firstPassword,
+  "new-password": secretPage("new-password", accountOf, inQuery("new-password")),
+  login: secretPage("login", accountOf, inQuery("login")),
+  deletion: secretPage("deletion", accountOf, inQuery("delete-data")),
   /**
    * A link to the account, which may have been deleted meanwhile. For an account without a password, it is the link that
    * sets the first one.
    */
-  "account-or-first-password": ofApplication(async (deps, transaction, mail) => {
-    const account = await transaction
+  "account-or-first-password": async (making) => {
+    const account = await making.transaction
       .selectFrom("account_policy")
       .innerJoin("account", "account.id", "account_id")
       .select("password_hash")
-      .where("ref_id", "=", mail.ref_id)
+      .where("ref_id", "=", refIdOf(making))
       .executeTakeFirst();
     if (!account) return null;
-    return account.password_hash === null
-      ? writeAccountLink(transaction, deps, mail, "first")
-      : toPolicies(deps, transaction, mail);
-  }),
-  "new-password-page": async ({ publicUrl }, _transaction, { language }) =>
-    `${publicUrl}${screenPath(language, "new-password")}`,
-  // The partner already has this link.
-  invitation: async ({ publicUrl }, _transaction, { id, secret, language }) => {
-    if (secret === null) throw new Error(`mail ${id} has no secret`);
-    return invitationUrl(publicUrl, language, secret);
+    return account.password_hash === null ? firstPassword(making) : policies(making);
   },
-  confirmation: (deps, transaction, mail) => writeConfirmLink(transaction, deps, mail),
-  "desk-access": (deps, transaction, mail) => writeStaffLink(transaction, deps, mail),
-  "partner-login": (deps, transaction, mail) => writePartnerLink(transaction, deps, mail),
-  "partner-page": async ({ publicUrl }, _transaction, { language }) => `${publicUrl}${screenPath(language, "partner")}`,
-  "webhooks-page": async ({ publicUrl }, _transaction, { language }) =>
-    `${publicUrl}${screenPath(language, "partner-area", { area: "webhooks" })}`,
+  "new-password-page": page("new-password"),
+  // The partner already has this link.
+  invitation: async ({ deps, mail: { id, secret, language } }) => {
+    if (secret === null) throw new Error(`mail ${id} has no secret`);
+    return invitationUrl(deps.publicUrl, language, secret);
+  },
+  confirmation: secretPage("confirmation", inviteOf, inPath("landlord-invite-confirm", "inviteToken")),
+  "desk-access": secretPage("desk-access", readerIn("staff_account"), inQuery("staff-area", { area: "invited" })),
+  "partner-login": secretPage("partner-login", readerIn("partner_person"), inQuery("partner")),
+  "partner-page": page("partner"),
+  "webhooks-page": page("partner-area", { area: "webhooks" }),
 };
+
+/** The two links that stop reminders: a page for people and a one-click call for mail programs. */
+async function makeStopLinks(making: Making): Promise<Pick<MailLinks, "stopLink" | "unsubscribeUrl">> {
+  const { deps, mail } = making;
+  const stopToken = await makeSecret(making, "no-reminders", mailboxId(mail.to_address));
+  return {
+    stopLink: `${deps.publicUrl}${screenPath(mail.language, "no-reminders", { stopToken })}`,
+    unsubscribeUrl: `${deps.publicUrl}${apiBase}/reminders/${stopToken}/stop`,
+  };
+}
 
 /**
  * Creates the links of a mail. Each attempt uses new secrets, so none need be stored (decision 0012). Earlier ones stay
  * valid, because an earlier attempt may have arrived.
  */
-export async function makeLinks(deps: WorkDeps, transaction: Transaction<Database>, mail: Mail): Promise<MailLinks> {
+export async function makeLinks(
+  deps: WorkDeps,
+  transaction: Transaction<Database>,
+  mail: Making["mail"],
+): Promise<MailLinks> {
   const { link, stoppable } = mailRules[mail.kind];
-  return {
-    link: link && (await makers[link](deps, transaction, mail)),
-    ...(stoppable && (await writeStopLink(transaction, deps, mail))),
-  };
+  const making = { deps, transaction, mail };
+  return { link: link && (await makers[link](making)), ...(stoppable && (await makeStopLinks(making))) };
 }

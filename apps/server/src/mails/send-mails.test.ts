@@ -58,10 +58,10 @@ test("makes a new link for each attempt and keeps the earlier ones valid", async
   const { refId } = await makeSigned(server, { insuranceStart: "2028-01-01", landlordEmail });
   await runUntil(server, later(2));
   const links = await server.deps.db
-    .selectFrom("landlord_link")
+    .selectFrom("link")
     .select("kind")
-    .where("ref_id", "=", refId)
-    .where("kind", "=", "personal")
+    .where("subject", "=", refId)
+    .where("kind", "=", "landlord-page")
     .execute();
   expect(links).toHaveLength(2);
   expect(received).toHaveLength(1);

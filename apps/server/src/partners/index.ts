@@ -3,7 +3,6 @@ export { findPartner } from "./find-partner.ts";
 export { findPartnerById, isPartner, makeKey, makePartner, revokeKey, setBaseUrl, setSigningKey } from "./keys.ts";
 export { checkAllInvitations, inviteAll } from "./invitations/invite-all.ts";
 export { removedPeople } from "./people/forget-people.ts";
-export { isLinkWanted, writePartnerLink } from "./people/links.ts";
 export { findVisitor } from "./people/session.ts";
 export { addToPartner, listPeople, removeFromPartner } from "./people/people.ts";
 export { partnerLogins } from "./people/send-links.ts";

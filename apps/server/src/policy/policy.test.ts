@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCardToken } from "../billing/cards/links.ts";
+import { makeLink } from "../access/index.ts";
 import { testEngine } from "../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeSigned } from "../testing/sign-policy.ts";
@@ -18,6 +18,6 @@ test.runIf(testEngine() === "postgres")("a locked policy does not hold up insert
   await db.transaction().execute(async (transaction) => {
     await lockPolicy(transaction, refId);
     // Fails after the lock timeout if it has to wait.
-    expect(await createCardToken(db, server.deps, refId)).not.toBe("");
+    expect(await makeLink(db, server.deps, "payment", { subject: refId })).not.toBe("");
   });
 });

@@ -1,4 +1,3 @@
-export { writeRatingLink } from "./links.ts";
 export { scheduleRatingRequest } from "./schedule-rating-request.ts";
 export { registerRatingRoutes } from "./routes.ts";
 export { ratingRequests } from "./tasks.ts";

@@ -91,7 +91,7 @@ test("stores one rating per policy, even when several arrive at once", async () 
   const rows = await server.deps.db.selectFrom("rating").selectAll().where("ref_id", "=", refId).execute();
   const won = answers.findIndex(({ ok }) => ok) + 1;
   expect(rows).toMatchObject([{ landlord_rating: won, provider_rating: 5, recommend: true, message: "Gut" }]);
-  const links = await server.deps.db.selectFrom("rating_link").selectAll().execute();
+  const links = await server.deps.db.selectFrom("link").selectAll().execute();
   expect(JSON.stringify(links)).not.toContain(id);
 });
 

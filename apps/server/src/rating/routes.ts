@@ -1,34 +1,33 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CallInput, getRating, rate } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Kysely } from "kysely";
-import { hashToken } from "../platform/tokens.ts";
-import type { Database } from "../platform/database/schema.ts";
+import { findLink } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerRatingRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getRating, async ({ params }) => {
-    const found = await findRating(deps.db, params.id);
+    const found = await findRating(deps, params.id);
     if (!found) return refuse("RATING_UNKNOWN");
     return { id: params.id, landlordName: found.landlord_name, rated: found.rated_at !== null };
   });
 
   registerCall(app, deps, rate, async ({ body }) => {
-    const found = await findRating(deps.db, body.id);
+    const found = await findRating(deps, body.id);
     if (!found) return refuse("RATING_UNKNOWN");
     return (await writeRating(deps, found.ref_id, body)) ? { rated: true as const } : refuse("ALREADY_RATED");
   });
 }
 
-async function findRating(db: Kysely<Database>, id: string) {
-  return db
-    .selectFrom("rating_link as link")
-    .innerJoin("rating", "rating.ref_id", "link.ref_id")
-    .innerJoin("policy", "policy.ref_id", "link.ref_id")
+async function findRating(deps: Pick<Deps, "db" | "clock">, id: string) {
+  const link = await findLink(deps, id, "rating");
+  if (!link) return undefined;
+  return deps.db
+    .selectFrom("rating")
+    .innerJoin("policy", "policy.ref_id", "rating.ref_id")
     .select(["rating.ref_id", "rating.rated_at", "policy.landlord_name"])
-    .where("link.id_hash", "=", hashToken(id))
+    .where("rating.ref_id", "=", link.subject)
     .executeTakeFirst();
 }
 

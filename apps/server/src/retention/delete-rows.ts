@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { deleteLinks, linkKindsOf } from "../access/index.ts";
 import { deleteUnusedDocuments, emptyApplications } from "./empty-applications.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { idTypes, personalTables, type TableRule } from "./personal-tables.ts";
@@ -26,7 +27,6 @@ export async function clearApplications(
 ): Promise<void> {
   if (refIds.length === 0) return;
   await emptyApplications(transaction, refIds, now);
-  await transaction.deleteFrom("rating_link").where("ref_id", "in", refIds).execute();
   await deleteOwnRows(transaction, "deleted", "application", refIds);
 }
 
@@ -34,6 +34,7 @@ export async function clearAccount(transaction: Transaction<Database>, id: strin
   // A trigger allows deleting consents only for an account with `deleted_at`.
   const gone = { deleted_at: now, password_hash: null };
   await transaction.updateTable("account").set(gone).where("id", "=", id).execute();
+  await deleteLinks(transaction, linkKindsOf("account"), [id]);
   await deleteOwnRows(transaction, "deleted", "account", [id]);
   await transaction.deleteFrom("account").where("id", "=", id).execute();
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
+import { deleteLinks, linkKindsOf } from "../access/index.ts";
 import { deleteMails } from "../mails/index.ts";
 import { deleteReferences } from "../platform/database/delete-references.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -68,9 +69,8 @@ async function deleteApplications(
   await deleteReferences(transaction, "application", condition, ["application", "test_application"]);
   const accounts = owners.rows.map(({ id }) => id);
   const mailIds = mails.rows.map(({ id }) => id);
-  await sql`DELETE FROM account_token WHERE account_id = ANY(${accounts}::uuid[]) AND mail_id = ANY(${mailIds}::uuid[])`.execute(
-    transaction,
-  );
+  await deleteLinks(transaction, linkKindsOf("application"), refIds);
+  await sql`DELETE FROM link WHERE mail_id = ANY(${mailIds}::uuid[])`.execute(transaction);
   await deleteMails(transaction, mailIds);
   await transaction.deleteFrom("test_application").where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("application").where("ref_id", "in", refIds).execute();

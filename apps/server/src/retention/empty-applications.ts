@@ -1,5 +1,6 @@
 import { mailKinds } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
+import { deleteLinks, linkKindsOf } from "../access/index.ts";
 import { deleteMails, mailRules } from "../mails/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 
@@ -21,10 +22,9 @@ export async function emptyApplications(
     .set(({ eb }) => ({ version: eb("version", "+", 1) }))
     .where("ref_id", "in", refIds)
     .execute();
-  await transaction.deleteFrom("application_token").where("ref_id", "in", refIds).execute();
+  await deleteLinks(transaction, linkKindsOf("application", "with details"), refIds);
   await transaction.updateTable("application_history").set({ change: "{}" }).where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("resume_request").where("ref_id", "in", refIds).execute();
-  await transaction.deleteFrom("resume_link").where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("case_words").where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("street_mention").where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("card_setup").where("ref_id", "in", refIds).execute();

@@ -82,13 +82,12 @@ test("an invitation can be accepted even if the initial information that its mai
 });
 
 test("keeps signed applications, and restarts the 90 days on every change", async () => {
-  const token = await makeReadyToSign(server);
+  const refId = await findRefId(server, await makeReadyToSign(server));
   const { refId: signed } = await makeSigned(server, {
     address: { street: "Ringbahn", streetNumber: "1", zip: "10119", city: "Berlin" },
   });
   const { db, jobs, clock } = server.deps;
   await jobs.runDueUntil(inDays(60));
-  const refId = await findRefId(server, token);
   await db.updateTable("application").set({ updated_at: clock.now() }).where("ref_id", "=", refId).execute();
   await jobs.runDueUntil(inDays(60));
   const rows = await db.selectFrom("application").select(["ref_id", "forgotten_at"]).execute();

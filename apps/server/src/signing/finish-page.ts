@@ -3,7 +3,8 @@ import { makeShortMail } from "@kautia/locales/mails";
 import { findApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { landlordUrl, writeShortLink } from "../landlord/index.ts";
+import { makeLink } from "../access/index.ts";
+import { landlordUrl } from "../landlord/index.ts";
 import { landlordLanguage, policyMailData } from "../policy/index.ts";
 import { shortToken } from "./short-token.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
@@ -16,7 +17,7 @@ export async function readFinishPage(deps: Deps, token: string): Promise<FinishP
   const short = shortToken(token, refId);
   const policy = await inTransaction(deps.db, async (transaction) => {
     // A page opened with another token gets another link; the earlier one stays valid.
-    await writeShortLink(transaction, deps, refId, short);
+    await makeLink(transaction, deps, "landlord-reading", { subject: refId, token: short });
     return transaction.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
   });
   const shortUrl = landlordUrl(deps.config.publicUrl, landlordLanguage(policy), short);

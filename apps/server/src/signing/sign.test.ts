@@ -212,10 +212,11 @@ test("the finish page always shows the same read-only link", async () => {
   expect(mailto.searchParams.get("body")).toContain(shortUrl);
 
   // The database holds only hashes.
-  const links = await server.deps.db.selectFrom("landlord_link").selectAll().where("ref_id", "=", refId).execute();
+  const links = await server.deps.db.selectFrom("link").selectAll().where("subject", "=", refId).execute();
   const mails = await server.deps.db.selectFrom("mail").selectAll().where("ref_id", "=", refId).execute();
   expect(JSON.stringify([links, mails])).not.toContain(short);
-  expect(links.map(({ token_hash }) => token_hash)).toEqual([createHash("sha256").update(short).digest()]);
+  const reading = links.filter(({ kind }) => kind === "landlord-reading");
+  expect(reading.map(({ hash }) => hash)).toEqual([createHash("sha256").update(short).digest()]);
 });
 
 test("refuses the finish page before signing, and all calls with an unknown token or secret", async () => {

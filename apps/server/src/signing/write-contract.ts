@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
+import { makeLink } from "../access/index.ts";
 import { homeKeys } from "../addresses/index.ts";
 import { findInvitingPartner, isHomeCovered, lockUnchanged } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
@@ -9,7 +10,7 @@ import type { PaymentMethod } from "../billing/index.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { recordSignedConsents, openAccount } from "../account/index.ts";
 import { lastDayOfWithdrawal } from "../leaving/index.ts";
-import { inviteLandlord, writeShortLink } from "../landlord/index.ts";
+import { inviteLandlord } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { storeSignedDocuments, documentDeps, typesetSignedContract } from "../policy-documents/index.ts";
 import { lockBuilding, lockPolicy, type Policy, policyMailData, premiumMailData, toTenant } from "../policy/index.ts";
@@ -43,7 +44,8 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<R
     await markApplicationSigned(transaction, refId, version + 1, now);
     await writePolicy(transaction, deps, { ...signature, partner }, now);
     await writeEvidence(transaction, signature, now);
-    await writeShortLink(transaction, deps, refId, shortToken(signature.tenantToken, refId));
+    const short = shortToken(signature.tenantToken, refId);
+    await makeLink(transaction, deps, "landlord-reading", { subject: refId, token: short });
     const policy = await lockPolicy(transaction, refId);
     await storeContractDocuments(transaction, deps, policy, signature.given);
     const phone = application.answers.userInfo?.phone ?? null;

@@ -170,12 +170,8 @@ export async function signWithCard(server: TestServer, token: string, card?: str
 }
 
 export async function findRefId({ deps }: Pick<TestServer, "deps">, token: string): Promise<string> {
-  const { ref_id } = await deps.db
-    .selectFrom("application_token")
-    .select("ref_id")
-    .where("token_hash", "=", hashToken(token))
-    .executeTakeFirstOrThrow();
-  return ref_id;
+  const links = deps.db.selectFrom("link").select("subject").where("hash", "=", hashToken(token));
+  return (await links.executeTakeFirstOrThrow()).subject;
 }
 
 /** Sends due mails first. */

@@ -1,7 +1,7 @@
 import { logInStaff, staffCookieName, type StaffRole } from "@kautia/contract";
 import { addPerson, makeDemoStaff } from "../desk/people/accounts.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { beginStaffSession } from "../desk/session.ts";
+import { beginSession } from "../access/index.ts";
 import { readCookie } from "./accounts.ts";
 import type { TestServer } from "./make-test-server.ts";
 
@@ -28,7 +28,7 @@ export async function addColleague(
 
 /** Opens a colleague's session without login, which would need an authenticator. */
 export async function openDeskSession({ deps }: TestServer, id: string): Promise<{ cookie: string }> {
-  const token = await inTransaction(deps.db, (transaction) => beginStaffSession(transaction, deps, id));
+  const token = await inTransaction(deps.db, (transaction) => beginSession(transaction, deps, "staff", id));
   return { cookie: `${staffCookieName}=${token}` };
 }
 

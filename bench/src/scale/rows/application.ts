@@ -1,5 +1,5 @@
 import type { Dice } from "../../addresses/dice.ts";
-import { sampleAnswers, type StoredAnswers } from "@kautia/contract";
+import { sampleAnswers, type StoredAnswers, tokenLifeDays } from "@kautia/contract";
 import { bytesOf, type Life, now } from "../life.ts";
 import type { Row } from "../row.ts";
 
@@ -50,10 +50,16 @@ export function historyRows(life: Life): Row<"application_history">[] {
   }));
 }
 
-export function tokenRows(life: Life, dice: Dice): Row<"application_token">[] {
-  if (isForgotten(life)) return [];
-  const { refId: ref_id, createdAt: created_at } = life;
-  return [{ token_hash: bytesOf(dice), ref_id, created_at, last_used_at: created_at, mail_id: null }];
+export function linkRows(life: Life, dice: Dice): Row<"link">[] {
+  const { refId: subject, createdAt, signed } = life;
+  const link = { subject, used_at: null, request_key: null, mail_id: null };
+  const rows: Row<"link">[] = [];
+  if (!isForgotten(life)) {
+    const expires_at = new Date(createdAt.getTime() + tokenLifeDays * day);
+    rows.push({ ...link, hash: bytesOf(dice), kind: "application", expires_at });
+  }
+  if (signed) rows.push({ ...link, hash: bytesOf(dice), kind: "landlord-page", expires_at: null });
+  return rows;
 }
 
 export function decisionRows(life: Life): Row<"decision">[] {

@@ -97,10 +97,6 @@ export function policyHistoryRows({
   return rows;
 }
 
-export function landlordLinkRows({ refId: ref_id, signed }: Signed, dice: Dice): Row<"landlord_link">[] {
-  return [{ token_hash: bytesOf(dice), ref_id, kind: "personal", created_at: signed.at }];
-}
-
 export function landlordWaitRow({ refId: ref_id, signed: { at, status } }: Signed): Row<"landlord_wait"> {
   const next = new Date(now.getTime() + 3 * day);
   return { ref_id, asked_at: at, reminders: status === "SIGNED" ? 1 : 2, next_at: status === "SIGNED" ? next : null };

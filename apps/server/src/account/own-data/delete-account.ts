@@ -1,12 +1,11 @@
 import { type CallAnswer, type deleteAccount, fieldError } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import { hashToken } from "../../platform/tokens.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
-import { countLoginAttempt, clearLoginAttempts } from "../../platform/http/login-attempts.ts";
+import { clearLoginAttempts, countLoginAttempt, consumeLink } from "../../access/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { listOwnPolicies, lockOwnPolicies } from "../../policy/index.ts";
 import { findApplications, lockOpenApplications } from "./collect.ts";
@@ -53,8 +52,10 @@ export async function deleteOwnAccount(
     if (!locked) return refuse("LOGIN_REQUIRED");
     const plan = await planDeletion(transaction, deps, account.id);
     if (plan.running.length > 0) return refuse("POLICY_STATUS_CONFLICT");
-    if (deletionToken !== undefined && !(await consumeDeletionLink(deps, transaction, account, deletionToken)))
-      return refuse("WRONG_TOKEN");
+    if (deletionToken !== undefined) {
+      const link = await consumeLink(transaction, deps, deletionToken, ["deletion"], { subject: account.id });
+      if (!link) return refuse("WRONG_TOKEN");
+    }
     await writeReceipt(deps, transaction, account, plan.kept);
     const now = deps.clock.now();
     await clearApplications(transaction, await findApplications(transaction, account.id, account.email), now);
@@ -81,26 +82,6 @@ async function checkPassword(
   if (!(await deps.passwords.verify(stored?.password_hash ?? null, typed))) return refuse("LOGIN_FAILED", ["password"]);
   await clearLoginAttempts(deps, attempt);
   return null;
-}
-
-async function consumeDeletionLink(
-  { clock }: Pick<Deps, "clock">,
-  transaction: Transaction<Database>,
-  { id }: Account,
-  token: string,
-): Promise<boolean> {
-  const now = clock.now();
-  const used = await transaction
-    .updateTable("account_token")
-    .set({ used_at: now })
-    .where("token_hash", "=", hashToken(token))
-    .where("account_id", "=", id)
-    .where("purpose", "=", "DELETION")
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .returning("account_id")
-    .executeTakeFirst();
-  return used !== undefined;
 }
 
 /** Writes the last mail: what is kept and until when. The mail is deleted once it is sent. */

@@ -1,6 +1,7 @@
 import { applyAgain, applyAgainAsTenant, hasEnded } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication, makeResumeToken } from "../../application/index.ts";
+import { makeLink } from "../../access/index.ts";
+import { findApplication } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { findOwnPolicy, type Policy } from "../../policy/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -10,7 +11,7 @@ import { registerCall } from "../../platform/http/register-call.ts";
 export function registerApplyAgainRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, applyAgain, async ({ params }, { caller: { id } }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
-    return policy ? makeLink(deps, policy) : refuse("POLICY_UNKNOWN");
+    return policy ? linkAgain(deps, policy) : refuse("POLICY_UNKNOWN");
   });
 
   registerCall(app, deps, applyAgainAsTenant, async ({ body: { token } }) => {
@@ -18,11 +19,11 @@ export function registerApplyAgainRoutes(app: FastifyInstance, deps: Deps): void
     if (!application) return refuse("TOKEN_UNKNOWN");
     const { refId } = application;
     const policy = await deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirst();
-    return policy ? makeLink(deps, policy) : refuse("STEP_NOT_ALLOWED");
+    return policy ? linkAgain(deps, policy) : refuse("STEP_NOT_ALLOWED");
   });
 }
 
-async function makeLink(deps: Deps, { ref_id, status }: Policy): Promise<{ link: string } | Refusal> {
+async function linkAgain(deps: Deps, { ref_id, status }: Policy): Promise<{ link: string } | Refusal> {
   if (!hasEnded(status)) return refuse("POLICY_STATUS_CONFLICT");
-  return { link: await makeResumeToken(deps.db, deps, ref_id, "renew") };
+  return { link: await makeLink(deps.db, deps, "new-application", { subject: ref_id }) };
 }

@@ -65,7 +65,7 @@ test("refuses a card link for other accounts and ended policies, and its token o
     expect((await requestCardLink(unknown, mine)).problem?.errorCode).toBe("POLICY_UNKNOWN");
   const token = (await requestCardLink(refId, mine)).body?.cardToken ?? "none";
   expect((await server.call(getTenant, { params: { token } })).problem?.errorCode).toBe("TOKEN_UNKNOWN");
-  const stored = await server.deps.db.selectFrom("card_link").selectAll().execute();
+  const stored = await server.deps.db.selectFrom("link").selectAll().execute();
   expect(JSON.stringify(stored)).not.toContain(token);
   expect((await server.call(cancelPolicy, { params: { refId }, body: {} }, mine)).ok).toBe(true);
   expect((await requestCardLink(refId, mine)).problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");

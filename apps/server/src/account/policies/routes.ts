@@ -2,7 +2,8 @@ import { askForCard, getPolicy, getPolicyDocument, listPolicies, type PolicyView
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { refuse } from "../../platform/http/refusal.ts";
-import { createCardToken, takesCard } from "../../billing/index.ts";
+import { makeLink } from "../../access/index.ts";
+import { takesCard } from "../../billing/index.ts";
 import { documentDeps, readPolicyDocumentName, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { findOwnPolicy, listOwnPolicies } from "../../policy/index.ts";
 import { registerApplyAgainRoutes } from "./apply-again.ts";
@@ -28,7 +29,7 @@ export function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): void 
     const policy = await findOwnPolicy(deps.db, id, params.refId);
     if (!policy) return refuse("POLICY_UNKNOWN");
     if (!(await takesCard(deps.db, policy))) return refuse("POLICY_STATUS_CONFLICT");
-    return { cardToken: await createCardToken(deps.db, deps, policy.ref_id) };
+    return { cardToken: await makeLink(deps.db, deps, "payment", { subject: policy.ref_id }) };
   });
 
   registerApplyAgainRoutes(app, deps);

@@ -1,10 +1,10 @@
 import { beginPayment, changeCard as changeCardCall, getCard, getCardSecret, notePayment } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
+import { findLink } from "../../access/index.ts";
 import type { Deps } from "../../deps.ts";
 import type { Policy } from "../../policy/index.ts";
 import { openCardSetup } from "./card-setup.ts";
 import { changeCard } from "./change-card.ts";
-import { findRefIdByCardToken } from "./links.ts";
 import { beginOnSessionCharge, reportOnSessionPayment } from "./on-session-charge.ts";
 import { refuseIfProviderFails } from "./refuse-if-provider-fails.ts";
 import { readCardView } from "./card-view.ts";
@@ -60,7 +60,7 @@ function ownerOf({ ref_id: refId, country, is_test: isTest, card_method_id: curr
 }
 
 async function findPolicy(deps: Deps, token: string): Promise<Policy | null> {
-  const refId = await findRefIdByCardToken(deps, token);
-  if (refId === null) return null;
-  return deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
+  const link = await findLink(deps, token, "payment");
+  if (!link) return null;
+  return deps.db.selectFrom("policy").selectAll().where("ref_id", "=", link.subject).executeTakeFirstOrThrow();
 }

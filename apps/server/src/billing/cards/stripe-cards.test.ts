@@ -1,6 +1,6 @@
 import { addDays, beginPayment, changeCard, getCard, getCardSecret, notePayment } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCardLink } from "./links.ts";
+import { makeLink } from "../../access/index.ts";
 import { dayFromNow, writeDuePolicies } from "../../testing/due-policies.ts";
 import { runUntil } from "../../testing/sign-policy.ts";
 import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "../../testing/stripe-server.ts";
@@ -15,14 +15,10 @@ afterAll(() => server.close());
 async function makeDue(card?: string) {
   const dueOn = dayFromNow(server, 3);
   const [refId = ""] = await writeDuePolicies(server, { cards: [giveStripeCard(server, card)], dueOn });
-  const { db, clock, random, config } = server.deps;
+  const { db } = server.deps;
   await runUntil(server, `${dayFromNow(server, 2)}T12:00:00Z`);
-  const link = await db
-    .transaction()
-    .execute((transaction) =>
-      createCardLink(transaction, { clock, random, publicUrl: config.publicUrl }, { ref_id: refId, language: "de" }),
-    );
-  return { refId, token: link.slice(-32), noon: `${dueOn}T12:00:00Z` };
+  const token = await makeLink(db, server.deps, "payment", { subject: refId });
+  return { refId, token, noon: `${dueOn}T12:00:00Z` };
 }
 
 const settle = () => runUntil(server, server.deps.clock.now().toISOString());

@@ -1,5 +1,6 @@
 import { fieldError } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
+import { consumeLink } from "../../access/index.ts";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
@@ -8,7 +9,6 @@ import { localClock, localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
 import { compareEarlierRequest, lockPolicy, policyMailData, toLandlord } from "../../policy/index.ts";
 import { readPayoutAccounts, wasAccountEntered } from "./read.ts";
-import { redeemChangeLink } from "./change-link.ts";
 
 type EnterDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
@@ -47,7 +47,7 @@ export async function enterAccount(
   const { current, coming } = await readPayoutAccounts(transaction, refId, now);
   if (!(await hasAnyClaim(transaction, refId))) return refuse("STEP_NOT_ALLOWED");
   const isFirst = !(await wasAccountEntered(transaction, refId));
-  if (!isFirst && !(await redeemChangeLink(transaction, { refId, token: change, now, requestKey })))
+  if (!isFirst && !(await consumeChangeLink(transaction, deps, refId, { change, requestKey })))
     return refuse("STEP_NOT_ALLOWED");
   const latest = coming ?? current;
   if (latest?.iban === iban && latest.holder === holder) return null;
@@ -94,8 +94,7 @@ export async function cancelAccountChange(
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
-  if (!(await redeemChangeLink(transaction, { refId, token: change, now, requestKey })))
-    return refuse("STEP_NOT_ALLOWED");
+  if (!(await consumeChangeLink(transaction, deps, refId, { change, requestKey }))) return refuse("STEP_NOT_ALLOWED");
   const { current, coming } = await readPayoutAccounts(transaction, refId, now);
   if (!coming) return null;
   await cancelPendingChange(transaction, refId, now);
@@ -106,6 +105,17 @@ export async function cancelAccountChange(
     data: { ...policyMailData(policy), iban: maskIban(coming.iban), kept: current && maskIban(current.iban) },
   });
   return null;
+}
+
+/** Uses up the mailed link. False if it is for another policy, has expired, or was used by another request. */
+async function consumeChangeLink(
+  transaction: Transaction<Database>,
+  deps: EnterDeps,
+  subject: string,
+  { change, requestKey }: Pick<NewAccount, "change"> & OneRequest,
+): Promise<boolean> {
+  if (change === null) return false;
+  return (await consumeLink(transaction, deps, change, ["account-change"], { subject, requestKey })) !== null;
 }
 
 async function hasAnyClaim(transaction: Transaction<Database>, refId: string): Promise<boolean> {

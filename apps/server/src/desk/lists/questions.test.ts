@@ -12,7 +12,7 @@ import { makeTestServer, type TestServer } from "../../testing/make-test-server.
 import { makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
 import { addPerson } from "../people/accounts.ts";
-import { beginStaffSession } from "../session.ts";
+import { beginSession } from "../../access/index.ts";
 
 let server: TestServer;
 let desk: Awaited<ReturnType<typeof logInAtDesk>>;
@@ -89,7 +89,9 @@ test("a second person who answers learns who was faster", async () => {
     .select("id")
     .where("name", "=", "Uwe")
     .executeTakeFirstOrThrow();
-  const session = await deps.db.transaction().execute((transaction) => beginStaffSession(transaction, deps, uwe.id));
+  const session = await deps.db
+    .transaction()
+    .execute((transaction) => beginSession(transaction, deps, "staff", uwe.id));
   const [one, other] = await Promise.all([
     answer(id, "Der Mieter."),
     answer(id, "Die Mieterin.", { cookie: `${staffCookieName}=${session}` }),

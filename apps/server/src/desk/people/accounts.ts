@@ -1,5 +1,6 @@
 import { email as emailSchema, newPassword, type StaffRole } from "@kautia/contract";
 import type { Transaction } from "kysely";
+import { deleteLinks, endSessions, linkKindsOf } from "../../access/index.ts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -92,6 +93,6 @@ export async function resetPerson(deps: Needs, email: string, password: string):
 
 /** Ends a person's sessions and mailed password links. */
 export async function endAccess(transaction: Transaction<Database>, id: string): Promise<void> {
-  await transaction.deleteFrom("staff_session").where("staff_id", "=", id).execute();
-  await transaction.deleteFrom("staff_link").where("staff_id", "=", id).execute();
+  await endSessions(transaction, "staff", id);
+  await deleteLinks(transaction, linkKindsOf("staff"), [id]);
 }

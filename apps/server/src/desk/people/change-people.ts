@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { StaffAction } from "../../platform/database/column-types.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { clearLoginAttempts, countLoginAttempt } from "../../platform/http/login-attempts.ts";
+import { clearLoginAttempts, countLoginAttempt } from "../../access/index.ts";
 import { Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { recordAct } from "../session.ts";
 import { findStep } from "../totp.ts";

@@ -1,4 +1,4 @@
-import { fieldError, type Language, screenPath, staffLinkDays } from "@kautia/contract";
+import { fieldError, staffLinkDays } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { isCommonPassword } from "../../account/index.ts";
 import type { Deps } from "../../deps.ts";
@@ -8,7 +8,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { RequestLocale } from "../../platform/http/locale.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { findLink, consumeLink } from "../../access/index.ts";
 import { recordAct } from "../session.ts";
 import { endAccess } from "./accounts.ts";
 
@@ -38,39 +38,19 @@ export async function mailStaffLink(
   await transaction.updateTable("staff_account").set({ link_mail_id }).where("id", "=", id).execute();
 }
 
-/** Creates the link when the mail is sent, so only the mailbox gets it (decision 0012). */
-export async function writeStaffLink(
-  transaction: Transaction<Database>,
-  { clock, random, publicUrl }: Pick<Deps, "clock" | "random"> & { publicUrl: string },
-  mail: { id: string; language: Language },
-): Promise<string> {
-  const token = random.token();
-  const { id } = await transaction
-    .selectFrom("staff_account")
-    .select("id")
-    .where("link_mail_id", "=", mail.id)
-    .executeTakeFirstOrThrow();
-  const expires_at = new Date(clock.now().getTime() + life);
-  await transaction
-    .insertInto("staff_link")
-    .values({ token_hash: hashToken(token), staff_id: id, expires_at })
-    .execute();
-  return `${publicUrl}${screenPath(mail.language, "staff-area", { area: "invited" })}?token=${token}`;
-}
-
 /**
  * The person behind a mailed link. Unknown, used and expired links, and those of locked people, get the same refusal.
  */
 export async function findInvited(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock">,
   token: string,
-): Promise<Invited | Refusal> {
-  const found = await db
-    .selectFrom("staff_link")
-    .innerJoin("staff_account", "staff_account.id", "staff_id")
-    .select(["name", "email"])
-    .where("token_hash", "=", hashToken(token))
-    .where("expires_at", ">", clock.now())
+): Promise<(Invited & { id: string }) | Refusal> {
+  const link = await findLink(deps, token, "desk-access");
+  if (!link) return refuse("WRONG_TOKEN");
+  const found = await deps.db
+    .selectFrom("staff_account")
+    .select(["id", "name", "email"])
+    .where("id", "=", link.subject)
     .where("disabled_at", "is", null)
     .executeTakeFirst();
   return found ?? refuse("WRONG_TOKEN");
@@ -88,26 +68,13 @@ export async function setPassword(deps: Deps, token: string, password: string): 
     return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
   const password_hash = await deps.passwords.hash(password);
   return inTransaction(deps.db, async (transaction) => {
-    const token_hash = hashToken(token);
     // Lock order: account before link, as when an administrator ends the person's access.
-    await transaction
-      .selectFrom("staff_account")
-      .select("id")
-      .where("id", "in", (links) =>
-        links.selectFrom("staff_link").select("staff_id").where("token_hash", "=", token_hash),
-      )
-      .forNoKeyUpdate()
-      .execute();
-    const link = await transaction
-      .deleteFrom("staff_link")
-      .where("token_hash", "=", token_hash)
-      .returning("staff_id")
-      .executeTakeFirst();
-    if (!link) return refuse("WRONG_TOKEN");
+    await transaction.selectFrom("staff_account").select("id").where("id", "=", known.id).forNoKeyUpdate().execute();
+    if (!(await consumeLink(transaction, deps, token, ["desk-access"]))) return refuse("WRONG_TOKEN");
     const set = await transaction
       .updateTable("staff_account")
       .set({ password_hash, totp_secret: null, totp_since: null, totp_last_step: null, demo: false })
-      .where("id", "=", link.staff_id)
+      .where("id", "=", known.id)
       .where("disabled_at", "is", null)
       .returning("id")
       .executeTakeFirst();

@@ -27,7 +27,7 @@ export async function viewGuarantee(
   policy: Policy,
 ): Promise<Guarantee> {
   const { ref_id: refId } = policy;
-  return { refId, ...(await readView(db, config, policy, { refId, kind: "personal" }, clock.now())) };
+  return { refId, ...(await readView(db, config, policy, { kind: "landlord-page" }, clock.now())) };
 }
 
 /** Runs `act`, which returns a refusal or null, as the landlord. */

@@ -2,8 +2,8 @@ import type { CallAnswer, logInPartner } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { hashToken } from "../../platform/tokens.ts";
-import { beginSession, findVisitor } from "./session.ts";
+import { beginSession, consumeLink } from "../../access/index.ts";
+import { findVisitor } from "./session.ts";
 import { WithSession } from "../../platform/http/register-call.ts";
 
 type Answer = CallAnswer<typeof logInPartner>;
@@ -11,13 +11,8 @@ type Answer = CallAnswer<typeof logInPartner>;
 /** The link works once, even for simultaneous requests. */
 export async function logInByLink(deps: Deps, token: string): Promise<WithSession<Answer> | Refusal> {
   const session = await inTransaction(deps.db, async (transaction) => {
-    const link = await transaction
-      .deleteFrom("partner_link")
-      .where("token_hash", "=", hashToken(token))
-      .where("expires_at", ">", deps.clock.now())
-      .returning("person_id")
-      .executeTakeFirst();
-    return link ? beginSession(transaction, deps, link.person_id) : null;
+    const link = await consumeLink(transaction, deps, token, ["partner-login"]);
+    return link && beginSession(transaction, deps, "partner-person", link.subject);
   });
   const person = await findVisitor(deps, session);
   return person ? new WithSession<Answer>({ person }, session) : refuse("WRONG_TOKEN");

@@ -1,5 +1,6 @@
 import type { addPartnerPerson, CallInput, Country, PartnerPerson } from "@kautia/contract";
 import type { Transaction } from "kysely";
+import { deleteLinks, endSessions, linkKindsOf } from "../../access/index.ts";
 import type { Deps } from "../../deps.ts";
 import { writeMail } from "../../mails/index.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
@@ -93,7 +94,7 @@ export async function removeFromPartner(
     .returning("id")
     .executeTakeFirst();
   if (!removed) return false;
-  await transaction.deleteFrom("partner_session").where("person_id", "=", id).execute();
-  await transaction.deleteFrom("partner_link").where("person_id", "=", id).execute();
+  await endSessions(transaction, "partner-person", id);
+  await deleteLinks(transaction, linkKindsOf("partner-person"), [id]);
   return true;
 }

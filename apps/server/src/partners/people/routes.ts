@@ -11,7 +11,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { refuse } from "../../platform/http/refusal.ts";
-import { hashToken } from "../../platform/tokens.ts";
+import { endSession } from "../../access/index.ts";
 import { logInByLink } from "./log-in.ts";
 import { addToPartner, listPeople, mayRemovePeople, removeFromPartner } from "./people.ts";
 import { requestLink } from "./request-link.ts";
@@ -27,8 +27,7 @@ export function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
     person: await findVisitor(deps, session),
   }));
   registerCall(app, deps, logOutPartner, async (_input, { session }) => {
-    const token_hash = hashToken(session ?? "");
-    await deps.db.deleteFrom("partner_session").where("token_hash", "=", token_hash).execute();
+    await endSession(deps, session);
     return new WithSession({ ended: true as const }, null);
   });
 

@@ -77,25 +77,6 @@ export interface AccountPolicy {
   ref_id: string;
 }
 
-export interface AccountSession {
-  account_id: string;
-  browser: "chrome" | "edge" | "firefox" | "opera" | "safari" | null | null;
-  created_at: Date;
-  id: string;
-  last_used_at: Date;
-  system: "android" | "ios" | "linux" | "macos" | "windows" | null | null;
-  token_hash: Buffer;
-}
-
-export interface AccountToken {
-  account_id: string;
-  expires_at: Date;
-  mail_id: string | null;
-  purpose: Generated<"PASSWORD" | "LOGIN" | "DELETION">;
-  token_hash: Buffer;
-  used_at: Date | null;
-}
-
 export interface AddressCity {
   city_key: string;
   country: string;
@@ -153,14 +134,6 @@ export interface ApplicationHistory {
   version: number;
 }
 
-export interface ApplicationToken {
-  created_at: Date;
-  last_used_at: Date;
-  mail_id: string | null;
-  ref_id: string;
-  token_hash: Buffer;
-}
-
 export interface BookedMoney {
   amount: Numeric | null;
   country: string | null;
@@ -181,12 +154,6 @@ export interface CardChange {
   at: Date;
   method_id: string;
   ref_id: string;
-}
-
-export interface CardLink {
-  created_at: Date;
-  ref_id: string;
-  token_hash: Buffer;
 }
 
 export interface CardSetup {
@@ -489,18 +456,6 @@ export interface LandlordInvite {
   offer: NullableJson<InvitationOffer> | null;
 }
 
-export interface LandlordInviteLink {
-  invite_id: string;
-  token_hash: Buffer;
-}
-
-export interface LandlordLink {
-  created_at: Date;
-  kind: "personal" | "short";
-  ref_id: string;
-  token_hash: Buffer;
-}
-
 export interface LandlordMessage {
   at: Date;
   id: string;
@@ -542,6 +497,16 @@ export interface LedgerEntry {
   id: Generated<number>;
   ref_id: string | null;
   subject_id: string;
+}
+
+export interface Link {
+  expires_at: Date | null;
+  hash: Buffer;
+  kind: "account-change" | "application" | "confirmation" | "deletion" | "desk-access" | "first-password" | "landlord-page" | "landlord-reading" | "login" | "new-application" | "new-password" | "no-reminders" | "partner-login" | "payment" | "rating" | "resume";
+  mail_id: string | null;
+  request_key: Buffer | null;
+  subject: string;
+  used_at: Date | null;
 }
 
 export interface LoginTry {
@@ -646,12 +611,6 @@ export interface PartnerKey {
   revoked_at: Date | null;
 }
 
-export interface PartnerLink {
-  expires_at: Date;
-  person_id: string;
-  token_hash: Buffer;
-}
-
 export interface PartnerLoginRequest {
   country: Country;
   created_at: Date;
@@ -683,12 +642,6 @@ export interface PartnerProperty {
   reference: string;
   unit_key: string | null;
   words: string;
-}
-
-export interface PartnerSession {
-  expires_at: Date;
-  person_id: string;
-  token_hash: Buffer;
 }
 
 export interface Passkey {
@@ -751,14 +704,6 @@ export interface PayoutAccount {
   id: string;
   ref_id: string;
   request_key: Buffer | null;
-}
-
-export interface PayoutAccountLink {
-  expires_at: Date;
-  ref_id: string;
-  request_key: Buffer | null;
-  token_hash: Buffer;
-  used_at: Date | null;
 }
 
 export interface Policy {
@@ -883,11 +828,6 @@ export interface Rating {
   ref_id: string;
 }
 
-export interface RatingLink {
-  id_hash: Buffer;
-  ref_id: string;
-}
-
 export interface Refund {
   amount_cents: number;
   due_at: Date;
@@ -916,11 +856,6 @@ export interface ReleaseOfLiability {
   user_agent: string | null;
 }
 
-export interface ReminderLink {
-  email_hash: Buffer;
-  token_hash: Buffer;
-}
-
 export interface ReminderStop {
   at: Date;
   email_hash: Buffer;
@@ -941,15 +876,6 @@ export interface Repayment {
   planned_by: "tenant" | "calendar" | null | null;
   ref_id: string;
   remind_at: Date | null;
-}
-
-export interface ResumeLink {
-  expires_at: Date;
-  mail_id: string | null;
-  ref_id: string;
-  renews: Generated<boolean>;
-  token_hash: Buffer;
-  used_at: Date | null;
 }
 
 export interface ResumeRequest {
@@ -1006,6 +932,18 @@ export interface SandboxSetup {
   status: "open" | "requires_action" | "succeeded";
 }
 
+export interface Session {
+  began_at: Date;
+  browser: "chrome" | "edge" | "firefox" | "opera" | "safari" | null | null;
+  expires_at: Date;
+  hash: Buffer;
+  id: string;
+  kind: "account" | "partner-person" | "staff";
+  last_used_at: Date;
+  subject: string;
+  system: "android" | "ios" | "linux" | "macos" | "windows" | null | null;
+}
+
 export interface SignedDocument {
   given_at: Date | null;
   kind: SignedDocumentKind;
@@ -1037,19 +975,6 @@ export interface StaffAct {
   id: Generated<number>;
   ref_id: string | null;
   staff_id: string;
-}
-
-export interface StaffLink {
-  expires_at: Date;
-  staff_id: string;
-  token_hash: Buffer;
-}
-
-export interface StaffSession {
-  created_at: Date;
-  last_used_at: Date;
-  staff_id: string;
-  token_hash: Buffer;
 }
 
 export interface StreetMention {
@@ -1156,18 +1081,14 @@ export interface Database {
   account_consent: AccountConsent;
   account_phone: AccountPhone;
   account_policy: AccountPolicy;
-  account_session: AccountSession;
-  account_token: AccountToken;
   address_city: AddressCity;
   address_place: AddressPlace;
   address_street: AddressStreet;
   application: Application;
   application_history: ApplicationHistory;
-  application_token: ApplicationToken;
   booked_money: BookedMoney;
   cancellation: Cancellation;
   card_change: CardChange;
-  card_link: CardLink;
   card_setup: CardSetup;
   case_words: CaseWords;
   certificate: Certificate;
@@ -1200,13 +1121,12 @@ export interface Database {
   invitation: Invitation;
   known_street: KnownStreet;
   landlord_invite: LandlordInvite;
-  landlord_invite_link: LandlordInviteLink;
-  landlord_link: LandlordLink;
   landlord_message: LandlordMessage;
   landlord_question: LandlordQuestion;
   landlord_wait: LandlordWait;
   last_run: LastRun;
   ledger_entry: LedgerEntry;
+  link: Link;
   login_try: LoginTry;
   mail: Mail;
   money_change: MoneyChange;
@@ -1216,18 +1136,15 @@ export interface Database {
   outbox_mail: OutboxMail;
   partner: Partner;
   partner_key: PartnerKey;
-  partner_link: PartnerLink;
   partner_login_request: PartnerLoginRequest;
   partner_person: PartnerPerson;
   partner_property: PartnerProperty;
-  partner_session: PartnerSession;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_request: PasswordRequest;
   payment_method: PaymentMethod;
   payment_notice: PaymentNotice;
   payout_account: PayoutAccount;
-  payout_account_link: PayoutAccountLink;
   policy: Policy;
   policy_document: PolicyDocument;
   policy_evidence: PolicyEvidence;
@@ -1236,23 +1153,19 @@ export interface Database {
   provider_account: ProviderAccount;
   provider_movement: ProviderMovement;
   rating: Rating;
-  rating_link: RatingLink;
   refund: Refund;
   release_of_liability: ReleaseOfLiability;
-  reminder_link: ReminderLink;
   reminder_stop: ReminderStop;
   repayment: Repayment;
-  resume_link: ResumeLink;
   resume_request: ResumeRequest;
   sandbox_charge: SandboxCharge;
   sandbox_method: SandboxMethod;
   sandbox_refund: SandboxRefund;
   sandbox_setup: SandboxSetup;
+  session: Session;
   signed_document: SignedDocument;
   staff_account: StaffAccount;
   staff_act: StaffAct;
-  staff_link: StaffLink;
-  staff_session: StaffSession;
   street_mention: StreetMention;
   test_application: TestApplication;
   upload: Upload;

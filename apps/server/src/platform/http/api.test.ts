@@ -80,12 +80,12 @@ describe("the API", () => {
 
   test("logs an internal error without revealing it to the client", async () => {
     const broken = await makeTestServer({ overrides: { log } });
-    await broken.deps.db.schema.dropTable("application_token").execute();
+    await broken.deps.db.schema.dropTable("link").execute();
     const { problem: answer } = await broken.call(getTenant, { params: { token: "a".repeat(32) } });
     await broken.close();
     expect(answer).toMatchObject({ status: 500, errorCode: "INTERNAL", data: { fields: [] } });
-    expect(JSON.stringify(answer)).not.toContain("application_token");
-    expect(lines.join("")).toContain('relation \\"application_token\\" does not exist');
+    expect(JSON.stringify(answer)).not.toContain("relation");
+    expect(lines.join("")).toContain('relation \\"link\\" does not exist');
   });
 });
 

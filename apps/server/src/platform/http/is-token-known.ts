@@ -1,9 +1,9 @@
-import { type Call, tokenLifeDays } from "@kautia/contract";
+import type { Call } from "@kautia/contract";
 import type { FastifyRequest } from "fastify";
 import type { CallDeps } from "./call-deps.ts";
 import { hashToken } from "../tokens.ts";
 
-const tokenLife = tokenLifeDays * 24 * 3_600_000;
+const landlordKinds = ["landlord-page", "landlord-reading", "confirmation"] as const;
 
 /**
  * Whether the token in a request's path or body still opens something. Handlers check it themselves, so only a stored
@@ -16,18 +16,12 @@ export async function isTokenKnown(
 ): Promise<boolean> {
   const token: unknown = Object(params).token ?? Object(body).token;
   if (typeof token !== "string" || (access !== "tenant" && access !== "landlord")) return true;
-  const token_hash = hashToken(token);
-  const found =
-    access === "landlord"
-      ? db
-          .selectFrom("landlord_link")
-          .select("token_hash")
-          .where("token_hash", "=", token_hash)
-          .union(db.selectFrom("landlord_invite_link").select("token_hash").where("token_hash", "=", token_hash))
-      : db
-          .selectFrom("application_token")
-          .select("token_hash")
-          .where("token_hash", "=", token_hash)
-          .where("last_used_at", ">", new Date(clock.now().getTime() - tokenLife));
+  const kinds = access === "tenant" ? (["application"] as const) : landlordKinds;
+  const found = db
+    .selectFrom("link")
+    .select("kind")
+    .where("hash", "=", hashToken(token))
+    .where("kind", "in", kinds)
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", clock.now())]));
   return (await found.executeTakeFirst()) !== undefined;
 }

@@ -94,7 +94,7 @@ test("gives a stored answer to no token and no landlord's link that opens nothin
     );
   expect((await save()).body?.record?.token).toBe(token);
   expect((await save()).status).toBe(200);
-  await server.deps.db.deleteFrom("application_token").where("token_hash", "=", hashToken(token)).execute();
+  await server.deps.db.deleteFrom("link").where("hash", "=", hashToken(token)).execute();
   expect((await save()).problem?.errorCode).toBe("TOKEN_UNKNOWN");
 
   const home = { ...lindenweg, streetNumber: "4" };
@@ -104,7 +104,7 @@ test("gives a stored answer to no token and no landlord's link that opens nothin
   const ask = () =>
     server.call(askAsLandlord, { params, body: { message: "Hello?" } }, { "idempotency-key": "after-the-link-00" });
   expect((await ask()).status).toBe(200);
-  await server.deps.db.deleteFrom("landlord_link").where("token_hash", "=", hashToken(link)).execute();
+  await server.deps.db.deleteFrom("link").where("hash", "=", hashToken(link)).execute();
   expect((await ask()).problem?.errorCode).toBe("TOKEN_UNKNOWN");
 });
 

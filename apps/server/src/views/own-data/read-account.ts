@@ -23,10 +23,11 @@ export async function readAccountSections(db: Kysely<Database>, accountId: strin
     .orderBy("created_at")
     .execute();
   const logins = await db
-    .selectFrom("account_session")
-    .select(["created_at as createdAt", "last_used_at as lastUsedAt", "browser", "system"])
-    .where("account_id", "=", accountId)
-    .orderBy("created_at")
+    .selectFrom("session")
+    .select(["began_at as createdAt", "last_used_at as lastUsedAt", "browser", "system"])
+    .where("kind", "=", "account")
+    .where("subject", "=", accountId)
+    .orderBy("began_at")
     .execute();
   return {
     account: toWire(account),

@@ -24,15 +24,10 @@ export async function readOwnData(
 /** Tables with a tenant's rows that the export leaves out, each with the reason. */
 export const leftOutOfOwnData: Record<string, string> = {
   account_policy: "which contracts belong to the account; they are listed",
-  account_token: "hashes of mailed links; the mails are listed",
-  application_token: "hashes of links and cookies",
-  card_link: "hashes of mailed links; the mails are listed",
   card_setup: "a copy of the payment method until it is saved",
   case_words: "a copy of the application for searching",
-  landlord_link: "hashes of mailed links; the mails are listed",
   ledger_entry: "the same premiums, refunds, claims and repayments as bookkeeping entries",
-  payout_account_link: "hashes of links mailed to the landlord",
-  resume_link: "hashes of mailed links; the mails are listed",
+  link: "hashes of links and cookies; the mails are listed",
   resume_request: "processed and deleted within a minute",
   street_mention: "a copy of the street in the application",
   upload: "how far an upload has got; the documents are listed",

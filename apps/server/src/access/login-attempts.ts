@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { hashToken } from "../tokens.ts";
-import { inTransaction } from "../database/in-transaction.ts";
-import type { Database } from "../database/schema.ts";
-import type { CallDeps } from "./call-deps.ts";
-import { attemptsForgottenAfter, freeAttempts, loginDelay } from "../rules/login-delay.ts";
-import { countForNetwork, type NetworkLimitDeps, takeBackForNetwork } from "./network-limits.ts";
-import { networkOf } from "./network-of.ts";
+import { hashToken } from "../platform/tokens.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { CallDeps } from "../platform/http/call-deps.ts";
+import { attemptsForgottenAfter, freeAttempts, loginDelay } from "./rules/login-delay.ts";
+import { countForNetwork, type NetworkLimitDeps, takeBackForNetwork } from "../platform/http/network-limits.ts";
+import { networkOf } from "../platform/http/network-of.ts";
 
 type AttemptDeps = Pick<CallDeps, "db" | "clock">;
 

@@ -1,0 +1,78 @@
+import {
+  accountLinkDays,
+  cardLinkDays,
+  deletionLinkMinutes,
+  invitationLifeDays,
+  inviteConfirmationDays,
+  loginLinkMinutes,
+  newPasswordLinkHours,
+  resumeLinkHours,
+  staffLinkDays,
+  tokenLifeDays,
+} from "@kautia/contract";
+import type { Database } from "../platform/database/schema.ts";
+
+export type LinkKind = Database["link"]["kind"];
+
+interface LinkRule {
+  /** What the link's `subject` is the id of. */
+  subject: "account" | "application" | "landlord-invite" | "mailbox" | "partner-person" | "staff";
+  /** In ms. Null: as long as its subject is kept. */
+  life: number | null;
+  uses: "once" | "many";
+  /** What a visit does, without a press of a button. A use is recorded at most once an hour. */
+  visit: "nothing" | "extends its life";
+  /** When it is deleted: with the tenant's details, or with the subject's record. */
+  kept: "with details" | "with subject";
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const plain = { uses: "many", visit: "nothing", kept: "with subject" } as const;
+const once = { ...plain, uses: "once" } as const;
+const ofApplication = { ...plain, subject: "application", kept: "with details" } as const;
+const ofAccount = { ...once, subject: "account" } as const;
+
+/** Every kind of secret that a mail or a page hands out (docs/mail.md). */
+export const linkKinds = {
+  /** The tenant's token, which the browser keeps in its cookie. */
+  application: { ...ofApplication, life: tokenLifeDays * day, visit: "extends its life" },
+  /** Opens the application by another token. */
+  resume: { ...ofApplication, life: resumeLinkHours * hour },
+  /** Begins an application with the answers of this one. From then on it is a `resume` link to the new one. */
+  "new-application": { ...ofApplication, life: invitationLifeDays * day },
+  payment: { ...ofApplication, life: cardLinkDays * day },
+  rating: { ...ofApplication, life: null },
+  /** Acts for the landlord, so only the landlord's mailbox gets it. */
+  "landlord-page": { ...ofApplication, life: null, kept: "with subject" },
+  /** Shows the landlord's page. The tenant may pass it on. */
+  "landlord-reading": { ...ofApplication, life: null, kept: "with subject" },
+  /** Changes the account that claims are paid to. */
+  "account-change": { ...ofApplication, life: day, uses: "once" },
+  "first-password": { ...ofAccount, life: accountLinkDays * day },
+  "new-password": { ...ofAccount, life: newPasswordLinkHours * hour },
+  login: { ...ofAccount, life: loginLinkMinutes * minute },
+  deletion: { ...ofAccount, life: deletionLinkMinutes * minute },
+  /** The landlord's confirmation that they want to invite a tenant. */
+  confirmation: { ...once, subject: "landlord-invite", life: inviteConfirmationDays * day },
+  "desk-access": { ...once, subject: "staff", life: staffLinkDays * day },
+  "partner-login": { ...once, subject: "partner-person", life: loginLinkMinutes * minute },
+  "no-reminders": { ...plain, subject: "mailbox", life: null },
+} as const satisfies Record<LinkKind, LinkRule>;
+
+type KindWith<Part> = {
+  [Kind in LinkKind]: (typeof linkKinds)[Kind] extends Part ? Kind : never;
+}[LinkKind];
+
+export type OneTimeLinkKind = KindWith<{ uses: "once" }>;
+
+/** The kinds whose subject is such an id; only those deleted with the tenant's details if `kept` is given. */
+export function linkKindsOf(subject: LinkRule["subject"], kept?: LinkRule["kept"]): LinkKind[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table
+  const kinds = Object.keys(linkKinds) as LinkKind[];
+  return kinds.filter((kind) => {
+    const rule: LinkRule = linkKinds[kind];
+    return rule.subject === subject && (kept === undefined || rule.kept === kept);
+  });
+}
