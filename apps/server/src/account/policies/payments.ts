@@ -9,12 +9,18 @@ import { registerCall } from "../../platform/http/register-call.ts";
 
 /** Lists what was charged and paid back, with a receipt for each. */
 export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, listPayments, async ({ params }, { caller: { id } }) => {
-    const policy = await findOwnPolicy(deps.db, id, params.refId);
-    if (!policy) return refuse("POLICY_UNKNOWN");
-    await findMissingCardDigits(deps, policy);
-    return { payments: await readPayments(deps.db, policy) };
-  });
+  registerCall(
+    app,
+    deps,
+    listPayments,
+    async ({ params }, { caller: { id } }) => {
+      const policy = await findOwnPolicy(deps.db, id, params.refId);
+      if (!policy) return refuse("POLICY_UNKNOWN");
+      await findMissingCardDigits(deps, policy);
+      return { payments: await readPayments(deps.db, policy) };
+    },
+    { writes: true },
+  );
 
   registerCall(app, deps, getPaymentReceipt, async ({ params: { refId, paymentId } }, { caller: account }) => {
     const policy = await findOwnPolicy(deps.db, account.id, refId);

@@ -47,10 +47,16 @@ export async function makeDocumentLink(
 
 /** Serves the files behind these links, each only to the person who requested its link. */
 export function serveDocuments(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, openLinkedFile, async ({ params }, { caller: person }) => {
-    const document = await takeDocument(deps, person, params.key);
-    return openFile(deps, document ?? refuse("CASE_UNKNOWN"));
-  });
+  registerCall(
+    app,
+    deps,
+    openLinkedFile,
+    async ({ params }, { caller: person }) => {
+      const document = await takeDocument(deps, person, params.key);
+      return openFile(deps, document ?? refuse("CASE_UNKNOWN"));
+    },
+    { writes: true },
+  );
 }
 
 /** Deletes the link while reading it, so that only one of two simultaneous requests gets the file. */

@@ -15,7 +15,9 @@ const pageSize = 1_000;
 
 /** Streams a list page by page, so that a long one needs little memory. */
 export function exportRoute(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, exportList, (input, context) => openList(deps, context.caller, input, context));
+  registerCall(app, deps, exportList, (input, context) => openList(deps, context.caller, input, context), {
+    writes: true,
+  });
 }
 
 async function openList(

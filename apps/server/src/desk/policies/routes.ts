@@ -28,7 +28,11 @@ export function policyRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, listPolicyEvents, ({ params, query }) =>
     policyEventList.readPage({ ...deps, ...params }, query),
   );
-  registerCall(app, deps, getStaffPolicyDocument, ({ params }, { caller: person }) =>
-    openPolicyDocument(deps, person, params),
+  registerCall(
+    app,
+    deps,
+    getStaffPolicyDocument,
+    ({ params }, { caller: person }) => openPolicyDocument(deps, person, params),
+    { writes: true },
   );
 }
