@@ -1,4 +1,5 @@
 import { mayCall } from "@kautia/contract";
+import { findLink, landlordLinks, type Link } from "./access/index.ts";
 import { findSession } from "./account/index.ts";
 import type { Deps } from "./deps.ts";
 import { findStaffMember } from "./desk/index.ts";
@@ -6,11 +7,25 @@ import { findPartner, findVisitor } from "./partners/index.ts";
 import type { CallerFinders } from "./platform/http/callers.ts";
 import { refuse } from "./platform/http/refusal.ts";
 
+declare module "./platform/http/callers.ts" {
+  interface Callers {
+    landlord: Link;
+  }
+}
+
 /** How a call's caller is found, for each kind of caller in the contract's table of access. */
 export function findCallers(deps: Pick<Deps, "db" | "sql" | "clock" | "config">): CallerFinders {
   return {
     anybody: async () => null,
     account: async ({ session }) => (await findSession(deps, session)) ?? refuse("LOGIN_REQUIRED"),
+    async landlord({ token }, { landlordLink }) {
+      if (token === null) return refuse("TOKEN_UNKNOWN");
+      if (landlordLink === "confirmation")
+        return (await findLink(deps, token, "confirmation")) ?? refuse("INVITATION_EXPIRED");
+      const link = await findLink(deps, token, ...landlordLinks);
+      if (!link) return refuse("TOKEN_UNKNOWN");
+      return landlordLink === "any" || link.kind === "landlord-page" ? link : refuse("STEP_NOT_ALLOWED");
+    },
     partner: async (request) => (await findPartner(deps, request)) ?? refuse("PARTNER_KEY_INVALID"),
     "partner-person": async ({ session }) => (await findVisitor(deps, session)) ?? refuse("LOGIN_REQUIRED"),
     async staff({ session }, call) {

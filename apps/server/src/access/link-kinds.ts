@@ -61,6 +61,9 @@ export const linkKinds = {
   "no-reminders": { ...plain, subject: "mailbox", life: null },
 } as const satisfies Record<LinkKind, LinkRule>;
 
+/** Both show the landlord's page. */
+export const landlordLinks = ["landlord-page", "landlord-reading"] as const satisfies LinkKind[];
+
 type KindWith<Part> = {
   [Kind in LinkKind]: (typeof linkKinds)[Kind] extends Part ? Kind : never;
 }[LinkKind];

@@ -11,7 +11,7 @@ import {
   personName,
 } from "@kautia/contract";
 import type { Kysely } from "kysely";
-import { findLink } from "../access/index.ts";
+import type { Link } from "../access/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
@@ -70,10 +70,9 @@ export async function requestInvitation(
 
 export async function findInvitationToConfirm(
   deps: Deps,
-  token: string,
+  link: Link,
 ): Promise<CallAnswer<typeof getInvitationToConfirm> | Refusal> {
-  const link = await findLink(deps, token, "confirmation");
-  const found = link && (await selectOpen(deps.db, link.subject, deps.clock.now()).executeTakeFirst());
+  const found = await selectOpen(deps.db, link.subject, deps.clock.now()).executeTakeFirst();
   if (!found?.offer) return refuse("INVITATION_EXPIRED");
   const { offer } = found;
   return {
@@ -89,11 +88,9 @@ export async function findInvitationToConfirm(
 /** Confirms the invitation and mails it to the tenant, once. */
 export async function confirmLandlordInvite(
   deps: Deps,
-  token: string,
+  link: Link,
 ): Promise<CallAnswer<typeof confirmInvitation> | Refusal> {
   const now = deps.clock.now();
-  const link = await findLink(deps, token, "confirmation");
-  if (!link) return refuse("INVITATION_EXPIRED");
   const outcome = await inTransaction(deps.db, async (transaction) => {
     // Locked, so that only one of two concurrent confirmations succeeds.
     const found = await selectOpen(transaction, link.subject, now).forUpdate().executeTakeFirst();

@@ -22,8 +22,8 @@ import { registerCall } from "../platform/http/register-call.ts";
 /** Invitations by landlords, and starting an application. Partners' invitations are in the module `partners`. */
 export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToInvite, ({ body }, context) => requestInvitation(deps, body, context));
-  registerCall(app, deps, getInvitationToConfirm, ({ params }) => findInvitationToConfirm(deps, params.token));
-  registerCall(app, deps, confirmInvitation, ({ params }) => confirmLandlordInvite(deps, params.token));
+  registerCall(app, deps, getInvitationToConfirm, (_input, { caller }) => findInvitationToConfirm(deps, caller));
+  registerCall(app, deps, confirmInvitation, (_input, { caller }) => confirmLandlordInvite(deps, caller));
 
   registerCall(app, deps, initTenant, async ({ query }, context) => {
     const { country, wantsRecord, ip } = context;

@@ -3,6 +3,6 @@ export { declinePolicy } from "./decline-policy.ts";
 export { refuseIfTooLate } from "./refuse-if-too-late.ts";
 export { landlordUrl } from "./links.ts";
 export { registerLandlordRoutes } from "./routes.ts";
-export { findLandlordView, readView } from "./view.ts";
+export { readView, viewAsLandlord } from "./view.ts";
 export { inviteLandlord, readAnswerUntil } from "./invite.ts";
 export { landlordDeadlines } from "./tasks.ts";

@@ -18,6 +18,7 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
+import type { Link } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -38,57 +39,48 @@ import { lockPolicy } from "../policy/index.ts";
 import { acceptPolicy } from "./accept-policy.ts";
 import { askQuestion } from "./ask-question.ts";
 import { declinePolicy } from "./decline-policy.ts";
-import { findLandlordLink, type LandlordLink } from "./find-link.ts";
 import { refuseIfTooLate } from "./refuse-if-too-late.ts";
 import { resendLink } from "./resend-link.ts";
-import { findLandlordView, findPolicy, readView } from "./view.ts";
+import { viewAsLandlord, findPolicy, readView } from "./view.ts";
 import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerLandlordRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, getLandlordView, async ({ params }) => {
-    return (await findLandlordView(deps, params.token)) ?? refuse("TOKEN_UNKNOWN");
-  });
+  registerCall(app, deps, getLandlordView, (_input, { caller: link }) => viewAsLandlord(deps, link));
 
-  registerCall(app, deps, getLandlordCertificate, async ({ params }) => {
-    const link = await findLandlordLink(deps, params.token);
-    if (!link) return refuse("TOKEN_UNKNOWN");
+  registerCall(app, deps, getLandlordCertificate, async (_input, { caller: link }) => {
     const policy = await findPolicy(deps, link);
     const bytes = await typesetPolicyDocument(documentDeps(deps), policy, { kind: "certificate", number: null });
     return bytes ? { bytes, fileName: `${policy.contract_number}-certificate` } : refuse("STEP_NOT_ALLOWED");
   });
 
-  registerCall(app, deps, acceptAsLandlord, ({ params, body }, from) =>
-    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
-      acceptPolicy(transaction, deps, { refId, acceptance: body }),
-    ),
+  registerCall(app, deps, acceptAsLandlord, ({ body }, from) =>
+    actAsLandlord(deps, from, (transaction, refId) => acceptPolicy(transaction, deps, { refId, acceptance: body })),
   );
 
-  registerCall(app, deps, declineAsLandlord, ({ params, body }, from) =>
-    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
+  registerCall(app, deps, declineAsLandlord, ({ body }, from) =>
+    actAsLandlord(deps, from, (transaction, refId) =>
       refuseIfTooLate(declinePolicy(transaction, deps, refId, body.reason)),
     ),
   );
 
-  registerCall(app, deps, releaseAsLandlord, ({ params }, from) =>
-    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
-      refuseIfTooLate(releaseTenant(transaction, deps, refId, from)),
-    ),
+  registerCall(app, deps, releaseAsLandlord, (_input, from) =>
+    actAsLandlord(deps, from, (transaction, refId) => refuseIfTooLate(releaseTenant(transaction, deps, refId, from))),
   );
 
-  registerCall(app, deps, reportClaim, ({ params, body: { items } }, from) =>
-    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
+  registerCall(app, deps, reportClaim, ({ body: { items } }, from) =>
+    actAsLandlord(deps, from, (transaction, refId) =>
       recordClaim(transaction, deps, refId, { items, partnerId: null, requestKey: from.requestKey }),
     ),
   );
 
-  registerCall(app, deps, enterPayoutAccount, ({ params, body }, from) =>
-    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
+  registerCall(app, deps, enterPayoutAccount, ({ body }, from) =>
+    actAsLandlord(deps, from, (transaction, refId) =>
       enterAccount(transaction, deps, refId, { ...body, requestKey: from.requestKey }),
     ),
   );
 
-  registerCall(app, deps, keepPayoutAccount, ({ params, body }, from) =>
-    actAsLandlord(deps, { token: params.token, from }, (transaction, refId) =>
+  registerCall(app, deps, keepPayoutAccount, ({ body }, from) =>
+    actAsLandlord(deps, from, (transaction, refId) =>
       cancelAccountChange(transaction, deps, refId, { ...body, requestKey: from.requestKey }),
     ),
   );
@@ -97,9 +89,7 @@ export function registerLandlordRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     mailAccountLink,
-    async ({ params }) => {
-      const link = await requirePersonalLink(deps, params.token);
-      if (link instanceof Refusal) return link;
+    async (_input, { caller: link }) => {
       const refused = await inTransaction(deps.db, (transaction) => mailChangeLink(transaction, deps, link.subject));
       deps.jobs.wake();
       return refused ?? { sent: true as const };
@@ -107,47 +97,39 @@ export function registerLandlordRoutes(app: FastifyInstance, deps: Deps): void {
     { limit: "mails" },
   );
 
-  registerCall(app, deps, askAsLandlord, async ({ params, body }, { requestKey }) => {
-    const link = await requirePersonalLink(deps, params.token);
-    if (link instanceof Refusal) return link;
+  registerCall(app, deps, askAsLandlord, async ({ body }, { caller: link, requestKey }) => {
     return (await askQuestion(deps, link.subject, { ...body, requestKey })) ?? { received: true as const };
   });
 
-  registerCall(app, deps, uploadClaimFile, async ({ params: { token, claimId }, upload }) => {
-    const link = await requirePersonalLink(deps, token);
-    if (link instanceof Refusal) return link;
+  registerCall(app, deps, uploadClaimFile, async ({ params: { claimId }, upload }, { caller: link }) => {
     const to = await claimFileDestination(deps.db, { refId: link.subject, claimId }, "landlord");
     return storeEvidence(deps, to, upload);
   });
 
-  registerCall(app, deps, getClaimFile, async ({ params: { token, ...file } }) => {
-    const link = await requirePersonalLink(deps, token);
-    if (link instanceof Refusal) return link;
-    return openFile(deps, await findClaimFile(deps.db, { ...file, refId: link.subject }));
-  });
+  registerCall(app, deps, getClaimFile, async ({ params: { claimId, fileId } }, { caller: link }) =>
+    openFile(deps, await findClaimFile(deps.db, { claimId, fileId, refId: link.subject })),
+  );
 
-  registerCall(app, deps, resendLandlordLink, ({ params }) => mailLinkAgain(deps, params.token), { limit: "mails" });
+  registerCall(app, deps, resendLandlordLink, (_input, { caller }) => mailLinkAgain(deps, caller.subject), {
+    limit: "mails",
+  });
 }
 
-async function mailLinkAgain(deps: Deps, token: string): Promise<{ sent: true } | Refusal> {
-  const link = await findLandlordLink(deps, token);
-  if (!link) return refuse("TOKEN_UNKNOWN");
-  const wait = await inTransaction(deps.db, (transaction) => resendLink(transaction, deps, link.subject));
+async function mailLinkAgain(deps: Deps, refId: string): Promise<{ sent: true } | Refusal> {
+  const wait = await inTransaction(deps.db, (transaction) => resendLink(transaction, deps, refId));
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   deps.jobs.wake();
   return { sent: true };
 }
 
-/** Runs `act` for the holder of a personal link. Returns its refusal, or the new view if it returned null. */
+/** Returns its refusal, or the new view if it returned null. */
 async function actAsLandlord(
   deps: Deps,
-  { token, from }: { token: string; from: ChosenLocale },
+  { caller: link, chosenLocale }: ChosenLocale & { caller: Link },
   act: (transaction: Transaction<Database>, refId: string) => Promise<Refusal | null>,
 ): Promise<LandlordView | Refusal> {
-  const link = await requirePersonalLink(deps, token);
-  if (link instanceof Refusal) return link;
   const result = await inTransaction(deps.db, async (transaction) => {
-    if (from.chosenLocale) await rememberLanguage(transaction, link.subject, languageOf(from.chosenLocale));
+    if (chosenLocale) await rememberLanguage(transaction, link.subject, languageOf(chosenLocale));
     const refused = await act(transaction, link.subject);
     return (
       refused ?? readView(transaction, deps.config, await lockPolicy(transaction, link.subject), link, deps.clock.now())
@@ -164,10 +146,4 @@ async function rememberLanguage(
   landlord_language: Language,
 ): Promise<void> {
   await transaction.updateTable("policy").set({ landlord_language }).where("ref_id", "=", refId).execute();
-}
-
-async function requirePersonalLink(deps: Pick<Deps, "db" | "clock">, token: string): Promise<LandlordLink | Refusal> {
-  const link = await findLandlordLink(deps, token);
-  if (!link) return refuse("TOKEN_UNKNOWN");
-  return link.kind === "landlord-page" ? link : refuse("STEP_NOT_ALLOWED");
 }

@@ -1,5 +1,6 @@
 import { type Claim, fromCents, type LandlordView } from "@kautia/contract";
 import type { Kysely } from "kysely";
+import type { Link } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -16,19 +17,13 @@ import {
 import { latestMovingOut, readMovingOuts, toLineMovingOuts } from "../leaving/index.ts";
 import { readAnswerUntil } from "./invite.ts";
 import { findPostalAddresses } from "../policy-documents/index.ts";
-import { findLandlordLink, type LandlordLink } from "./find-link.ts";
 import { readCash } from "./read-cash.ts";
 
-/** Null for a link that does not exist. */
-export async function findLandlordView(
-  deps: Pick<Deps, "db" | "config" | "clock">,
-  token: string,
-): Promise<LandlordView | null> {
-  const link = await findLandlordLink(deps, token);
-  return link && readView(deps.db, deps.config, await findPolicy(deps, link), link, deps.clock.now());
+export async function viewAsLandlord(deps: Pick<Deps, "db" | "config" | "clock">, link: Link): Promise<LandlordView> {
+  return readView(deps.db, deps.config, await findPolicy(deps, link), link, deps.clock.now());
 }
 
-export function findPolicy({ db }: Pick<Deps, "db">, { subject }: LandlordLink): Promise<Policy> {
+export function findPolicy({ db }: Pick<Deps, "db">, { subject }: Link): Promise<Policy> {
   return db.selectFrom("policy").selectAll().where("ref_id", "=", subject).executeTakeFirstOrThrow();
 }
 
@@ -37,7 +32,7 @@ export async function readView(
   db: Kysely<Database>,
   config: Pick<Config, "brand">,
   policy: Policy,
-  link: Pick<LandlordLink, "kind">,
+  link: Pick<Link, "kind">,
   now: Date,
 ): Promise<LandlordView> {
   const movingOuts = await readMovingOuts(db, policy);

@@ -10,9 +10,10 @@ import {
   type Settings,
   type TenantRecord,
 } from "@kautia/contract";
+import { findLink, landlordLinks } from "../access/index.ts";
 import { findApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { findLandlordView } from "../landlord/index.ts";
+import { viewAsLandlord } from "../landlord/index.ts";
 import { needsRecord, type PageVisit } from "./check-visit.ts";
 import { publicSettings } from "./settings-route.ts";
 import { resolveLocale } from "../platform/http/locale.ts";
@@ -65,7 +66,8 @@ export async function makePageData(
 async function readLandlordView(deps: Deps, { screen, params }: Place): Promise<LandlordView | null> {
   if (screen !== "landlord") return null;
   try {
-    return await findLandlordView(deps, params["landlordToken"] ?? "");
+    const link = await findLink(deps, params["landlordToken"] ?? "", ...landlordLinks);
+    return link && (await viewAsLandlord(deps, link));
   } catch (error) {
     deps.log.warn({ error }, "the landlord's page was served without its data");
     return null;

@@ -1,31 +1,32 @@
 import { type StaffRole, staffRoles } from "../enums.ts";
 
-/** Who can be found from what a request brings along: a login of a tenant, of a partner or of the desk. */
-export type CallerKind = "anybody" | "account" | "partner" | "partner-person" | "staff";
+/** Who can be found from what a request brings along: a token, or a login of a tenant, of a partner or of the desk. */
+export type CallerKind = "anybody" | "account" | "landlord" | "partner" | "partner-person" | "staff";
 
 interface AccessRule {
-  /** `anybody` where nobody logs in: then the call's token, if it has one, says what it opens. */
   caller: CallerKind;
+  /** Whether callers log in, with a cookie or an API key. */
+  login: boolean;
   /** The roles of the desk that are let in. */
   roles?: readonly StaffRole[];
 }
 
 /** The ways to be let in to a call. Server, desk's menu, OpenAPI document and tests all follow from this table. */
 export const accessRules = {
-  public: { caller: "anybody" },
+  public: { caller: "anybody", login: false },
   /** The holder of the application's token. */
-  tenant: { caller: "anybody" },
-  /** The holder of a link for landlords. */
-  landlord: { caller: "anybody" },
+  tenant: { caller: "anybody", login: false },
+  /** The holder of a link for landlords; a call's `landlordLink` says of which. */
+  landlord: { caller: "landlord", login: false },
   /** A logged-in tenant. */
-  session: { caller: "account" },
+  session: { caller: "account", login: true },
   /** A partner's API key as `Authorization: Bearer`, or one of its people with the cookie of its page. */
-  partner: { caller: "partner" },
+  partner: { caller: "partner", login: true },
   /** Only one of the partner's people. */
-  "partner-person": { caller: "partner-person" },
+  "partner-person": { caller: "partner-person", login: true },
   /** Everybody at the desk, who have their own cookie. */
-  staff: { caller: "staff", roles: staffRoles },
-  administrator: { caller: "staff", roles: ["administrator"] },
+  staff: { caller: "staff", login: true, roles: staffRoles },
+  administrator: { caller: "staff", login: true, roles: ["administrator"] },
 } as const satisfies Record<string, AccessRule>;
 
 export type Access = keyof typeof accessRules;
@@ -43,7 +44,6 @@ export function mayCall(role: StaffRole, { access }: WithAccess): boolean {
   return roles.includes(role);
 }
 
-/** Whether callers log in, with a cookie or an API key. */
 export function requiresLogin({ access }: WithAccess): boolean {
-  return accessRules[access].caller !== "anybody";
+  return accessRules[access].login;
 }

@@ -55,6 +55,8 @@ export interface Call<
   repeat?: "new-answer" | "same-answer";
   /** Who may call. The server finds the caller before anything else happens. */
   access: A;
+  /** Which link lets a landlord in: the personal one, unless the call may do with `any`, or confirms an invitation. */
+  landlordLink?: "any" | "confirmation";
 }
 
 // An optional property's type includes undefined. Extracting the schema tells whether the call has one.

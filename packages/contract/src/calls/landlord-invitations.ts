@@ -36,6 +36,7 @@ export const getInvitationToConfirm = defineCall({
   }),
   errors: ["INVITATION_EXPIRED"],
   access: "landlord",
+  landlordLink: "confirmation",
 });
 
 /** Works once. The tenant may accept until `expiresAt`. */
@@ -48,5 +49,6 @@ export const confirmInvitation = defineCall({
   answer: z.object({ tenantEmail: z.string(), expiresAt: z.string() }),
   errors: ["INVITATION_EXPIRED", "RATE_LIMITED", "PROVIDER_UNAVAILABLE"],
   access: "landlord",
+  landlordLink: "confirmation",
   startsApplication: "always",
 });

@@ -20,6 +20,7 @@ export const getLandlordView = defineCall({
   answer: landlordView,
   errors: ["TOKEN_UNKNOWN"],
   access: "landlord",
+  landlordLink: "any",
 });
 
 /**
@@ -80,4 +81,5 @@ export const resendLandlordLink = defineCall({
   answer: z.object({ sent: z.literal(true) }),
   errors: ["TOKEN_UNKNOWN", "RATE_LIMITED"],
   access: "landlord",
+  landlordLink: "any",
 });

@@ -71,6 +71,7 @@ export const getLandlordCertificate = defineCall({
   answer: "pdf",
   errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED"],
   access: "landlord",
+  landlordLink: "any",
 });
 
 /** For landlords before they accept. Country and language default to the request's locale. */

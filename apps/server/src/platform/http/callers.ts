@@ -25,7 +25,7 @@ export interface StaffMember {
   role: StaffRole;
 }
 
-/** What a handler is told about each kind of caller. */
+/** What a handler is told about each kind of caller. What only modules know is added where callers are found. */
 export interface Callers {
   anybody: null;
   account: Account;
@@ -36,5 +36,8 @@ export interface Callers {
 
 /** Finds a call's caller of each kind, or refuses the call. */
 export type CallerFinders = {
-  [Kind in CallerKind]: (request: RequestContext, call: Pick<Call, "access">) => Promise<Callers[Kind] | Refusal>;
+  [Kind in CallerKind]: (
+    request: RequestContext,
+    call: Pick<Call, "access" | "landlordLink">,
+  ) => Promise<Callers[Kind] | Refusal>;
 };

@@ -3,11 +3,9 @@ import type { FastifyRequest } from "fastify";
 import type { CallDeps } from "./call-deps.ts";
 import { hashToken } from "../tokens.ts";
 
-const landlordKinds = ["landlord-page", "landlord-reading", "confirmation"] as const;
-
 /**
- * Whether the token in a request's path or body still opens something. Handlers check it themselves, so only a stored
- * answer, for which no handler runs, needs this. True for calls that take no token.
+ * Whether the tenant's token in a request still opens something. Handlers check it themselves, so only a stored answer,
+ * for which no handler runs, needs this. True for calls that take no such token.
  */
 export async function isTokenKnown(
   { db, clock }: Pick<CallDeps, "db" | "clock">,
@@ -15,13 +13,12 @@ export async function isTokenKnown(
   { params, body }: Pick<FastifyRequest, "params" | "body">,
 ): Promise<boolean> {
   const token: unknown = Object(params).token ?? Object(body).token;
-  if (typeof token !== "string" || (access !== "tenant" && access !== "landlord")) return true;
-  const kinds = access === "tenant" ? (["application"] as const) : landlordKinds;
+  if (typeof token !== "string" || access !== "tenant") return true;
   const found = db
     .selectFrom("link")
     .select("kind")
     .where("hash", "=", hashToken(token))
-    .where("kind", "in", kinds)
-    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", clock.now())]));
+    .where("kind", "=", "application")
+    .where("expires_at", ">", clock.now());
   return (await found.executeTakeFirst()) !== undefined;
 }

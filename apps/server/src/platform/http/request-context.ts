@@ -11,6 +11,8 @@ export interface RequestContext extends RequestLocale {
    */
   session: string | null;
   authorization: string | null;
+  /** The unverified token in path, query or body; null without one. */
+  token: string | null;
   ip: string;
   userAgent: string;
   host: string;
@@ -34,7 +36,13 @@ export function contextOf(call: Call, request: FastifyRequest): RequestContext {
   const locale = resolveLocale(headers["accept-language"], host);
   const given = requestKeyOf(call, request);
   const requestKey = given && hashRequestKey(given);
-  return { ...locale, ip, userAgent, host, session, authorization, requestKey, wantsRecord, logFields };
+  const token = findToken(request);
+  return { ...locale, ip, userAgent, host, session, authorization, token, requestKey, wantsRecord, logFields };
+}
+
+function findToken({ params, query, body }: FastifyRequest): string | null {
+  const token: unknown = Object(params).token ?? Object(query).token ?? Object(body).token;
+  return typeof token === "string" ? token : null;
 }
 
 export function requestKeyOf(call: Call, request: FastifyRequest): RequestKey | null {
