@@ -48,7 +48,7 @@ import { Readiness } from "./platform/readiness.ts";
 import type { Bureau } from "./quote/ports.ts";
 import { ClockCheck } from "./platform/clock/clock-check.ts";
 import type { Clock } from "./platform/clock/clock.ts";
-import type { DatabaseConnection, Sql } from "./platform/database/connection.ts";
+import type { DatabaseConnection } from "./platform/database/connection.ts";
 import type { DocumentStorage } from "./documents/ports/document-storage.ts";
 import type { FileScanner } from "./documents/ports/file-scanner.ts";
 import type { Log } from "./platform/log.ts";
@@ -106,7 +106,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     await migrate(database.db);
     const { db, sql, poolUsage } = database;
     const base = overrides.clock ?? clockCheck;
-    const settableClock = config.devCalls ? await openSettableClock(sql, base) : null;
+    const settableClock = config.devCalls ? await openSettableClock(db, base) : null;
     const random = overrides.random ?? systemRandom;
     const clock = settableClock ?? base;
     const stripe = await openStripe(config, overrides.paymentTimeout);
@@ -173,7 +173,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       scanner,
       bureau: watched.bureau(overrides.bureau ?? openBureau(config, log)),
       testBureau: scorecardBureau,
-      suggestion: watched.suggestion(overrides.suggestion ?? openSuggestion(config, sql, clock)),
+      suggestion: watched.suggestion(overrides.suggestion ?? openSuggestion(config, { db, sql }, clock)),
       passwords: overrides.passwords ?? makeArgon2Passwords(),
       passkeys: makeWebAuthnPasskeys({ publicUrl, name: brand.name }),
       signedOffers: joseSignedOffers,
@@ -277,13 +277,13 @@ const bureauPauses = [200, 800];
  */
 function openSuggestion(
   { suggestion: { photonUrl, googlePlacesKey } }: Config,
-  sql: Sql,
+  { db, sql }: Pick<Deps, "db" | "sql">,
   clock: Clock,
 ): SuggestionSource {
   const imported = makeImportedSuggestion({ sql, clock, embedded: makeEmbeddedSuggestion(makeKnownStreets(sql)) });
   const { verify, warmUp } = imported;
   const knowBuildings = (source: SuggestionSource) =>
-    withKnownBuildings(source, (address) => hasSeveralHomes(sql, address));
+    withKnownBuildings(source, (address) => hasSeveralHomes({ db, sql }, address));
   if (photonUrl) return knowBuildings({ ...makePhotonSuggestion({ url: photonUrl, verify }), warmUp });
   if (!googlePlacesKey) return knowBuildings(imported);
   return knowBuildings({ ...makeGoogleSuggestion({ key: googlePlacesKey, verify }), warmUp });

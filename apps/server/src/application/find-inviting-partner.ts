@@ -1,27 +1,29 @@
 import { homeKeys } from "../addresses/index.ts";
 import type { Deps } from "../deps.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
+import { runNamed } from "../platform/database/run-named.ts";
 import type { Application } from "./application.ts";
-
-const text = `
-  SELECT coalesce(i.partner_id, o.partner_id) AS partner, h.change AS answers
-  FROM application_history h LEFT JOIN invitation i ON i.ref_id = h.ref_id LEFT JOIN used_offer o ON o.ref_id = h.ref_id
-  WHERE h.ref_id = $1 AND h.version = 1`;
 
 /**
  * The id of the partner whose invitation or signed link created the application, while landlord and building are still
  * the invited ones; otherwise null.
  */
 export async function findInvitingPartner(
-  { sql }: Pick<Deps, "sql">,
+  { db, sql }: Pick<Deps, "db" | "sql">,
   { refId, invited, answers }: Pick<Application, "refId" | "invited" | "answers">,
 ): Promise<string | null> {
   if (!invited) return null;
-  const [first] = await sql.query<{ partner: string | null; answers: StoredAnswers }>({
-    name: "inviting-partner",
-    text,
-    values: [refId],
-  });
+  const query = db
+    .selectFrom("application_history as history")
+    .leftJoin("invitation", "invitation.ref_id", "history.ref_id")
+    .leftJoin("used_offer", "used_offer.ref_id", "history.ref_id")
+    .where("history.ref_id", "=", refId)
+    .where("history.version", "=", 1)
+    .select([
+      "history.change as answers",
+      ({ fn }) => fn.coalesce("invitation.partner_id", "used_offer.partner_id").as("partner"),
+    ]);
+  const [first] = await runNamed(sql, "inviting-partner", query.compile());
   return first && isSameRental(first.answers, answers) ? first.partner : null;
 }
 

@@ -4,15 +4,14 @@ import { errorsAllowed } from "../rules/match-streets.ts";
 import { spellingDistanceTo } from "../../platform/rules/spelling-distance.ts";
 import { cityKey, longStreetKey, streetKey } from "../rules/street-key.ts";
 import type { Sql } from "../../platform/database/connection.ts";
-import * as queries from "./imported-queries.ts";
-import type { ImportedRow } from "./imported-queries.ts";
+import { type ImportedRow, readImported } from "./imported-queries.ts";
 
 /** More cities match only while the city is still being typed. */
 const maxCities = 12;
 
 export function findStreetsAnywhere(sql: Sql, country: Country, street: string): Promise<ImportedRow[]> {
   const values = [country, streetKey(street)];
-  return sql.query<ImportedRow>({ name: "address-anywhere", text: queries.streetsAnywhere, values });
+  return readImported(sql, "streetsAnywhere", values);
 }
 
 /** Searches the zip, else the city, else everywhere. Allows typing errors in a zip or city (docs/addresses.md). */
@@ -28,15 +27,12 @@ export async function findStreets(sql: Sql, country: Country, words: AddressLine
 /** For the first digits of a zip. */
 async function findInZips(sql: Sql, country: Country, zipStart: string, street: string): Promise<ImportedRow[]> {
   const values = [country, zipStart, streetKey(street)];
-  return shortestFirst(await sql.query<ImportedRow>({ name: "address-of-zips", text: queries.streetsOfZips, values }));
+  return shortestFirst(await readImported(sql, "streetsOfZips", values));
 }
 
 async function findInZip(sql: Sql, country: Country, zip: string, street: string): Promise<ImportedRow[]> {
   const values = [country, zip, streetKey(street), ...similarityParameters(longStreetKey(street))];
-  return bestFirst(
-    await sql.query<ImportedRow>({ name: "address-of-zip", text: queries.streetsOfZip, values }),
-    street,
-  );
+  return bestFirst(await readImported(sql, "streetsOfZip", values), street);
 }
 
 async function findInCity(sql: Sql, country: Country, city: string, street: string): Promise<ImportedRow[]> {
@@ -44,15 +40,12 @@ async function findInCity(sql: Sql, country: Country, city: string, street: stri
   if (cities.length === 0) return [];
   const wanted = streetKey(street);
   const values = [country, cities, wanted, ...similarityParameters(longStreetKey(street)), wanted.slice(0, 1)];
-  return bestFirst(
-    await sql.query<ImportedRow>({ name: "address-of-cities", text: queries.streetsOfCities, values }),
-    street,
-  );
+  return bestFirst(await readImported(sql, "streetsOfCities", values), street);
 }
 
 async function findCities(sql: Sql, country: Country, wanted: string): Promise<readonly string[]> {
   const values = [country, wanted, maxCities, ...similarityParameters(wanted), wanted.slice(0, 1)];
-  const rows = await sql.query<{ city_key: string }>({ name: "address-cities", text: queries.matchingCities, values });
+  const rows = await readImported(sql, "matchingCities", values);
   const keys = rows.map((row) => row.city_key);
   return keys[0]?.startsWith(wanted) ? keys : nearest(keys, wanted, (key) => key).slice(0, 3);
 }

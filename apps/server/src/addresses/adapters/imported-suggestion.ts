@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import type { Sql } from "../../platform/database/connection.ts";
 import type { AddressParts, SuggestionSource } from "../ports.ts";
 import { findStreets, findStreetsAnywhere } from "./find-streets.ts";
-import { anyImported, type ImportedRow, placesByPrefix, zipKnown } from "./imported-queries.ts";
+import { type ImportedRow, readImported } from "./imported-queries.ts";
 import { toSuggestion } from "./place-id.ts";
 
 export interface ImportedSettings {
@@ -25,7 +25,7 @@ export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSetting
     const now = clock.now().getTime();
     const last = known.get(country);
     if (last && now < last.until) return last.any;
-    const [row] = await sql.query<{ any: boolean }>({ name: "address-any", text: anyImported, values: [country] });
+    const [row] = await readImported(sql, "anyImported", [country]);
     const any = row?.any ?? false;
     known.set(country, { any, until: any ? Number.POSITIVE_INFINITY : now + recheckAfter });
     return any;
@@ -36,7 +36,7 @@ export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSetting
     const streets = await findStreets(sql, country, words);
     if (streets.length > 0 || (zip === null && city === null)) return streets;
     const values = [country, zip ?? "", cityKey(city ?? "")];
-    const found = await sql.query<ImportedRow>({ name: "address-places", text: placesByPrefix, values });
+    const found = await readImported(sql, "placesByPrefix", values);
     // A street is not combined with a place that only begins as typed.
     const isTyped = (row: ImportedRow) => zip !== null || cityKey(row.city) === cityKey(city ?? "");
     const places = words.street === null ? found : found.filter(isTyped);
@@ -84,11 +84,7 @@ export function makeImportedSuggestion({ sql, clock, embedded }: ImportedSetting
 
     async verify(address) {
       const { country, zip } = address;
-      const [row] = await sql.query<{ any: boolean; known: boolean }>({
-        name: "address-zip",
-        text: zipKnown,
-        values: [country, zip],
-      });
+      const [row] = await readImported(sql, "zipKnown", [country, zip]);
       if (row?.any && !row.known) return "not-exists";
       const { byZip } = await placesOf(country);
       // The import may be newer than the zips that come along.

@@ -1,35 +1,13 @@
-import {
-  type CallAnswer,
-  type Country,
-  type Language,
-  maxSuggestions,
-  type PostalAddress,
-  type searchProperties,
-} from "@kautia/contract";
+import { type CallAnswer, type Country, type Language, maxSuggestions, type searchProperties } from "@kautia/contract";
+import { sql as text } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { runNamed } from "../../platform/database/run-named.ts";
 import { applicationUrl } from "../../platform/rules/base-url.ts";
 import { queryWords } from "../rules/property-words.ts";
 
-/** Whole-word matches come before prefix matches, such as number 1 before number 12. */
-const statement = `
-  SELECT property.id, reference, full_address AS "fullAddress", address, name, onboarding_base_url AS "baseUrl"
-  FROM partner_property property JOIN partner ON partner.id = partner_id
-  WHERE words @@ $1::tsquery AND address ->> 'country' = $3 AND onboarding_base_url IS NOT NULL
-    AND (NOT partner.demo OR $4)
-  ORDER BY words @@ $2::tsquery DESC, full_address, property.id LIMIT ${maxSuggestions}`;
-
-interface Row {
-  id: string;
-  reference: string;
-  fullAddress: string;
-  address: PostalAddress;
-  name: string;
-  baseUrl: string;
-}
-
 /** Searches the homes of partners with a base URL. */
 export async function search(
-  { sql, config }: Pick<Deps, "sql" | "config">,
+  { db, sql, config }: Pick<Deps, "db" | "sql" | "config">,
   { query, country }: { query: string; country: Country },
   language: Language,
 ): Promise<CallAnswer<typeof searchProperties>> {
@@ -38,8 +16,21 @@ export async function search(
   if (words.length === 0) return { properties: [] };
   const beginnings = words.map((word) => `'${word}':*`).join(" & ");
   const wholes = words.map((word) => `'${word}'`).join(" & ");
-  const values = [beginnings, wholes, country, config.devCalls];
-  const rows = await sql.query<Row>({ name: "property-search", text: statement, values });
+  const found = db
+    .selectFrom("partner_property as property")
+    .innerJoin("partner", "partner.id", "property.partner_id")
+    .where(text<boolean>`words @@ ${beginnings}::tsquery`)
+    .where(text<string>`address ->> 'country'`, "=", country)
+    .where("onboarding_base_url", "is not", null)
+    .where((partner) => partner.or([partner("partner.demo", "=", false), text<boolean>`${config.devCalls}::boolean`]))
+    .select(["property.id", "reference", "full_address as fullAddress", "address", "name"])
+    .select((row) => row.ref("onboarding_base_url").$notNull().as("baseUrl"))
+    // Whole-word matches come before prefix matches, such as number 1 before number 12.
+    .orderBy(text`words @@ ${wholes}::tsquery`, "desc")
+    .orderBy("full_address")
+    .orderBy("property.id")
+    .limit(maxSuggestions);
+  const rows = await runNamed(sql, "property-search", found.compile());
   return {
     properties: rows.map(({ id, reference, fullAddress, address, name, baseUrl }) => ({
       id,

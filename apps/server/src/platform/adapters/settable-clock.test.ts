@@ -8,7 +8,7 @@ let clock: SettableClock;
 
 beforeAll(async () => {
   server = await makeTestServer();
-  clock = await openSettableClock(server.deps.sql, server.clock);
+  clock = await openSettableClock(server.deps.db, server.clock);
 });
 afterAll(() => server.close());
 
@@ -23,7 +23,7 @@ test("the settable clock moves forward, never back, and keeps running", async ()
 });
 
 test("the settable clock shows the same time on another server and after a restart", async () => {
-  const other = await openSettableClock(server.deps.sql, server.clock);
+  const other = await openSettableClock(server.deps.db, server.clock);
   expect(other.now()).toEqual(clock.now());
   await other.moveTo(new Date("2028-02-29T12:00:00Z"));
   expect(clock.now()).not.toEqual(other.now());
@@ -32,7 +32,7 @@ test("the settable clock shows the same time on another server and after a resta
 });
 
 test("the settable clock refreshes only when the last refresh is older than the maximum age", async () => {
-  const other = await openSettableClock(server.deps.sql, server.clock);
+  const other = await openSettableClock(server.deps.db, server.clock);
   await clock.refresh();
   await other.moveTo(new Date("2029-01-01T00:00:00Z"));
   await clock.refresh(60_000);

@@ -1,14 +1,14 @@
+import { type Kysely, sql } from "kysely";
 import type { Clock, SettableClock } from "../clock/clock.ts";
-import type { Sql } from "../database/connection.ts";
+import type { Database } from "../database/schema.ts";
 
 /** The offset is stored in the database, so all servers share it. The greater one wins: time never goes back. */
-export async function openSettableClock(sql: Sql, base: Clock): Promise<SettableClock> {
+export async function openSettableClock(db: Kysely<Database>, base: Clock): Promise<SettableClock> {
   let offset = 0;
   let readAt = Number.NEGATIVE_INFINITY;
 
-  async function run(text: string, values: readonly unknown[]): Promise<void> {
-    const [row] = await sql.query<{ offset_ms: number }>({ text, values });
-    offset = Math.max(offset, row?.offset_ms ?? 0);
+  function take(stored: { offset_ms: number } | undefined): void {
+    offset = Math.max(offset, stored?.offset_ms ?? 0);
     readAt = performance.now();
   }
 
@@ -16,16 +16,17 @@ export async function openSettableClock(sql: Sql, base: Clock): Promise<Settable
     now: () => new Date(base.now().getTime() + offset),
     async refresh(maxAge = 0) {
       if (performance.now() - readAt < maxAge) return;
-      await run("SELECT offset_ms FROM clock_offset", []);
+      take(await db.selectFrom("clock_offset").select("offset_ms").executeTakeFirst());
     },
     async moveTo(to) {
-      const wanted = to.getTime() - base.now().getTime();
-      await run(
-        `INSERT INTO clock_offset (only_row, offset_ms) VALUES (true, greatest($1::bigint, 0))
-         ON CONFLICT (only_row) DO UPDATE SET offset_ms = greatest(clock_offset.offset_ms, excluded.offset_ms)
-         RETURNING offset_ms`,
-        [wanted],
-      );
+      const wanted = Math.max(0, to.getTime() - base.now().getTime());
+      const greater = sql<number>`greatest(clock_offset.offset_ms, excluded.offset_ms)`;
+      const moved = db
+        .insertInto("clock_offset")
+        .values({ only_row: true, offset_ms: wanted })
+        .onConflict((conflict) => conflict.column("only_row").doUpdateSet({ offset_ms: greater }))
+        .returning("offset_ms");
+      take(await moved.executeTakeFirst());
     },
   };
   await clock.refresh();
