@@ -11,7 +11,7 @@ import {
   refunds,
   unchosenRepayments,
 } from "./billing/index.ts";
-import { figureChanges, moneyChanges } from "./desk/index.ts";
+import { monthsToStore } from "./desk/index.ts";
 import { abandonedUploads, documentDeletions, scans } from "./documents/index.ts";
 import { invitationsToForget } from "./invitations/index.ts";
 import { landlordDeadlines } from "./landlord/index.ts";
@@ -72,7 +72,7 @@ const services: readonly Queue<MailWorkDeps>[] = [
     name: "retention",
     tasks: [...retention, noteWhenNothingIsLeft("retention", [...retention, documentDeletions])],
   },
-  { name: "sums", tasks: [moneyChanges, figureChanges] },
+  { name: "sums", tasks: [monthsToStore] },
 ];
 
 export const queues: readonly Queue<MailWorkDeps>[] = [

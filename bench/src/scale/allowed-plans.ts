@@ -33,11 +33,11 @@ export const allowedPlans: readonly Allowed[] = [
     has: "payment_method",
     why: "asked only about an account in which no money moved for a day",
   },
-  ...["counted_money", "counted_figure"].map((has) => ({
-    from: "desk/",
-    has,
-    why: "reads all rows only while nothing is summed, which the planner cannot know",
-  })),
+  {
+    from: "views/money.ts",
+    why: "reads the open month's bookings, and adds up the premiums and the sums of all running policies",
+  },
+  { from: "views/figures.ts", why: "counts applications, decisions and charges of up to 90 days" },
   {
     from: "billing/repayments/read-repayments.ts",
     why: "one policy's instalments, twelve at most; no statistics without any",

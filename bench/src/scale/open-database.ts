@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import pg from "pg";
-import { foldFigures, foldMoney } from "../../../apps/server/src/desk/index.ts";
+import { storeNextMonth } from "../../../apps/server/src/desk/money/store-months.ts";
 import { openPostgres } from "../../../apps/server/src/platform/adapters/postgres.ts";
 import { migrate } from "../../../apps/server/src/platform/database/migrate.ts";
 import { silentLog } from "../../../apps/server/src/testing/silent-log.ts";
 import { startPostgres } from "../../../tools/lib/postgres.ts";
 import { generate } from "./generate.ts";
+import { now } from "./life.ts";
 
 const folder = fileURLToPath(new URL("../../../.cache/scale", import.meta.url));
 
@@ -32,12 +33,10 @@ export async function openScaleDatabase(policies: number, print: (line: string) 
     });
     await writeFile(isFilled, "");
   }
-  const beganToFold = performance.now();
-  await foldMoney(db);
-  await foldFigures(db);
-  const folded = (performance.now() - beganToFold) / 1_000;
-  if (folded > 1) print(`The desk's sums were made in ${folded.toFixed(1)} s.`);
-  await client.query("VACUUM (ANALYZE) money_day, money_change, figure_day, figure_change");
+  const beganToStore = performance.now();
+  while ((await storeNextMonth({ db, clock: { now: () => now } })) > 0);
+  const stored = (performance.now() - beganToStore) / 1_000;
+  if (stored > 1) print(`The desk's months were stored in ${stored.toFixed(1)} s.`);
   await close();
   return {
     url: postgres.url,

@@ -23,7 +23,6 @@ export async function insertApplication(
     updated_at: at,
   };
   const begun = (db: Pick<typeof transaction, "insertInto">) => db.insertInto("application").values(row);
-  // One statement, because the trigger that counts applications leaves out tests (decision 0029).
   if (testsOf !== null)
     await transaction
       .with("begun", begun)

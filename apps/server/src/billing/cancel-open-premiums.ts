@@ -22,12 +22,13 @@ export async function cancelOpenPremiums(
       join.onRef("attempt.premium_id", "=", "premium.id").on("attempt.status", "in", ["INTENDED", "ASKED"]),
     )
     .select(["premium.id", "premium.amount_cents", "premium.currency", "attempt.id as attemptId", "attempt.status"])
+    .select(["premium.period_from as from", "premium.period_until as until"])
     .where("premium.ref_id", "=", policy.ref_id)
     .where("premium.status", "in", ["DUE", "UNPAID"])
     .where(({ not }) => not(hasRefund(sql.ref("premium.id"))))
     .$if(from !== null, (query) => query.where("period_from", ">=", from ?? ""))
     .execute();
-  for (const { id, amount_cents: amountCents, currency, attemptId, status } of open) {
+  for (const { id, amount_cents: amountCents, currency, attemptId, status, from: first, until } of open) {
     if (status === "ASKED") continue;
     if (attemptId !== null && !(await cancelAttempt(transaction, attemptId))) continue;
     await transaction.updateTable("premium").set({ status: "CANCELLED" }).where("id", "=", id).execute();
@@ -37,6 +38,7 @@ export async function cancelOpenPremiums(
       amountCents,
       currency,
       at: now,
+      period: { from: first, until },
     });
   }
 }

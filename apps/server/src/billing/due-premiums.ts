@@ -71,13 +71,16 @@ async function writePremiums(
   await postAllToLedger(
     transaction,
     "PREMIUM_DUE",
-    premiums.map(({ id: subjectId, ref_id: refId, amount_cents: amountCents, currency }) => ({
-      subjectId,
-      refId,
-      amountCents,
-      currency,
-      at: now,
-    })),
+    premiums.map(
+      ({ id: subjectId, ref_id: refId, amount_cents: amountCents, currency, period_from, period_until }) => ({
+        subjectId,
+        refId,
+        amountCents,
+        currency,
+        at: now,
+        period: { from: period_from, until: period_until },
+      }),
+    ),
   );
 }
 

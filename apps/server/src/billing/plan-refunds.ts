@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@kautia/contract";
+import { addDays, type CalendarDate } from "@kautia/contract";
 import { type Expression, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
@@ -60,7 +60,7 @@ export async function planRefund(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,
   policy: Policy,
-  premium: Pick<Premium, "id" | "number" | "amount_cents">,
+  premium: Pick<Premium, "id" | "number" | "amount_cents" | "period_from" | "period_until">,
   paidUntil: CalendarDate,
 ): Promise<number> {
   const amountCents = refundCentsOf(policy, premium, paidUntil);
@@ -84,8 +84,19 @@ export async function planRefund(
   if (!planned) return 0;
   const { id } = planned;
   const { ref_id: refId, currency } = policy;
-  await postToLedger(transaction, "REFUND_DUE", { subjectId: id, refId, amountCents, currency, at: now });
+  const period = refundedDays(premium, paidUntil);
+  await postToLedger(transaction, "REFUND_DUE", { subjectId: id, refId, amountCents, currency, period, at: now });
   return amountCents;
+}
+
+/** The days that are refunded. A period that the agreed end cut short is refunded for days after its last one. */
+function refundedDays(
+  { period_from, period_until: until }: Pick<Premium, "period_from" | "period_until">,
+  paidUntil: CalendarDate,
+) {
+  const last = addDays(until, -1);
+  const latest = paidUntil < last ? paidUntil : last;
+  return { from: latest > period_from ? latest : period_from, until };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Currency } from "@kautia/contract";
+import type { CalendarDate, Currency } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { ledgerEntries, type LedgerEvent } from "./rules/ledger.ts";
@@ -9,6 +9,8 @@ interface Posting {
   amountCents: number;
   currency: Currency;
   at: Date;
+  /** The days that the premium, or its refunded part, pays for. An instalment has no end, so its booking has no days. */
+  period?: { from: CalendarDate; until: CalendarDate | null } | undefined;
 }
 
 /** Posts an event to the ledger. Posting it twice fails the transaction. Policies of test keys are not posted. */
@@ -24,14 +26,19 @@ export async function postAllToLedger(
 ): Promise<void> {
   if (postings.length === 0) return;
   const entries = postings.flatMap((posting) =>
-    ledgerEntries(event, posting.amountCents).map((entry) => ({ ...posting, ...entry })),
+    ledgerEntries(event, posting.amountCents).map((entry) => {
+      const until = posting.period?.until ?? null;
+      return { ...posting, ...entry, until, from: until && (posting.period?.from ?? null) };
+    }),
   );
   const each = <Name extends keyof (typeof entries)[number]>(name: Name) => entries.map((entry) => entry[name]);
   await sql`
-    INSERT INTO ledger_entry (event, subject_id, ref_id, account, amount_cents, currency, at)
-    SELECT ${event}, subject_id, ref_id, account, amount_cents, currency, at
+    INSERT INTO ledger_entry (event, subject_id, ref_id, country, account, amount_cents, currency, at, period_from, period_until)
+    SELECT ${event}, subject_id, ref_id, policy.country, account, amount_cents, entry.currency, at, period_from, period_until
     FROM unnest(${each("subjectId")}::uuid[], ${each("refId")}::text[], ${each("account")}::text[],
-        ${each("amountCents")}::integer[], ${each("currency")}::text[], ${each("at")}::timestamptz[])
-      AS entry (subject_id, ref_id, account, amount_cents, currency, at)
-    WHERE NOT EXISTS (SELECT FROM policy WHERE policy.ref_id = entry.ref_id AND is_test)`.execute(transaction);
+        ${each("amountCents")}::integer[], ${each("currency")}::text[], ${each("at")}::timestamptz[],
+        ${each("from")}::date[], ${each("until")}::date[])
+      AS entry (subject_id, ref_id, account, amount_cents, currency, at, period_from, period_until)
+      LEFT JOIN policy USING (ref_id)
+    WHERE policy.is_test IS NOT TRUE`.execute(transaction);
 }

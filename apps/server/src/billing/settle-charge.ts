@@ -50,9 +50,9 @@ async function settleOnce(
   if (!settled) return false;
   const wasPending = settled.pending_since !== null;
 
-  const { attemptId: subjectId, refId, amountCents, currency } = charge;
+  const { attemptId: subjectId, refId, amountCents, currency, purpose: period } = charge;
   const event = succeeded ? "CHARGE_SUCCEEDED" : "CHARGE_FAILED";
-  await postToLedger(transaction, event, { subjectId, refId, amountCents, currency, at: now });
+  await postToLedger(transaction, event, { subjectId, refId, amountCents, currency, period, at: now });
   const attempt = {
     ...charge,
     // A bank that takes days to decide on a debit answers when the tenant has left the page.
@@ -96,7 +96,7 @@ async function markPremiumPaid(
     .updateTable("premium")
     .set({ status: "PAID" })
     .where("id", "=", premiumId)
-    .returning(["id", "number", "amount_cents"])
+    .returning(["id", "number", "amount_cents", "period_from", "period_until"])
     .executeTakeFirstOrThrow();
   // The policy may have ended, or its premiums stopped, before the result arrived: refund the unused days.
   const until = paidUntil(policy);
@@ -127,11 +127,18 @@ async function isNoLongerOwed(
 
 async function cancelPremium(
   transaction: Transaction<Database>,
-  { debtId: premiumId, refId, amountCents, currency }: LeasedCharge,
+  { debtId: premiumId, refId, amountCents, currency, purpose: period }: LeasedCharge,
   at: Date,
 ): Promise<void> {
   await transaction.updateTable("premium").set({ status: "CANCELLED" }).where("id", "=", premiumId).execute();
-  await postToLedger(transaction, "PREMIUM_CANCELLED", { subjectId: premiumId, refId, amountCents, currency, at });
+  await postToLedger(transaction, "PREMIUM_CANCELLED", {
+    subjectId: premiumId,
+    refId,
+    amountCents,
+    currency,
+    period,
+    at,
+  });
 }
 
 function failureCode(result: FinalResult): string | null {

@@ -63,9 +63,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
     ...(await countWork(deps)),
     moneyHeld: (await findMoneyHold(deps)) !== null,
   }));
-  registerCall(app, deps, getMoney, async ({ query }) => ({
-    months: await readMoney(deps, Number(query.months)),
-  }));
+  registerCall(app, deps, getMoney, ({ query }) => readMoney(deps, Number(query.months)));
   registerCall(app, deps, getWaitingTimes, () => readWaitingTimes(deps));
   registerCall(app, deps, searchDesk, ({ query }) => searchEverything(deps, query.search));
 

@@ -35,6 +35,8 @@ const columns: Record<string, string> = {
   "partner_property.address": "JSONColumnType<PostalAddress>",
   "payment_notice.country": "Country",
   "payment_notice.trouble": "NoticeTrouble | null",
+  "ledger_entry.country": "Country | null",
+  "money_month.country": "Country",
   "provider_account.country": "Country",
   "provider_movement.country": "Country",
   "provider_movement.currency": "Currency",

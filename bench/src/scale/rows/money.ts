@@ -17,13 +17,14 @@ const minute = 60_000;
 /** Each period's premium with its charge, one in thirty of which the bank declines first. */
 export function moneyRows(life: Signed, dice: Dice): Money {
   const money: Money = { premium: [], charge_attempt: [], ledger_entry: [], provider_movement: [], payment_notice: [] };
-  const { refId: ref_id, premiumCents: amount_cents } = life;
+  const { refId: ref_id, country, premiumCents: amount_cents } = life;
   const periods = [...periodsOf(life)];
-  const post = (event: LedgerEvent, subject_id: string, at: Date) => {
-    for (const { account, amountCents } of ledgerEntries(event, amount_cents))
-      money.ledger_entry.push({ event, subject_id, ref_id, account, amount_cents: amountCents, currency: "EUR", at });
-  };
   for (const { number, from, until } of periods) {
+    const about = { ref_id, country, currency: "EUR", period_from: from, period_until: until } as const;
+    const post = (event: LedgerEvent, subject_id: string, at: Date) => {
+      for (const { account, amountCents } of ledgerEntries(event, amount_cents))
+        money.ledger_entry.push({ ...about, event, subject_id, account, amount_cents: amountCents, at });
+    };
     const due_at = atNight(from);
     const isUnpaid = life.signed.status === "PAST_DUE" && number === periods.length;
     const declined = isUnpaid ? 5 : Number(dice.throw() < 0.03);

@@ -18,16 +18,24 @@ export const moneyMonth = z.object({
 });
 export type MoneyMonth = z.infer<typeof moneyMonth>;
 
+/** Oldest month first, with a row per country; the last month is the current one, up to today. */
+const moneyMonths = z.object({
+  at: z.string(),
+  /** The last month that was stored once it was over (YYYY-MM); null before the first. Later months may still change. */
+  storedUntil: z.nullable(z.string()),
+  months: z.array(moneyMonth),
+});
+export type MoneyMonths = z.infer<typeof moneyMonths>;
+
 export const moneySpans = ["12", "24", "36"] as const;
 
-/** Oldest month first, with a row per country; the last month is the current one, up to today. */
 export const getMoney = defineCall({
   name: "get-money",
   summary: "Returns premiums earned, paid and open, exposure and claims paid by month and country.",
   method: "GET",
   path: "/staff/money",
   query: z.object({ months: z._default(oneOf(moneySpans), "12") }),
-  answer: z.object({ months: z.array(moneyMonth) }),
+  answer: moneyMonths,
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",
 });

@@ -62,6 +62,7 @@ export const deskWork: FieldDocs = {
   earned: ["The premiums earned.", 1200, "EUR"],
   "months.paid": ["The premiums paid.", 1100, "EUR"],
   "months.open": ["The premiums unpaid at the end of the month.", 100, "EUR"],
+  storedUntil: ["The last stored month, YYYY-MM; null before the first. Later ones may still change.", "2027-03"],
   exposure: ["The deposits covered at the end of the month.", 480_000, "EUR"],
   claimsPaid: ["What was paid to landlords.", 900, "EUR"],
   list: ["The name of the list.", "policies"],

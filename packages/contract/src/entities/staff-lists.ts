@@ -155,6 +155,7 @@ export const funnelStages = ["STARTED", "ANSWERED", "CONFIRMED", "QUOTED", "CHOS
 
 /** Figures of the last days, from our own tables; days start at midnight in Berlin. */
 export const staffFigures = z.object({
+  at: z.string(),
   /** Oldest first, including days without events. Counts the decisions made by the rules. */
   days: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import type { staffFigures as en } from "../en/staff-figures.ts";
 
 export const staffFigures: Record<keyof typeof en, string> = {
+  "staff.figures.asOf": "Stand: {time}.",
   "staff.figures.days": "Zeitraum",
   "staff.figures.last": "Letzte {days} Tage",
   "staff.figures.outcomes": "Anträge am Tag, nach Ergebnis",

@@ -2,7 +2,8 @@ import type { staffMoney as en } from "../en/staff-money.ts";
 
 export const staffMoney: Record<keyof typeof en, string> = {
   "staff.area.money": "Geld",
-  "staff.money.lead": "Nach Monat und Land, wie es jetzt in unseren Büchern steht.",
+  "staff.money.lead": "Nach Monat und Land.",
+  "staff.money.stored": "Die Monate bis {month} sind gespeichert und ändern sich nicht mehr.",
   "staff.money.months": "Zeitraum",
   "staff.money.last": "Die letzten {months} Monate",
   "staff.money.country": "Land",
@@ -18,7 +19,7 @@ export const staffMoney: Record<keyof typeof en, string> = {
   "staff.money.table": "Monat für Monat",
   "staff.money.means": "Was die Zahlen bedeuten",
   "staff.money.means.earned":
-    "Jeder Beitrag, abzüglich Erstattungen, gleichmäßig auf die Tage verteilt, für die er gilt; der laufende Monat zählt bis heute.",
+    "Jeder Beitrag, gleichmäßig auf die Tage verteilt, für die er gilt, abzüglich Erstattungen; eine Erstattung für frühere Tage zählt in dem Monat, in dem sie beschlossen wurde. Der laufende Monat zählt bis heute.",
   "staff.money.means.paid": "Was in dem Monat für Beiträge gezahlt wurde, abzüglich ausgezahlter Erstattungen.",
   "staff.money.means.open": "Beiträge, die am Ende des Monats fällig und nicht bezahlt waren.",
   "staff.money.means.exposure": "Die Summe, für die alle am Monatsende geltenden Verträge bürgen.",

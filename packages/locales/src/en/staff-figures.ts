@@ -1,5 +1,6 @@
 /** The page of figures. */
 export const staffFigures = {
+  "staff.figures.asOf": "As of {time}.",
   "staff.figures.days": "Days",
   "staff.figures.last": "Last {days} days",
   "staff.figures.outcomes": "Applications a day, by outcome",

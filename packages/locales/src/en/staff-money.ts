@@ -1,7 +1,8 @@
 /** The desk's figures about money. */
 export const staffMoney = {
   "staff.area.money": "Money",
-  "staff.money.lead": "By month and country, as our books stand now.",
+  "staff.money.lead": "By month and country.",
+  "staff.money.stored": "Months up to {month} are stored and no longer change.",
   "staff.money.months": "Period",
   "staff.money.last": "Last {months} months",
   "staff.money.country": "Country",
@@ -17,7 +18,7 @@ export const staffMoney = {
   "staff.money.table": "Month by month",
   "staff.money.means": "What the figures mean",
   "staff.money.means.earned":
-    "Each premium, less what was refunded, spread evenly over the days it pays for; the current month counts up to today.",
+    "Each premium, spread evenly over the days it pays for, less what was refunded; a refund of earlier days counts in the month in which it was decided. The current month counts up to today.",
   "staff.money.means.paid": "What tenants paid for premiums in that month, less refunds that reached them.",
   "staff.money.means.open": "Premiums that were due and not paid at the end of the month.",
   "staff.money.means.exposure": "The sum guaranteed by all policies with cover at the end of the month.",

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from "kysely";
-import type { NoticeTrouble } from "@kautia/contract";
+import type { CalendarDate, NoticeTrouble } from "@kautia/contract";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -21,6 +21,7 @@ interface Attempt {
   isDebit: boolean;
   refId: string;
   amountCents: number;
+  period: { from: CalendarDate; until: CalendarDate | null };
 }
 
 /** Posts a movement from the provider's books to our ledger, once. Returns false while its charge has no result yet. */
@@ -52,6 +53,7 @@ export async function bookMovement(
         amountCents,
         currency,
         at: now,
+        period: meaning === "debit returned" ? attempt?.period : undefined,
       });
     if (meaning === "debit returned" && attempt) await returnDebit(transaction, deps, attempt, movement);
     const trouble = findTrouble(meaning, movement, attempt);
@@ -95,6 +97,7 @@ async function findAttempt(transaction: Transaction<Database>, movement: Movemen
   const { rows } = await sql<Attempt>`
     SELECT a.id, a.status, coalesce(premium.ref_id, instalment.ref_id) AS "refId",
       coalesce(premium.amount_cents, instalment.amount_cents) AS "amountCents",
+      jsonb_build_object('from', premium.period_from, 'until', premium.period_until) AS period,
       EXISTS (SELECT FROM payment_method m WHERE m.method_id = a.method_id AND m.kind = 'sepa_debit') AS "isDebit"
     FROM charge_attempt a LEFT JOIN premium ON premium.id = a.premium_id
       LEFT JOIN instalment ON instalment.id = a.instalment_id

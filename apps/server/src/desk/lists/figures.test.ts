@@ -1,15 +1,12 @@
 import { addDays, progressValues, quotedProgress } from "@kautia/contract";
 import fc from "fast-check";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeFakeClock } from "../../testing/fake-clock.ts";
 import { makeTestPartner } from "../../testing/invitations.ts";
-import { testEngine } from "../../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { anyAct, cardNumber } from "../../testing/money-model/acts.ts";
 import { World } from "../../testing/money-model/world.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { foldFigures } from "../fold-sums.ts";
 import { readFigures } from "./figures.ts";
 
 const clock = makeFakeClock("2027-01-15T22:30:00.000Z");
@@ -24,22 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async () => {
-  const { days, funnel } = await readFigures({ sql: server.deps.sql, clock }, shownDays);
+  const { days, funnel } = await readFigures({ ...server.deps, clock }, shownDays);
   return {
     days: days.filter(({ day, ...counts }) => day && Object.values(counts).some((count) => count !== 0)),
     funnel: funnel.map(({ count }) => count),
   };
 };
-
-/** The figures, which must be the same from the kept sums, from all rows while there are none, and from sums made of all rows. */
-async function readThreeWays() {
-  const kept = await read();
-  await server.deps.db.deleteFrom("figure_day").execute();
-  expect(await read()).toEqual(kept);
-  await foldFigures(server.deps.db);
-  expect(await read()).toEqual(kept);
-  return kept;
-}
 
 /** The same figures, counted here from all rows that belong to no test. */
 async function countAll() {
@@ -122,11 +109,7 @@ async function apply({ isTest, saves, outcome }: typeof application extends fc.A
 }
 
 test("every figure matches all rows after random applications and policies", async () => {
-  const step = fc.record({
-    act: anyAct,
-    statements: fc.nat({ max: 5 }),
-    applications: fc.array(application, { maxLength: 3 }),
-  });
+  const step = fc.record({ act: anyAct, applications: fc.array(application, { maxLength: 3 }) });
   for (const outcome of ["QUOTE", "REFUSED"] as const) await apply({ isTest: false, saves: [], outcome });
   await fc.assert(
     fc.asyncProperty(
@@ -136,18 +119,14 @@ test("every figure matches all rows after random applications and policies", asy
         const world = await World.open(server, clock, [failingCard, ...cards]);
         try {
           await world.pass(20 * hour);
-          for (const { act, statements, applications } of steps) {
+          for (const { act, applications } of steps) {
             for (const one of applications) await apply(one);
             await act.run(world);
-            // Fewer than four: the worker is killed while it folds.
-            world.kill(statements);
-            await world.attempt(({ db }) => foldFigures(db));
-            world.kill(Number.POSITIVE_INFINITY);
           }
         } finally {
           await world.close();
         }
-        expect(await readThreeWays()).toEqual(await countAll());
+        expect(await read()).toEqual(await countAll());
       },
     ),
     { numRuns: 5, endOnFailure: true },
@@ -155,20 +134,4 @@ test("every figure matches all rows after random applications and policies", asy
   const { days } = await read();
   for (const figure of ["quotes", "refusals", "chargesDue", "chargesFailed"] as const)
     expect(days.reduce((sum, day) => sum + day[figure], 0)).toBeGreaterThan(0);
-});
-
-test.runIf(testEngine() === "postgres")("counts an application once that begins while workers fold", async () => {
-  const { db } = server.deps;
-  const started = async () => (await readThreeWays()).funnel[0] ?? 0;
-  const before = await started();
-  await db.deleteFrom("figure_day").execute();
-  // The first fold counts all rows without this one, which is not committed yet.
-  await db.transaction().execute(async (transaction) => {
-    await sql`INSERT INTO application (ref_id, country, locale, created_at, updated_at)
-      VALUES (${server.deps.random.refId()}, 'de', 'de', ${clock.now()}, ${clock.now()})`.execute(transaction);
-    await Promise.all([foldFigures(db), foldFigures(db)]);
-  });
-  expect((await read()).funnel[0]).toBe(before + 1);
-  await Promise.all([foldFigures(db), foldFigures(db), foldFigures(db)]);
-  expect(await started()).toBe(before + 1);
 });

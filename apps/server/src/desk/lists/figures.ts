@@ -2,23 +2,9 @@ import { addDays, deskCountry, funnelStages, maxRating, type StaffFigures } from
 import type { Deps } from "../../deps.ts";
 import { type Frequency, percentileOf, sumOf } from "../rules/frequencies.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
+import { countByDay, countStages } from "../../views/figures.ts";
 
-type Needs = Pick<Deps, "sql" | "clock">;
-type Day = StaffFigures["days"][number];
-
-/** Sums by day, changes that no worker has added yet, and all rows while nothing is summed (decision 0029). */
-const countsText = `
-  SELECT to_char(day, 'YYYY-MM-DD') AS day, figure, sum(amount)::int AS amount FROM (
-    SELECT day, figure, amount FROM figure_day
-    UNION ALL SELECT day, figure, amount FROM figure_change WHERE EXISTS (SELECT FROM figure_day)
-    UNION ALL SELECT day, figure, amount FROM counted_figure WHERE NOT EXISTS (SELECT FROM figure_day)
-  ) AS change WHERE day BETWEEN $1 AND $2 GROUP BY day, figure`;
-
-interface Count {
-  day: string;
-  figure: string;
-  amount: number;
-}
+type Needs = Pick<Deps, "sql" | "db" | "clock">;
 
 /** SQL that excludes the rows of test applications. */
 const isLive = "ref_id NOT IN (SELECT ref_id FROM test_application)";
@@ -35,35 +21,37 @@ const messagesText = `
   SELECT rated_at AS at, landlord_rating AS landlord, provider_rating AS provider, message
   FROM rating WHERE rated_at >= $1 AND ${isLive} AND message IS NOT NULL ORDER BY rated_at DESC, ref_id LIMIT 20`;
 
-export async function readFigures({ sql, clock }: Needs, count: number): Promise<StaffFigures> {
-  const today = localDay(deskCountry, clock.now());
-  const first = addDays(today, 1 - count);
+/** The figures of the last `length` days with today, counted by index as they are now. */
+export async function readFigures({ sql, db, clock }: Needs, length: number): Promise<StaffFigures> {
+  const now = clock.now();
+  const first = addDays(localDay(deskCountry, now), 1 - length);
+  const days = Array.from({ length }, (_, index) => addDays(first, index));
+  const starts = days.map((day) => startOfLocalDay(deskCountry, day));
   const from = startOfLocalDay(deskCountry, first);
-  const counts = await sql.query<Count>({ name: "figures-counts", text: countsText, values: [first, today] });
+  const counts = await countByDay(db, first, starts);
+  const stages = await countStages(db, from);
   const minutes = await sql.query<Frequency>({ name: "figures-minutes", text: minutesText, values: [from] });
   return {
-    days: Array.from({ length: count }, (_, at) => countDay(counts, addDays(first, at))),
+    at: now.toISOString(),
+    days: days.map((day, index) => {
+      const of = (figure: string) =>
+        counts.find((item) => item.day === index + 1 && item.figure === figure)?.count ?? 0;
+      return {
+        day,
+        quotes: of("QUOTE"),
+        refusals: of("REFUSED"),
+        reviews: of("MANUAL_REVIEW"),
+        chargesDue: of("DUE"),
+        chargesFailed: of("FAILED"),
+      };
+    }),
     minutesToSign: {
       median: percentileOf(minutes, 0.5),
       percentile95: percentileOf(minutes, 0.95),
       count: sumOf(minutes),
     },
-    funnel: funnelStages.map((stage) => ({ stage, count: total(counts.filter(({ figure }) => figure === stage)) })),
+    funnel: funnelStages.map((stage) => ({ stage, count: stages[stage] ?? 0 })),
     ratings: await readRatings(sql, from),
-  };
-}
-
-const total = (counts: readonly Count[]) => counts.reduce((sum, { amount }) => sum + amount, 0);
-
-function countDay(counts: readonly Count[], day: string): Day {
-  const of = (name: string) => counts.find((one) => one.day === day && one.figure === name)?.amount ?? 0;
-  return {
-    day,
-    quotes: of("QUOTE"),
-    refusals: of("REFUSED"),
-    reviews: of("MANUAL_REVIEW"),
-    chargesDue: of("DUE"),
-    chargesFailed: of("FAILED"),
   };
 }
 

@@ -37,7 +37,8 @@ async function makeRefund(status: "failed" | "pending" | "succeeded") {
   return { ...paid, desk, cents, id, record, open };
 }
 /** What the money page says was paid, in cents. */
-const readPaid = async () => (await readMoney(server.deps, 12)).reduce((sum, { paid }) => sum + toCents(paid), 0);
+const readPaid = async () =>
+  (await readMoney(server.deps, 12)).months.reduce((sum, { paid }) => sum + toCents(paid), 0);
 const codeOf = (answer: { status: number; problem: { errorCode: string } | null }) =>
   answer.problem?.errorCode ?? answer.status;
 

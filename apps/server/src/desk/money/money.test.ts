@@ -1,19 +1,17 @@
 import { addMonths, getMoney, releaseAsLandlord } from "@kautia/contract";
 import fc from "fast-check";
-import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { postToLedger } from "../../billing/post-to-ledger.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { makeFakeClock } from "../../testing/fake-clock.ts";
-import { testEngine } from "../../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { type Act, anyAct, cardNumber } from "../../testing/money-model/acts.ts";
 import { World } from "../../testing/money-model/world.ts";
-import type { Database } from "../../platform/database/schema.ts";
 import { failingCard, makeAccepted, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { foldMoney } from "../fold-sums.ts";
 import { readMoney } from "./read-money.ts";
+import { storeNextMonth } from "./store-months.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,24 +46,7 @@ test("counts what a policy earns by the day, what was paid and refunded, and wha
 const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
 const hour = 3_600_000;
 
-/** The figures, which must be the same from the kept sums, from all rows while there are none, and from sums made of all rows. */
-async function readBothWays() {
-  const { db, sql: run } = server.deps;
-  const read = () => readMoney({ sql: run, clock }, 36);
-  const kept = await read();
-  await db.deleteFrom("money_day").execute();
-  expect(await read()).toEqual(kept);
-  await foldMoney(db);
-  expect(await read()).toEqual(kept);
-  return kept;
-}
-
-/** Germany's last three months, in cents. */
-const readQuarter = async () =>
-  (await readBothWays())
-    .filter(({ country }) => country === "de")
-    .slice(-3)
-    .map(({ earned, paid, open, exposure }) => [earned, paid, open, exposure].map(toCents));
+const read = async () => (await readMoney({ ...server.deps, clock }, 36)).months;
 
 async function play(
   cards: string[],
@@ -77,9 +58,9 @@ async function play(
     await world.pass(20 * hour);
     for (const { act, statements } of acts) {
       await act.run(world);
-      // Fewer than four: the worker is killed while it folds.
+      // Fewer than five: the worker is killed while it stores a month.
       world.kill(statements);
-      await world.attempt(({ db }) => foldMoney(db));
+      await world.attempt(storeNextMonth);
       world.kill(Number.POSITIVE_INFINITY);
     }
     await world.settle(openRefunds);
@@ -119,7 +100,11 @@ test("every figure equals the ledger's sum after random policies from start to e
       async (...sequence) => {
         await play(...sequence);
         const ledger = await readLedger();
-        const figures = await readBothWays();
+        const figures = await read();
+        // What was stored while it all happened is what the ledger says afterwards. The exposure follows the policies.
+        await server.deps.db.deleteFrom("money_month").execute();
+        const withoutExposure = (months: typeof figures) => months.map((month) => ({ ...month, exposure: 0 }));
+        expect(withoutExposure(await read())).toEqual(withoutExposure(figures));
         for (const { month, paid, open, claimsPaid } of figures.filter(({ country }) => country === "de")) {
           const inMonth = ledger.filter((entry) => entry.month === month);
           const until = ledger.filter((entry) => entry.month <= month && entry.premium);
@@ -134,7 +119,7 @@ test("every figure equals the ledger's sum after random policies from start to e
         }
         // Two years later every period is over, so everything left of the premiums is earned, in one month or another.
         const later = { now: () => new Date(`${addMonths(localDay("de", clock.now()), 24)}T12:00:00Z`) };
-        const earned = await readMoney({ sql: server.deps.sql, clock: later }, 240);
+        const { months: earned } = await readMoney({ ...server.deps, clock: later }, 240);
         // A credit is negative.
         expect(sum(earned.map((month) => toCents(month.earned))) + total(ledger, "PREMIUMS")).toBe(0);
       },
@@ -143,76 +128,41 @@ test("every figure equals the ledger's sum after random policies from start to e
   );
 });
 
-test("follows endings, refunds and late bookings, also in earlier months", async () => {
-  const [january, march] = [new Date("2031-01-14T10:00:00Z"), new Date("2031-03-15T10:00:00Z")];
-  clock.set(march);
-  const before = await readQuarter();
-  const added = async () =>
-    (await readQuarter()).map((figures, month) => figures.map((cents, at) => cents - (before[month]?.[at] ?? 0)));
-  clock.set(january);
-  const world = await World.open(server, clock, ["4242424242424242"]);
+test("stores a month the day after it is over, and counts what happens later in the open month", async () => {
+  const own = await makeTestServer();
+  const deps = { ...own.deps, clock };
+  /** Germany's last two months, in cents. */
+  const readTwo = async () =>
+    (await readMoney(deps, 12)).months
+      .filter(({ country }) => country === "de")
+      .slice(-2)
+      .map(({ earned, paid, open, exposure }) => [earned, paid, open, exposure].map(toCents));
+  clock.set(new Date("2031-01-14T10:00:00Z"));
+  const world = await World.open(own, clock, ["4242424242424242"]);
   await world.pass(48 * hour);
   await world.close();
-  clock.set(march);
-  const [ref_id = ""] = world.refIds;
-  const { db, random } = server.deps;
-  const premium = await db.selectFrom("premium").selectAll().where("ref_id", "=", ref_id).executeTakeFirstOrThrow();
-  const { id: premium_id, period_from, currency } = premium;
-  expect(period_from).toBe("2031-01-17");
-  expect(await added()).toEqual([
-    [340, 635, 0, 150_000],
-    [295, 0, 0, 150_000],
-    [0, 0, 0, 150_000],
-  ]);
 
-  await db.updateTable("policy").set({ covered_until: "2031-02-07" }).where("ref_id", "=", ref_id).execute();
-  expect(await added()).toEqual([
-    [454, 635, 0, 150_000],
-    [181, 0, 0, 0],
-    [0, 0, 0, 0],
-  ]);
+  clock.set(new Date("2031-02-01T11:00:00Z"));
+  expect(await storeNextMonth(deps)).toBe(0);
+  const january = [340, 635, 0, 150_000];
+  expect(await readTwo()).toEqual([january, [23, 0, 0, 150_000]]);
+  clock.set(new Date("2031-02-02T11:00:00Z"));
+  // Two workers at once.
+  await Promise.all([storeNextMonth(deps), storeNextMonth(deps)]);
+  expect(await storeNextMonth(deps)).toBe(0);
+  expect((await readMoney(deps, 12)).storedUntil).toBe("2031-01");
+  expect(await readTwo()).toEqual([january, [46, 0, 0, 150_000]]);
 
-  const refund = { id: random.uuid(), premium_id, ref_id, amount_cents: 200, status: "DUE" as const };
-  await db
-    .insertInto("refund")
-    .values({ ...refund, due_at: march, try_at: march })
-    .execute();
-  const about = {
-    subjectId: refund.id,
-    refId: ref_id,
-    amountCents: 200,
-    currency,
-    at: new Date("2031-02-10T10:00:00Z"),
-  };
-  await db.transaction().execute((transaction) => postToLedger(transaction, "REFUND_PAID", about));
-  expect(await added()).toEqual([
-    [311, 635, 0, 150_000],
-    [124, -200, 0, 0],
-    [0, 0, 0, 0],
-  ]);
-
-  await db.updateTable("premium").set({ status: "CANCELLED" }).where("id", "=", premium_id).execute();
-  expect((await added()).map(([earned]) => earned)).toEqual([0, 0, 0]);
-});
-
-test.runIf(testEngine() === "postgres")("counts a booking once that is made while workers fold", async () => {
-  const { db } = server.deps;
-  const raise = (by: Kysely<Database>) =>
-    by
-      .updateTable("policy")
-      .set(({ eb }) => ({ deposit_cents: eb("deposit_cents", "+", 100) }))
-      .execute();
-  const exposure = async () => (await readBothWays()).at(-2)?.exposure ?? 0;
-  const before = await exposure();
-  await db.deleteFrom("money_day").execute();
-  // The first fold counts all rows without this one, which is not committed yet.
-  await db.transaction().execute(async (transaction) => {
-    await raise(transaction);
-    await Promise.all([foldMoney(db), foldMoney(db)]);
-  });
-  const after = await exposure();
-  expect(after).toBeGreaterThan(before);
-  await raise(db);
-  await Promise.all([foldMoney(db), foldMoney(db), foldMoney(db)]);
-  expect(await exposure()).toBeCloseTo(2 * after - before, 2);
+  // The policy turns out to have ended in January, and its premium is refunded.
+  const [refId = ""] = world.refIds;
+  await own.deps.db.updateTable("policy").set({ covered_until: "2031-01-20" }).where("ref_id", "=", refId).execute();
+  const premium = await own.deps.db
+    .selectFrom("premium")
+    .select(["amount_cents as amountCents", "currency", "period_from as from", "period_until as until"])
+    .where("ref_id", "=", refId)
+    .executeTakeFirstOrThrow();
+  const about = { ...premium, subjectId: own.deps.random.uuid(), refId, at: clock.now(), period: premium };
+  await inTransaction(own.deps.db, (transaction) => postToLedger(transaction, "REFUND_DUE", about));
+  expect(await readTwo()).toEqual([january, [-340, 0, 0, 0]]);
+  await own.close();
 });

@@ -44,8 +44,6 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<string, number | string, number | string>;
-
 export interface Account {
   created_at: Date;
   deleted_at: Date | null;
@@ -132,14 +130,6 @@ export interface ApplicationHistory {
   last_completed_page: LastCompletedPage | null | null;
   ref_id: string;
   version: number;
-}
-
-export interface BookedMoney {
-  amount: Numeric | null;
-  country: string | null;
-  day: string | null;
-  entry_id: number | null;
-  figure: string | null;
 }
 
 export interface Cancellation {
@@ -252,19 +242,6 @@ export interface ClosedMode {
   only_row: Generated<boolean>;
 }
 
-export interface CountedFigure {
-  amount: number | null;
-  day: string | null;
-  figure: string | null;
-}
-
-export interface CountedMoney {
-  amount: Numeric | null;
-  country: string | null;
-  day: string | null;
-  figure: string | null;
-}
-
 export interface Decision {
   at: Date;
   bureau_answer: NullableJson<object> | null;
@@ -342,24 +319,6 @@ export interface DocumentPlace {
   place: string;
 }
 
-export interface EarnedMoney {
-  amount: Numeric | null;
-  country: string | null;
-  day: string | null;
-  figure: string | null;
-  premium_id: string | null;
-  ref_id: string | null;
-  refund_id: string | null;
-}
-
-export interface ExposedMoney {
-  amount: Numeric | null;
-  country: string | null;
-  day: string | null;
-  figure: string | null;
-  ref_id: string | null;
-}
-
 export interface FailedWork {
   error: string;
   failed_at: Date;
@@ -367,19 +326,6 @@ export interface FailedWork {
   retry_at: Date | null;
   task: string;
   tries: number;
-}
-
-export interface FigureChange {
-  amount: number;
-  day: string;
-  figure: string;
-  id: Generated<number>;
-}
-
-export interface FigureDay {
-  amount: number;
-  day: string;
-  figure: "STARTED" | "ANSWERED" | "CONFIRMED" | "QUOTED" | "CHOSEN" | "SIGNED" | "QUOTE" | "REFUSED" | "MANUAL_REVIEW" | "DUE" | "FAILED";
 }
 
 export interface GivenDocument {
@@ -492,9 +438,12 @@ export interface LedgerEntry {
   account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUMS" | "CLAIMS" | "CLAIMS_BANK" | "REPAYMENTS" | "PAYABLE" | "REFUNDS_BANK" | "REFUNDS_BY_HAND" | "CHARGEBACKS" | "FEES" | "BANK" | "UNEXPLAINED";
   amount_cents: number;
   at: Date;
+  country: Country | null | null;
   currency: Currency;
   event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "CLAIM_PAID" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "DEBIT_RETURNED" | "DEBIT_LISTED" | "DEBIT_UNLISTED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_TRANSFERRED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED";
   id: Generated<number>;
+  period_from: string | null;
+  period_until: string | null;
   ref_id: string | null;
   subject_id: string;
 }
@@ -543,21 +492,6 @@ export interface Mail {
   tries: Generated<number>;
 }
 
-export interface MoneyChange {
-  amount: Numeric;
-  country: string;
-  day: string;
-  figure: string;
-  id: Generated<number>;
-}
-
-export interface MoneyDay {
-  amount: Numeric;
-  country: string;
-  day: string;
-  figure: "PAID" | "OPEN" | "CLAIMS_PAID" | "EXPOSURE" | "EARNED_PER_DAY";
-}
-
 export interface MoneyHold {
   database_id: string;
   held_at: Date | null;
@@ -566,6 +500,18 @@ export interface MoneyHold {
   reason: "another database" | "another timeline" | "behind the provider" | null | null;
   system_id: string | null;
   timeline: string | null;
+}
+
+export interface MoneyMonth {
+  claims_paid_cents: number;
+  country: Country;
+  earned_cents: number;
+  exposure_cents: number;
+  month: string;
+  open_cents: number;
+  paid_cents: number;
+  stored_at: Date;
+  unearned_cents: number;
 }
 
 export interface MovingOut {
@@ -1086,7 +1032,6 @@ export interface Database {
   address_street: AddressStreet;
   application: Application;
   application_history: ApplicationHistory;
-  booked_money: BookedMoney;
   cancellation: Cancellation;
   card_change: CardChange;
   card_setup: CardSetup;
@@ -1100,8 +1045,6 @@ export interface Database {
   claim_payout: ClaimPayout;
   clock_offset: ClockOffset;
   closed_mode: ClosedMode;
-  counted_figure: CountedFigure;
-  counted_money: CountedMoney;
   decision: Decision;
   desk_assignment: DeskAssignment;
   desk_contact: DeskContact;
@@ -1109,11 +1052,7 @@ export interface Database {
   document: Document;
   document_link: DocumentLink;
   document_place: DocumentPlace;
-  earned_money: EarnedMoney;
-  exposed_money: ExposedMoney;
   failed_work: FailedWork;
-  figure_change: FigureChange;
-  figure_day: FigureDay;
   given_document: GivenDocument;
   home_question: HomeQuestion;
   idempotency: Idempotency;
@@ -1129,9 +1068,8 @@ export interface Database {
   link: Link;
   login_try: LoginTry;
   mail: Mail;
-  money_change: MoneyChange;
-  money_day: MoneyDay;
   money_hold: MoneyHold;
+  money_month: MoneyMonth;
   moving_out: MovingOut;
   outbox_mail: OutboxMail;
   partner: Partner;

@@ -1,9 +1,10 @@
-import { countries, countryFacts, deskCountry, getMoney, type MoneyMonth, moneySpans } from "@kautia/contract";
+import { countries, countryFacts, deskCountry, getMoney, type MoneyMonths, moneySpans } from "@kautia/contract";
 import { Question, Skeleton, SummaryList } from "@kautia/design-system";
 import { lazy, Suspense } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { InCountry } from "../../../shell/i18n/InCountry.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
+import { when } from "../../../shell/i18n/when.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
@@ -53,12 +54,12 @@ export function MoneyPage(props: StaffPageProps) {
       />
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
-      {state.kind === "loaded" ? <Figures rows={state.answer.months} /> : null}
+      {state.kind === "loaded" ? <Figures {...state.answer} /> : null}
     </StaffPage>
   );
 }
 
-function Figures({ rows }: { rows: readonly MoneyMonth[] }) {
+function Figures({ at, storedUntil, months: rows }: MoneyMonths) {
   const { query } = useLocation();
   const country = pick(countries, query.get("country")) ?? together;
   const text = useText().in(country ?? deskCountry);
@@ -71,6 +72,8 @@ function Figures({ rows }: { rows: readonly MoneyMonth[] }) {
   const whole = wholePeriod(months);
   return (
     <>
+      <p>{t("staff.figures.asOf", { time: when(text, at) })}</p>
+      {storedUntil === null ? null : <p>{t("staff.money.stored", { month: monthName(text, storedUntil) })}</p>}
       <section className="k-flow">
         <h2>{t("staff.money.total")}</h2>
         <SummaryList

@@ -2,6 +2,7 @@ import { getFigures, type StaffFigures } from "@kautia/contract";
 import { Question, Skeleton, SummaryList } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
+import { when } from "../../../shell/i18n/when.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { DayBars } from "../charts/DayBars.tsx";
 import { Funnel } from "../charts/Funnel.tsx";
@@ -47,47 +48,51 @@ export function FiguresPage(props: StaffPageProps) {
   );
 }
 
-function Charts({ figures: { days, funnel, minutesToSign, ratings } }: { figures: StaffFigures }) {
-  const { t, number } = useText();
+function Charts({ figures: { at, days, funnel, minutesToSign, ratings } }: { figures: StaffFigures }) {
+  const text = useText();
+  const { t, number } = text;
   const { median, percentile95, count } = minutesToSign;
   const duration = (minutes: number) => t("staff.figures.duration", { minutes: number(Math.round(minutes * 10) / 10) });
   return (
-    <div className="staff-charts">
-      <DayBars
-        stacked
-        title={t("staff.figures.outcomes")}
-        series={[
-          { key: "quotes", label: t("staff.figures.quotes") },
-          { key: "reviews", label: t("staff.figures.reviews") },
-          { key: "refusals", label: t("staff.figures.refusals") },
-        ]}
-        days={days.map(({ day, quotes, reviews, refusals }) => ({ day, values: [quotes, reviews, refusals] }))}
-      />
-      <DayBars
-        stacked={false}
-        title={t("staff.figures.charges")}
-        series={[
-          { key: "due", label: t("staff.figures.chargesDue") },
-          { key: "failed", label: t("staff.figures.chargesFailed") },
-        ]}
-        days={days.map(({ day, chargesDue, chargesFailed }) => ({ day, values: [chargesDue, chargesFailed] }))}
-      />
-      <Funnel stages={funnel} />
-      <section className="staff-chart k-flow">
-        <h2>{t("staff.figures.minutes")}</h2>
-        {median === null || percentile95 === null ? (
-          <p className="quiet">{t("staff.figures.none")}</p>
-        ) : (
-          <SummaryList
-            rows={[
-              { key: "median", label: t("staff.figures.median"), value: duration(median) },
-              { key: "95", label: t("staff.figures.percentile95"), value: duration(percentile95) },
-              { key: "count", label: t("staff.figures.signatures"), value: number(count) },
-            ]}
-          />
-        )}
-      </section>
-      <Ratings ratings={ratings} />
-    </div>
+    <>
+      <p>{t("staff.figures.asOf", { time: when(text, at) })}</p>
+      <div className="staff-charts">
+        <DayBars
+          stacked
+          title={t("staff.figures.outcomes")}
+          series={[
+            { key: "quotes", label: t("staff.figures.quotes") },
+            { key: "reviews", label: t("staff.figures.reviews") },
+            { key: "refusals", label: t("staff.figures.refusals") },
+          ]}
+          days={days.map(({ day, quotes, reviews, refusals }) => ({ day, values: [quotes, reviews, refusals] }))}
+        />
+        <DayBars
+          stacked={false}
+          title={t("staff.figures.charges")}
+          series={[
+            { key: "due", label: t("staff.figures.chargesDue") },
+            { key: "failed", label: t("staff.figures.chargesFailed") },
+          ]}
+          days={days.map(({ day, chargesDue, chargesFailed }) => ({ day, values: [chargesDue, chargesFailed] }))}
+        />
+        <Funnel stages={funnel} />
+        <section className="staff-chart k-flow">
+          <h2>{t("staff.figures.minutes")}</h2>
+          {median === null || percentile95 === null ? (
+            <p className="quiet">{t("staff.figures.none")}</p>
+          ) : (
+            <SummaryList
+              rows={[
+                { key: "median", label: t("staff.figures.median"), value: duration(median) },
+                { key: "95", label: t("staff.figures.percentile95"), value: duration(percentile95) },
+                { key: "count", label: t("staff.figures.signatures"), value: number(count) },
+              ]}
+            />
+          )}
+        </section>
+        <Ratings ratings={ratings} />
+      </div>
+    </>
   );
 }

@@ -1,0 +1,73 @@
+import { addDays, addMonths, type CalendarDate, type Country, deskCountry } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
+import { readBookedMoney } from "../../views/money.ts";
+
+/** A month's money in one country, in cents. `month` is its first day. */
+export interface Month {
+  month: CalendarDate;
+  country: Country;
+  earned_cents: number;
+  paid_cents: number;
+  open_cents: number;
+  exposure_cents: number;
+  unearned_cents: number;
+  claims_paid_cents: number;
+}
+
+/** The stored months, oldest first. */
+export function readStoredMonths(db: Kysely<Database>): Promise<Month[]> {
+  return db
+    .selectFrom("money_month")
+    .select(["month", "country", "earned_cents", "paid_cents", "open_cents", "exposure_cents", "unearned_cents"])
+    .select("claims_paid_cents")
+    .orderBy("month")
+    .execute();
+}
+
+/** The first month that is not stored; null while nothing was ever booked. */
+export async function findOpenMonth(db: Kysely<Database>, stored: readonly Month[]): Promise<CalendarDate | null> {
+  const last = stored.at(-1);
+  if (last) return addMonths(last.month, 1);
+  const { at } = await db
+    .selectFrom("ledger_entry")
+    .select(({ fn }) => fn.min("at").as("at"))
+    .where("account", "=", "PREMIUMS")
+    .executeTakeFirstOrThrow();
+  return at && monthOf(localDay(deskCountry, at));
+}
+
+export const monthOf = (day: CalendarDate): CalendarDate => `${day.slice(0, 7)}-01`;
+
+/**
+ * Counts a month after those of `before`, up to today. What was earned is what was booked, less what the next days will
+ * earn, plus what the days of this month earn of earlier bookings. So all months together are the ledger, to the cent.
+ */
+export async function countMonth(
+  { db, clock }: { db: Kysely<Database>; clock: Clock },
+  month: CalendarDate,
+  before: readonly Month[],
+): Promise<Month[]> {
+  const next = addMonths(month, 1);
+  const [today, lastDay] = [localDay(deskCountry, clock.now()), addDays(next, -1)];
+  const booked = await readBookedMoney(db, {
+    from: startOfLocalDay(deskCountry, month),
+    until: startOfLocalDay(deskCountry, next),
+    lastDay: today < lastDay ? today : lastDay,
+  });
+  return booked.map(({ country, premiums, paid, claimsPaid, openChange, unearned, exposure }) => {
+    const last = before.findLast((item) => item.country === country);
+    return {
+      month,
+      country,
+      earned_cents: premiums - unearned + (last?.unearned_cents ?? 0),
+      paid_cents: paid,
+      open_cents: (last?.open_cents ?? 0) + openChange,
+      exposure_cents: exposure,
+      unearned_cents: unearned,
+      claims_paid_cents: claimsPaid,
+    };
+  });
+}
