@@ -1,6 +1,7 @@
 import { mayCall } from "@kautia/contract";
 import { findLink, landlordLinks, type Link } from "./access/index.ts";
 import { findSession } from "./account/index.ts";
+import { findApplication, type Tenant } from "./application/index.ts";
 import type { Deps } from "./deps.ts";
 import { findStaffMember } from "./desk/index.ts";
 import { findPartner, findVisitor } from "./partners/index.ts";
@@ -10,6 +11,7 @@ import { refuse } from "./platform/http/refusal.ts";
 declare module "./platform/http/callers.ts" {
   interface Callers {
     landlord: Link;
+    tenant: Tenant;
   }
 }
 
@@ -18,6 +20,10 @@ export function findCallers(deps: Pick<Deps, "db" | "sql" | "clock" | "config">)
   return {
     anybody: async () => null,
     account: async ({ session }) => (await findSession(deps, session)) ?? refuse("LOGIN_REQUIRED"),
+    async tenant({ token }) {
+      const application = token === null ? null : await findApplication(deps, token);
+      return token !== null && application ? { token, application } : refuse("TOKEN_UNKNOWN");
+    },
     async landlord({ token }, { landlordLink }) {
       if (token === null) return refuse("TOKEN_UNKNOWN");
       if (landlordLink === "confirmation")

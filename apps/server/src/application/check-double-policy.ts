@@ -1,17 +1,15 @@
-import { findApplication } from "./find-application.ts";
+import type { Application } from "./application.ts";
 import type { Deps } from "../deps.ts";
-import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
+import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
 import { countHomeLookup } from "./count-home-lookup.ts";
 import { homeValues, isHeld } from "./insured-homes.ts";
 
 /** Whether the tenant already has another policy for this application's home. */
 export async function checkDoublePolicy(
   deps: Pick<Deps, "db" | "sql" | "clock" | "config">,
-  token: string,
+  application: Application,
   ip: string,
 ): Promise<{ doublePolicy: boolean } | Refusal> {
-  const application = await findApplication(deps, token);
-  if (!application) return refuse("TOKEN_UNKNOWN");
   const { answers, signedAt, isTest } = application;
   const home = answers.address?.address;
   // A signed application would find its own policy.

@@ -9,6 +9,7 @@ export {
 export type { FollowingDecision, NewDecision } from "./write-decision.ts";
 export { findApplication, findApplicationById, findApplicationIn, findUnsigned } from "./find-application.ts";
 export { findInvitingPartner } from "./find-inviting-partner.ts";
+export { type Tenant, withApplication } from "./tenant.ts";
 export { updateApplication, updateFoundApplication, type ApplicationUpdate } from "./update-application.ts";
 export { firstInformationMail } from "./first-information.ts";
 export { toLinkView } from "./link-view.ts";

@@ -14,6 +14,7 @@ import { countHomeLookup } from "./count-home-lookup.ts";
 import { homeValues, isCovered } from "./insured-homes.ts";
 import { landlordPartner } from "./landlord-partner.ts";
 import { completePhones, findWrongPhone } from "./phones.ts";
+import type { Tenant } from "./tenant.ts";
 import { updateApplication } from "./update-application.ts";
 import { lacksEssentials } from "./tenant-record.ts";
 
@@ -34,11 +35,11 @@ export interface Change {
 
 export async function saveAnswers(
   deps: Pick<Deps, "db" | "sql" | "clock" | "random" | "config" | "usageLimits">,
-  token: string,
+  tenant: Tenant,
   change: Change,
 ): Promise<Application | Refusal> {
   const kept = deps.config.keepsNationality ? change.answers : withoutNationality(change.answers);
-  const saved = await updateApplication<Application>(deps, token, async (application) => {
+  const saved = await updateApplication<Application>(deps, tenant, async (application) => {
     const answers = completePhones(kept, homeCountry(application.answers) ?? change.country ?? application.country);
     if (deps.config.keepsNationality && answers.userInfo?.nationality === null)
       return { answer: refuseFields([fieldError("nationality", "FIELD_REQUIRED")]) };

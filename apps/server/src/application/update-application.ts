@@ -2,7 +2,7 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { retryOnConflict } from "../platform/database/in-transaction.ts";
 import type { Application } from "./application.ts";
 import { changeApplication, type ApplicationChange, type ChangeDeps } from "./change-application.ts";
-import { findApplication } from "./find-application.ts";
+import { readerOf, type Tenant } from "./tenant.ts";
 
 export type ApplicationUpdate<Answer> = { answer: Answer | Refusal; write?: ApplicationChange };
 
@@ -24,10 +24,11 @@ export function updateFoundApplication<Answer>(
   });
 }
 
+/** Like `updateFoundApplication`, for the tenant who calls. */
 export async function updateApplication<Answer>(
   deps: ChangeDeps,
-  token: string,
+  tenant: Tenant,
   decide: (application: Application) => ApplicationUpdate<Answer> | Promise<ApplicationUpdate<Answer>>,
 ): Promise<Answer | Refusal> {
-  return (await updateFoundApplication(deps, () => findApplication(deps, token), decide)) ?? refuse("TOKEN_UNKNOWN");
+  return (await updateFoundApplication(deps, readerOf(deps, tenant), decide)) ?? refuse("TOKEN_UNKNOWN");
 }

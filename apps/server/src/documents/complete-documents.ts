@@ -1,11 +1,11 @@
 import { furtherProgress, type SaveAnswer, savePrivateDocuments } from "@kautia/contract";
-import { missingDocuments, mayUploadDocuments, updateApplication } from "../application/index.ts";
+import { missingDocuments, mayUploadDocuments, type Tenant, updateApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 /** Records that the tenant's documents are complete; refused while one is missing. Idempotent. */
-export function completeDocuments(deps: Deps, token: string): Promise<SaveAnswer | Refusal> {
-  return updateApplication<SaveAnswer>(deps, token, (application) => {
+export function completeDocuments(deps: Deps, tenant: Tenant): Promise<SaveAnswer | Refusal> {
+  return updateApplication<SaveAnswer>(deps, tenant, (application) => {
     const { signedAt } = application;
     if (signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     if (!mayUploadDocuments(application) || missingDocuments(application).length > 0)

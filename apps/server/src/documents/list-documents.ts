@@ -1,14 +1,11 @@
 import { type DocumentType, documentTypes, type UploadedDocument } from "@kautia/contract";
-import { findApplication } from "../application/index.ts";
+import type { Tenant } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 export async function listOwnDocuments(
   deps: Deps,
-  token: string,
-): Promise<{ documents: UploadedDocument[] } | Refusal> {
-  const application = await findApplication(deps, token);
-  if (!application) return refuse("TOKEN_UNKNOWN");
+  { application }: Tenant,
+): Promise<{ documents: UploadedDocument[] }> {
   const rows = await deps.db
     .selectFrom("document")
     .select(["id", "type", "file_name as fileName", "size", "scan"])

@@ -1,29 +1,29 @@
 import { type DocumentType, documentTypes, removeDocument as call } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import {
-  findApplication,
+  type Application,
   lockUnchanged,
   mayUploadDocuments,
   documentsMayBeMissing,
   recordChange,
+  type Tenant,
+  withApplication,
 } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { inTransaction, retryOnConflict } from "../platform/database/in-transaction.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
 type Removed = { removed: true };
 
 /** Removes a document of the tenant: the risk check ignores it from now on, and a job deletes its bytes. */
-export async function removeDocument(deps: Deps, token: string, id: string): Promise<Removed | Refusal> {
-  const answer = await retryOnConflict(() => tryToRemove(deps, token, id));
+export async function removeDocument(deps: Deps, tenant: Tenant, id: string): Promise<Removed | Refusal> {
+  const answer = await withApplication(deps, tenant, (application) => tryToRemove(deps, application, id));
   deps.jobs.wake();
   return answer;
 }
 
-async function tryToRemove(deps: Deps, token: string, id: string): Promise<Removed | Refusal> {
-  const application = await findApplication(deps, token);
-  if (!application) return refuse("TOKEN_UNKNOWN");
+async function tryToRemove(deps: Deps, application: Application, id: string): Promise<Removed | Refusal> {
   if (application.signedAt) return refuse("APPLICATION_LOCKED");
   if (!mayUploadDocuments(application)) return refuse("STEP_NOT_ALLOWED");
   const required = documentsMayBeMissing(application) ? [] : (application.decision?.requiredDocuments ?? []);

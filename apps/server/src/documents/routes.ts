@@ -15,10 +15,16 @@ import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   for (const call of [savePrivateDocuments, saveInvitationDocuments])
-    registerCall(app, deps, call, ({ body }) => completeDocuments(deps, body.token));
-  registerCall(app, deps, listDocuments, ({ params }) => listOwnDocuments(deps, params.token));
-  registerCall(app, deps, removeCall, ({ params, body }) => removeDocument(deps, body.token, params.id));
-  registerCall(app, deps, uploadDocument, ({ params, upload }) => storeDocument(deps, params.refId, upload), {
-    partsBefore: ({ refId = "" }) => (readType(refId) ? ["token"] : ["token", "type"]),
-  });
+    registerCall(app, deps, call, (_input, { caller }) => completeDocuments(deps, caller));
+  registerCall(app, deps, listDocuments, (_input, { caller }) => listOwnDocuments(deps, caller));
+  registerCall(app, deps, removeCall, ({ params }, { caller }) => removeDocument(deps, caller, params.id));
+  registerCall(
+    app,
+    deps,
+    uploadDocument,
+    ({ params, upload }, { caller }) => storeDocument(deps, caller, params.refId, upload),
+    {
+      partsBefore: ({ refId = "" }) => (readType(refId) ? ["token"] : ["token", "type"]),
+    },
+  );
 }

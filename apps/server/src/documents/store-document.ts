@@ -1,5 +1,5 @@
 import { documentTypes, fieldError, type UploadedDocument, uploadLimits } from "@kautia/contract";
-import { findApplication, lockUnsigned, mayUploadDocuments } from "../application/index.ts";
+import { lockUnsigned, mayUploadDocuments, type Tenant } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import type { Upload } from "../platform/http/upload/read-upload.ts";
@@ -8,12 +8,12 @@ import { type Destination, storeFile } from "./store-file.ts";
 /** Stores a document of an application. The path has the application's refId, or the document's type instead. */
 export async function storeDocument(
   deps: Deps,
+  { application }: Tenant,
   refIdOrType: string,
   upload: Upload,
 ): Promise<UploadedDocument | Refusal> {
-  const application = await findApplication(deps, upload.fields.token);
   const typeOfPath = readType(refIdOrType);
-  if (!application || (!typeOfPath && application.refId !== refIdOrType)) return refuse("TOKEN_UNKNOWN");
+  if (!typeOfPath && application.refId !== refIdOrType) return refuse("TOKEN_UNKNOWN");
   const { refId } = application;
   const type = typeOfPath ?? readType(upload.fields.type);
   if (!type) return refuseFields([fieldError("type", "FIELD_INVALID")]);

@@ -11,7 +11,7 @@ import {
   type StepAnswer,
   toAddressAnswer,
 } from "@kautia/contract";
-import { toSaveResponse, type Application, findApplication, saveAnswers } from "../application/index.ts";
+import { toSaveResponse, type Application, saveAnswers, type Tenant } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
@@ -25,10 +25,9 @@ type Body = CallInput<typeof call>["body"];
 export async function saveDetails(
   deps: Deps,
   body: Body,
-  { chosenLocale, wantsRecord, ip }: RequestContext,
+  { caller, chosenLocale, wantsRecord, ip }: RequestContext & { caller: Tenant },
 ): Promise<StepAnswer | Refusal> {
-  const application = await findApplication(deps, body.token);
-  if (!application) return refuse("TOKEN_UNKNOWN");
+  const { application, token } = caller;
   if (application.signedAt) return refuse("APPLICATION_LOCKED");
   if (!application.invited) return refuse("STEP_NOT_ALLOWED");
   const wrong = check(body, application, localDay(application.country, deps.clock.now()));
@@ -36,14 +35,14 @@ export async function saveDetails(
 
   const impossible = await refuseAddress(deps, body.address.address, "address.address.");
   if (impossible) return impossible;
-  const saved = await saveAnswers(deps, body.token, {
+  const saved = await saveAnswers(deps, caller, {
     cause: call.name,
     answers: answersOf(body),
     locale: chooseLocale(body.language, chosenLocale, application),
     ip,
     completes: "INVITATION_DETAILS",
   });
-  return toSaveResponse(saved, body.token, { wantsRecord });
+  return toSaveResponse(saved, token, { wantsRecord });
 }
 
 function check(body: Body, { answers }: Application, today: string) {

@@ -1,8 +1,7 @@
 import { type ContractDocument, defaultCountry, mayAct } from "@kautia/contract";
 import { attachmentName } from "@kautia/locales/mails";
-import { type Application, findApplication } from "../application/index.ts";
+import { type Application, type Tenant, withApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { retryOnConflict } from "../platform/database/in-transaction.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { type SignableDocument, draftOf, makeDraftDocuments } from "./contract-documents.ts";
 import { requestDocumentsMail, findGivenDates, recordGivenDocuments } from "./given-documents.ts";
@@ -16,17 +15,17 @@ interface Draft {
 
 export async function listDraftDocuments(
   deps: Deps,
-  token: string,
+  { application }: Tenant,
 ): Promise<{ documents: ContractDocument[] } | Refusal> {
-  const draft = await findDraft(deps, token);
+  const draft = await findDraft(deps, application);
   if (draft instanceof Refusal) return draft;
   return { documents: await list(deps, draft) };
 }
 
 /** Queues the mail with the documents, unless this state of the contract was mailed already. */
-export function mailDraftDocuments(deps: Deps, token: string): Promise<{ documents: ContractDocument[] } | Refusal> {
-  return retryOnConflict(async () => {
-    const draft = await findDraft(deps, token);
+export function mailDraftDocuments(deps: Deps, tenant: Tenant): Promise<{ documents: ContractDocument[] } | Refusal> {
+  return withApplication(deps, tenant, async (application) => {
+    const draft = await findDraft(deps, application);
     if (draft instanceof Refusal) return draft;
     const documents = await list(deps, draft);
     if (documents.some(({ mailedAt }) => mailedAt === null))
@@ -46,8 +45,8 @@ async function list({ db }: Pick<Deps, "db">, { application, policyDocuments }: 
   }));
 }
 
-export async function fetchDraftDocument(deps: Deps, token: string, kind: string): Promise<Pdf | Refusal> {
-  const draft = await findDraft(deps, token);
+export async function fetchDraftDocument(deps: Deps, { application }: Tenant, kind: string): Promise<Pdf | Refusal> {
+  const draft = await findDraft(deps, application);
   if (draft instanceof Refusal) return draft;
   const policyDocument = draft.policyDocuments.find((one) => one.kind === kind);
   if (!policyDocument) return refuse("NOT_FOUND");
@@ -64,9 +63,7 @@ export async function fetchDraftDocument(deps: Deps, token: string, kind: string
   };
 }
 
-async function findDraft(deps: Deps, token: string): Promise<Draft | Refusal> {
-  const application = await findApplication(deps, token);
-  if (!application) return refuse("TOKEN_UNKNOWN");
+async function findDraft(deps: Deps, application: Application): Promise<Draft | Refusal> {
   if (application.signedAt) return refuse("APPLICATION_LOCKED");
   const draft = draftOf(application);
   if (!draft || !mayAct("sign", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");

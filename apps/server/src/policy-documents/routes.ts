@@ -16,15 +16,21 @@ import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerPolicyDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   registerLegalDocumentRoutes(app, deps);
-  registerCall(app, deps, listContractDocuments, ({ params }) => listDraftDocuments(deps, params.token), {
+  registerCall(app, deps, listContractDocuments, (_input, { caller }) => listDraftDocuments(deps, caller), {
     heavy: "documents",
   });
-  registerCall(app, deps, mailContractDocuments, ({ params }) => mailDraftDocuments(deps, params.token), {
+  registerCall(app, deps, mailContractDocuments, (_input, { caller }) => mailDraftDocuments(deps, caller), {
     heavy: "documents",
   });
-  registerCall(app, deps, getContractDocument, ({ params }) => fetchDraftDocument(deps, params.token, params.kind), {
-    writes: true,
-  });
+  registerCall(
+    app,
+    deps,
+    getContractDocument,
+    ({ params }, { caller }) => fetchDraftDocument(deps, caller, params.kind),
+    {
+      writes: true,
+    },
+  );
   registerCall(app, deps, getCertificate, ({ params }, { ip }) => checkCertificate(deps, params.code, ip));
   registerCall(app, deps, getSampleCertificate, async ({ query }, context) => {
     const reader = { country: query.country ?? context.country, language: query.lang ?? context.language };

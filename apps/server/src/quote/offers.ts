@@ -8,19 +8,13 @@ import {
   savePaymentPeriod as call,
   toCents,
 } from "@kautia/contract";
-import { type Application, missingDocuments, findApplication, updateApplication } from "../application/index.ts";
+import { type Application, missingDocuments, type Tenant, updateApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { offersFor, tariffOfDecision } from "./rules/tariff/price.ts";
 import { documentsMail } from "../policy-documents/index.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
-export async function findOffers(deps: Deps, token: string): Promise<Offers | Refusal> {
-  const application = await findApplication(deps, token);
-  if (!application) return refuse("TOKEN_UNKNOWN");
-  return offersTo(application) ?? refuse("STEP_NOT_ALLOWED");
-}
-
-function offersTo({ answers, country, decision, lastCompletedPage }: Application): Offers | null {
+export function offersTo({ answers, country, decision, lastCompletedPage }: Application): Offers | null {
   const quoted = decision?.outcome === "QUOTE" && mayAct("offers", lastCompletedPage);
   if (!quoted || !answers.rentDepositAmount) return null;
   return offersFor(answers.rentDepositAmount, tariffOfDecision(decision, country));
@@ -29,10 +23,11 @@ function offersTo({ answers, country, decision, lastCompletedPage }: Application
 /** Refuses a price that is no longer offered. */
 export async function savePaymentPeriod(
   deps: Deps,
+  tenant: Tenant,
   body: CallInput<typeof call>["body"],
 ): Promise<SaveAnswer | Refusal> {
-  const { token, language, paymentPeriod, premiumAmount } = body;
-  const saved = await updateApplication<SaveAnswer>(deps, token, (application) => {
+  const { language, paymentPeriod, premiumAmount } = body;
+  const saved = await updateApplication<SaveAnswer>(deps, tenant, (application) => {
     if (application.signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     const offers = offersTo(application);
     const lacksDocuments = missingDocuments(application).length > 0;

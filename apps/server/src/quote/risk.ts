@@ -16,6 +16,7 @@ import {
   lacksEssentials,
   missingConsents,
   type NewDecision,
+  type Tenant,
 } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Score } from "./rules/scorecard.ts";
@@ -32,9 +33,10 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 /** Runs the risk check once, if `run` is true; other calls return the stored decision (wire decisions, GET risk). */
 export async function checkRisk(
   deps: Deps,
-  { token, run, ip }: { token: string; run: boolean; ip: string },
+  tenant: Tenant,
+  { run, ip }: { run: boolean; ip: string },
 ): Promise<RiskAnswer | Refusal> {
-  const answer = await updateApplication<RiskAnswer>(deps, token, async (application) => {
+  const answer = await updateApplication<RiskAnswer>(deps, tenant, async (application) => {
     const { consents, country, decision, lastCompletedPage } = application;
     // Confirming the summary again keeps the quote and leads back to the offers.
     if (run && decision?.outcome === "QUOTE" && lastCompletedPage === "SUMMARY") {
@@ -57,8 +59,8 @@ export async function checkRisk(
 }
 
 /** Requests a review by a person after a refusal by the risk rules. Idempotent. */
-export async function requestReview(deps: Deps, token: string): Promise<SaveAnswer | Refusal> {
-  const answer = await updateApplication<SaveAnswer>(deps, token, (application) => {
+export async function requestReview(deps: Deps, tenant: Tenant): Promise<SaveAnswer | Refusal> {
+  const answer = await updateApplication<SaveAnswer>(deps, tenant, (application) => {
     const { decision, signedAt, lastCompletedPage } = application;
     if (signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     if (decision?.outcome === "MANUAL_REVIEW") return { answer: { lastCompletedPage } };

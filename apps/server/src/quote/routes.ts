@@ -1,7 +1,8 @@
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { findOffers, savePaymentPeriod as choosePlan } from "./offers.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { offersTo, savePaymentPeriod as choosePlan } from "./offers.ts";
 import { findPrice } from "./price.ts";
 import { requestReview, checkRisk } from "./risk.ts";
 import { saveSummary as confirmAnswers } from "./save-summary.ts";
@@ -15,17 +16,22 @@ export function registerQuoteRoutes(app: FastifyInstance, deps: Deps): void {
       visitorCountry: body.country || country,
     }),
   );
-  registerCall(app, deps, saveSummary, ({ body }, { language }) =>
-    confirmAnswers(deps, body.token, { ...body, language }),
+  registerCall(app, deps, saveSummary, ({ body }, { caller, language }) =>
+    confirmAnswers(deps, caller, { ...body, language }),
   );
   registerCall(
     app,
     deps,
     getRisk,
-    ({ query }, { ip }) => checkRisk(deps, { token: query.token, run: query.successful === "true", ip }),
+    ({ query }, { caller, ip }) => checkRisk(deps, caller, { run: query.successful === "true", ip }),
     { writes: true },
   );
-  registerCall(app, deps, askForReview, ({ body }) => requestReview(deps, body.token));
-  registerCall(app, deps, getOffers, ({ params }) => findOffers(deps, params.token));
-  registerCall(app, deps, savePaymentPeriod, ({ body }) => choosePlan(deps, body));
+  registerCall(app, deps, askForReview, (_input, { caller }) => requestReview(deps, caller));
+  registerCall(
+    app,
+    deps,
+    getOffers,
+    (_input, { caller: { application } }) => offersTo(application) ?? refuse("STEP_NOT_ALLOWED"),
+  );
+  registerCall(app, deps, savePaymentPeriod, ({ body }, { caller }) => choosePlan(deps, caller, body));
 }

@@ -10,7 +10,13 @@ import {
   saveSummary as call,
   type SaveAnswer,
 } from "@kautia/contract";
-import { completeNeeds, lacksEssentials, missingConsents, updateApplication } from "../application/index.ts";
+import {
+  completeNeeds,
+  lacksEssentials,
+  missingConsents,
+  type Tenant,
+  updateApplication,
+} from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { AgreedDocument } from "../platform/database/column-types.ts";
 import { checkSavedDeposit } from "./check-saved-deposit.ts";
@@ -27,10 +33,10 @@ const noNeeds = { needs: null, missing: [] };
 
 export function saveSummary(
   deps: Deps,
-  token: string,
+  tenant: Tenant,
   { consents, needs: given, language }: Declared,
 ): Promise<SaveAnswer | Refusal> {
-  return updateApplication<SaveAnswer>(deps, token, async (application) => {
+  return updateApplication<SaveAnswer>(deps, tenant, async (application) => {
     const { lastCompletedPage, country, signedAt, answers } = application;
     if (signedAt) return { answer: refuse("APPLICATION_LOCKED") };
     if (!mayAct("summary", lastCompletedPage) || lacksEssentials(application))

@@ -1,6 +1,6 @@
 import { type FinishPage, mayAct } from "@kautia/contract";
 import { makeShortMail } from "@kautia/locales/mails";
-import { findApplication } from "../application/index.ts";
+import type { Tenant } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { makeLink } from "../access/index.ts";
@@ -9,9 +9,7 @@ import { landlordLanguage, policyMailData } from "../policy/index.ts";
 import { shortToken } from "./short-token.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
-export async function readFinishPage(deps: Deps, token: string): Promise<FinishPage | Refusal> {
-  const application = await findApplication(deps, token);
-  if (!application) return refuse("TOKEN_UNKNOWN");
+export async function readFinishPage(deps: Deps, { application, token }: Tenant): Promise<FinishPage | Refusal> {
   if (!mayAct("finishPage", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
   const { refId } = application;
   const short = shortToken(token, refId);

@@ -1,6 +1,6 @@
 import { getCardState, getFinishPage, getPaymentSecret, mayAct, signContract } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { type Application, findApplication } from "../application/index.ts";
+import type { Application } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { findMethod, openCardSetup, refuseIfProviderFails, toMethodView } from "../billing/index.ts";
 import { readFinishPage } from "./finish-page.ts";
@@ -13,9 +13,7 @@ export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     getPaymentSecret,
-    async ({ params }) => {
-      const application = await findApplication(deps, params.token);
-      if (!application) return refuse("TOKEN_UNKNOWN");
+    async (_input, { caller: { application } }) => {
       if (application.signedAt) return refuse("APPLICATION_LOCKED");
       if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
       return refuseIfProviderFails(deps, async () => ({
@@ -25,9 +23,7 @@ export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
     { writes: true },
   );
 
-  registerCall(app, deps, getCardState, async ({ params }) => {
-    const application = await findApplication(deps, params.token);
-    if (!application) return refuse("TOKEN_UNKNOWN");
+  registerCall(app, deps, getCardState, async (_input, { caller: { application } }) => {
     if (!mayAct("paymentSecret", application.lastCompletedPage)) return refuse("STEP_NOT_ALLOWED");
     return refuseIfProviderFails(deps, async () => {
       const method = await findMethod(deps, application);
@@ -39,7 +35,7 @@ export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
     heavy: "documents",
   });
 
-  registerCall(app, deps, getFinishPage, ({ params }) => readFinishPage(deps, params.token));
+  registerCall(app, deps, getFinishPage, (_input, { caller }) => readFinishPage(deps, caller));
 }
 
 function personOf({ answers }: Application) {

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CallInput, type SaveAnswer, shownContractOf, type signContract } from "@kautia/contract";
-import { findApplication, toTenantRecord } from "../application/index.ts";
+import { type Tenant, toTenantRecord, withApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { retryOnConflict } from "../platform/database/in-transaction.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { findMethod } from "../billing/index.ts";
 import { readDocumentsMails } from "../policy-documents/index.ts";
@@ -14,14 +13,13 @@ import type { RequestContext } from "../platform/http/request-context.ts";
 /** Signs the contract. Can be repeated. Starts over if another request signed or changed the application meanwhile. */
 export function sign(
   deps: Deps,
-  { token, shown }: CallInput<typeof signContract>["body"],
-  from: RequestContext,
+  { shown }: CallInput<typeof signContract>["body"],
+  from: RequestContext & { caller: Tenant },
 ): Promise<SaveAnswer | Refusal> {
   const at = deps.clock.now();
+  const { token } = from.caller;
   let documentsMails: ReadonlySet<string> | null = null;
-  return retryOnConflict(async () => {
-    const application = await findApplication(deps, token);
-    if (!application) return refuse("TOKEN_UNKNOWN");
+  return withApplication<SaveAnswer>(deps, from.caller, async (application) => {
     if (application.signedAt) return { lastCompletedPage: application.lastCompletedPage };
     documentsMails ??= await readDocumentsMails(deps.db, application.refId);
     const signable = readSignable(application, deps.clock.now());

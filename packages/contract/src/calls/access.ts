@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from "../enums.ts";
 
 /** Who can be found from what a request brings along: a token, or a login of a tenant, of a partner or of the desk. */
-export type CallerKind = "anybody" | "account" | "landlord" | "partner" | "partner-person" | "staff";
+export type CallerKind = "anybody" | "account" | "landlord" | "partner" | "partner-person" | "staff" | "tenant";
 
 interface AccessRule {
   caller: CallerKind;
@@ -15,7 +15,7 @@ interface AccessRule {
 export const accessRules = {
   public: { caller: "anybody", login: false },
   /** The holder of the application's token. */
-  tenant: { caller: "anybody", login: false },
+  tenant: { caller: "tenant", login: false },
   /** The holder of a link for landlords; a call's `landlordLink` says of which. */
   landlord: { caller: "landlord", login: false },
   /** A logged-in tenant. */

@@ -9,6 +9,7 @@ export const downloadTypes = { pdf: "application/pdf", file: "application/octet-
 export type Download = keyof typeof downloadTypes;
 
 type UploadField = "token" | "type";
+type Starting = "always" | "without-token";
 
 /**
  * One call of the API. The server validates with it, the client's types derive from it, and OpenAPI publishes it.
@@ -21,6 +22,7 @@ export interface Call<
   Answer extends Schema | Download = Schema | Download,
   A extends Access = Access,
   Upload extends readonly UploadField[] | undefined = readonly UploadField[] | undefined,
+  Starts extends Starting | undefined = Starting | undefined,
 > {
   name: string;
   /** One sentence for the OpenAPI document. */
@@ -44,7 +46,7 @@ export interface Call<
    * Whether the call starts an application or invites to one, always or only without a token in its body. Such calls
    * are PROVIDER_UNAVAILABLE while the app is closed (docs/operations.md).
    */
-  startsApplication?: "always" | "without-token";
+  startsApplication?: Starts;
   /** The status of the response if it is not 200. */
   answerStatus?: 201;
   /**
@@ -98,6 +100,7 @@ export function defineCall<
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
   Upload extends readonly UploadField[] | undefined = undefined,
->(call: Call<Params, Query, Body, Answer, A, Upload>): Call<Params, Query, Body, Answer, A, Upload> {
+  Starts extends Starting | undefined = undefined,
+>(call: Call<Params, Query, Body, Answer, A, Upload, Starts>): Call<Params, Query, Body, Answer, A, Upload, Starts> {
   return call;
 }

@@ -36,7 +36,9 @@ export const savePaths = [...new Set(questions.map(({ save }) => save.path))].fi
 
 type FieldsOf<P extends Path> = AllOf<Extract<QuestionList[number], { save: { path: P } }>["fields"]>;
 type BodyOf<P extends Path> = z.ZodMiniObject<{ token: typeof token } & FieldsOf<P>>;
-type Saves = { readonly [P in Path]: Call<undefined, undefined, BodyOf<P>, typeof stepAnswer, "tenant"> };
+type Saves = {
+  readonly [P in Path]: Call<undefined, undefined, BodyOf<P>, typeof stepAnswer, "tenant", undefined, undefined>;
+};
 
 /** The save calls of all questions but the first, by path. Each returns the progress. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the same list as the type

@@ -1,6 +1,5 @@
 import { sendMessage, writeToLandlord } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import { findApplication } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { findOwnPolicy } from "../../policy/index.ts";
 import { writeMessage } from "./write-message.ts";
@@ -15,9 +14,7 @@ export function registerMessageRoutes(app: FastifyInstance, deps: Deps): void {
     return (await writeMessage(deps, policy.ref_id, { message, requestKey })) ?? { sent: true as const };
   });
 
-  registerCall(app, deps, sendMessage, async ({ body: { token, message } }, { requestKey }) => {
-    const application = await findApplication(deps, token);
-    if (!application) return refuse("TOKEN_UNKNOWN");
+  registerCall(app, deps, sendMessage, async ({ body: { message } }, { caller: { application }, requestKey }) => {
     // Without a signed policy, anybody could mail anything to anyone (docs/policy.md).
     if (!application.signedAt) return refuse("STEP_NOT_ALLOWED");
     return (await writeMessage(deps, application.refId, { message, requestKey })) ?? { sent: true as const };

@@ -1,7 +1,6 @@
 import { applyAgain, applyAgainAsTenant, hasEnded } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { makeLink } from "../../access/index.ts";
-import { findApplication } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { findOwnPolicy, type Policy } from "../../policy/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -14,9 +13,7 @@ export function registerApplyAgainRoutes(app: FastifyInstance, deps: Deps): void
     return policy ? linkAgain(deps, policy) : refuse("POLICY_UNKNOWN");
   });
 
-  registerCall(app, deps, applyAgainAsTenant, async ({ body: { token } }) => {
-    const application = await findApplication(deps, token);
-    if (!application) return refuse("TOKEN_UNKNOWN");
+  registerCall(app, deps, applyAgainAsTenant, async (_input, { caller: { application } }) => {
     const { refId } = application;
     const policy = await deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirst();
     return policy ? linkAgain(deps, policy) : refuse("STEP_NOT_ALLOWED");

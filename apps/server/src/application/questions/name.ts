@@ -14,9 +14,9 @@ import { registerCall } from "../../platform/http/register-call.ts";
 
 /** The first question. Its call creates the application unless it brings a token. */
 export function registerName(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, saveName, async ({ body }, { country, chosenLocale, wantsRecord, ip }) => {
+  registerCall(app, deps, saveName, async ({ body }, { caller, country, chosenLocale, wantsRecord, ip }) => {
     const answers = answersToStore(nameQuestion, body);
-    if (!body.token) {
+    if (!caller) {
       const home = body.country ?? country;
       const made = { country: home, locale: localeAt({ chosenLocale }, home), answers: completePhones(answers, home) };
       const wrong = findWrongPhone(made.answers);
@@ -28,7 +28,7 @@ export function registerName(app: FastifyInstance, deps: Deps): void {
     }
     const mail = (changed: Application) => firstInformationMail(deps, changed.refId, changed);
     const change = { cause: saveName.name, answers, country: body.country ?? null, locale: chosenLocale, ip, mail };
-    const saved = toSaveResponse(await saveAnswers(deps, body.token, change), body.token, { wantsRecord });
-    return saved instanceof Refusal ? saved : { token: body.token, ...saved };
+    const saved = toSaveResponse(await saveAnswers(deps, caller, change), caller.token, { wantsRecord });
+    return saved instanceof Refusal ? saved : { token: caller.token, ...saved };
   });
 }

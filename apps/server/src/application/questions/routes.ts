@@ -12,6 +12,7 @@ import { refuseAddress } from "../../addresses/index.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { saveAnswers } from "../save-answers.ts";
+import type { Tenant } from "../tenant.ts";
 import { toSaveResponse } from "./save-response.ts";
 import { registerName } from "./name.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
@@ -25,14 +26,14 @@ export function registerQuestionRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Saves the answers to all questions that share the call. Every body has its address at `address.address`. */
-async function saveQuestions(deps: Deps, path: SavePath, body: { token: string }, context: RequestContext) {
+async function saveQuestions(deps: Deps, path: SavePath, body: object, context: RequestContext & { caller: Tenant }) {
   const asked = questionsSavedBy(path);
   for (const question of asked) {
     const address = question.addressOf?.(body);
     const impossible = address && (await refuseAddress(deps, address, "address.address."));
     if (impossible) return impossible;
   }
-  const saved = await saveAnswers(deps, body.token, {
+  const saved = await saveAnswers(deps, context.caller, {
     cause: `save-${path}`,
     answers: answersOfSave(path, body),
     locale: context.chosenLocale,
@@ -44,5 +45,5 @@ async function saveQuestions(deps: Deps, path: SavePath, body: { token: string }
       return asked.flatMap((question) => question.check?.(body, { today, product }) ?? []);
     },
   });
-  return toSaveResponse(saved, body.token, context);
+  return toSaveResponse(saved, context.caller.token, context);
 }

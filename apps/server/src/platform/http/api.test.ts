@@ -41,7 +41,7 @@ describe("the API", () => {
     ["a string", '"x"', 400, "BODY_INVALID"],
     ["nested too deeply", `{"token":${"[".repeat(40)}${"]".repeat(40)}}`, 400, "BODY_INVALID"],
     ["a list of 3,000 values", `{"token":[${"1,".repeat(3_000)}1]}`, 400, "BODY_INVALID"],
-    ["3,000 commas in a text", JSON.stringify({ token: ',"[{\\'.repeat(3_000) }), 400, "FIELD_REQUIRED"],
+    ["3,000 commas in a text", JSON.stringify({ rentTime: ',"[{\\'.repeat(3_000) }), 400, "FIELD_REQUIRED"],
     ["not UTF-8", Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400, "BODY_INVALID"],
     ["empty", "", 400, "FIELD_REQUIRED"],
     ["null", "null", 400, "FIELD_REQUIRED"],

@@ -8,7 +8,6 @@ import { isDatabaseUnavailable, isGivenUp } from "../database/unavailable.ts";
 import { waitOutside } from "./places.ts";
 import { refuse, refusalAnswer, type WireAnswer } from "./refusal.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
-import { isTokenKnown } from "./is-token-known.ts";
 
 /** In ms. If a claim is older and has no answer, its server has died. */
 const claimLifetime = 30_000;
@@ -47,7 +46,7 @@ export interface RequestKey {
 type KeyedRequest = Pick<FastifyRequest, "body" | "params" | "query">;
 
 interface KeyedCall {
-  call: Pick<Call, "access" | "repeat">;
+  call: Pick<Call, "repeat">;
   run: () => Promise<WireAnswer>;
 }
 
@@ -64,8 +63,7 @@ export async function answerOnce(
   const claimId = deps.random.uuid();
   const found = await claimOrFindAnswer(deps, requestKey, request, claimId);
   if (found === "answered before") return run();
-  if (found !== "claimed")
-    return (await isTokenKnown(deps, call, request)) ? found : refusalAnswer(refuse("TOKEN_UNKNOWN"));
+  if (found !== "claimed") return found;
   try {
     const answer = await run();
     const final = answer.status < 500 && answer.status !== 429;

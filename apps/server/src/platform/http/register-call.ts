@@ -37,7 +37,12 @@ export class WithSession<Answer> {
 
 type Input<C extends Call> = CallInput<C> & ([NonNullable<C["upload"]>] extends [never] ? unknown : { upload: Upload });
 
-type Context<C extends Call> = RequestContext & { caller: Callers[CallerKindOf<C>] };
+/** Null for a call that starts an application without a token. */
+type CallerOf<C extends Call> =
+  | Callers[CallerKindOf<C>]
+  | ("without-token" extends NonNullable<C["startsApplication"]> ? null : never);
+
+type Context<C extends Call> = RequestContext & { caller: CallerOf<C> };
 
 type Outcome<C extends Call> =
   | Refusal
@@ -130,8 +135,10 @@ async function answerRequest<C extends Call>(
   request: FastifyRequest,
   reading: UploadReading | null,
 ): Promise<WireAnswer> {
-  const context = contextOf(call, request);
-  const caller = await findCaller(deps, call, context);
+  const upload = call.upload?.includes("token") ? await reading?.upload : undefined;
+  if (upload instanceof Refusal) return refusalAnswer(upload);
+  const context = contextOf(call, request, upload?.fields);
+  const caller = await findCaller(deps, call, context, request);
   if (caller instanceof Refusal) return refusalAnswer(caller);
   const wait = options.limit ? await countForNetwork(deps, options.limit, request.ip) : null;
   if (wait !== null) return refusalAnswer(refuseTemporarily("RATE_LIMITED", wait));
@@ -148,8 +155,19 @@ async function answerRequest<C extends Call>(
   return requestKey && !reading ? answerOnce(deps, requestKey, request, { call, run }) : run();
 }
 
-function findCaller<C extends Call>({ callers }: CallDeps, call: C, context: RequestContext) {
+async function findCaller<C extends Call>(
+  { callers }: CallDeps,
+  call: C,
+  context: RequestContext,
+  request: FastifyRequest,
+): Promise<CallerOf<C> | Refusal> {
   const kind: CallerKindOf<C> = accessRules[call.access].caller;
+  if (kind === "tenant" && context.token === null) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as CallerOf says
+    if (call.startsApplication === "without-token") return null as CallerOf<C>;
+    const input = readInput(call, request);
+    if (input instanceof Refusal) return input;
+  }
   return callers[kind](context, call);
 }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { hashRequestKey, type RequestKey } from "./idempotency.ts";
 import { type RequestLocale, resolveLocale } from "./locale.ts";
 import { cookieOf } from "./session-cookie.ts";
+import type { Upload } from "./upload/read-upload.ts";
 
 export interface RequestContext extends RequestLocale {
   /**
@@ -11,7 +12,7 @@ export interface RequestContext extends RequestLocale {
    */
   session: string | null;
   authorization: string | null;
-  /** The unverified token in path, query or body; null without one. */
+  /** The unverified token in path, query, body or before an uploaded file; null without one. */
   token: string | null;
   ip: string;
   userAgent: string;
@@ -27,7 +28,11 @@ export interface RequestContext extends RequestLocale {
   logFields: Record<string, string>;
 }
 
-export function contextOf(call: Call, request: FastifyRequest): RequestContext {
+export function contextOf(
+  call: Call,
+  request: FastifyRequest,
+  uploaded: Partial<Upload["fields"]> = {},
+): RequestContext {
   const { headers, ip, host, cookies, logFields } = request;
   const session = cookies[cookieOf(call).name] ?? null;
   const userAgent = headers["user-agent"] ?? "";
@@ -36,12 +41,17 @@ export function contextOf(call: Call, request: FastifyRequest): RequestContext {
   const locale = resolveLocale(headers["accept-language"], host);
   const given = requestKeyOf(call, request);
   const requestKey = given && hashRequestKey(given);
-  const token = findToken(request);
+  const token = findToken(request, uploaded);
   return { ...locale, ip, userAgent, host, session, authorization, token, requestKey, wantsRecord, logFields };
 }
 
-function findToken({ params, query, body }: FastifyRequest): string | null {
-  const token: unknown = Object(params).token ?? Object(query).token ?? Object(body).token;
+function findToken(
+  { method, params, query, body }: FastifyRequest,
+  uploaded: Partial<Upload["fields"]>,
+): string | null {
+  const token: unknown = [params, method === "GET" ? query : body, uploaded]
+    .map((part) => Object(part).token)
+    .find(Boolean);
   return typeof token === "string" ? token : null;
 }
 
