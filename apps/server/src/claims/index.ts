@@ -4,7 +4,7 @@ export { readPayoutAccounts, toPayoutAccount, wasAccountEntered } from "./payout
 export { readClaimable, readClaimablePolicy } from "./read-claimable.ts";
 export { claimFileDestination, findClaimFile, readEvidence } from "./files.ts";
 export { recordObjection } from "./record-objection.ts";
-export { readClaims, toLineClaims } from "./read-claims.ts";
+export { readClaims, stateOfClaim, toLineClaims } from "./read-claims.ts";
 export { recordClaim } from "./record-claim.ts";
 export { writeClaimEvent } from "./write-claim-event.ts";
 export { partialGrantCents, sumCents } from "./rules/claiming.ts";

@@ -1,9 +1,17 @@
-import { type Claim, type ClaimOutcome, fromCents, type Repayment } from "@kautia/contract";
+import {
+  type CalendarDate,
+  type Claim,
+  type ClaimOutcome,
+  type ClaimState,
+  fromCents,
+  type Repayment,
+} from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { claimState, type LineClaim, type Policy } from "../policy/index.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { toLineRepayment } from "../billing/index.ts";
+import { selectClaims } from "../views/claims.ts";
 import { readEvidence } from "./files.ts";
 
 interface PolicyClaims {
@@ -14,20 +22,17 @@ interface PolicyClaims {
 
 export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyClaims> {
   const rows = await db
-    .selectFrom("claim")
-    .leftJoin("claim_objection as objection", "objection.claim_id", "claim.id")
+    .selectFrom(selectClaims(db, now).as("claim"))
     .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
     .leftJoin("claim_payout as payout", "payout.claim_id", "claim.id")
-    .select(["id", "claim.amount_cents", "reported_at", "object_until", "objection.text", "objection.at"])
-    .select(["outcome", "granted_cents", "item_cents", "note", "decision.at as decidedAt"])
-    .select(["payout.amount_cents as paid_cents", "paid_on", "reference"])
+    .selectAll("claim")
+    .select(["decision.item_cents", "decision.note", "payout.amount_cents as paid_cents", "payout.reference"])
     .where("ref_id", "=", policy.ref_id)
     .orderBy("reported_at")
     .orderBy("id")
     .execute();
   const items = await readItems(db, policy.ref_id);
   const files = await readEvidence(db, policy.ref_id);
-  const today = localDay(policy.country, now);
   return {
     claims: rows.map((row) => ({
       id: row.id,
@@ -41,8 +46,8 @@ export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date
         })),
       reportedAt: row.reported_at.toISOString(),
       objectUntil: row.object_until,
-      mayObject: stateOf(row, today) === "OBJECTION",
-      objection: row.text !== null && row.at !== null ? { text: row.text, at: row.at.toISOString() } : null,
+      mayObject: row.state === "OBJECTION",
+      objection: objectionOf(row),
       decision: decisionOf(row),
       payout: payoutOf(row),
       files: files.filter(({ claimId }) => claimId === row.id),
@@ -81,10 +86,18 @@ function readItems(db: Kysely<Database>, refId: string) {
     .execute();
 }
 
-type Row = { object_until: string; at: Date | null; outcome: ClaimOutcome | null; paid_on: string | null };
+/** How far the claim has come. */
+export function stateOfClaim(
+  { objectUntil, objection, decision, payout }: Pick<Claim, "objectUntil" | "objection" | "decision" | "payout">,
+  today: CalendarDate,
+): ClaimState {
+  const outcome = decision?.outcome ?? null;
+  return claimState({ objectUntil, objected: objection !== null, outcome, isPaidOut: payout !== null }, today);
+}
 
-function stateOf({ object_until: objectUntil, at, outcome, paid_on }: Row, today: string) {
-  return claimState({ objectUntil, objected: at !== null, outcome, isPaidOut: paid_on !== null }, today);
+function objectionOf(row: { objection: string | null; objected_at: Date | null }): Claim["objection"] {
+  const { objection: text, objected_at } = row;
+  return text === null || objected_at === null ? null : { text, at: objected_at.toISOString() };
 }
 
 function payoutOf(row: {
@@ -101,9 +114,9 @@ function decisionOf(row: {
   outcome: ClaimOutcome | null;
   granted_cents: number | null;
   note: string | null;
-  decidedAt: Date | null;
+  decided_at: Date | null;
 }): Claim["decision"] {
-  const { outcome, granted_cents, note, decidedAt } = row;
-  if (outcome === null || granted_cents === null || decidedAt === null) return null;
-  return { outcome, amount: fromCents(granted_cents), note, at: decidedAt.toISOString() };
+  const { outcome, granted_cents, note, decided_at } = row;
+  if (outcome === null || granted_cents === null || decided_at === null) return null;
+  return { outcome, amount: fromCents(granted_cents), note, at: decided_at.toISOString() };
 }

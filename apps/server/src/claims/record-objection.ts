@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import { claimState, policyMailData, lockPolicy, toLandlord } from "../policy/index.ts";
-import { localDay } from "../platform/rules/local-day.ts";
+import { policyMailData, lockPolicy, toLandlord } from "../policy/index.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
+import { selectClaims } from "../views/claims.ts";
 import { writeClaimEvent } from "./write-claim-event.ts";
 
 /** Records the tenant's objection. Null on success, also if it repeats the same text. */
@@ -14,27 +14,16 @@ export async function recordObjection(
   { refId, claimId, text }: { refId: string; claimId: string; text: string },
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
+  const now = deps.clock.now();
   const claims = await transaction
-    .selectFrom("claim")
-    .leftJoin("claim_objection as objection", "objection.claim_id", "claim.id")
-    .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
-    .select([
-      "id",
-      "amount_cents",
-      "object_until",
-      "objection.text as said",
-      "objection.at as objectedAt",
-      "decision.outcome",
-    ])
+    .selectFrom(selectClaims(transaction, now).as("claim"))
+    .select(["id", "amount_cents", "objection", "state"])
     .where("ref_id", "=", refId)
     .execute();
   const claim = claims.find(({ id }) => id === claimId);
   if (!claim) return refuse("CLAIM_UNKNOWN");
-  if (claim.said === text) return null;
-  const now = deps.clock.now();
-  const { object_until: objectUntil, objectedAt, outcome } = claim;
-  const state = { objectUntil, objected: objectedAt !== null, outcome, isPaidOut: false };
-  if (claimState(state, localDay(policy.country, now)) !== "OBJECTION") return refuse("STEP_NOT_ALLOWED");
+  if (claim.objection === text) return null;
+  if (claim.state !== "OBJECTION") return refuse("STEP_NOT_ALLOWED");
   await transaction.insertInto("claim_objection").values({ claim_id: claimId, text, at: now }).execute();
   await writeClaimEvent(transaction, policy, claimId, { change: "objected", at: now });
   await writeMail(transaction, deps, {

@@ -1,8 +1,8 @@
 import { fromCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { localDay } from "../platform/rules/local-day.ts";
-import { claimState, guaranteeData, type Policy } from "../policy/index.ts";
+import { guaranteeData, type Policy } from "../policy/index.ts";
+import { selectClaims } from "../views/claims.ts";
 import { eventId, writeEvent } from "../webhooks/index.ts";
 
 /** Writes a webhook event about a claim for the policy's partner. Call it after the change, in its transaction. */
@@ -14,15 +14,11 @@ export async function writeClaimEvent(
 ): Promise<void> {
   if (policy.partner_id === null) return;
   const claim = await transaction
-    .selectFrom("claim")
-    .leftJoin("claim_objection as objection", "objection.claim_id", "claim.id")
-    .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
-    .leftJoin("claim_payout as payout", "payout.claim_id", "claim.id")
-    .select(["claim.amount_cents", "object_until", "objection.at as objectedAt", "outcome", "granted_cents", "paid_on"])
-    .where("claim.id", "=", claimId)
+    .selectFrom(selectClaims(transaction, at).as("claim"))
+    .select(["amount_cents", "object_until", "granted_cents", "paid_on", "state"])
+    .where("id", "=", claimId)
     .executeTakeFirstOrThrow();
-  const { object_until: objectUntil, objectedAt, outcome, granted_cents: granted, paid_on: paidOn } = claim;
-  const facts = { objectUntil, objected: objectedAt !== null, outcome, isPaidOut: paidOn !== null };
+  const { object_until: objectUntil, granted_cents: granted, paid_on: paidOn, state } = claim;
   await writeEvent(transaction, policy.ref_id, {
     id: eventId("claim.changed", claimId, change),
     type: "claim.changed",
@@ -30,7 +26,7 @@ export async function writeClaimEvent(
     data: {
       ...guaranteeData(policy),
       claimId,
-      claimState: claimState(facts, localDay(policy.country, at)),
+      claimState: state,
       amount: fromCents(claim.amount_cents),
       granted: granted === null ? null : fromCents(granted),
       objectUntil,

@@ -1,15 +1,16 @@
-import { type Claim, fromCents, type LandlordView } from "@kautia/contract";
+import { fromCents, type LandlordView } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Link } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { isPaying, landlordLanguage, landlordLine, type Policy, readHistory } from "../policy/index.ts";
+import { isPaying, isSettled, landlordLanguage, landlordLine, type Policy, readHistory } from "../policy/index.ts";
 import {
   readClaimable,
   readClaims,
   readPayoutAccounts,
+  stateOfClaim,
   toLineClaims,
   toPayoutAccount,
   wasAccountEntered,
@@ -35,6 +36,7 @@ export async function readView(
   link: Pick<Link, "kind">,
   now: Date,
 ): Promise<LandlordView> {
+  const today = localDay(policy.country, now);
   const movingOuts = await readMovingOuts(db, policy);
   const { claims, claimedCents } = await readClaims(db, policy, now);
   const claimable = await readClaimable(db, config, policy, { claimedCents, now });
@@ -71,22 +73,17 @@ export async function readView(
       nextPremiumOn: null,
       claims: toLineClaims(claims, policy.country),
       movingOuts: toLineMovingOuts(movingOuts, policy.country),
-      today: localDay(policy.country, now),
+      today,
     }),
     claims,
     movedOutOn: latestMovingOut(movingOuts)?.confirmedOn ?? null,
     cash: await readCash(db, policy),
     payoutAccount: account,
-    asksForAccount: isPersonal && account === null && claims.some(isPayable),
+    asksForAccount: isPersonal && account === null && claims.some((claim) => !isSettled(stateOfClaim(claim, today))),
     accountNeedsLink: isPersonal && (await wasAccountEntered(db, policy.ref_id)),
     mayRelease: isPersonal && isPaying(policy.status),
     hasCertificate: policy.cover_start !== null,
     claimable: claimable.cents === null ? null : fromCents(claimable.cents),
     claimableUntil: claimable.until,
   };
-}
-
-/** Whether the claim may still be paid: it is undecided, or granted but not paid yet. */
-function isPayable({ decision, payout }: Claim): boolean {
-  return payout === null && decision?.outcome !== "REFUSED";
 }

@@ -5,7 +5,7 @@ export { extendRetention } from "./extend-retention.ts";
 export { landlordLanguage, policyMailData, premiumMailData, toLandlord, toMailbox, toTenant } from "./mail-data.ts";
 export { lockPolicy, type Policy } from "./policy.ts";
 export { readHistory } from "./read-history.ts";
-export { claimState } from "./rules/claim-state.ts";
+export { claimState, isSettled } from "./rules/claim-state.ts";
 export { isPossibleMovingOutDate, movingOutState, paidUntil, premiumUntil } from "./rules/moving-out.ts";
 export { isPaying, payingStatuses, statusAfterCharge } from "./rules/policy-life.ts";
 export { landlordLine, statusLine } from "./rules/status-line.ts";

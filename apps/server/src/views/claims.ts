@@ -7,8 +7,11 @@ import { todayIn } from "./today-in.ts";
 /** Claims with their decision, payout and state (`claimState` of the policy module). */
 export function selectClaims(db: Kysely<Database>, now: Date) {
   const today = todayIn(ofPolicy(sql.ref<string>("claim.ref_id"), "country"), now);
-  const state = sql<ClaimState>`CASE WHEN p.claim_id IS NOT NULL THEN 'PAID' WHEN d.granted_cents > 0 THEN 'GRANTED'
-    WHEN d.claim_id IS NOT NULL THEN 'REFUSED' WHEN o.claim_id IS NOT NULL OR object_until < ${today} THEN 'OPEN'
+  const state = sql<ClaimState>`CASE
+    WHEN p.claim_id IS NOT NULL THEN 'PAID'
+    WHEN d.outcome = 'REFUSED' THEN 'REFUSED'
+    WHEN d.outcome IS NOT NULL THEN 'GRANTED'
+    WHEN o.claim_id IS NOT NULL OR object_until < ${today} THEN 'OPEN'
     ELSE 'OBJECTION' END`;
   return db
     .selectFrom("claim")
@@ -16,6 +19,7 @@ export function selectClaims(db: Kysely<Database>, now: Date) {
     .leftJoin("claim_decision as d", "d.claim_id", "claim.id")
     .leftJoin("claim_payout as p", "p.claim_id", "claim.id")
     .select(["claim.id", "claim.ref_id", "claim.amount_cents", "claim.reported_at", "claim.object_until"])
+    .select(["claim.partner_id", "o.at as objected_at", "o.text as objection"])
     .select(["d.outcome", "d.granted_cents", "d.at as decided_at", "d.staff_id as decided_by", "p.paid_on"])
     .select([sql<boolean>`o.claim_id IS NOT NULL`.as("objected"), state.as("state")]);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { selectClaims } from "./claims.ts";
 import { isTest } from "./is-test.ts";
 
 /** Open cases, and cases that a person has decided since then. */
@@ -16,14 +17,13 @@ export function selectCaseWaits(db: Kysely<Database>, since: Date) {
     );
 }
 
-/** Claims that are open or were decided since then. */
-export function selectClaimWaits(db: Kysely<Database>, since: Date) {
+/** Claims that wait for the desk or were decided since then. */
+export function selectClaimWaits(db: Kysely<Database>, { since, now }: { since: Date; now: Date }) {
   return db
-    .selectFrom("claim")
+    .selectFrom(selectClaims(db, now).as("claim"))
     .innerJoin("policy", "policy.ref_id", "claim.ref_id")
-    .leftJoin("claim_objection as o", "o.claim_id", "claim.id")
-    .leftJoin("claim_decision as d", "d.claim_id", "claim.id")
-    .select(["policy.country", "o.at as objectedAt", "claim.object_until as objectUntil", "d.at as until"])
+    .select(["policy.country", "claim.objected_at as objectedAt", "claim.object_until as objectUntil"])
+    .select("claim.decided_at as until")
     .where("policy.is_test", "=", sql.lit(false))
-    .where(({ eb, or }) => or([eb("d.claim_id", "is", null), eb("d.at", ">=", since)]));
+    .where(({ eb, or }) => or([eb("claim.state", "=", "OPEN"), eb("claim.decided_at", ">=", since)]));
 }

@@ -183,7 +183,7 @@ test("refuses the deletion while a claim is being reported in the last moment", 
   const headers = await openSession(server, email);
   const deletions: ReturnType<typeof deleteNow>[] = [];
   // The claim has locked its policy before it reads earlier claims.
-  afterNextRead(server, "claim", async () => {
+  afterNextRead(server, "claim_item", async () => {
     server.clock.advance(1000);
     deletions.push(deleteNow(headers));
     await waitForBlockedTransaction();

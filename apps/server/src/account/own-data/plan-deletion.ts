@@ -5,6 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { listOwnPolicies } from "../../policy/index.ts";
+import { selectClaims } from "../../views/claims.ts";
 import { findDeletionBlock } from "../rules/deletion-block.ts";
 
 /** The account's policies that block a deletion, and those that we must keep. */
@@ -17,6 +18,7 @@ export async function planDeletion(
   const policies = await listOwnPolicies(db, accountId);
   const unsettled = await findUnsettled(
     db,
+    now,
     policies.map(({ ref_id }) => ref_id),
   );
   const running: DeletionPlan["running"] = [];
@@ -26,8 +28,8 @@ export async function planDeletion(
     const isUnsettled = unsettled.has(policy.ref_id);
     const { claimsAfterEndDays } = config.brand.insurers[policy.country];
     const block = findDeletionBlock({ ...facts, isUnsettled }, localDay(policy.country, now), claimsAfterEndDays);
-    const { contract_number: contractNumber, full_address: fullAddress, status } = policy;
-    if (block) running.push({ contractNumber, fullAddress, status, ...block });
+    const { contract_number: contractNumber, full_address: fullAddress } = policy;
+    if (block) running.push({ contractNumber, fullAddress, status: policy.status, ...block });
   }
   return {
     running,
@@ -40,11 +42,10 @@ export async function planDeletion(
 }
 
 /** Policies with a claim to decide or to pay out, an open repayment or a premium that is still being charged. */
-async function findUnsettled(db: Kysely<Database>, refIds: string[]): Promise<Set<string>> {
+async function findUnsettled(db: Kysely<Database>, now: Date, refIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ ref_id: string }>`
-    SELECT ref_id FROM claim LEFT JOIN claim_decision d ON d.claim_id = claim.id
-      LEFT JOIN claim_payout p ON p.claim_id = claim.id
-      WHERE ref_id = ANY(${refIds}) AND (d.claim_id IS NULL OR d.granted_cents > 0 AND p.claim_id IS NULL)
+    SELECT ref_id FROM (${selectClaims(db, now)}) AS claim
+      WHERE ref_id = ANY(${refIds}) AND state NOT IN ('PAID', 'REFUSED')
     UNION SELECT ref_id FROM repayment WHERE ref_id = ANY(${refIds}) AND paid_at IS NULL
     UNION SELECT ref_id FROM premium WHERE ref_id = ANY(${refIds}) AND status = 'DUE'`.execute(db);
   return new Set(rows.map(({ ref_id }) => ref_id));

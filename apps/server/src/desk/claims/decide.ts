@@ -5,10 +5,11 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { partialGrantCents, sumCents, writeClaimEvent } from "../../claims/index.ts";
-import { claimState, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policy/index.ts";
+import { policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
+import { selectClaims } from "../../views/claims.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
@@ -54,11 +55,11 @@ export async function decideClaim(
   const answer = await inTransaction(deps.db, async (transaction) => {
     const policy = await lockPolicy(transaction, found.ref_id);
     const now = deps.clock.now();
-    const claim = await readForDecision(transaction, claimId);
+    const claim = await readForDecision(transaction, claimId, now);
     const verdict = decideItems(claim.items);
     // The same person repeats the same decision because the response was lost.
     if (claim.staff_id === person.id && hasVerdict(claim, verdict, note)) return readClaim(transaction, claimId, now);
-    const refused = explainConflict(claim, policy, now);
+    const refused = explainConflict(claim, policy);
     if (refused) return refused;
     if (verdict instanceof Refusal) return verdict;
     const { outcome, itemCents } = verdict;
@@ -86,15 +87,13 @@ export async function decideClaim(
   return answer;
 }
 
-async function readForDecision(transaction: Transaction<Database>, claimId: string) {
+async function readForDecision(transaction: Transaction<Database>, claimId: string, now: Date) {
   const claim = await transaction
-    .selectFrom("claim")
-    .leftJoin("claim_objection as objection", "objection.claim_id", "claim.id")
+    .selectFrom(selectClaims(transaction, now).as("claim"))
     .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
     .leftJoin("staff_account", "staff_account.id", "decision.staff_id")
     .select([
-      "object_until",
-      "objection.at as objectedAt",
+      "claim.state",
       "decision.at as decidedAt",
       "staff_account.name as decidedBy",
       "decision.staff_id",
@@ -121,13 +120,11 @@ function hasVerdict(
 }
 
 function explainConflict(
-  { object_until, objectedAt, decidedAt, decidedBy }: Awaited<ReturnType<typeof readForDecision>>,
+  { state, decidedAt, decidedBy }: Awaited<ReturnType<typeof readForDecision>>,
   { country }: Policy,
-  now: Date,
 ): Refusal | null {
   if (decidedAt !== null) return refuseAsDecided(decidedBy, localDay(country, decidedAt));
-  const facts = { objectUntil: object_until, objected: objectedAt !== null, outcome: null, isPaidOut: false };
-  return claimState(facts, localDay(country, now)) === "OBJECTION" ? refuse("STEP_NOT_ALLOWED") : null;
+  return state === "OBJECTION" ? refuse("STEP_NOT_ALLOWED") : null;
 }
 
 interface Decided {

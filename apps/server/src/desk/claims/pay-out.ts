@@ -10,6 +10,7 @@ import { bookPayout } from "../../billing/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { extendRetention, lockPolicy, type Policy, policyMailData, toLandlord, toTenant } from "../../policy/index.ts";
 import { checkTransfer } from "../check-transfer.ts";
+import { selectClaims } from "../../views/claims.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
@@ -28,7 +29,7 @@ export async function recordPayout(
   const answer = await inTransaction(deps.db, async (transaction) => {
     const policy = await lockPolicy(transaction, found.ref_id);
     const now = deps.clock.now();
-    const claim = await readForPayout(transaction, claimId);
+    const claim = await readForPayout(transaction, claimId, now);
     if (isRepeated(claim, person, payout)) return readClaim(transaction, claimId, now);
     const { current: account } = await readPayoutAccounts(transaction, policy.ref_id, now);
     const owed = { amountCents: claim.granted_cents, since: claim.decidedAt ?? now, country: policy.country };
@@ -115,13 +116,12 @@ async function mailBoth(
 
 type ForPayout = Awaited<ReturnType<typeof readForPayout>>;
 
-function readForPayout(transaction: Transaction<Database>, claimId: string) {
+function readForPayout(transaction: Transaction<Database>, claimId: string, now: Date) {
   return transaction
-    .selectFrom("claim")
-    .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
+    .selectFrom(selectClaims(transaction, now).as("claim"))
     .leftJoin("claim_payout as payout", "payout.claim_id", "claim.id")
     .leftJoin("staff_account", "staff_account.id", "payout.staff_id")
-    .select(["claim.partner_id", "decision.granted_cents", "decision.at as decidedAt"])
+    .select(["claim.state", "claim.partner_id", "claim.granted_cents", "claim.decided_at as decidedAt"])
     .select(["payout.amount_cents", "payout.paid_on", "payout.reference", "payout.staff_id", "payout.at as recordedAt"])
     .select("staff_account.name as recordedBy")
     .where("claim.id", "=", claimId)
@@ -139,11 +139,11 @@ function isRepeated(claim: ForPayout, person: StaffMember, { amount, paidOn, ref
  * The refusal of a payout; null if it is allowed. Only a partner needs no account, because it gives us one directly.
  */
 function explainConflict(
-  { granted_cents, recordedAt, recordedBy, partner_id }: ForPayout,
+  { state, recordedAt, recordedBy, partner_id }: ForPayout,
   { country, is_test }: Policy,
   hasAccount: boolean,
 ): Refusal | null {
   if (recordedAt !== null) return refuseAsDecided(recordedBy, localDay(country, recordedAt));
   // No money is transferred for a test policy.
-  return !is_test && granted_cents && (hasAccount || partner_id !== null) ? null : refuse("STEP_NOT_ALLOWED");
+  return !is_test && state === "GRANTED" && (hasAccount || partner_id !== null) ? null : refuse("STEP_NOT_ALLOWED");
 }

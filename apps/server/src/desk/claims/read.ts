@@ -1,11 +1,10 @@
 import { type Claim, fromCents, type StaffClaim } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
-import { claimState } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { readClaims, readPayoutAccounts, toPayoutAccount } from "../../claims/index.ts";
+import { readClaims, readPayoutAccounts, stateOfClaim, toPayoutAccount } from "../../claims/index.ts";
 import { readRepayments } from "../../billing/index.ts";
 import { readAssignee } from "../assignments/assign.ts";
 
@@ -15,10 +14,7 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
   const { claims } = await readClaims(db, policy, now);
   const claim = claims.find(({ id }) => id === claimId);
   if (!claim) return refuse("CLAIM_UNKNOWN");
-  const { objectUntil, objection, decision, payout } = claim;
-  const outcome = decision?.outcome ?? null;
-  const facts = { objectUntil, objected: objection !== null, outcome, isPaidOut: payout !== null };
-  const state = claimState(facts, localDay(policy.country, now));
+  const state = stateOfClaim(claim, localDay(policy.country, now));
   const accounts = await readPayoutAccounts(db, policy.ref_id, now);
   const history = await readHistory(db, claim);
   const byPartner = history.some(({ what, by }) => what === "REPORTED" && by !== null);

@@ -1,11 +1,12 @@
 import { fromCents, type StaffPolicy } from "@kautia/contract";
 import { readPolicyView } from "../../account/index.ts";
 import { findApplicationById, toTenantRecord } from "../../application/index.ts";
+import { stateOfClaim } from "../../claims/index.ts";
 import type { Deps } from "../../deps.ts";
 import { readMovingOuts } from "../../leaving/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { claimState, findSameHome, type Policy } from "../../policy/index.ts";
+import { findSameHome, type Policy } from "../../policy/index.ts";
 import { isCase, readDecisions, readDocuments } from "../cases/read.ts";
 import { countFollowUps } from "../follow-ups/list.ts";
 
@@ -55,11 +56,13 @@ export async function readPolicy(
     answers: toTenantRecord(application, ""),
     uploads: await readDocuments(deps, refId),
     documents,
-    claims: claims.map(({ id, amount, reportedAt, objectUntil, objection, decision, payout }) => {
-      const outcome = decision?.outcome ?? null;
-      const facts = { objectUntil, objected: objection !== null, outcome, isPaidOut: payout !== null };
-      return { id, amount, granted: decision?.amount ?? null, reportedAt, state: claimState(facts, today) };
-    }),
+    claims: claims.map((claim) => ({
+      id: claim.id,
+      amount: claim.amount,
+      granted: claim.decision?.amount ?? null,
+      reportedAt: claim.reportedAt,
+      state: stateOfClaim(claim, today),
+    })),
     movingOuts: movingOuts.map(({ id, movedOutOn, state }) => ({ id, movedOutOn, state })),
   };
 }

@@ -16,17 +16,13 @@ export async function readWaitingTimes({
   const now = clock.now();
   const since = startOfLocalDay(deskCountry, addDays(localDay(deskCountry, now), -days));
   const cases = await runNamed(sql, "waiting-times-cases", selectCaseWaits(db, since).compile());
-  const claims = await runNamed(sql, "waiting-times-claims", selectClaimWaits(db, since).compile());
+  const claims = await runNamed(sql, "waiting-times-claims", selectClaimWaits(db, { since, now }).compile());
   const { promisedWorkingDays } = config.brand;
   return {
     days,
     promisedWorkingDays,
     cases: measureWaits(cases, promisedWorkingDays, now),
-    claims: measureWaits(
-      claims.map(toWait).filter(({ from }) => from <= now),
-      promisedWorkingDays,
-      now,
-    ),
+    claims: measureWaits(claims.map(toWait), promisedWorkingDays, now),
   };
 }
 

@@ -8,9 +8,14 @@ interface ClaimFacts {
   isPaidOut: boolean;
 }
 
-/** `OBJECTION` while the tenant may still object, then `OPEN` until the desk decides (docs/policy.md). */
+/** `selectClaims` in `views` is the same rule in SQL. `OBJECTION` while the tenant may still object, then `OPEN` until the desk decides (docs/policy.md). */
 export function claimState({ objectUntil, objected, outcome, isPaidOut }: ClaimFacts, today: string): ClaimState {
   if (isPaidOut) return "PAID";
   if (outcome !== null) return outcome === "REFUSED" ? "REFUSED" : "GRANTED";
   return objected || today > objectUntil ? "OPEN" : "OBJECTION";
+}
+
+/** Whether nothing is left to decide or to pay out. */
+export function isSettled(state: ClaimState): boolean {
+  return state === "PAID" || state === "REFUSED";
 }
