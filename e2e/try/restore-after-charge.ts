@@ -51,7 +51,7 @@ export async function tryRestoreAfterCharge(stack: Stack, folder: string): Promi
   await compareBooks(stack, "--release");
   const unpaid = async () => {
     const refIds = contracts.map(({ refId }) => `'${refId}'`).join();
-    return psql("kautia", `SELECT ref_id FROM policy WHERE ref_id IN (${refIds}) AND status <> 'ACTIVE'`);
+    return psql("kautia", `SELECT ref_id FROM policy WHERE ref_id IN (${refIds}) AND payment_state <> 'PAID'`);
   };
   await until(async () => (await unpaid()).length === 0).catch(() => {});
   const lost = [

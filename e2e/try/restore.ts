@@ -17,7 +17,10 @@ export async function tryBackup(stack: Stack, folder: string): Promise<string[]>
   await dumpAndRestore("restored_under_traffic");
   await users.finish();
   const restored = new Set(
-    await psql("restored_under_traffic", "SELECT ref_id FROM policy WHERE status IN ('ACCEPTED', 'ACTIVE')"),
+    await psql(
+      "restored_under_traffic",
+      "SELECT ref_id FROM policy WHERE cover_state = 'ACCEPTED' AND payment_state <> 'PAST_DUE'",
+    ),
   );
   const missing = before.filter((refId) => !restored.has(refId)).map((refId) => `a contract: ${refId}`);
 

@@ -78,6 +78,6 @@ async function findEarlyWork({ query }: Stack): Promise<string[]> {
     `SELECT 'a premium was due only at ' || due_at FROM premium WHERE due_at > now()
      UNION ALL SELECT 'an entry in the ledger of ' || at FROM ledger_entry WHERE at > now() + interval '1 minute'
      UNION ALL SELECT 'a mail of ' || sent_at FROM mail WHERE sent_at > now() + interval '1 minute'
-     UNION ALL SELECT 'a contract ended: ' || ref_id FROM policy WHERE status = 'ENDED'`,
+     UNION ALL SELECT 'a contract ended: ' || ref_id FROM policy WHERE cover_state = 'ENDED'`,
   );
 }

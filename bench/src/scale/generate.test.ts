@@ -23,8 +23,8 @@ async function read(text: string): Promise<unknown[]> {
 
 test("writes the requested number of policies, in every lasting state", async () => {
   expect(await read("SELECT count(*)::int FROM policy")).toEqual([300]);
-  const states = await read("SELECT DISTINCT status FROM policy ORDER BY 1");
-  expect(states).toEqual(expect.arrayContaining(["ACTIVE", "DECLINED", "ENDED", "PAST_DUE", "SIGNED"]));
+  const states = await read("SELECT DISTINCT cover_state FROM policy UNION SELECT payment_state FROM policy");
+  expect(states).toEqual(expect.arrayContaining(["ACCEPTED", "DECLINED", "ENDED", "SIGNED", "PAID", "PAST_DUE"]));
 });
 
 test("writes no row that refers to a missing one", async () => {

@@ -24,7 +24,8 @@ export async function makeDue(
     [at],
   );
   const { rows } = await client.query<{ ref_id: string; country: Country }>(
-    "SELECT ref_id, country FROM policy WHERE next_premium_at > $1 AND status = 'ACTIVE' ORDER BY ref_id LIMIT $2",
+    `SELECT ref_id, country FROM policy WHERE next_premium_at > $1 AND cover_state = 'ACCEPTED'
+       AND payment_state = 'PAID' AND leaving_state = 'STAYING' ORDER BY ref_id LIMIT $2`,
     [at, due],
   );
   for (let from = 0; from < rows.length; from += batchSize) {

@@ -111,7 +111,11 @@ test("an attacker behind the same address still finds no more than thirty of the
   // Only contracts that a landlord has accepted keep others out.
   await server.deps.db
     .updateTable("policy")
-    .set(({ ref }) => ({ status: "ACCEPTED", answered_at: server.clock.now(), cover_start: ref("insurance_start") }))
+    .set(({ ref }) => ({
+      cover_state: "ACCEPTED",
+      answered_at: server.clock.now(),
+      cover_start: ref("insurance_start"),
+    }))
     .execute();
   const find = async (room: number) => {
     const token = await makeNamedApplication(server, { email: "attacker@example.com" });

@@ -12,7 +12,7 @@ import type { Database } from "../platform/database/schema.ts";
 export const isCovered = `(EXISTS (
     SELECT FROM policy p
     WHERE p.building_key = $1::text AND p.is_test = $4::boolean AND p.unit_key IS NOT DISTINCT FROM $2::text
-      AND p.status NOT IN ('SIGNED', 'ENDED', 'DECLINED', 'WITHDRAWN')
+      AND p.cover_state = 'ACCEPTED'
       AND lower(p.tenant_email) IS DISTINCT FROM lower($3::text))
   AND ($2::text IS NOT NULL OR EXISTS (
     SELECT FROM partner_property h WHERE h.building_key = $1::text AND h.unit_key IS NULL)))`;
@@ -24,7 +24,7 @@ export const isCovered = `(EXISTS (
 export const isHeld = `EXISTS (
     SELECT FROM policy p
     WHERE p.building_key = $1::text AND coalesce(p.unit_key = $2::text, true) AND p.is_test = $4::boolean
-      AND p.status NOT IN ('ENDED', 'DECLINED', 'WITHDRAWN') AND lower(p.tenant_email) = lower($3::text))`;
+      AND p.cover_state NOT IN ('ENDED', 'DECLINED', 'WITHDRAWN') AND lower(p.tenant_email) = lower($3::text))`;
 
 interface Asked {
   home: PostalAddress;

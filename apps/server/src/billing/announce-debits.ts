@@ -17,7 +17,7 @@ const debits = sql`charge_attempt a
   JOIN payment_method method ON method.ref_id = policy.ref_id AND method.method_id = policy.card_method_id`;
 const isUnannounced = sql`a.status = 'INTENDED' AND method.kind = 'sepa_debit' AND policy.card_refused_at IS NULL
   AND a.announced_method IS DISTINCT FROM policy.card_method_id
-  AND (a.instalment_id IS NOT NULL OR policy.status NOT IN ('DECLINED', 'WITHDRAWN')
+  AND (a.instalment_id IS NOT NULL OR policy.cover_state NOT IN ('DECLINED', 'WITHDRAWN')
     OR ${wasReturned(sql.ref("a.premium_id"))})`;
 
 /** Debits that the tenant has not been told about. Scheduled ones are announced two weeks ahead, others at once. */

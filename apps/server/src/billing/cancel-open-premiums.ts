@@ -5,6 +5,7 @@ import { postToLedger } from "./post-to-ledger.ts";
 import { lockIntendedAttempt } from "./lock-intended-attempt.ts";
 import { hasRefund } from "./plan-refunds.ts";
 import type { Policy } from "../policy/index.ts";
+import { updatePaymentState } from "./update-payment-state.ts";
 
 /**
  * Cancels unpaid premiums; with `from`, only those whose period begins on that day or later. Skips premiums that a
@@ -41,6 +42,7 @@ export async function cancelOpenPremiums(
       period: { from: first, until },
     });
   }
+  await updatePaymentState(transaction, policy, now);
 }
 
 async function cancelAttempt(transaction: Transaction<Database>, attemptId: string): Promise<boolean> {

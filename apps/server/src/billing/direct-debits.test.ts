@@ -14,9 +14,10 @@ import {
   readPayments,
   type StripeServer,
 } from "../testing/stripe-server.ts";
-import { changeStatus, lockPolicy } from "../policy/index.ts";
+import { changeState, lockPolicy } from "../policy/index.ts";
 import { afterNextRead } from "../testing/hold-reads.ts";
 import { testEngine } from "../testing/make-test-database.ts";
+import { readStatus } from "../testing/read-status.ts";
 import { cancelOpenPremiums } from "./cancel-open-premiums.ts";
 import { makeLink } from "../access/index.ts";
 import { findMissingCardDigits } from "./payments/find-card-digits.ts";
@@ -56,10 +57,8 @@ async function readBooks(refId: string): Promise<Record<string, number>> {
 }
 
 async function readState(refId: string) {
-  const policy = server.deps.db.selectFrom("policy").select("status").where("ref_id", "=", refId);
   const premium = server.deps.db.selectFrom("premium").select("status").where("ref_id", "=", refId).orderBy("number");
-  const { status } = await policy.executeTakeFirstOrThrow();
-  return { policy: status, premium: (await premium.executeTakeFirstOrThrow()).status };
+  return { policy: await readStatus(server, refId), premium: (await premium.executeTakeFirstOrThrow()).status };
 }
 
 const account = { amount: 6.35, cardDigits: "2051", isAccount: true };
@@ -248,7 +247,11 @@ test.runIf(testEngine() === "postgres")(
         .transaction()
         .execute(async (transaction) => {
           const policy = await lockPolicy(transaction, refId);
-          await changeStatus(transaction, refId, { to: "WITHDRAWN", cause: "tenant", at: tomorrow.now() });
+          await changeState(transaction, refId, {
+            to: { cover_state: "WITHDRAWN" },
+            cause: "tenant",
+            at: tomorrow.now(),
+          });
           await cancelOpenPremiums(transaction, policy, tomorrow.now());
         })
         .finally(() => (isOver = true));

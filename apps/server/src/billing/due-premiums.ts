@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
-import { payingStatuses, type Policy } from "../policy/index.ts";
+import type { Policy } from "../policy/index.ts";
 import { premiumPeriod } from "./rules/premium-schedule.ts";
 import { postAllToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -19,7 +19,7 @@ export async function createDuePremiums(deps: WorkDeps, refIds: readonly string[
       .selectAll()
       .where("ref_id", "in", refIds)
       .where(policiesWithPremiumDue.isDue(now))
-      .where("status", "in", payingStatuses)
+      .where("cover_state", "=", "ACCEPTED")
       .forUpdate()
       .skipLocked()
       .execute();

@@ -3,7 +3,7 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { lockPolicy } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
-import { changeStatusAfterCharge } from "./change-status-after-charge.ts";
+import { updatePaymentState } from "./update-payment-state.ts";
 import { failPremium } from "./fail-premium.ts";
 import { debtIdColumn, debtKindColumn, selectDueAttempts } from "./lease-charges.ts";
 import { lockIntendedAttempt } from "./lock-intended-attempt.ts";
@@ -44,5 +44,5 @@ async function failUnsent(
   };
   if (kind === "instalment") return failInstalment(transaction, deps, policy, attempt);
   await failPremium(transaction, deps, policy, attempt);
-  await changeStatusAfterCharge(transaction, policy, { succeeded: false, at: deps.clock.now() });
+  await updatePaymentState(transaction, policy, deps.clock.now());
 }

@@ -6,7 +6,6 @@ export { writeMethod } from "./cards/write-method.ts";
 export type { PaymentMethod } from "./ports/payment.ts";
 export { takesCard } from "./cards/takes-card.ts";
 export { refuseIfProviderFails } from "./cards/refuse-if-provider-fails.ts";
-export { countFailedPremiums } from "./count-failed-premiums.ts";
 export { planRefunds, previewPendingRefundCents, previewRefundCents } from "./plan-refunds.ts";
 export { chooseRepaymentPlan } from "./repayments/choose-repayment-plan.ts";
 export { findMissingCardDigits } from "./payments/find-card-digits.ts";

@@ -61,7 +61,7 @@ const mayBeSent = sql<boolean>`(attempt.announced_method = policy.card_method_id
 const isSentOrMayBe = sql<boolean>`(attempt.status = 'ASKED' OR attempt.status = 'INTENDED'
   AND (policy.card_refused_at IS NOT NULL OR ${mayBeSent})
   -- For a declined or withdrawn policy, a premium is charged only if the bank took back its payment.
-  AND (policy.status NOT IN ('DECLINED', 'WITHDRAWN') OR attempt.instalment_id IS NOT NULL
+  AND (policy.cover_state NOT IN ('DECLINED', 'WITHDRAWN') OR attempt.instalment_id IS NOT NULL
     OR ${wasReturned(sql.ref("attempt.premium_id"))}))`;
 
 export const chargesToMake = dueRows({

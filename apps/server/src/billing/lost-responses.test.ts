@@ -4,6 +4,8 @@ import type { SandboxOperation } from "./adapters/sandbox/sandbox-tables.ts";
 import { PaymentOutcomeUnknown } from "./ports/payment.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeAccepted, readCharges, runUntil } from "../testing/sign-policy.ts";
+import { readStatus } from "../testing/read-status.ts";
+import { policyStatus } from "../views/policy-status.ts";
 
 /** Errors for the provider's next calls; each call uses up one. */
 let before: Partial<Record<SandboxOperation, Error[]>> = {};
@@ -43,11 +45,7 @@ async function runPolicy(until: (year: number) => string) {
   };
   const { refId } = await makeAccepted(server, terms);
   await runUntil(server, until(year));
-  const { status } = await server.deps.db
-    .selectFrom("policy")
-    .select("status")
-    .where("ref_id", "=", refId)
-    .executeTakeFirstOrThrow();
+  const status = await readStatus(server, refId);
   const attempts = await server.deps.db
     .selectFrom("charge_attempt")
     .innerJoin("premium", "premium.id", "charge_attempt.premium_id")
@@ -127,7 +125,7 @@ test("charges when the provider is back after a day's outage", async () => {
   await runUntil(server, `${year}-02-02T12:00:00Z`);
   const { status } = await server.deps.db
     .selectFrom("policy")
-    .select("status")
+    .select(policyStatus.as("status"))
     .where("insurance_start", "=", `${year}-02-01`)
     .executeTakeFirstOrThrow();
   expect(status).toBe("ACTIVE");

@@ -73,7 +73,19 @@ async function readBooks(world: World) {
     succeeded: attempts.filter(({ status }) => status === "SUCCEEDED" || status === "RETURNED").length,
     owed: (others["RECEIVABLE"] ?? 0) - (await sumOwed(refIds)),
     differences,
+    otherStates: await findOtherPaymentStates(refIds),
   };
+}
+
+/** Policies whose stored payment state is not that of their premiums. */
+async function findOtherPaymentStates(refIds: readonly string[]): Promise<object[]> {
+  const { rows } = await sql<object>`
+    SELECT ref_id, payment_state FROM policy WHERE ref_id = ANY(${refIds}) AND payment_state <> CASE
+      WHEN EXISTS (SELECT FROM premium p WHERE p.ref_id = policy.ref_id AND p.status IN ('DUE', 'UNPAID')
+        AND p.first_failed_on IS NOT NULL) THEN 'PAST_DUE'
+      WHEN EXISTS (SELECT FROM premium p WHERE p.ref_id = policy.ref_id AND p.status = 'PAID') THEN 'PAID'
+      ELSE 'UNCHARGED' END`.execute(server.deps.db);
+  return rows;
 }
 
 /** Premiums and repayments that are not paid. */
@@ -100,7 +112,7 @@ test(
           const { ours, theirs, paid, succeeded, ...rest } = await play(...sequence);
           expect(ours).toBe(theirs);
           expect(succeeded).toBe(paid);
-          const none = { unpaidClaims: 0, owed: 0, withoutTenant: [], open: [], differences: [] };
+          const none = { unpaidClaims: 0, owed: 0, withoutTenant: [], open: [], differences: [], otherStates: [] };
           expect(rest).toEqual({ unsettled: [0, 0], ...none });
         },
       ),

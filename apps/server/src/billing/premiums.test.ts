@@ -10,6 +10,7 @@ import {
   runUntil,
   type SignedPolicy,
 } from "../testing/sign-policy.ts";
+import { readStatus } from "../testing/read-status.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,7 +40,7 @@ test("charges the first premium at local midnight of the insurance start, and th
   await runUntil(server, "2027-02-28T12:00:00Z");
   const second = "2027-02-27T23:00:00.000Z 635 succeeded";
   expect(await readCharges(server, refId)).toEqual([first, second]);
-  expect(await readStatus(refId)).toBe("ACTIVE");
+  expect(await readStatus(server, refId)).toBe("ACTIVE");
 });
 
 test("charges on the right days when the clock jumps by three months", async () => {
@@ -88,7 +89,7 @@ test("starts no period on or after the agreed end, and ends the policy automatic
   const terms = { insuranceStart: "2028-01-31", insuranceEnd: "2028-03-31", landlordEmail: "end@example.com" };
   const { refId } = await makeAccepted(server, terms);
   await runUntil(server, "2028-03-31T21:59:59Z");
-  expect(await readStatus(refId)).toBe("ACTIVE");
+  expect(await readStatus(server, refId)).toBe("ACTIVE");
   await runUntil(server, "2029-01-01T00:00:00Z");
   expect(await readCharges(server, refId)).toEqual([
     "2028-01-30T23:00:00.000Z 635 succeeded",
@@ -107,7 +108,7 @@ test("retries a failing card on days 1, 3, 7 and 14 with a mail each, then hands
       (day) => `${day}T23:00:00.000Z 7050 failed`,
     ),
   );
-  expect(await readStatus(refId)).toBe("PAST_DUE");
+  expect(await readStatus(server, refId)).toBe("PAST_DUE");
   const failures = (await mailsTo(tenantEmail)).filter(({ subject }) => subject.includes("nicht abgebucht"));
   const nextTries = failures.map(({ text }) => /Nächster Versuch: (.+)/.exec(text)?.[1] ?? "a person");
   expect(nextTries.toReversed()).toEqual([
@@ -138,7 +139,7 @@ test("a successful retry makes a PAST_DUE policy ACTIVE again", async () => {
   const terms = { insuranceStart: "2029-07-01", landlordEmail: "l4@example.com", card: failingCard };
   const { refId } = await makeAccepted(server, terms);
   await runUntil(server, "2029-07-02T12:00:00Z");
-  expect(await readStatus(refId)).toBe("PAST_DUE");
+  expect(await readStatus(server, refId)).toBe("PAST_DUE");
   const { card_method_id } = await readPolicy(refId);
   // The bank lifts a block, and the same card works again.
   await server.deps.db
@@ -153,7 +154,7 @@ test("a successful retry makes a PAST_DUE policy ACTIVE again", async () => {
     "failed",
     "succeeded",
   ]);
-  expect(await readStatus(refId)).toBe("ACTIVE");
+  expect(await readStatus(server, refId)).toBe("ACTIVE");
   expect(await readBalances(refId)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 635, PREMIUMS: -635 });
 });
 
@@ -185,10 +186,6 @@ test("the policy history, the evidence and the ledger are append-only", async ()
 
 function readPolicy(refId: SignedPolicy["refId"]) {
   return server.deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirstOrThrow();
-}
-
-async function readStatus(refId: string): Promise<string> {
-  return (await readPolicy(refId)).status;
 }
 
 async function readHistory(refId: string): Promise<string[]> {

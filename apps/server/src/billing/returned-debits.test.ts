@@ -14,7 +14,7 @@ import {
 import { readConfig } from "../platform/config/config.ts";
 import { isStillOwing } from "./is-still-owing.ts";
 import { releaseTenant, stopPremium } from "../leaving/index.ts";
-import { changeStatus, lockPolicy } from "../policy/index.ts";
+import { changeState, lockPolicy } from "../policy/index.ts";
 
 const { paymentMethods } = readConfig({
   PAYMENT_METHODS: "card,sepa_debit",
@@ -121,7 +121,7 @@ test("a release does not waive a premium that was refunded and then returned as 
   const { deps } = server;
   await deps.db.transaction().execute(async (transaction) => {
     const at = deps.clock.now();
-    await changeStatus(transaction, refId, { to: "CANCELLATION_REQUESTED", cause: "tenant", at });
+    await changeState(transaction, refId, { to: { leaving_state: "CANCELLATION_REQUESTED" }, cause: "tenant", at });
     await stopPremium(transaction, deps, await lockPolicy(transaction, refId), dueOn);
   });
   await passHour();

@@ -7,12 +7,12 @@ import { afterSettling, requestReading } from "./books/request-reading.ts";
 import { hasRefund, planRefund } from "./plan-refunds.ts";
 import { failInstalment, markInstalmentPaid } from "./repayments/settle-instalment.ts";
 import { postToLedger } from "./post-to-ledger.ts";
-import { changeStatusAfterCharge } from "./change-status-after-charge.ts";
 import { failPremium } from "./fail-premium.ts";
 import type { ChargeResult } from "./ports/payment.ts";
 import { type LeasedCharge, wasReturned } from "./lease-charges.ts";
 import { markMethodRefused } from "./mark-method-refused.ts";
 import { tryOf } from "./try-of.ts";
+import { updatePaymentState } from "./update-payment-state.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 type FinalResult = Exclude<ChargeResult, { status: "pending" }>;
@@ -69,7 +69,7 @@ async function settleOnce(
     if (succeeded) await markPremiumPaid(deps, transaction, policy, charge.debtId);
     else if (await isNoLongerOwed(transaction, policy, charge)) await cancelPremium(transaction, charge, now);
     else await failPremium(transaction, deps, policy, attempt);
-    await changeStatusAfterCharge(transaction, policy, { succeeded, at: now });
+    await updatePaymentState(transaction, policy, now);
   } else if (succeeded) await markInstalmentPaid(transaction, deps, policy, attempt);
   else await failInstalment(transaction, deps, policy, attempt);
   return true;
@@ -121,7 +121,8 @@ async function isNoLongerOwed(
   if (premium.hasRefund) return false;
   const until = paidUntil(policy);
   // A premium that was used up had nothing to refund, and is owed again if the bank took it back.
-  if (policy.status === "WITHDRAWN") return !(premium.wasReturned && until !== null && premium.period_until <= until);
+  if (policy.cover_state === "WITHDRAWN")
+    return !(premium.wasReturned && until !== null && premium.period_until <= until);
   return until !== null && premium.period_from >= until;
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Fault } from "@kautia/stripe-double";
 import { findRefId, makeReadyToSign, runUntil } from "../testing/sign-policy.ts";
 import { makeAcceptedByStripe, makeStripeServer, readPayments, type StripeServer } from "../testing/stripe-server.ts";
+import { readStatus } from "../testing/read-status.ts";
 
 let server: StripeServer;
 beforeAll(async () => {
@@ -25,11 +26,6 @@ function makePolicy(card?: string) {
 }
 
 async function readState(refId: string) {
-  const { status } = await server.deps.db
-    .selectFrom("policy")
-    .select("status")
-    .where("ref_id", "=", refId)
-    .executeTakeFirstOrThrow();
   const attempts = await server.deps.db
     .selectFrom("charge_attempt")
     .innerJoin("premium", "premium.id", "charge_attempt.premium_id")
@@ -44,7 +40,7 @@ async function readState(refId: string) {
     .where("account", "=", "PROVIDER")
     .execute();
   return {
-    status,
+    status: await readStatus(server, refId),
     attempts: attempts.map(({ status: is, failure_code }) => (failure_code ? `${is} ${failure_code}` : is)),
     booked: booked.map(({ amount_cents }) => amount_cents),
   };

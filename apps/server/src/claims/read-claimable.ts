@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { type Policy, wasReleased } from "../policy/index.ts";
+import { type Policy, policyStatus, wasReleased } from "../policy/index.ts";
 import { claimableCents, type ClaimablePolicy, claimableUntil } from "./rules/claiming.ts";
 
 interface Claimable {
@@ -32,7 +32,7 @@ export async function readClaimablePolicy(
   claimedCents: number,
 ): Promise<ClaimablePolicy> {
   return {
-    status: policy.status,
+    status: policyStatus(policy),
     depositCents: policy.deposit_cents,
     coverStart: policy.cover_start,
     coveredUntil: policy.covered_until,

@@ -5,11 +5,10 @@ import type { Database } from "../platform/database/schema.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import {
-  changeStatus,
+  changeState,
   findSameHome,
   lockBuilding,
   policyMailData,
-  isPaying,
   lockPolicy,
   type Policy,
   premiumMailData,
@@ -33,12 +32,12 @@ export async function acceptPolicy(
   { refId, acceptance, partnerId = null }: { refId: string; acceptance: Acceptance; partnerId?: string | null },
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
-  if (isPaying(policy.status)) return null;
+  if (policy.cover_state === "ACCEPTED") return null;
   const now = deps.clock.now();
   const today = localDay(policy.country, now);
   const cover_start = coverStart(policy.insurance_start, today);
   const terms = { coverStart: cover_start, insuranceEnd: policy.insurance_end, paymentPeriod: policy.payment_period };
-  if (policy.status !== "SIGNED" || !premiumPeriod(terms, 1)) return refuse("POLICY_STATUS_CONFLICT");
+  if (policy.cover_state !== "SIGNED" || !premiumPeriod(terms, 1)) return refuse("POLICY_STATUS_CONFLICT");
   const holdsCash = (await readCash(transaction, policy)) !== null;
   const wrong = holdsCash ? checkCashReturn(acceptance, today) : [];
   if (wrong.length > 0) return refuseFields(wrong);
@@ -46,8 +45,8 @@ export async function acceptPolicy(
 
   const cash_return_on = holdsCash ? (acceptance.cashReturnOn ?? null) : null;
   const next_premium_at = startOfLocalDay(policy.country, cover_start);
-  await changeStatus(transaction, refId, {
-    to: "ACCEPTED",
+  await changeState(transaction, refId, {
+    to: { cover_state: "ACCEPTED" },
     cause: "landlord",
     at: now,
     partnerId,
@@ -69,7 +68,7 @@ export async function acceptPolicy(
 /** Of several contracts that are signed for one home, only the first acceptance counts. */
 async function isHomeCovered(transaction: Transaction<Database>, policy: Policy): Promise<boolean> {
   await lockBuilding(transaction, policy.building_key);
-  return (await findSameHome(transaction, policy)).some(({ status }) => isPaying(status));
+  return (await findSameHome(transaction, policy)).some(({ cover_state }) => cover_state === "ACCEPTED");
 }
 
 async function mailTenant(

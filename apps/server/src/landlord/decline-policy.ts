@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, policyMailData, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
+import { changeState, policyMailData, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
 
 type DeclineDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
@@ -16,8 +16,8 @@ export async function declinePolicy(
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
-  const outcome = await changeStatus(transaction, refId, {
-    to: "DECLINED",
+  const outcome = await changeState(transaction, refId, {
+    to: { cover_state: "DECLINED" },
     cause: "landlord",
     at: now,
     partnerId,

@@ -35,9 +35,9 @@ export async function inviteLandlord(
 /** The last day to answer; null if the policy is not waiting for the landlord or has no deadline. */
 export async function readAnswerUntil(
   db: Kysely<Database>,
-  { ref_id, country, status }: Policy,
+  { ref_id, country, cover_state }: Policy,
 ): Promise<CalendarDate | null> {
-  if (status !== "SIGNED") return null;
+  if (cover_state !== "SIGNED") return null;
   const found = await db.selectFrom("landlord_wait").select("asked_at").where("ref_id", "=", ref_id).executeTakeFirst();
   return found ? lastDayToAnswer(localDay(country, found.asked_at)) : null;
 }

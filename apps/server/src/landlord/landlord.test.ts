@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession, setPassword } from "../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { fittingNeeds, type PolicyOptions, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
+import { readStatus } from "../testing/read-status.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -117,7 +118,7 @@ test("a landlord who holds cash must give a day for its return, which the tenant
   expect(await wrong({ cashReturnOn: "2027-02-20" })).toEqual(["returnsCash CONSENT_REQUIRED"]);
   for (const cashReturnOn of ["2026-01-14", "2027-04-16"])
     expect(await wrong({ cashReturnOn, returnsCash: true })).toEqual(["cashReturnOn FIELD_INVALID"]);
-  expect(await readStatus(refId)).toBe("SIGNED");
+  expect(await readStatus(server, refId)).toBe("SIGNED");
 
   const accepted = await acceptWith({ cashReturnOn: "2027-02-20", returnsCash: true });
   expect(accepted.body).toMatchObject({ status: "ACCEPTED", cash: { returnOn: "2027-02-20" } });
@@ -146,7 +147,7 @@ test("the short link shows the policy but can neither accept nor decline", async
   expect(seen.body).toMatchObject({ status: "SIGNED", mayAnswer: false });
   for (const refused of [await accept(short), await decline(short)])
     expect(refused.problem?.errorCode).toBe("STEP_NOT_ALLOWED");
-  expect(await readStatus(refId)).toBe("SIGNED");
+  expect(await readStatus(server, refId)).toBe("SIGNED");
 });
 
 test("mails the tenant the landlord's reason for declining, line breaks included", async () => {
@@ -171,7 +172,7 @@ test("when the landlord accepts and declines at once, one wins, the other gets a
   for (let round = 0; round < 5; round++) {
     const { personal, refId } = await invite();
     const answers = await Promise.all([accept(personal), decline(personal), accept(personal), decline(personal)]);
-    const status = await readStatus(refId);
+    const status = await readStatus(server, refId);
     expect(["ACCEPTED", "DECLINED"]).toContain(status);
     for (const answer of answers) {
       if (answer.ok) expect(answer.body.status).toBe(status);
@@ -240,8 +241,3 @@ test("refuses the tenant's token on the landlord's calls", async () => {
   const { token } = await invite({ insuranceStart: "2027-04-01" });
   expect((await accept(token)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
 });
-
-async function readStatus(refId: string): Promise<string> {
-  const found = server.deps.db.selectFrom("policy").select("status").where("ref_id", "=", refId);
-  return (await found.executeTakeFirstOrThrow()).status;
-}

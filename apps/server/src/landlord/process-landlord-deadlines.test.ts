@@ -63,7 +63,7 @@ describe("while the landlord does not answer", () => {
     const { refId } = await sign();
     const token = await readLandlordToken(server, landlordEmail);
     await runUntil(server, "2027-02-14T23:00:00Z");
-    expect(await policyOf(refId)).toMatchObject({ status: "ENDED", cover_start: null, next_premium_at: null });
+    expect(await policyOf(refId)).toMatchObject({ cover_state: "ENDED", cover_start: null, next_premium_at: null });
     const seen = await server.call(getLandlordView, { params: { token } });
     expect(seen.body).toMatchObject({ status: "ENDED", hasCertificate: false, mayRelease: false });
     expect(seen.body?.line.at(-1)).toEqual({ event: "UNANSWERED", state: "problem", on: "2027-02-15", by: "insurer" });
@@ -85,7 +85,7 @@ describe("while the landlord does not answer", () => {
     await server.deps.jobs.runDueUntil(server.deps.clock.now());
     expect(await reminders("2027-02-14T22:59:59Z")).toBe(1);
     await runUntil(server, "2027-02-14T23:00:00Z");
-    expect((await policyOf(refId)).status).toBe("ENDED");
+    expect((await policyOf(refId)).cover_state).toBe("ENDED");
   });
 
   test("does not keep the home from another tenant meanwhile", async () => {

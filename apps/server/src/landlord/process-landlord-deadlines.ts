@@ -4,7 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { dueStep, lastDayToAnswer, nextStepAt } from "./rules/answer-deadline.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
+import { changeState, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 
@@ -30,7 +30,8 @@ async function processOne(deps: WorkDeps, transaction: Transaction<Database>, re
     .executeTakeFirst();
   if (!found) return false;
   const askedOn = localDay(policy.country, found.asked_at);
-  const step = policy.status === "SIGNED" ? dueStep(askedOn, found.reminders, localDay(policy.country, now)) : null;
+  const step =
+    policy.cover_state === "SIGNED" ? dueStep(askedOn, found.reminders, localDay(policy.country, now)) : null;
   const reminders = typeof step === "number" ? step : found.reminders;
   const next_at = typeof step === "number" ? nextStepAt(policy.country, askedOn, step) : null;
   await transaction.updateTable("landlord_wait").set({ reminders, next_at }).where("ref_id", "=", refId).execute();
@@ -61,7 +62,11 @@ async function endUnanswered(
   until: string,
 ): Promise<void> {
   const { ref_id: refId } = policy;
-  const ended = await changeStatus(transaction, refId, { to: "ENDED", cause: "calendar", at: deps.clock.now() });
+  const ended = await changeState(transaction, refId, {
+    to: { cover_state: "ENDED" },
+    cause: "calendar",
+    at: deps.clock.now(),
+  });
   if (ended !== "changed") throw new Error(`policy ${refId} cannot end`);
   await writeMail(transaction, deps, {
     ...toTenant(policy),

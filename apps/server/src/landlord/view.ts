@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { isPaying, isSettled, landlordLanguage, landlordLine, type Policy, readHistory } from "../policy/index.ts";
+import { isSettled, landlordLanguage, landlordLine, type Policy, policyStatus, readHistory } from "../policy/index.ts";
 import {
   readClaimable,
   readClaims,
@@ -45,7 +45,7 @@ export async function readView(
   const { landlordAddress } = isPersonal ? await findPostalAddresses(db, policy.ref_id) : { landlordAddress: null };
   return {
     contractNumber: policy.contract_number,
-    status: policy.status,
+    status: policyStatus(policy),
     test: policy.is_test,
     mayAnswer: isPersonal,
     language: landlordLanguage(policy),
@@ -62,7 +62,7 @@ export async function readView(
     signedAt: policy.signed_at.toISOString(),
     answeredAt: policy.answered_at?.toISOString() ?? null,
     line: landlordLine({
-      status: policy.status,
+      status: policyStatus(policy),
       history: await readHistory(db, policy),
       insuranceStart: policy.insurance_start,
       insuranceEnd: policy.insurance_end,
@@ -81,7 +81,7 @@ export async function readView(
     payoutAccount: account,
     asksForAccount: isPersonal && account === null && claims.some((claim) => !isSettled(stateOfClaim(claim, today))),
     accountNeedsLink: isPersonal && (await wasAccountEntered(db, policy.ref_id)),
-    mayRelease: isPersonal && isPaying(policy.status),
+    mayRelease: isPersonal && policy.cover_state === "ACCEPTED",
     hasCertificate: policy.cover_start !== null,
     claimable: claimable.cents === null ? null : fromCents(claimable.cents),
     claimableUntil: claimable.until,

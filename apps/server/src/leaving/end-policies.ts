@@ -1,5 +1,5 @@
 import { addDays } from "@kautia/contract";
-import { changeStatus, paidUntil } from "../policy/index.ts";
+import { changeState, paidUntil } from "../policy/index.ts";
 import { planRefunds } from "../billing/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -26,8 +26,8 @@ export async function endPolicies(deps: WorkDeps, refIds: readonly string[]): Pr
     for (const policy of over) {
       const { ref_id, insurance_end, cover_start } = policy;
       const coveredUntil = insurance_end && cover_start && addDays(insurance_end, 1);
-      const outcome = await changeStatus(transaction, ref_id, {
-        to: "ENDED",
+      const outcome = await changeState(transaction, ref_id, {
+        to: { cover_state: "ENDED" },
         cause: "calendar",
         at: now,
         set: { covered_until: coveredUntil },

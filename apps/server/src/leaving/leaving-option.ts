@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { lastDayOfWithdrawal, paidUntilAfterWithdrawal, findWayToLeave } from "./rules/leaving.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import type { Policy } from "../policy/index.ts";
+import { type Policy, policyStatus } from "../policy/index.ts";
 import { readDeliveryDates } from "../policy-documents/index.ts";
 import { previewPendingRefundCents, previewRefundCents } from "../billing/index.ts";
 
@@ -15,7 +15,7 @@ export async function readLeavingOption(
 ): Promise<LeavingOption | null> {
   const today = localDay(policy.country, now);
   const lastDay = await readLastDayToWithdraw(db, policy);
-  const way = findWayToLeave(policy.status, lastDay, today);
+  const way = findWayToLeave(policyStatus(policy), lastDay, today);
   if (way === null) return null;
   if (way === "cancel") return { way, ...(await previewRefunds(db, policy, today)), withdrawUntil: null };
   return {

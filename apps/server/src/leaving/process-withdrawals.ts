@@ -88,7 +88,7 @@ export async function applyDeclaredWithdrawals(
   if (own.length === 0) return false;
   const declared = await transaction.deleteFrom("withdrawal_request").where("id", "in", own).returningAll().execute();
   for (const request of declared) await applyWithdrawal(deps, transaction, ref_id, request);
-  return declared.length > 0 && (await lockPolicy(transaction, ref_id)).status === "WITHDRAWN";
+  return declared.length > 0 && (await lockPolicy(transaction, ref_id)).cover_state === "WITHDRAWN";
 }
 
 /** A withdrawal takes effect at the time it was declared. */
@@ -102,10 +102,10 @@ async function applyWithdrawal(
   // The receipt now belongs to the contract.
   await moveMail(transaction, { reason: receiptReason(id), refId });
   const lastDay = await readLastDayToWithdraw(transaction, policy);
-  const status = hasEnded(policy.status) ? policy.status : await statusAt(transaction, refId, declaredAt);
+  const status = hasEnded(policy.cover_state) ? policy.cover_state : await statusAt(transaction, refId, declaredAt);
   const way = findWayToLeave(status, lastDay, localDay(policy.country, declaredAt));
   if (way === "withdraw") return void (await withdrawFromContract(transaction, deps, refId, declaredAt));
-  if (lastDay === null || (way === null && policy.status !== "CANCELLATION_REQUESTED")) return;
+  if (lastDay === null || (way === null && policy.leaving_state === "STAYING")) return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `withdrawal-too-late:${id}`,

@@ -3,9 +3,8 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import {
-  changeStatus,
+  changeState,
   policyMailData,
-  isPaying,
   lockPolicy,
   paidUntil,
   toLandlord,
@@ -28,14 +27,15 @@ export async function releaseTenant(
   signer: { partnerId: string; signedBy: string } | null = null,
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
-  if (!isPaying(policy.status)) return policy.status === "ENDED" && (await wasReleased(transaction, refId));
+  if (policy.cover_state !== "ACCEPTED")
+    return policy.cover_state === "ENDED" && (await wasReleased(transaction, refId));
   if (await applyDeclaredWithdrawals(transaction, deps, policy)) return false;
   const now = deps.clock.now();
   const on = localDay(policy.country, now);
   // No premium is owed for the day of the release (docs/money.md).
   const partnerId = signer?.partnerId ?? null;
   const set = { covered_until: on };
-  await changeStatus(transaction, refId, { to: "ENDED", cause: "landlord", at: now, partnerId, set });
+  await changeState(transaction, refId, { to: { cover_state: "ENDED" }, cause: "landlord", at: now, partnerId, set });
   await transaction
     .insertInto("release_of_liability")
     .values({

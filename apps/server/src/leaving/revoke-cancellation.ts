@@ -1,11 +1,9 @@
-import type { PolicyStatus } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { changeStatus, policyMailData, isPaying, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
+import { changeState, policyMailData, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
 import { writeMail } from "../mails/index.ts";
-import { countFailedPremiums } from "../billing/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 
 /** Takes back a cancellation. False if moving out was confirmed or the policy has ended. */
@@ -15,12 +13,11 @@ export async function revokeCancellation(
   refId: string,
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
-  if (policy.status !== "CANCELLATION_REQUESTED") return isPaying(policy.status);
+  if (policy.leaving_state === "STAYING") return policy.cover_state === "ACCEPTED";
   if (policy.premium_until !== null) return false;
   const now = deps.clock.now();
   const key = await cancellationKey(transaction, refId);
-  const to = await statusWithoutCancellation(transaction, refId);
-  await changeStatus(transaction, refId, { to, cause: "tenant", at: now });
+  await changeState(transaction, refId, { to: { leaving_state: "STAYING" }, cause: "tenant", at: now });
   await transaction.deleteFrom("cancellation").where("ref_id", "=", refId).execute();
   const data = { ...policyMailData(policy), on: localDay(policy.country, now) };
   await writeMail(transaction, deps, {
@@ -36,17 +33,4 @@ export async function revokeCancellation(
     data,
   });
   return true;
-}
-
-/** The status that the policy would have without the cancellation, given the charges since then. */
-async function statusWithoutCancellation(transaction: Transaction<Database>, refId: string): Promise<PolicyStatus> {
-  if ((await countFailedPremiums(transaction, refId)) > 0) return "PAST_DUE";
-  const paid = await transaction
-    .selectFrom("premium")
-    .select("id")
-    .where("ref_id", "=", refId)
-    .where("status", "=", "PAID")
-    .limit(1)
-    .executeTakeFirst();
-  return paid ? "ACTIVE" : "ACCEPTED";
 }

@@ -29,7 +29,7 @@ async function remind(deps: WorkDeps, refId: string): Promise<boolean> {
       .where(remindersToRelease.isDue(now))
       .executeTakeFirst();
     if (!found) return false;
-    const waiting = policy.status === "CANCELLATION_REQUESTED";
+    const waiting = policy.leaving_state === "CANCELLATION_REQUESTED";
     const on = localDay(policy.country, found.requested_at);
     const number = remindersDue(on, localDay(policy.country, now));
     await transaction

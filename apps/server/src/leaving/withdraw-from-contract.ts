@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, lockPolicy, paidUntil, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
+import { changeState, lockPolicy, paidUntil, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
 import { cancelOpenPremiums, planRefunds, previewPendingRefundCents } from "../billing/index.ts";
 import { coverEndAfterWithdrawal } from "./rules/leaving.ts";
 import { readPaidUntilAfterWithdrawal } from "./leaving-option.ts";
@@ -26,8 +26,8 @@ export async function withdrawFromContract(
     premium_until: policy.premium_until,
     covered_until: await readPaidUntilAfterWithdrawal(transaction, policy, declaredAt),
   });
-  const outcome = await changeStatus(transaction, refId, {
-    to: "WITHDRAWN",
+  const outcome = await changeState(transaction, refId, {
+    to: { cover_state: "WITHDRAWN" },
     cause: "tenant",
     at: declaredAt,
     recordedAt: deps.clock.now(),

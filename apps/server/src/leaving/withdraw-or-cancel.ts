@@ -5,7 +5,15 @@ import { nextReminderAt, findWayToLeave } from "./rules/leaving.ts";
 import { readLastDayToWithdraw } from "./leaving-option.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeStatus, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
+import {
+  changeState,
+  policyMailData,
+  lockPolicy,
+  type Policy,
+  policyStatus,
+  toLandlord,
+  toTenant,
+} from "../policy/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 import { withdrawFromContract } from "./withdraw-from-contract.ts";
 
@@ -21,11 +29,11 @@ export async function withdrawOrCancel(
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
   const way = findWayToLeave(
-    policy.status,
+    policyStatus(policy),
     await readLastDayToWithdraw(transaction, policy),
     localDay(policy.country, now),
   );
-  if (way === null) return policy.status === "CANCELLATION_REQUESTED" || policy.status === "WITHDRAWN";
+  if (way === null) return policy.leaving_state === "CANCELLATION_REQUESTED" || policy.cover_state === "WITHDRAWN";
   return way === "withdraw"
     ? withdrawFromContract(transaction, deps, refId)
     : requestCancellation(transaction, deps, policy, reason);
@@ -40,7 +48,11 @@ async function requestCancellation(
   const { ref_id: refId, country } = policy;
   const now = deps.clock.now();
   const on = localDay(country, now);
-  const outcome = await changeStatus(transaction, refId, { to: "CANCELLATION_REQUESTED", cause: "tenant", at: now });
+  const outcome = await changeState(transaction, refId, {
+    to: { leaving_state: "CANCELLATION_REQUESTED" },
+    cause: "tenant",
+    at: now,
+  });
   if (outcome !== "changed") return false;
   await transaction
     .insertInto("cancellation")

@@ -13,6 +13,7 @@ import {
   readLandlordToken,
   runUntil,
 } from "../testing/sign-policy.ts";
+import { policyStatus } from "../views/policy-status.ts";
 
 // A server for each test, because the clock cannot go back.
 let server: TestServer;
@@ -36,7 +37,7 @@ const receipts = async () => {
 const numberOf = async () =>
   (await server.deps.db.selectFrom("policy").select("contract_number").executeTakeFirstOrThrow()).contract_number;
 const statusOf = async () =>
-  (await server.deps.db.selectFrom("policy").select("status").executeTakeFirstOrThrow()).status;
+  (await server.deps.db.selectFrom("policy").select(policyStatus.as("status")).executeTakeFirstOrThrow()).status;
 
 test("accepts any spelling of number and address and sends one receipt", async () => {
   await makeSigned(server, wishes);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { hasEnded, type PolicyStatus, sameEmail } from "@kautia/contract";
+import { hasEnded, sameEmail } from "@kautia/contract";
 import type { MailData } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
@@ -52,12 +52,14 @@ const checks: Record<StillOwed, Check> = {
     return sameEmail(application.answers.userInfo?.email ?? "", to);
   }),
 
-  "landlord-silent": ofApplication(async (transaction, refId) => (await readStatus(transaction, refId)) === "SIGNED"),
+  "landlord-silent": ofApplication(
+    async (transaction, refId) => (await readPolicy(transaction, refId)).cover_state === "SIGNED",
+  ),
 
   "release-missing": ofApplication(async (transaction, refId) => {
-    const status = await readStatus(transaction, refId);
+    const { cover_state, leaving_state } = await readPolicy(transaction, refId);
     // After the release the mail is still correct.
-    return status === "CANCELLATION_REQUESTED" || hasEnded(status);
+    return leaving_state === "CANCELLATION_REQUESTED" || hasEnded(cover_state);
   }),
 
   "application-untouched": ofApplication(async (transaction, refId, { created_at }) => {
@@ -90,13 +92,12 @@ const checks: Record<StillOwed, Check> = {
   },
 };
 
-async function readStatus(transaction: Transaction<Database>, refId: string): Promise<PolicyStatus> {
-  const { status } = await transaction
+function readPolicy(transaction: Transaction<Database>, refId: string) {
+  return transaction
     .selectFrom("policy")
-    .select("status")
+    .select(["cover_state", "leaving_state"])
     .where("ref_id", "=", refId)
     .executeTakeFirstOrThrow();
-  return status;
 }
 
 /** Deletes mails that became obsolete in the queue, and redirects those to a corrected address. Returns the rest. */

@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { deleteTests } from "../retention/index.ts";
+import { policyStatus } from "../views/policy-status.ts";
 import { partnerReference } from "../webhooks/index.ts";
 import type { Partner } from "../platform/http/callers.ts";
 
@@ -22,11 +23,11 @@ export async function listOwnTests(
   const { rows } = await sql<Row>`
     SELECT *, (count(*) OVER ())::integer AS total FROM (
       SELECT t.ref_id AS id, ${sql.raw(partnerReference("t.ref_id"))} AS reference,
-        coalesce(p.tenant_email, a.contact_keys ->> 'tenantEmail', i.tenant_email) AS "tenantEmail",
-        coalesce(p.full_address, i.full_address) AS "fullAddress", coalesce(i.created_at, a.created_at) AS "createdAt",
-        coalesce(p.status, 'APPLYING') AS stage
+        coalesce(policy.tenant_email, a.contact_keys ->> 'tenantEmail', i.tenant_email) AS "tenantEmail",
+        coalesce(policy.full_address, i.full_address) AS "fullAddress", coalesce(i.created_at, a.created_at) AS "createdAt",
+        CASE WHEN policy.ref_id IS NULL THEN 'APPLYING' ELSE ${policyStatus} END AS stage
       FROM test_application t JOIN application a USING (ref_id) LEFT JOIN invitation i USING (ref_id)
-        LEFT JOIN policy p USING (ref_id)
+        LEFT JOIN policy USING (ref_id)
       WHERE t.partner_id = ${partner.id}
       UNION ALL
       SELECT public_id, reference, tenant_email, full_address, created_at, 'INVITED'

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { certificateCode } from "./rules/certificate-code.ts";
+import { policyStatus } from "../policy/index.ts";
 import { certificateStatus } from "./rules/certificate-status.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuseTemporarily } from "../platform/http/refusal.ts";
@@ -45,11 +46,18 @@ export async function checkCertificate(
       : await deps.db
           .selectFrom("certificate")
           .innerJoin("policy", "policy.ref_id", "certificate.ref_id")
-          .select(["policy.status", "policy.cover_start", "policy.country", "policy.is_test"])
+          .select([
+            "cover_state",
+            "payment_state",
+            "leaving_state",
+            "policy.cover_start",
+            "policy.country",
+            "policy.is_test",
+          ])
           .where("certificate.code", "=", code)
           .executeTakeFirst();
   if (!policy?.cover_start) return { status: "UNKNOWN", test: false };
   await takeBackForNetwork(deps, "wrongCodes", ip);
   const today = localDay(policy.country, deps.clock.now());
-  return { status: certificateStatus(policy.status, policy.cover_start, today), test: policy.is_test };
+  return { status: certificateStatus(policyStatus(policy), policy.cover_start, today), test: policy.is_test };
 }

@@ -5,7 +5,7 @@ import { type Policy, wasReleased } from "../policy/index.ts";
 
 export async function listPolicyDocuments(
   db: Kysely<Database>,
-  { ref_id, cover_start, status }: Policy,
+  { ref_id, cover_start, cover_state }: Policy,
 ): Promise<PolicyDocument[]> {
   const paid = await db
     .selectFrom("premium")
@@ -20,7 +20,7 @@ export async function listPolicyDocuments(
   // First, because it is what tenants come for.
   if (cover_start !== null) policyDocuments.unshift({ kind: "certificate", number: null });
   for (const { number } of paid) policyDocuments.push({ kind: "receipt", number });
-  if (status === "WITHDRAWN") policyDocuments.push({ kind: "withdrawal", number: null });
+  if (cover_state === "WITHDRAWN") policyDocuments.push({ kind: "withdrawal", number: null });
   if (await wasReleased(db, ref_id)) policyDocuments.push({ kind: "release", number: null });
   return policyDocuments;
 }

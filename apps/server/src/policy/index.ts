@@ -1,4 +1,4 @@
-export { changeStatus } from "./change-status.ts";
+export { changeState } from "./change-state.ts";
 export { findOwnPolicy, latestOwnPolicy, listOwnPolicies, lockOwnPolicies } from "./find-own.ts";
 export { hasClaim } from "./has-claim.ts";
 export { extendRetention } from "./extend-retention.ts";
@@ -7,7 +7,7 @@ export { lockPolicy, type Policy } from "./policy.ts";
 export { readHistory } from "./read-history.ts";
 export { claimState, isSettled } from "./rules/claim-state.ts";
 export { isPossibleMovingOutDate, movingOutState, paidUntil, premiumUntil } from "./rules/moving-out.ts";
-export { isPaying, payingStatuses, statusAfterCharge } from "./rules/policy-life.ts";
+export { paymentState, policyStatus } from "./rules/policy-life.ts";
 export { landlordLine, statusLine } from "./rules/status-line.ts";
 export type { LineClaim, LineMovingOut, LineRepayment } from "./rules/status-line-facts.ts";
 export { compareEarlierRequest } from "./compare-earlier-request.ts";

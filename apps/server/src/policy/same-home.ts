@@ -19,7 +19,7 @@ export async function findSameHome(db: Kysely<Database>, policy: Policy): Promis
     .where("building_key", "=", building_key)
     .where(sql<boolean>`unit_key IS NOT DISTINCT FROM ${unit_key}`)
     .where("is_test", "=", is_test)
-    .where("status", "not in", ["ENDED", "DECLINED", "WITHDRAWN"])
+    .where("cover_state", "not in", ["ENDED", "DECLINED", "WITHDRAWN"])
     .where(sql<boolean>`lower(tenant_email) <> lower(${tenant_email})`)
     .$if(unit_key === null, (query) =>
       query.where((where) =>

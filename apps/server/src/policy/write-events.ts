@@ -3,6 +3,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { eventId, writeEvent } from "../webhooks/index.ts";
 import type { Policy } from "./policy.ts";
 import { eventTypesOf } from "./rules/event-types.ts";
+import { policyStatus } from "./rules/policy-life.ts";
 import type { PastChange } from "./rules/status-line-facts.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function writeStatusEvents(
   { id, cause, at }: { id: number; cause: PastChange["cause"]; at: Date },
 ): Promise<void> {
   if (policy.partner_id === null) return;
-  for (const type of eventTypesOf({ to: policy.status, cause }))
+  for (const type of eventTypesOf({ to: policyStatus(policy), cause }))
     await writeEvent(transaction, policy.ref_id, {
       id: eventId(type, id),
       type,
@@ -30,6 +31,6 @@ export async function writeStatusEvents(
     });
 }
 
-export function guaranteeData({ ref_id, contract_number, status }: Policy) {
-  return { guaranteeRefId: ref_id, contractNumber: contract_number, status };
+export function guaranteeData(policy: Policy) {
+  return { guaranteeRefId: policy.ref_id, contractNumber: policy.contract_number, status: policyStatus(policy) };
 }

@@ -33,7 +33,7 @@ test("requests a rating once, 14 days after cover began, only while the policy r
   await server.deps.db
     .updateTable("policy")
     .set({
-      status: "WITHDRAWN",
+      cover_state: "WITHDRAWN",
       next_premium_at: null,
       ends_at: null,
       kept_until: "2030-12-31",

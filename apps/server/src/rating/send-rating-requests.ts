@@ -1,4 +1,4 @@
-import { policyMailData, isPaying, lockPolicy, toTenant } from "../policy/index.ts";
+import { policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
 import { writeMail } from "../mails/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -26,7 +26,7 @@ async function processOne(deps: WorkDeps, refId: string): Promise<boolean> {
       .returning("ref_id")
       .executeTakeFirst();
     if (!taken) return false;
-    if (!isPaying(policy.status)) return true;
+    if (policy.cover_state !== "ACCEPTED") return true;
     await writeMail(transaction, deps, {
       ...toTenant(policy),
       reason: `rating-request:${refId}`,

@@ -25,7 +25,7 @@ export async function writePolicy(
       ref_id: refId,
       is_test: isTest,
       contract_number: await drawContractNumber(transaction, deps, country),
-      status: "SIGNED",
+      cover_state: "SIGNED",
       country,
       language,
       tenant_name: signable.tenantName,

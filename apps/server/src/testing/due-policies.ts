@@ -25,7 +25,7 @@ export async function writeDuePolicies(
       .values({
         ref_id,
         contract_number: contractNumber("de", Buffer.from(deps.random.token(), "hex")),
-        status: "ACCEPTED",
+        cover_state: "ACCEPTED",
         country: "de",
         language: "de",
         tenant_name: "Jana Weiß",

@@ -113,7 +113,7 @@ async function listValues(db: Kysely<Database>): Promise<Record<string, string>>
     WHERE k.contype = 'c' AND cardinality(k.conkey) = 1 AND t.relnamespace = 'public'::regnamespace
       AND a.atttypid = 'text'::regtype`.execute(db);
   const listed = rows.flatMap(({ column, check, nullable, has_default }) => {
-    const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check) ?? [];
+    const [, list] = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)(?: NOT VALID)?$/.exec(check) ?? [];
     if (list === undefined) return [];
     const union = [...list.matchAll(/'([^']*)'/g)].map(([, value]) => JSON.stringify(value)).join(" | ");
     const type = nullable ? `${union} | null` : union;

@@ -1,6 +1,7 @@
 import { staffHitLimits, type StaffHit } from "@kautia/contract";
 import { type RawBuilder, sql } from "kysely";
 import { isTest } from "./is-test.ts";
+import { policyStatus } from "./policy-status.ts";
 import { hasPolicyWords } from "./policy-words.ts";
 
 interface Searched {
@@ -49,7 +50,7 @@ export const selectHits = ({ words, id, typed }: Searched): RawBuilder<StaffHit>
     UNION ALL SELECT 4, 'CHARGE', id::text, ref_id FROM charges
   )
   SELECT place, kind, id, ref_id AS "refId", tenant_name AS "tenantName", tenant_email AS email,
-    contract_number AS "contractNumber", full_address AS "fullAddress", status, NULL AS cause, NULL AS outcome, signed_at
+    contract_number AS "contractNumber", full_address AS "fullAddress", ${policyStatus} AS status, NULL AS cause, NULL AS outcome, signed_at
   FROM found JOIN policy USING (ref_id) WHERE NOT is_test
   UNION ALL
   SELECT 2, 'CASE', ref_id, ref_id, concat_ws(' ', answers #>> '{userInfo,firstName}', answers #>> '{userInfo,lastName}'),

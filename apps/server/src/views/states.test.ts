@@ -1,16 +1,19 @@
 import { addDays } from "@kautia/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sql } from "kysely";
 import { maxUnansweredQueries } from "../platform/rules/retry-delays.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { claimState } from "../policy/rules/claim-state.ts";
 import { movingOutState } from "../policy/rules/moving-out.ts";
+import { policyStatus as statusOf } from "../policy/rules/policy-life.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeAccepted } from "../testing/sign-policy.ts";
 import { addColleague } from "../testing/staff.ts";
 import { selectClaims } from "./claims.ts";
 import { selectMovingOuts } from "./moving-outs.ts";
 import { selectOwedCharges } from "./owed-charges.ts";
+import { policyStatus } from "./policy-status.ts";
 
 // A state that lists find in SQL is worked out from the same rows as its rule in TypeScript.
 
@@ -33,6 +36,23 @@ beforeEach(() => {
 
 const some = { minLength: 10, maxLength: 40 };
 const uuid = () => server.deps.random.uuid();
+
+test("every policy has the status of its rule", async () => {
+  const state = fc.record({
+    cover_state: fc.constantFrom("SIGNED", "ACCEPTED", "ENDED", "DECLINED", "WITHDRAWN"),
+    payment_state: fc.constantFrom("UNCHARGED", "PAID", "PAST_DUE"),
+    leaving_state: fc.constantFrom("STAYING", "CANCELLATION_REQUESTED"),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(state, some), async (states) => {
+      const { rows } = await sql<{ status: string }>`
+        SELECT ${policyStatus} AS status FROM jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
+          AS policy (cover_state text, payment_state text, leaving_state text)`.execute(server.deps.db);
+      expect(rows.map(({ status }) => status)).toEqual(states.map(statusOf));
+    }),
+    { numRuns: 10 },
+  );
+});
 
 test("every claim has the state of its rule", async () => {
   const claim = fc.record({

@@ -1,4 +1,4 @@
-import { keptUntil } from "@kautia/contract";
+import { keptUntil, type PolicyStatus } from "@kautia/contract";
 import { contractNumber } from "../../../../apps/server/src/signing/rules/contract-number.ts";
 import type { Dice } from "../../addresses/dice.ts";
 import { atNight, bytesOf, type Life, now, periodsOf, uuidOf } from "../life.ts";
@@ -27,7 +27,7 @@ export function policyRow(life: Signed, dice: Dice): Row<"policy"> {
   return {
     ref_id: refId,
     contract_number: contractNumberOf(life),
-    status,
+    ...stateOf(status),
     country,
     language: dice.throw() < 0.8 ? "de" : "en",
     landlord_language: null,
@@ -63,6 +63,14 @@ export function policyRow(life: Signed, dice: Dice): Row<"policy"> {
     forget_after: kept ? `${Number(last?.slice(0, 4)) + 3}-12-31` : null,
     forgotten_at: null,
   };
+}
+
+function stateOf(status: PolicyStatus): Pick<Row<"policy">, "cover_state" | "payment_state" | "leaving_state"> {
+  const accepted = { cover_state: "ACCEPTED", payment_state: "PAID", leaving_state: "STAYING" } as const;
+  if (status === "ACTIVE") return accepted;
+  if (status === "PAST_DUE") return { ...accepted, payment_state: status };
+  if (status === "CANCELLATION_REQUESTED") return { ...accepted, leaving_state: status };
+  return { cover_state: status, payment_state: status === "ENDED" ? "PAID" : "UNCHARGED", leaving_state: "STAYING" };
 }
 
 export function evidenceRow(life: Signed, dice: Dice): Row<"policy_evidence"> {

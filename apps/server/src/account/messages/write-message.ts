@@ -27,7 +27,7 @@ export async function writeMessage(
     const isSame = sql<boolean>`message = ${message}`;
     const earlier = await compareEarlierRequest(transaction, "landlord_message", { refId, requestKey, isSame });
     if (earlier !== "none") return earlier === "same" ? null : refuse("IDEMPOTENCY_KEY_REUSED");
-    if (hasEnded(policy.status)) return refuse("POLICY_STATUS_CONFLICT");
+    if (hasEnded(policy.cover_state)) return refuse("POLICY_STATUS_CONFLICT");
     const now = deps.clock.now();
     const wait = await waitUntilNext(transaction, refId, now);
     if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);

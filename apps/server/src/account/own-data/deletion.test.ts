@@ -117,8 +117,8 @@ test("deletion removes unneeded data from every table at once, and the rest afte
   expect(tablesOf(await readPersonalRows()).filter((name) => name !== "outbox_mail")).toEqual([]);
   // Charges stay in the books without a name.
   expect((await sql`SELECT count(*) AS entries FROM ledger_entry`.execute(server.deps.db)).rows).toEqual(figures);
-  const kept = await server.deps.db.selectFrom("policy").select(["ref_id", "status"]).execute();
-  expect(kept).toEqual([{ ref_id: refId, status: "ENDED" }]);
+  const kept = await server.deps.db.selectFrom("policy").select(["ref_id", "cover_state"]).execute();
+  expect(kept).toEqual([{ ref_id: refId, cover_state: "ENDED" }]);
 });
 
 test("every table with the rule `deleted` has no rows of the tenant after the deletion", async () => {

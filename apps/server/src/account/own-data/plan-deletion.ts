@@ -4,7 +4,7 @@ import { readClaimablePolicy, readClaims } from "../../claims/index.ts";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { listOwnPolicies } from "../../policy/index.ts";
+import { listOwnPolicies, policyStatus } from "../../policy/index.ts";
 import { selectClaims } from "../../views/claims.ts";
 import { findDeletionBlock } from "../rules/deletion-block.ts";
 
@@ -29,7 +29,7 @@ export async function planDeletion(
     const { claimsAfterEndDays } = config.brand.insurers[policy.country];
     const block = findDeletionBlock({ ...facts, isUnsettled }, localDay(policy.country, now), claimsAfterEndDays);
     const { contract_number: contractNumber, full_address: fullAddress } = policy;
-    if (block) running.push({ contractNumber, fullAddress, status: policy.status, ...block });
+    if (block) running.push({ contractNumber, fullAddress, status: policyStatus(policy), ...block });
   }
   return {
     running,

@@ -20,7 +20,7 @@ export function registerApplyAgainRoutes(app: FastifyInstance, deps: Deps): void
   });
 }
 
-async function linkAgain(deps: Deps, { ref_id, status }: Policy): Promise<{ link: string } | Refusal> {
-  if (!hasEnded(status)) return refuse("POLICY_STATUS_CONFLICT");
+async function linkAgain(deps: Deps, { ref_id, cover_state }: Policy): Promise<{ link: string } | Refusal> {
+  if (!hasEnded(cover_state)) return refuse("POLICY_STATUS_CONFLICT");
   return { link: await makeLink(deps.db, deps, "new-application", { subject: ref_id }) };
 }

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { findNextCharge, findNextInstalment, readMethodView, readRepayments, takesCard } from "../../billing/index.ts";
-import { isPossibleMovingOutDate, type Policy, readHistory, statusLine } from "../../policy/index.ts";
+import { isPossibleMovingOutDate, type Policy, policyStatus, readHistory, statusLine } from "../../policy/index.ts";
 import { readClaims, toLineClaims } from "../../claims/index.ts";
 import { readAnswerUntil } from "../../landlord/index.ts";
 import {
@@ -17,7 +17,8 @@ import { listPolicyDocuments } from "../../policy-documents/index.ts";
 
 /** The policy as its tenant sees it at `now`. */
 export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyView> {
-  const { ref_id, status, country, premium_cents, next_premium_at } = policy;
+  const { ref_id, country, premium_cents, next_premium_at } = policy;
+  const status = policyStatus(policy);
   const day = (instant: Date) => localDay(country, instant);
   const today = day(now);
   const open = await readOpenCharge(db, ref_id, day);
@@ -37,7 +38,7 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
   const { claims } = await readClaims(db, policy, now);
   const movingOuts = await readMovingOuts(db, policy);
   const mayChangeCard = await takesCard(db, policy);
-  const isLeaving = status === "CANCELLATION_REQUESTED" && policy.premium_until === null;
+  const isLeaving = policy.leaving_state === "CANCELLATION_REQUESTED" && policy.premium_until === null;
   return {
     refId: ref_id,
     contractNumber: policy.contract_number,

@@ -2,11 +2,11 @@ import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import type { WorkDeps } from "../../work-deps.ts";
-import { changeStatusAfterCharge } from "../change-status-after-charge.ts";
 import { failPremium } from "../fail-premium.ts";
 import { markMethodRefused } from "../mark-method-refused.ts";
 import { awaitsRefund } from "../plan-refunds.ts";
 import { failInstalment } from "../repayments/settle-instalment.ts";
+import { updatePaymentState } from "../update-payment-state.ts";
 
 type ReturnDeps = Pick<WorkDeps, "clock" | "random" | "log" | "config">;
 type Movement = Pick<Selectable<Database["provider_movement"]>, "may_try_again">;
@@ -45,7 +45,7 @@ export async function returnDebit(
     return failInstalment(transaction, deps, policy, { ...attempt, debtId: instalment_id });
   }
   await failPremium(transaction, deps, policy, { ...attempt, debtId: premium_id ?? "" });
-  await changeStatusAfterCharge(transaction, policy, { succeeded: false, at });
+  await updatePaymentState(transaction, policy, at);
 }
 
 async function hasUnpaidRefund(transaction: Transaction<Database>, premiumId: string): Promise<boolean> {

@@ -12,6 +12,7 @@ import { openSession, setPassword } from "../../testing/accounts.ts";
 import { testEngine } from "../../testing/make-test-database.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { failingCard, workingCard, makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
+import { readStatus } from "../../testing/read-status.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 
 // The tests share one clock, which only goes forward, so each test uses its own year.
@@ -53,11 +54,6 @@ async function enterCard(token: string, number = workingCard): Promise<void> {
 const outcomes = async (refId: string) => (await readCharges(server, refId)).map((line) => line.split(" ").at(-1));
 const settle = () => runUntil(server, server.deps.clock.now().toISOString());
 
-async function statusOf(refId: string) {
-  const found = server.deps.db.selectFrom("policy").select("status").where("ref_id", "=", refId);
-  return (await found.executeTakeFirstOrThrow()).status;
-}
-
 test("a new card by the mailed link pays the open premium once, even after several requests", async () => {
   const { refId, token } = await makeFailed("02-01");
   expect(await viewCard(token)).toEqual({
@@ -83,7 +79,7 @@ test("a new card by the mailed link pays the open premium once, even after sever
   await settle();
   expect(await viewCard(token)).toMatchObject({ state: "PAID", amount: 0, nextTryOn: null });
   expect(await outcomes(refId)).toEqual(["failed", "succeeded"]);
-  expect(await statusOf(refId)).toBe("ACTIVE");
+  expect(await readStatus(server, refId)).toBe("ACTIVE");
   await runUntil(server, `${year}-02-20T12:00:00Z`);
   expect(await outcomes(refId)).toEqual(["failed", "succeeded"]);
 });
@@ -169,7 +165,7 @@ test("a premium that is still unpaid after the policy has ended can be paid from
   await server.call(forgotPassword, { body: { login: tenantEmail } });
   await setPassword(server, tenantEmail);
   await runUntil(server, `${year}-04-15T12:00:00Z`);
-  expect(await statusOf(refId)).toBe("ENDED");
+  expect(await readStatus(server, refId)).toBe("ENDED");
   const refused = { card_refused_at: server.deps.clock.now() };
   await server.deps.db.updateTable("policy").set(refused).where("ref_id", "=", refId).execute();
   const session = await openSession(server, tenantEmail);
@@ -191,7 +187,7 @@ test("a withdrawn policy takes no card", async () => {
   const { refId, token } = await makeFailed("02-01");
   await server.deps.db.updateTable("premium").set({ status: "CANCELLED" }).where("ref_id", "=", refId).execute();
   const over = {
-    status: "WITHDRAWN",
+    cover_state: "WITHDRAWN",
     next_premium_at: null,
     kept_until: "2030-12-31",
     kept_because: "LETTERS",

@@ -5,6 +5,6 @@ import type { Policy } from "../../policy/index.ts";
 import { isStillOwing } from "../is-still-owing.ts";
 
 /** Whether the tenant may give another card: as long as something is owed, even after the policy has ended. */
-export async function takesCard(db: Kysely<Database>, { ref_id, status }: Policy): Promise<boolean> {
-  return !hasEnded(status) || isStillOwing(db, ref_id);
+export async function takesCard(db: Kysely<Database>, { ref_id, cover_state }: Policy): Promise<boolean> {
+  return !hasEnded(cover_state) || isStillOwing(db, ref_id);
 }

@@ -1,6 +1,7 @@
 import { type Claim, fromCents, type StaffClaim } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
+import { policyStatus } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -22,7 +23,7 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
     ...claim,
     refId: policy.ref_id,
     contractNumber: policy.contract_number,
-    status: policy.status,
+    status: policyStatus(policy),
     test: policy.is_test,
     language: policy.language,
     tenantName: policy.tenant_name,

@@ -1,5 +1,6 @@
 import { fromCents, listStaffPolicies, retentionPlan } from "@kautia/contract";
 import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
+import { policyStatus } from "../../views/policy-status.ts";
 import { hasPolicyWords } from "../../views/policy-words.ts";
 import { tidySearch } from "../search/find.ts";
 
@@ -8,13 +9,13 @@ export const policyList = defineList({
   query: ({ db }: ListNeeds) =>
     db
       .selectFrom("policy")
-      .select(["ref_id as refId", "contract_number as contractNumber", "status", "country"])
-      .select(["tenant_name as tenantName", "tenant_email as tenantEmail", "landlord_name as landlordName"])
+      .select(["ref_id as refId", "contract_number as contractNumber", policyStatus.as("status")])
+      .select(["country", "tenant_name as tenantName", "tenant_email as tenantEmail", "landlord_name as landlordName"])
       .select(["full_address as fullAddress", "deposit_cents", "premium_cents", "payment_period as paymentPeriod"])
       .select(["insurance_start as insuranceStart", "signed_at as signedAt", "is_test as test"])
       .select(["kept_until", "kept_because"]),
   filters: {
-    status: (query, status) => query.where("status", "=", status),
+    status: (query, status) => query.where(policyStatus, "=", status),
     mode: (query, mode) =>
       mode === "TEST"
         ? query

@@ -6,7 +6,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readMovingOuts } from "../../leaving/index.ts";
 import { readPolicyView } from "../../account/index.ts";
-import type { Policy } from "../../policy/index.ts";
+import { type Policy, policyStatus } from "../../policy/index.ts";
 import { readAssignee } from "../assignments/assign.ts";
 
 export async function readMovingOut(db: Kysely<Database>, id: string, now: Date): Promise<StaffMovingOut | Refusal> {
@@ -17,7 +17,7 @@ export async function readMovingOut(db: Kysely<Database>, id: string, now: Date)
     ...found,
     refId: policy.ref_id,
     contractNumber: policy.contract_number,
-    status: policy.status,
+    status: policyStatus(policy),
     language: policy.language,
     tenantName: policy.tenant_name,
     landlordName: policy.landlord_name,

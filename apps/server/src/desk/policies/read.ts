@@ -6,7 +6,7 @@ import type { Deps } from "../../deps.ts";
 import { readMovingOuts } from "../../leaving/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { findSameHome, type Policy } from "../../policy/index.ts";
+import { findSameHome, type Policy, policyStatus } from "../../policy/index.ts";
 import { isCase, readDecisions, readDocuments } from "../cases/read.ts";
 import { countFollowUps } from "../follow-ups/list.ts";
 
@@ -27,7 +27,7 @@ export async function readPolicy(
     refId,
     test: application.isTest,
     contractNumber: policy.contract_number,
-    status: policy.status,
+    status: policyStatus(policy),
     country: policy.country,
     language: policy.language,
     tenantName: policy.tenant_name,
@@ -49,7 +49,7 @@ export async function readPolicy(
       refId: other.ref_id,
       contractNumber: other.contract_number,
       tenantName: other.tenant_name,
-      status: other.status,
+      status: policyStatus(other),
     })),
     followUps: await countFollowUps(deps, refId),
     hasCase: isCase(application, await readDecisions(deps, refId)),

@@ -13,8 +13,7 @@ export async function saveMovingOutDay(
   { refId, movedOutOn }: { refId: string; movedOutOn: CalendarDate },
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
-  if (policy.status !== "CANCELLATION_REQUESTED" || policy.premium_until !== null)
-    return refuse("POLICY_STATUS_CONFLICT");
+  if (policy.leaving_state === "STAYING" || policy.premium_until !== null) return refuse("POLICY_STATUS_CONFLICT");
   const now = deps.clock.now();
   const refusal = refuseMovingOutDay(policy, movedOutOn, now);
   if (refusal) return refusal;

@@ -344,7 +344,7 @@ describe("the list of guarantees", () => {
     const { refId } = await makeCovered();
     const ids = async () => (await list({ status: "IN_FORCE" }))?.guarantees.map((row) => row.refId);
     expect(await ids()).toEqual([refId]);
-    await server.deps.db.updateTable("policy").set({ status: "PAST_DUE" }).execute();
+    await server.deps.db.updateTable("policy").set({ payment_state: "PAST_DUE" }).execute();
     expect(await ids()).toEqual([refId]);
   });
 

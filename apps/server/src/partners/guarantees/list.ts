@@ -12,6 +12,7 @@ import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { contains } from "../../platform/lists/contains.ts";
 import { defineCursorList } from "../../platform/lists/define-cursor-list.ts";
+import { policyStatus } from "../../views/policy-status.ts";
 import { partnerReference } from "../../webhooks/index.ts";
 import type { Partner } from "../../platform/http/callers.ts";
 
@@ -39,15 +40,21 @@ export const guaranteeList = defineCursorList({
   query: ({ db, partner }: Pick<Deps, "db"> & { partner: Partner }) =>
     db
       .selectFrom("policy")
-      .select(["ref_id as refId", "contract_number as contractNumber", "status", "tenant_name as tenantName"])
-      .select(["full_address as fullAddress", "currency", "deposit_cents", "is_test as test"])
+      .select(["ref_id as refId", "contract_number as contractNumber", policyStatus.as("status")])
+      .select([
+        "tenant_name as tenantName",
+        "full_address as fullAddress",
+        "currency",
+        "deposit_cents",
+        "is_test as test",
+      ])
       .select(["insurance_start as insuranceStart", "signed_at as signedAt"])
       .select([lastChange.as("changedAt"), referenceOf.as("reference")])
       .where("partner_id", "=", partner.id)
       .where("is_test", "=", partner.isTest)
       .where("forgotten_at", "is", null),
   filters: {
-    status: (query, status) => query.where("status", "in", statusesOf(status)),
+    status: (query, status) => query.where(policyStatus, "in", statusesOf(status)),
     since: (query, since) => query.where(lastChange, ">=", new Date(Date.parse(since) - pollOverlap)),
     reference: (query, reference) => query.where(referenceOf, "=", reference),
     search: (query, search) =>

@@ -662,6 +662,7 @@ export interface Policy {
   contract_number: string;
   country: Country;
   cover_start: string | null;
+  cover_state: Generated<"SIGNED" | "ACCEPTED" | "ENDED" | "DECLINED" | "WITHDRAWN">;
   covered_until: string | null;
   currency: Currency;
   decline_reason: string | null;
@@ -679,15 +680,16 @@ export interface Policy {
   landlord_language: Language | null | null;
   landlord_name: string | null;
   language: Language;
+  leaving_state: Generated<"STAYING" | "CANCELLATION_REQUESTED">;
   next_premium_at: Date | null;
   next_premium_number: number;
   partner_id: string | null;
   payment_period: "YEARLY" | "MONTHLY";
+  payment_state: Generated<"UNCHARGED" | "PAID" | "PAST_DUE">;
   premium_cents: number;
   premium_until: string | null;
   ref_id: string;
   signed_at: Date;
-  status: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
   tenant_email: string;
   tenant_name: string;
   unit_key: string | null;

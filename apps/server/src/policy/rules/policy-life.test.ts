@@ -1,42 +1,66 @@
 import { canFollow, policyStatuses } from "@kautia/contract";
 import { expect, test } from "vitest";
-import { isPaying, statusAfterCharge, checkTransition } from "./policy-life.ts";
+import { isPaying, paymentState, planChange, type PolicyState, policyStatus } from "./policy-life.ts";
+
+const states: PolicyState[] = (["SIGNED", "ACCEPTED", "ENDED", "DECLINED", "WITHDRAWN"] as const).flatMap(
+  (cover_state) =>
+    (["UNCHARGED", "PAID", "PAST_DUE"] as const).flatMap((payment_state) =>
+      (["STAYING", "CANCELLATION_REQUESTED"] as const).map((leaving_state) => ({
+        cover_state,
+        payment_state,
+        leaving_state,
+      })),
+    ),
+);
+const accepted: PolicyState = { cover_state: "ACCEPTED", payment_state: "UNCHARGED", leaving_state: "STAYING" };
+
+test("every status follows from some state, a request to leave before an unpaid premium", () => {
+  expect([...new Set(states.map(policyStatus))].toSorted()).toEqual([...policyStatuses].toSorted());
+  expect(policyStatus({ ...accepted, payment_state: "PAID" })).toBe("ACTIVE");
+  const pastDue = { ...accepted, payment_state: "PAST_DUE" } as const;
+  expect(policyStatus(pastDue)).toBe("PAST_DUE");
+  expect(policyStatus({ ...pastDue, leaving_state: "CANCELLATION_REQUESTED" })).toBe("CANCELLATION_REQUESTED");
+  expect(policyStatus({ ...pastDue, cover_state: "ENDED" })).toBe("ENDED");
+});
 
 test("allows exactly the transitions in the contract's table", () => {
-  for (const from of policyStatuses) {
-    for (const to of policyStatuses) {
-      const expected = from === to ? "unchanged" : canFollow(from, to) ? "change" : "conflict";
-      expect(checkTransition(from, to).kind, `${from} to ${to}`).toBe(expected);
+  for (const from of states) {
+    for (const to of states) {
+      const { state, outcome } = planChange(from, to);
+      const [before, after] = [policyStatus(from), policyStatus(state)];
+      const expected = before === after ? "unchanged" : canFollow(before, after) ? "changed" : "conflict";
+      expect(outcome, `${before} to ${after}`).toBe(expected);
+      expect(after).toBe(policyStatus(to));
     }
   }
+});
+
+test("a request to leave counts only while the policy is accepted", () => {
+  const leaving = { ...accepted, leaving_state: "CANCELLATION_REQUESTED" } as const;
+  expect(planChange(accepted, leaving)).toEqual({ state: leaving, outcome: "changed" });
+  const ended = { ...accepted, cover_state: "ENDED" } as const;
+  expect(planChange(leaving, { cover_state: "ENDED" })).toEqual({ state: ended, outcome: "changed" });
+  expect(planChange(ended, { leaving_state: "CANCELLATION_REQUESTED" })).toEqual({
+    state: ended,
+    outcome: "unchanged",
+  });
+});
+
+test("a charge while the tenant leaves changes the payment, and the status only once the tenant stays", () => {
+  const leaving = { ...accepted, leaving_state: "CANCELLATION_REQUESTED" } as const;
+  const { state, outcome } = planChange(leaving, { payment_state: "PAST_DUE" });
+  expect(outcome).toBe("unchanged");
+  const stayed = planChange(state, { leaving_state: "STAYING" });
+  expect([stayed.outcome, policyStatus(stayed.state)]).toEqual(["changed", "PAST_DUE"]);
 });
 
 test("premiums fall due only after the landlord has accepted and before the policy ends", () => {
   expect(policyStatuses.filter(isPaying)).toEqual(["ACCEPTED", "ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"]);
 });
 
-test("a paid premium makes a policy active, a failed one makes it past due", () => {
-  expect(statusAfterCharge("ACCEPTED", true, 0)).toBe("ACTIVE");
-  expect(statusAfterCharge("ACCEPTED", false, 1)).toBe("PAST_DUE");
-  expect(statusAfterCharge("ACTIVE", true, 0)).toBeNull();
-  expect(statusAfterCharge("ACTIVE", false, 1)).toBe("PAST_DUE");
-  expect(statusAfterCharge("PAST_DUE", false, 1)).toBeNull();
-  expect(statusAfterCharge("PAST_DUE", true, 0)).toBe("ACTIVE");
-});
-
-test("a policy stays past due while an older premium is unpaid", () => {
-  expect(statusAfterCharge("PAST_DUE", true, 1)).toBeNull();
-});
-
-test("every status after a charge is an allowed transition", () => {
-  for (const from of policyStatuses) {
-    for (const [succeeded, unpaid] of [
-      [true, 0],
-      [true, 1],
-      [false, 1],
-    ] as const) {
-      const to = statusAfterCharge(from, succeeded, unpaid);
-      if (to) expect(canFollow(from, to), `${from} to ${to}`).toBe(true);
-    }
-  }
+test("a policy is past due while one of its premiums is unpaid whose charge failed", () => {
+  expect(paymentState({ failed: false, paid: false })).toBe("UNCHARGED");
+  expect(paymentState({ failed: false, paid: true })).toBe("PAID");
+  expect(paymentState({ failed: true, paid: false })).toBe("PAST_DUE");
+  expect(paymentState({ failed: true, paid: true })).toBe("PAST_DUE");
 });

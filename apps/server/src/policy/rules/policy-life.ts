@@ -1,22 +1,41 @@
-import { canFollow, type PolicyStatus } from "@kautia/contract";
+import { canFollow, hasEnded, type PolicyStatus } from "@kautia/contract";
 
-/** The statuses in which premiums fall due: the landlord has accepted, and the policy has not ended. */
-export const payingStatuses = ["ACCEPTED", "ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"] as const;
+/** What is stored of how far a policy has come. */
+export interface PolicyState {
+  cover_state: "SIGNED" | "ACCEPTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
+  /** `PAST_DUE` while a premium is unpaid whose charge failed, `UNCHARGED` until a charge has succeeded or failed. */
+  payment_state: "UNCHARGED" | "PAID" | "PAST_DUE";
+  leaving_state: "STAYING" | "CANCELLATION_REQUESTED";
+}
 
+/** The one status that everybody sees. `policyStatus` in `views` is the same rule in SQL. */
+export function policyStatus({ cover_state, payment_state, leaving_state }: PolicyState): PolicyStatus {
+  if (cover_state !== "ACCEPTED") return cover_state;
+  if (leaving_state === "CANCELLATION_REQUESTED") return leaving_state;
+  if (payment_state === "PAST_DUE") return payment_state;
+  return payment_state === "PAID" ? "ACTIVE" : "ACCEPTED";
+}
+
+/** Whether premiums fall due: the landlord has accepted, and the policy has not ended. */
 export function isPaying(status: PolicyStatus): boolean {
-  return payingStatuses.some((paying) => paying === status);
+  return status !== "SIGNED" && !hasEnded(status);
 }
 
-type Transition = { kind: "change"; to: PolicyStatus } | { kind: "unchanged" } | { kind: "conflict" };
-
-export function checkTransition(from: PolicyStatus, to: PolicyStatus): Transition {
-  if (from === to) return { kind: "unchanged" };
-  return canFollow(from, to) ? { kind: "change", to } : { kind: "conflict" };
+/** The state after a change, and what becomes of the status: only a change in the contract's table is allowed. */
+export function planChange(
+  from: PolicyState,
+  change: Partial<PolicyState>,
+): { state: PolicyState; outcome: "changed" | "unchanged" | "conflict" } {
+  const { cover_state, payment_state, leaving_state } = { ...from, ...change };
+  // Nobody asks to leave a policy that has ended or that no landlord has accepted.
+  const state = { cover_state, payment_state, leaving_state: cover_state === "ACCEPTED" ? leaving_state : "STAYING" };
+  const [before, after] = [policyStatus(from), policyStatus(state)];
+  if (before === after) return { state, outcome: "unchanged" };
+  return { state, outcome: canFollow(before, after) ? "changed" : "conflict" };
 }
 
-/** The policy's status after a charge; null for no change. `failedPremiums` counts those that are still unpaid. */
-export function statusAfterCharge(from: PolicyStatus, succeeded: boolean, failedPremiums: number): PolicyStatus | null {
-  if (from !== "ACCEPTED" && from !== "ACTIVE" && from !== "PAST_DUE") return null;
-  const to = succeeded && failedPremiums === 0 ? "ACTIVE" : "PAST_DUE";
-  return to === from ? null : to;
+/** How the premiums of a policy are paid. */
+export function paymentState(premiums: { failed: boolean; paid: boolean }): PolicyState["payment_state"] {
+  if (premiums.failed) return "PAST_DUE";
+  return premiums.paid ? "PAID" : "UNCHARGED";
 }

@@ -6,7 +6,7 @@ import { chargeNow, readOpenCharges } from "../../billing/cards/open-charges.ts"
 import { bookPayout, cancelOpenPremiums, chooseRepaymentPlan, planRefunds } from "../../billing/index.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { changeStatus, lockPolicy } from "../../policy/index.ts";
+import { changeState, lockPolicy } from "../../policy/index.ts";
 import { writeAccount } from "../due-policies.ts";
 import { giveStripeMethod } from "../stripe-server.ts";
 import type { World } from "./world.ts";
@@ -181,8 +181,8 @@ async function withdraw(world: World, chosen: { which: number; days: number }): 
       if (policy.cover_start === null) return;
       const covered_until = addDays(policy.cover_start, chosen.days);
       const at = deps.clock.now();
-      const change = { to: "WITHDRAWN", cause: "tenant", at, set: { covered_until } } as const;
-      if ((await changeStatus(transaction, refId, change)) !== "changed") return;
+      const change = { to: { cover_state: "WITHDRAWN" }, cause: "tenant", at, set: { covered_until } } as const;
+      if ((await changeState(transaction, refId, change)) !== "changed") return;
       await cancelOpenPremiums(transaction, policy, at);
       await planRefunds(transaction, deps, policy, covered_until);
     }),

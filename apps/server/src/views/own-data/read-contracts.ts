@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
+import { policyStatus } from "../policy-status.ts";
 import { euros, toWire } from "./to-wire.ts";
 
 /** What was agreed, and how it ended. */
@@ -8,7 +9,12 @@ export async function readContractSections(db: Kysely<Database>, refIds: string[
   const contracts = await db
     .selectFrom("policy")
     .leftJoin("partner", "partner.id", "policy.partner_id")
-    .select(["ref_id as refId", "contract_number as contractNumber", "status", "full_address as fullAddress"])
+    .select([
+      "ref_id as refId",
+      "contract_number as contractNumber",
+      policyStatus.as("status"),
+      "full_address as fullAddress",
+    ])
     .select(["tenant_name as tenantName", "tenant_email as tenantEmail", "landlord_name as landlordName"])
     .select(["landlord_email as landlordEmail", "landlord_language as landlordLanguage", "partner.name as partner"])
     .select([euros("deposit_cents").as("deposit"), euros("cold_rent_cents").as("coldRent")])

@@ -1,41 +1,44 @@
-import { type Country, hasEnded, keptUntil, type PolicyStatus, retentionPlan } from "@kautia/contract";
+import { type Country, hasEnded, keptUntil, retentionPlan } from "@kautia/contract";
 import type { Transaction, Updateable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { checkTransition } from "./rules/policy-life.ts";
+import { planChange, type PolicyState, policyStatus } from "./rules/policy-life.ts";
 import { lockPolicy } from "./policy.ts";
 import { writeStatusEvents } from "./write-events.ts";
 
 /**
- * Changes a policy's status; every change goes through here. `set` updates other columns with it. Returns `unchanged`
- * if the policy already has the status and `conflict` if the transition is not allowed; neither writes anything.
+ * Changes a policy's cover, payment or leaving; every change goes through here. `set` updates other columns with it.
+ * Returns `conflict` if the status cannot follow the present one, and writes nothing then. `unchanged` means that the
+ * status stays the same, so the history gets no entry.
  */
-export async function changeStatus(
+export async function changeState(
   transaction: Transaction<Database>,
   refId: string,
   change: {
-    to: PolicyStatus;
+    to: Partial<PolicyState>;
     cause: Database["policy_history"]["cause"];
     /** When the change takes effect. */
     at: Date;
     /** When the change is recorded, if later than `at`. */
     recordedAt?: Date;
     partnerId?: string | null;
-    set?: Omit<Updateable<Database["policy"]>, "ref_id" | "status">;
+    set?: Omit<Updateable<Database["policy"]>, "ref_id" | keyof PolicyState>;
   },
 ): Promise<"changed" | "unchanged" | "conflict"> {
-  const { status, country } = await lockPolicy(transaction, refId);
-  const { kind } = checkTransition(status, change.to);
-  if (kind !== "change") return kind;
+  const policy = await lockPolicy(transaction, refId);
+  const { state, outcome } = planChange(policy, change.to);
+  if (outcome === "unchanged" && state.payment_state !== policy.payment_state)
+    await transaction.updateTable("policy").set(state).where("ref_id", "=", refId).execute();
+  if (outcome !== "changed") return outcome;
   // Once the policy has ended, no more premiums fall due and the retention period begins.
-  const ending = hasEnded(change.to) && {
+  const ending = hasEnded(state.cover_state) && {
     next_premium_at: null,
     ends_at: null,
-    ...(await retentionAfter(transaction, refId, country, change.at)),
+    ...(await retentionAfter(transaction, refId, policy.country, change.at)),
   };
   const changed = await transaction
     .updateTable("policy")
-    .set({ ...change.set, status: change.to, ...ending })
+    .set({ ...change.set, ...state, ...ending })
     .where("ref_id", "=", refId)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -43,8 +46,8 @@ export async function changeStatus(
     .insertInto("policy_history")
     .values({
       ref_id: refId,
-      from_status: status,
-      to_status: change.to,
+      from_status: policyStatus(policy),
+      to_status: policyStatus(changed),
       at: change.at,
       recorded_at: change.recordedAt ?? null,
       cause: change.cause,
@@ -53,7 +56,7 @@ export async function changeStatus(
     .returning("id")
     .executeTakeFirstOrThrow();
   await writeStatusEvents(transaction, changed, { id, cause: change.cause, at: change.at });
-  if (status === "CANCELLATION_REQUESTED") await dropMovingOut(transaction, refId, change.at);
+  if (policy.leaving_state === "CANCELLATION_REQUESTED") await dropMovingOut(transaction, refId, change.at);
   return "changed";
 }
 
