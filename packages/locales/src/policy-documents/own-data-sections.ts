@@ -6,7 +6,7 @@ export type Format = "text" | "code" | "yesOrNo" | "day" | "date" | "euros" | "i
  * these fields are told in one line; of a section without fields only the number of entries, because its entries repeat
  * what is above or can be downloaded beside it.
  */
-export const toldFields = {
+export const shownFields = {
   invitations: { at: "day", partner: "text", tenantEmail: "text", fullAddress: "text" },
   decisions: { at: "day", outcome: "code", reason: "code", madeBy: "code", note: "text", ruleVersion: "text" },
   uploads: { at: "day", type: "code", fileName: "text", broughtBy: "code" },
@@ -76,11 +76,13 @@ export const contractFacts = {
   keptUntil: "date",
 } as const satisfies Record<string, Format>;
 
-type Told = typeof toldFields;
+type ShownFields = typeof shownFields;
 type EntryOf<Fields> = { readonly [Field in keyof Fields]: unknown };
 
 /** Everything stored about one person, in the sections that the server reads. */
-export interface OwnDataSections extends Readonly<{ [Section in keyof Told]: readonly EntryOf<Told[Section]>[] }> {
+export interface OwnDataSections extends Readonly<{
+  [Section in keyof ShownFields]: readonly EntryOf<ShownFields[Section]>[];
+}> {
   account: readonly EntryOf<typeof accountFacts>[];
   applications: readonly { refId: string; answers: object }[];
   contracts: readonly (EntryOf<typeof contractFacts> & { refId: string; contractNumber: string })[];

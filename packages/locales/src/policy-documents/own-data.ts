@@ -4,12 +4,12 @@ import { storedSubject } from "../mails.ts";
 import { heading, list, type PdfBlock, type PdfContent, note, paragraph, smallFacts } from "./pdf.ts";
 import type { PdfSetting } from "./pdf-data.ts";
 import { type OwnDataFacts, type OwnDataPhrases, type OwnDataQuestion, ownDataQuestions } from "./own-data-phrases.ts";
-import { accountFacts, contractFacts, type Format, type OwnDataSections, toldFields } from "./own-data-sections.ts";
+import { accountFacts, contractFacts, type Format, type OwnDataSections, shownFields } from "./own-data-sections.ts";
 import { writeAnswers } from "./own-data-answers.ts";
 import { makePdfWords, type PdfWords } from "./pdf-words.ts";
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record
-const toldSections = Object.keys(toldFields) as (keyof typeof toldFields)[];
+const shownSections = Object.keys(shownFields) as (keyof typeof shownFields)[];
 
 type Entry = Readonly<Record<string, unknown>>;
 type WriteField = (format: Format, value: unknown, entry: Entry) => string | null;
@@ -69,7 +69,7 @@ export function writeOwnData({ madeAt, email, information, sections }: OwnData, 
           rows.length > 0 ? smallFacts(...rows) : note(said.entries(sections.applications.length)),
         ];
       }),
-      ...toldSections.flatMap((section) => sectionOf(section, sections[section], said, write)),
+      ...shownSections.flatMap((section) => sectionOf(section, sections[section], said, write)),
       note(said.others),
     ],
   };
@@ -92,13 +92,13 @@ function factsOf<Field extends string>(
 
 /** A line for each entry that has something to tell; otherwise how many there are. */
 function sectionOf(
-  section: keyof typeof toldFields,
+  section: keyof typeof shownFields,
   entries: readonly Entry[],
   { sections, entries: count }: OwnDataPhrases,
   write: WriteField,
 ): PdfBlock[] {
   if (entries.length === 0) return [];
-  const formats: Readonly<Record<string, Format>> = toldFields[section];
+  const formats: Readonly<Record<string, Format>> = shownFields[section];
   const lines = entries
     .map((entry) => Object.entries(formats).flatMap(([field, format]) => write(format, entry[field], entry) ?? []))
     .map((parts) => parts.join(" · "))

@@ -12,14 +12,14 @@ export interface Conflict {
 }
 
 /** Called when something has changed since the page was loaded. The page loads again and shows the reason. */
-export const OnConflict = createContext<((conflict: Conflict) => void) | null>(null);
+export const ConflictContext = createContext<((conflict: Conflict) => void) | null>(null);
 
 const conflicts: readonly ErrorCode[] = ["CASE_DECIDED", "CASE_CHANGED", "STEP_NOT_ALLOWED"];
 
 /** The `onRefused` of a form: leaves conflicts to the page, if it handles them. */
 export function useConflict(): (errorCode: ErrorCode, fields: readonly FieldError[], values: Values) => boolean {
   const text = useText();
-  const onConflict = useContext(OnConflict);
+  const onConflict = useContext(ConflictContext);
   return (errorCode, [first], { note, answer }) => {
     if (!onConflict || !conflicts.includes(errorCode)) return false;
     const error = first ?? { path: "", errorCode, params: {} };

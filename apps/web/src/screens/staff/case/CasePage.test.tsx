@@ -45,7 +45,7 @@ test("says that the application has changed meanwhile, and loads it again", asyn
   await user.click(screen.getByRole("button", { name: "Accept and mail the offers" }));
   expect(await screen.findByText("This case is no longer open.")).toBeTruthy();
   const title = screen.getByText("Nothing was saved");
-  expect(title.closest(".staff-told")).toBe(document.activeElement);
+  expect(title.closest(".staff-action-result")).toBe(document.activeElement);
   expect(screen.getByText(/^The application has changed in the meantime\./)).toBeTruthy();
   expect(screen.getByText("What you had written:")).toBeTruthy();
   expect(screen.getByText("Welcome!")).toBeTruthy();

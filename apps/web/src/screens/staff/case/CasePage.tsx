@@ -8,13 +8,13 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Assigned } from "../Assigned.tsx";
-import { OnConflict } from "../conflict.ts";
+import { ConflictContext } from "../conflict.ts";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { Notes } from "../Notes.tsx";
 import { withSavedFilters } from "../../../parts/tables/saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { type Result, Told } from "../Told.tsx";
+import { type Result, ActionResult } from "../ActionResult.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 import { Acts } from "./Acts.tsx";
 import { Answers } from "./Answers.tsx";
@@ -46,7 +46,7 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
       </p>
       <Question title={name} lead={refId} />
       {state.kind === "loaded" && state.answer.test ? <TestBar /> : null}
-      <Told result={result} hasForm={state.kind === "loaded" && state.answer.open} />
+      <ActionResult result={result} hasForm={state.kind === "loaded" && state.answer.open} />
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {state.kind === "loaded" ? (
@@ -64,9 +64,9 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
               <Facts of={state.answer} />
             </InCountry>
             {state.answer.open ? (
-              <OnConflict value={showResult}>
+              <ConflictContext value={showResult}>
                 <Acts of={state.answer} onDone={(act) => showResult({ title: t(`staff.act.done.${act}`) })} />
-              </OnConflict>
+              </ConflictContext>
             ) : (
               <>
                 <p className="quiet">{t(whyClosed(state.answer))}</p>

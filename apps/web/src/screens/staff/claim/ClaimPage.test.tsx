@@ -86,7 +86,7 @@ describe("claim at the desk", () => {
     expect(screen.getByText("€800.00 of €920.50 in total")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Accept in part and tell both" }));
     const confirmation = await screen.findByText("Decided. Both sides will get an email.");
-    expect(confirmation.closest(".staff-told")).toBe(document.activeElement);
+    expect(confirmation.closest(".staff-action-result")).toBe(document.activeElement);
     expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
     expect(server.asked("grant-part-of-claim").map(({ body }) => body)).toMatchObject([
       { amounts: [800, 0], note: "Wear." },
@@ -132,7 +132,7 @@ describe("claim at the desk", () => {
     await user.click(screen.getByRole("button", { name: "Refuse and tell both" }));
     expect(await screen.findByText("Granted, payout follows")).toBeTruthy();
     const reason = screen.getByText(/^Bo was first, on 3 February 2027\. You now see/);
-    expect(reason.closest(".staff-told")).toBe(document.activeElement);
+    expect(reason.closest(".staff-action-result")).toBe(document.activeElement);
     expect(screen.getByText("Nothing was saved")).toBeTruthy();
     expect(screen.getByText("No proof.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
@@ -189,7 +189,7 @@ describe("claim at the desk", () => {
     await user.type(amount, "800");
     await user.click(record);
     const confirmation = await screen.findByText("Payout recorded. Both sides will get an email.");
-    expect(confirmation.closest(".staff-told")).toBe(document.activeElement);
+    expect(confirmation.closest(".staff-action-result")).toBe(document.activeElement);
     expect(server.asked("record-claim-payout").at(-1)?.body).toMatchObject({
       amount: 800,
       paidOn: "2027-02-04",

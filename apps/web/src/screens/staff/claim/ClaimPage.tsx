@@ -8,12 +8,12 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Assigned } from "../Assigned.tsx";
-import { type Conflict, OnConflict } from "../conflict.ts";
+import { type Conflict, ConflictContext } from "../conflict.ts";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { withSavedFilters } from "../../../parts/tables/saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { type Result, Told } from "../Told.tsx";
+import { type Result, ActionResult } from "../ActionResult.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 import { ClaimBody } from "./ClaimBody.tsx";
 
@@ -51,7 +51,7 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
       </p>
       <Question title={title} lead={claim?.fullAddress} />
       {claim?.test ? <TestBar /> : null}
-      <Told result={result} hasForm={claim?.state === "OPEN"} />
+      <ActionResult result={result} hasForm={claim?.state === "OPEN"} />
       {claim === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {claim === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {claim ? (
@@ -64,11 +64,11 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
             assignee={claim.assignee}
             person={props.person}
           />
-          <OnConflict value={refreshAfter}>
+          <ConflictContext value={refreshAfter}>
             <InCountry country={countryOfContract(claim.contractNumber)}>
               <ClaimBody claim={claim} onChanged={show} onGone={props.onGone} />
             </InCountry>
-          </OnConflict>
+          </ConflictContext>
         </>
       ) : null}
     </StaffPage>

@@ -67,7 +67,7 @@ describe("proof of moving out at the desk", () => {
     await user.type(day, "6");
     await user.click(screen.getByRole("button", { name: "Confirm and write to both" }));
     const confirmation = await screen.findByText("Decided. Those concerned will get an email.");
-    expect(confirmation.closest(".staff-told")).toBe(document.activeElement);
+    expect(confirmation.closest(".staff-action-result")).toBe(document.activeElement);
     expect(screen.queryByRole("button", { name: "Refuse" })).toBeNull();
     expect(server.asked("confirm-moving-out").map(({ body }) => body)).toMatchObject([{ movedOutOn: "2027-03-06" }]);
   });

@@ -8,13 +8,13 @@ import { when } from "../../../shell/i18n/when.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Assigned } from "../Assigned.tsx";
-import { type Conflict, OnConflict } from "../conflict.ts";
+import { type Conflict, ConflictContext } from "../conflict.ts";
 import { Documents } from "../case/Documents.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { withSavedFilters } from "../../../parts/tables/saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { type Result, Told } from "../Told.tsx";
+import { type Result, ActionResult } from "../ActionResult.tsx";
 import { byItself, useTable } from "../../../parts/tables/use-table.ts";
 import { ContractLink } from "../ContractLink.tsx";
 import { contractLine } from "./contract-line.ts";
@@ -50,7 +50,7 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
         </Link>
       </p>
       <Question title={title} lead={proof?.fullAddress} />
-      <Told result={result} hasForm={proof?.state === "OPEN"} />
+      <ActionResult result={result} hasForm={proof?.state === "OPEN"} />
       {proof === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {proof === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {proof ? (
@@ -63,9 +63,9 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
             assignee={proof.assignee}
             person={props.person}
           />
-          <OnConflict value={refreshAfter}>
+          <ConflictContext value={refreshAfter}>
             <Body proof={proof} onDecided={show} onGone={props.onGone} />
-          </OnConflict>
+          </ConflictContext>
         </>
       ) : null}
     </StaffPage>

@@ -5,14 +5,14 @@ import type { CallResult } from "../../../api/call-result.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { type Column, DataTable } from "../../../parts/tables/DataTable.tsx";
-import { OnConflict } from "../conflict.ts";
+import { ConflictContext } from "../conflict.ts";
 import { ExportLink } from "../ExportLink.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { Finder, type FinderProps } from "../../../parts/tables/Finder.tsx";
 import { isPastEnd, Pager } from "../Pager.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { type Result, Told } from "../Told.tsx";
+import { type Result, ActionResult } from "../ActionResult.tsx";
 import { useTable } from "../../../parts/tables/use-table.ts";
 
 export interface ListPageProps<Row> extends StaffPageProps {
@@ -59,11 +59,11 @@ export function ListPage<Row>({
     <StaffPage title={title} {...props}>
       <Question title={title} lead={lead} />
       <Finder {...finder} personId={props.person.id} />
-      <Told result={result} />
+      <ActionResult result={result} />
       {state.kind === "failed" ? (
         <Failed onRetry={reload} />
       ) : (
-        <OnConflict value={update}>
+        <ConflictContext value={update}>
           <DataTable
             caption={title}
             columns={columns(() => update({ title: t("staff.saved") }))}
@@ -71,7 +71,7 @@ export function ListPage<Row>({
             rowKey={rowKey}
             empty={isNarrowed ? t("staff.nothingFound") : (empty ?? t("staff.nothing"))}
           />
-        </OnConflict>
+        </ConflictContext>
       )}
       {loaded && loaded.total > 0 ? (
         <>

@@ -43,7 +43,7 @@ it("shows a colleague's answer, what was typed, and why it was not sent, and lea
   await user.click(row.getByRole("button", { name: "Answer" }));
   expect(await screen.findByText("Yes, they are.")).toBeTruthy();
   const reason = screen.getByText(/^Bo was first, on 3 February 2027\. You now see/);
-  expect(reason.closest(".staff-told")).toBe(document.activeElement);
+  expect(reason.closest(".staff-action-result")).toBe(document.activeElement);
   expect(screen.getByText("No, only the rent.")).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>("Your answer").value).toBe("On your page.");
 });

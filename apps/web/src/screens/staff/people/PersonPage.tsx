@@ -43,7 +43,7 @@ export function PersonPage({ id, ...props }: StaffPageProps & { id: string }) {
       </p>
       <Question title={title} />
       {done ? (
-        <div ref={feedback} tabIndex={-1} className="staff-told">
+        <div ref={feedback} tabIndex={-1} className="staff-action-result">
           <InlineMessage tone="success" toneLabel={t("common.note")} title={t(`staff.people.done.${done.act}`)} />
         </div>
       ) : null}

@@ -5,7 +5,7 @@ import type { Conflict } from "./conflict.ts";
 
 export type Result = { title: string } | Conflict;
 
-interface ToldProps {
+interface ActionResultProps {
   result: Result | null;
   /** The form is still there, with what was typed. */
   hasForm?: boolean;
@@ -15,7 +15,7 @@ interface ToldProps {
  * The result of an action. It takes the focus, because the focused form is gone. What could not be saved is shown, so
  * that it can be copied.
  */
-export function Told({ result, hasForm = false }: ToldProps) {
+export function ActionResult({ result, hasForm = false }: ActionResultProps) {
   const { t } = useText();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function Told({ result, hasForm = false }: ToldProps) {
   }, [result]);
   if (!result) return null;
   return (
-    <div ref={element} tabIndex={-1} className="staff-told">
+    <div ref={element} tabIndex={-1} className="staff-action-result">
       {"conflict" in result ? (
         <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("staff.conflict.title")}>
           <span>{`${result.conflict} ${t("staff.conflict.text")}`}</span>
