@@ -5,11 +5,11 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import type { LandlordDoor } from "./door.ts";
+import type { LandlordCalls } from "./landlord-calls.ts";
 
 export interface AcceptWithCashProps {
   cash: NonNullable<LandlordView["cash"]>;
-  door: LandlordDoor;
+  calls: LandlordCalls;
   onView: (view: LandlordView) => void;
   /** Called when the policy's status no longer allows an answer. */
   onConflict: () => void;
@@ -19,13 +19,13 @@ export interface AcceptWithCashProps {
 }
 
 /** Accepts a guarantee when the tenant has already paid cash: the landlord confirms by when it will be returned. */
-export function AcceptWithCash({ cash, door, onView, onConflict, onCovered, onDecline }: AcceptWithCashProps) {
+export function AcceptWithCash({ cash, calls, onView, onConflict, onCovered, onDecline }: AcceptWithCashProps) {
   const { t, money } = useText();
   const dateTexts = useDateTexts();
   const form = useForm({
-    id: `accept-${door.key}`,
-    call: door.accept,
-    params: door.params,
+    id: `accept-${calls.key}`,
+    call: calls.accept,
+    params: calls.params,
     secret: true,
     initial: { cashReturnOn: "", returnsCash: false },
     labels: { cashReturnOn: "landlord.cashReturnOn", returnsCash: "landlord.returnsCash" },

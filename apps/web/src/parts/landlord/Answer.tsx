@@ -7,25 +7,25 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { AcceptDialog } from "./AcceptDialog.tsx";
 import { AcceptWithCash } from "./AcceptWithCash.tsx";
 import { DeclineDialog } from "./DeclineDialog.tsx";
-import type { LandlordDoor } from "./door.ts";
+import type { LandlordCalls } from "./landlord-calls.ts";
 
 export interface AnswerProps {
   view: LandlordView;
-  door: LandlordDoor;
+  calls: LandlordCalls;
   onView: (view: LandlordView) => void;
   /** Called when the policy's status no longer allows an answer. */
   onTooLate: () => void;
 }
 
 /** Asks for confirmation before accepting and before declining, because both are final. */
-export function Answer({ view, door, onView, onTooLate }: AnswerProps) {
+export function Answer({ view, calls, onView, onTooLate }: AnswerProps) {
   const { api } = useApp();
   const { t } = useText();
   const [asking, setAsking] = useState<"accept" | "decline" | null>(null);
   const [failed, setFailed] = useState(false);
   /** Another tenant's contract for the home was accepted first. */
   const [isCovered, setIsCovered] = useState(false);
-  const { params } = door;
+  const { params } = calls;
 
   async function settle(result: CallResult<LandlordView>): Promise<void> {
     if (result.ok) return onView(result.answer);
@@ -39,18 +39,18 @@ export function Answer({ view, door, onView, onTooLate }: AnswerProps) {
   /** Answered in another tab or withdrawn by the tenant. */
   async function showCurrent(): Promise<void> {
     onTooLate();
-    const now = await api.call(door.view, { params }, { handBack: "all" });
+    const now = await api.call(calls.view, { params }, { handBack: "all" });
     if (now.ok) onView(now.answer);
   }
 
   async function accept(): Promise<void> {
     setFailed(false);
-    await settle(await api.call(door.accept, { params, body: {} }, { handBack: "all" }));
+    await settle(await api.call(calls.accept, { params, body: {} }, { handBack: "all" }));
   }
 
   async function decline(reason: string): Promise<void> {
     setFailed(false);
-    await settle(await api.call(door.decline, { params, body: { reason } }, { handBack: "all" }));
+    await settle(await api.call(calls.decline, { params, body: { reason } }, { handBack: "all" }));
   }
 
   return (
@@ -69,7 +69,7 @@ export function Answer({ view, door, onView, onTooLate }: AnswerProps) {
         {view.cash ? (
           <AcceptWithCash
             cash={view.cash}
-            door={door}
+            calls={calls}
             onView={onView}
             onConflict={() => void showCurrent()}
             onCovered={() => setIsCovered(true)}

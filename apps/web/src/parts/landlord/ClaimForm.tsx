@@ -8,13 +8,13 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import type { LandlordDoor } from "./door.ts";
+import type { LandlordCalls } from "./landlord-calls.ts";
 import { amountWords } from "../../form/field-words.ts";
 
 interface ClaimFormProps {
   /** The amount that can still be claimed, in EUR. */
   claimable: number;
-  door: LandlordDoor;
+  calls: LandlordCalls;
   onReported: (view: LandlordView) => void;
   /** The input is kept as a draft. */
   onClose: () => void;
@@ -31,7 +31,7 @@ const sumIn = (typed: Typed, rows: readonly number[]) =>
   roundToCents(rows.reduce((sum, row) => sum + (amountIn(typed, row) || 0), 0));
 
 /** Reports a claim. Landlords review all its items before they send it, because the tenant is told at once. */
-export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormProps) {
+export function ClaimForm({ claimable, calls, onReported, onClose }: ClaimFormProps) {
   const { t, money } = useText();
   const first = useRef<HTMLInputElement>(null);
   const [reviewing, setReviewing] = useState(false);
@@ -45,10 +45,10 @@ export function ClaimForm({ claimable, door, onReported, onClose }: ClaimFormPro
     ]),
   );
   const form = useForm({
-    id: `claim-${door.key}`,
-    call: door.claim,
+    id: `claim-${calls.key}`,
+    call: calls.claim,
     once: true,
-    params: door.params,
+    params: calls.params,
     initial,
     labels,
     groupOf: (field, typed) =>

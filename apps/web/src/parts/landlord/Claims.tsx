@@ -5,16 +5,16 @@ import { buildUrl } from "../../api/build-url.ts";
 import { ClaimEntry } from "../claims/ClaimEntry.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { ClaimForm } from "./ClaimForm.tsx";
-import type { LandlordDoor } from "./door.ts";
+import type { LandlordCalls } from "./landlord-calls.ts";
 
 export interface ClaimsProps {
   view: LandlordView;
-  door: LandlordDoor;
+  calls: LandlordCalls;
   onView: (view: LandlordView) => void;
 }
 
 /** Lists the claims; a button opens the form for a new one. */
-export function Claims({ view, door, onView }: ClaimsProps) {
+export function Claims({ view, calls, onView }: ClaimsProps) {
   const { t, money, date } = useText();
   const [stage, setStage] = useState<"closed" | "open" | "reported">("closed");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,12 +56,12 @@ export function Claims({ view, door, onView }: ClaimsProps) {
                 claim={claim}
                 addressOf={
                   view.mayAnswer
-                    ? ({ id }) => buildUrl(door.file, { ...door.params, claimId: claim.id, fileId: id })
+                    ? ({ id }) => buildUrl(calls.file, { ...calls.params, claimId: claim.id, fileId: id })
                     : null
                 }
                 adding={
                   view.mayAnswer && !claim.decision
-                    ? { call: door.upload, params: { ...door.params, claimId: claim.id }, by: "landlord" }
+                    ? { call: calls.upload, params: { ...calls.params, claimId: claim.id }, by: "landlord" }
                     : null
                 }
                 waits={t("claims.landlordWaits", { date: date(claim.objectUntil) })}
@@ -79,7 +79,7 @@ export function Claims({ view, door, onView }: ClaimsProps) {
         {claimable && stage === "open" ? (
           <ClaimForm
             claimable={claimable}
-            door={door}
+            calls={calls}
             onReported={(now) => {
               onView(now);
               leaveForm("reported");

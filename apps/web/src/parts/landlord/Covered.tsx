@@ -5,16 +5,16 @@ import { GuarantorLine } from "../guarantor/GuarantorLine.tsx";
 import { PolicyDocumentList } from "../policy-documents/PolicyDocumentList.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Facts } from "./Facts.tsx";
-import type { LandlordDoor } from "./door.ts";
+import type { LandlordCalls } from "./landlord-calls.ts";
 
 export interface CoveredProps {
   view: LandlordView;
-  door: LandlordDoor;
+  calls: LandlordCalls;
   title: string;
 }
 
 /** What is covered and by whom. Links a sample of the certificate before accepting, and the certificate itself afterwards. */
-export function Covered({ view, door, title }: CoveredProps) {
+export function Covered({ view, calls, title }: CoveredProps) {
   const { t, money, language } = useText();
   const sample = { country: countryOfContract(view.contractNumber), lang: language };
   return (
@@ -32,7 +32,7 @@ export function Covered({ view, door, title }: CoveredProps) {
           <p>
             <ButtonLink
               variant="secondary"
-              href={buildUrl(door.certificate, door.params)}
+              href={buildUrl(calls.certificate, calls.params)}
               target="_blank"
               rel="noopener noreferrer"
               icon={<IconDocument />}

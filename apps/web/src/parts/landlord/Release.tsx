@@ -3,33 +3,33 @@ import { Button, Card, Dialog, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import type { LandlordDoor } from "./door.ts";
+import type { LandlordCalls } from "./landlord-calls.ts";
 
 export interface ReleaseProps {
   view: LandlordView;
-  door: LandlordDoor;
+  calls: LandlordCalls;
   onView: (view: LandlordView) => void;
 }
 
 /** Releases the guarantee after a confirmation, because a release is final. */
-export function Release({ view, door, onView }: ReleaseProps) {
+export function Release({ view, calls, onView }: ReleaseProps) {
   const { api } = useApp();
   const { t, money, date } = useText();
   const [confirming, setConfirming] = useState(false);
   const [failed, setFailed] = useState(false);
   if (!view.mayRelease) return null;
-  const { params, signedBy } = door;
+  const { params, signedBy } = calls;
   const wanted = view.status === "CANCELLATION_REQUESTED";
 
   async function sign(): Promise<void> {
     setFailed(false);
     const body = signedBy === null ? { signature: true as const } : { signature: true as const, signedBy };
-    const result = await api.call(door.release, { params, body }, { handBack: "all" });
+    const result = await api.call(calls.release, { params, body }, { handBack: "all" });
     if (!result.ok && (result.why === "cancelled" || result.why === "left")) return;
     setConfirming(false);
     if (result.ok) return onView(result.answer);
     if (result.problem?.status !== 409) return setFailed(true);
-    const now = await api.call(door.view, { params }, { handBack: "all" });
+    const now = await api.call(calls.view, { params }, { handBack: "all" });
     if (now.ok) onView(now.answer);
   }
 

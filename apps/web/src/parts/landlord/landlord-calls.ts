@@ -52,4 +52,4 @@ export function byPartner(refId: string, signedBy: string) {
   };
 }
 
-export type LandlordDoor = ReturnType<typeof byLink> | ReturnType<typeof byPartner>;
+export type LandlordCalls = ReturnType<typeof byLink> | ReturnType<typeof byPartner>;

@@ -18,7 +18,7 @@ import { SideBySide } from "../../shell/SideBySide.tsx";
 import { Hero } from "../../parts/hero/Hero.tsx";
 import { Answer } from "../../parts/landlord/Answer.tsx";
 import { AskUs } from "./AskUs.tsx";
-import { byLink } from "../../parts/landlord/door.ts";
+import { byLink } from "../../parts/landlord/landlord-calls.ts";
 import { Claims } from "../../parts/landlord/Claims.tsx";
 import { Covered } from "../../parts/landlord/Covered.tsx";
 import { Line } from "../../parts/landlord/Line.tsx";
@@ -49,7 +49,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   const { settings } = useApp();
   const { t, money } = useText();
   const { query } = useLocation();
-  const door = byLink(token);
+  const calls = byLink(token);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view.status);
   const [tooLate, setTooLate] = useState(false);
@@ -73,7 +73,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   // The short link is read-only and offers to mail the personal link instead.
   const action =
     view.mayAnswer || isOver ? (
-      <Release view={view} door={door} onView={onView} />
+      <Release view={view} calls={calls} onView={onView} />
     ) : (
       <ReadOnly open={open} token={token} />
     );
@@ -111,8 +111,8 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
               {accountFirst ? account : null}
               {/* Shown first when the tenant is waiting for the release. */}
               {isReleaseRequested ? action : null}
-              <Covered view={view} door={door} title={t(isOver ? "landlord.whatWas" : "landlord.what")} />
-              <Claims view={view} door={door} onView={onView} />
+              <Covered view={view} calls={calls} title={t(isOver ? "landlord.whatWas" : "landlord.what")} />
+              <Claims view={view} calls={calls} onView={onView} />
               {accountFirst ? null : account}
               {isReleaseRequested ? null : action}
             </>
@@ -120,7 +120,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
           side={
             <>
               {answerable ? (
-                <Answer view={view} door={door} onView={onView} onTooLate={() => setTooLate(true)} />
+                <Answer view={view} calls={calls} onView={onView} onTooLate={() => setTooLate(true)} />
               ) : null}
               {isOver ? null : <MoneySteps />}
               <Line view={view} />

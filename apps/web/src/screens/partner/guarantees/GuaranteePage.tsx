@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Answer } from "../../../parts/landlord/Answer.tsx";
 import { Claims } from "../../../parts/landlord/Claims.tsx";
 import { Covered } from "../../../parts/landlord/Covered.tsx";
-import { byPartner } from "../../../parts/landlord/door.ts";
+import { byPartner } from "../../../parts/landlord/landlord-calls.ts";
 import { Line } from "../../../parts/landlord/Line.tsx";
 import { Release } from "../../../parts/landlord/Release.tsx";
 import { Status } from "../../../parts/landlord/Status.tsx";
@@ -64,7 +64,7 @@ interface PartsProps {
 function Parts({ view, refId, signedBy, onView }: PartsProps) {
   const { t } = useText();
   const [tooLate, setTooLate] = useState(false);
-  const door = byPartner(refId, signedBy);
+  const calls = byPartner(refId, signedBy);
   const isOpen = view.status === "SIGNED";
   const status = useRef<HTMLDivElement>(null);
   const shown = useRef(view.status);
@@ -87,18 +87,18 @@ function Parts({ view, refId, signedBy, onView }: PartsProps) {
               <Status view={view} />
             </div>
           )}
-          <Covered view={view} door={door} title={t("landlord.what")} />
+          <Covered view={view} calls={calls} title={t("landlord.what")} />
         </>
       }
       side={
         <>
-          {isOpen ? <Answer view={view} door={door} onView={onView} onTooLate={() => setTooLate(true)} /> : null}
+          {isOpen ? <Answer view={view} calls={calls} onView={onView} onTooLate={() => setTooLate(true)} /> : null}
           <Line view={view} />
         </>
       }
     >
-      <Claims view={view} door={door} onView={onView} />
-      <Release view={view} door={door} onView={onView} />
+      <Claims view={view} calls={calls} onView={onView} />
+      <Release view={view} calls={calls} onView={onView} />
       <p className="quiet">{t("manager.guarantees.elsewhere")}</p>
     </SideBySide>
   );
