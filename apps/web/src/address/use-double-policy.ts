@@ -12,7 +12,7 @@ export function useDoublePolicy() {
   async function holdsPolicy(): Promise<boolean> {
     const token = session.token();
     if (token === null) return false;
-    const request = api.call(getDoublePolicy, { params: { token } }, { quiet: true, handBack: "all" });
+    const request = api.call(getDoublePolicy, { params: { token } }, { quiet: true, handledStatuses: "all" });
     // Without a response in time, the tenant continues without a warning.
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeout));
     const result = await Promise.race([request, late]);

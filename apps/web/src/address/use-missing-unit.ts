@@ -13,7 +13,7 @@ export function useMissingUnit() {
 
   async function isMissing({ country, ...typed }: AddressValues): Promise<boolean> {
     const body = { ...typed, country: findCountry(country) ?? defaultCountry };
-    const request = api.call(checkAddress, { body }, { quiet: true, handBack: "all" });
+    const request = api.call(checkAddress, { body }, { quiet: true, handledStatuses: "all" });
     const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
     const result = await Promise.race([request, late]);
     return result?.ok === false && result.problem?.errorCode === "ADDRESS_HAS_NO_UNIT_NAME";

@@ -21,7 +21,7 @@ export function usePartnerHomes(typed: string, country: string, wanted: boolean)
     async (asked: string): Promise<readonly PartnerHome[]> => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values of the select are the countries
       const body = { query: asked, country: country as Country };
-      const result = await api.call(searchProperties, { body }, { quiet: true, handBack: "all" });
+      const result = await api.call(searchProperties, { body }, { quiet: true, handledStatuses: "all" });
       return result.ok ? result.answer.properties : none;
     },
     [api, country],

@@ -29,7 +29,7 @@ export function usePartnersHome(insured: boolean) {
   async function find({ address }: AddressAnswer, baseUrl: string): Promise<PartnerHome | null> {
     const { street, streetNumber, zip, country } = address;
     const body = { query: `${street} ${streetNumber} ${zip}`, country };
-    const result = await api.call(searchProperties, { body }, { handBack: "all" });
+    const result = await api.call(searchProperties, { body }, { handledStatuses: "all" });
     const homes = result.ok ? result.answer.properties : [];
     return homes.find(({ partner }) => partner.partnerOnboardingBaseUrl === baseUrl) ?? null;
   }

@@ -46,7 +46,7 @@ export function useSuggestions(country: string) {
     async (asked: string): Promise<Found> => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the values of the select are the countries
       const body = { query: asked, country: country as Country, suggestSession: session.current };
-      const result = await api.call(suggestAddresses, { body }, { loading: "suggestionsLoad", handBack: "all" });
+      const result = await api.call(suggestAddresses, { body }, { loading: "suggestionsLoad", handledStatuses: "all" });
       if (!result.ok) return unavailable;
       const { suggestSession, suggestions, attribution } = result.answer;
       session.current = suggestSession;
@@ -60,7 +60,7 @@ export function useSuggestions(country: string) {
   async function take({ placeId, title }: SuggestionAddress): Promise<Taken | "failed" | null> {
     const suggestSession = session.current;
     const body = { placeId, title, suggestSession };
-    const result = await api.call(checkAddress, { body }, { loading: "checkSuggestion", handBack: "all" });
+    const result = await api.call(checkAddress, { body }, { loading: "checkSuggestion", handledStatuses: "all" });
     // A search session ends with the address that was picked.
     session.current = null;
     if (result.ok)

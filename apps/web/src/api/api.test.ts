@@ -64,8 +64,8 @@ describe("API client", () => {
     const { api, left } = setUp({ "get-price": () => refused(code) });
     expect(await api.call(getPrice, price)).toEqual({ ok: false, why: "left", problem: null });
     expect(left).toEqual([status]);
-    expect(await api.call(getPrice, price, { handBack: [status] })).toMatchObject({ why: "refused" });
-    expect(await api.call(getPrice, price, { handBack: "all" })).toMatchObject({ why: "refused" });
+    expect(await api.call(getPrice, price, { handledStatuses: [status] })).toMatchObject({ why: "refused" });
+    expect(await api.call(getPrice, price, { handledStatuses: "all" })).toMatchObject({ why: "refused" });
     expect(left).toEqual([status]);
   });
 
@@ -89,8 +89,8 @@ describe("API client", () => {
     const proxy = async () => new Response("<h1>Bad gateway</h1>", { status: 502 });
     const { api, left } = setUp({}, proxy);
     const problem = { status: 502, errorCode: "INTERNAL" };
-    expect(await api.call(getPrice, price, { handBack: "all" })).toMatchObject({ why: "refused", problem });
-    expect(await api.call(getPrice, price, { handBack: [502] })).toMatchObject({ why: "refused", problem });
+    expect(await api.call(getPrice, price, { handledStatuses: "all" })).toMatchObject({ why: "refused", problem });
+    expect(await api.call(getPrice, price, { handledStatuses: [502] })).toMatchObject({ why: "refused", problem });
     expect(left).toEqual([]);
     expect(await api.call(getPrice, price)).toMatchObject({ why: "left" });
     expect(left).toEqual([502]);
@@ -100,7 +100,7 @@ describe("API client", () => {
     "treats a foreign %i that the caller handles as a lost connection",
     async (status) => {
       const { api, left } = setUp({}, async () => new Response("<h1>Not here</h1>", { status }));
-      expect(await api.call(getPrice, price, { handBack: "all" })).toMatchObject({ why: "offline" });
+      expect(await api.call(getPrice, price, { handledStatuses: "all" })).toMatchObject({ why: "offline" });
       expect(left).toEqual([]);
     },
   );

@@ -14,7 +14,7 @@ import { type CallFailure, type CallResult, cancelled, left, offline } from "./c
 
 export interface CallOptions {
   /** Error statuses that the caller handles itself, besides 400 and 409; `all` for every status. */
-  handBack?: readonly number[] | "all";
+  handledStatuses?: readonly number[] | "all";
   /** Shows no loading overlay, for calls whose place on the page shows that it is loading. */
   quiet?: boolean;
   /** What is loading, if it is one of the specification's loading kinds. */
@@ -119,7 +119,7 @@ export function createApi({ fetch, locale, onAnswer, onStatus, first = null }: A
     }
     const { status } = response;
     const problem = addWait(readProblem(body), response.headers);
-    if (mayHandBack(status, call, options))
+    if (isHandledByCaller(status, call, options))
       return problem ? { ok: false, why: "refused", problem } : foreignFailure(status);
     onStatus(status, problem);
     return left;
@@ -147,9 +147,9 @@ function coversPage({ quiet = false, loading }: CallOptions): boolean {
   return !quiet && !(loading && whileTyping.includes(loading));
 }
 
-function mayHandBack(status: number, call: Call, { handBack = [] }: CallOptions): boolean {
-  if (status === 400 || status === 409 || handBack === "all") return true;
-  return handBack.includes(status) || (status === 429 && call.path.includes("/document"));
+function isHandledByCaller(status: number, call: Call, { handledStatuses = [] }: CallOptions): boolean {
+  if (status === 400 || status === 409 || handledStatuses === "all") return true;
+  return handledStatuses.includes(status) || (status === 429 && call.path.includes("/document"));
 }
 
 /** Requests that change nothing, or change the same thing once. */

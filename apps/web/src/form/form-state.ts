@@ -26,7 +26,7 @@ export interface FormOptions<V extends Values, C extends Call> {
   /** Sending it again after a lost answer must not do it a second time. For calls that create something or use up a link. */
   once?: boolean;
   /** Error statuses that the form shows, besides 400, 409 and, for calls that the specification does not list, 429. */
-  handBack?: readonly number[];
+  handledStatuses?: readonly number[];
   /** Called first after a refusal. Returns true if the form need not show it. */
   onRefused?: (errorCode: ErrorCode, fields: readonly FieldError[], values: V) => boolean;
   /** Special texts for errors at a field, which may depend on the values. */

@@ -103,8 +103,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema has just validated it
     const request = { params: options.params, body } as unknown as CallRequest<C>;
     const idempotency = options.once ? { idempotencyKey: keyFor(JSON.stringify(request)) } : {};
-    const handBack = handedBack(call, options.handBack);
-    const result = await api.call(call, request, { handBack, quiet, ...idempotency });
+    const handledStatuses = statusesHandledByForm(call, options.handledStatuses);
+    const result = await api.call(call, request, { handledStatuses, quiet, ...idempotency });
     if (result.ok || result.why === "refused") unanswered.current = { request: "", key: "" };
     if (result.ok) {
       drafts.drop(id);
@@ -183,7 +183,7 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
 // Specification §8: among the calls that it lists, only uploads show a 429 themselves. Forms for other calls, such as the login, show it.
 const specified = /^\/(?:onboarding|rating|user\/confirm-account)\b/;
 
-function handedBack({ path }: Call, own: readonly number[] = []): readonly number[] {
+function statusesHandledByForm({ path }: Call, own: readonly number[] = []): readonly number[] {
   return specified.test(path) ? own : [429, ...own];
 }
 

@@ -31,7 +31,7 @@ export function LinkLogin({ token, call, words, onLoggedIn, wrong }: LinkLoginPr
     initial: {},
     labels: {},
     body: () => ({ token }),
-    handBack: [404],
+    handledStatuses: [404],
     onRefused: (errorCode) => {
       if (errorCode === "WRONG_TOKEN") setIsWrong(true);
       return errorCode === "WRONG_TOKEN";

@@ -27,7 +27,7 @@ export function PasswordForm({ call, token, email, lead, onDone, onWrongToken }:
     call,
     once: true,
     body: ({ password }) => ({ token, password }),
-    handBack: [404],
+    handledStatuses: [404],
     onRefused: (errorCode) => {
       if (errorCode !== "WRONG_TOKEN") return false;
       onWrongToken();

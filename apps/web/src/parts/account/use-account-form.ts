@@ -11,7 +11,7 @@ export function useAccountForm<V extends Values, C extends Call>(options: FormOp
   const login = useLoginPath();
   return useForm({
     ...options,
-    handBack: [401, ...(options.handBack ?? [])],
+    handledStatuses: [401, ...(options.handledStatuses ?? [])],
     onRefused: (errorCode, fields, values) => {
       if (errorCode !== "LOGIN_REQUIRED") return options.onRefused?.(errorCode, fields, values) ?? false;
       void navigate(login);

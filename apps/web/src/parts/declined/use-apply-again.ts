@@ -23,7 +23,7 @@ export function useApplyAgain(again: () => Promise<CallResult<{ link: string }>>
       else setFailure(made);
       return;
     }
-    const options = { handBack: "all", idempotencyKey: crypto.randomUUID() } as const;
+    const options = { handledStatuses: "all", idempotencyKey: crypto.randomUUID() } as const;
     const opened = await api.call(resumeTenant, { body: { token: made.answer.link } }, options);
     if (!opened.ok) return setFailure(opened);
     await session.latest();

@@ -1,7 +1,7 @@
 import { type CallAnswer, checkForPartner, checkInvitations, inviteForPartner, inviteTenants } from "@kautia/contract";
 import type { Api } from "../../api/api.ts";
 import type { CallResult } from "../../api/call-result.ts";
-import { byItself } from "../tables/use-table.ts";
+import { handledByPage } from "../tables/use-table.ts";
 
 type BatchCall = (invitations: object[]) => Promise<CallResult<CallAnswer<typeof inviteTenants>>>;
 
@@ -14,8 +14,8 @@ export interface BatchCalls {
 /** For the partner whose person is logged in. */
 export function callsOfPartner(api: Api): BatchCalls {
   return {
-    check: (invitations) => api.call(checkInvitations, { body: { invitations } }, byItself),
-    invite: (invitations) => api.call(inviteTenants, { body: { invitations } }, byItself),
+    check: (invitations) => api.call(checkInvitations, { body: { invitations } }, handledByPage),
+    invite: (invitations) => api.call(inviteTenants, { body: { invitations } }, handledByPage),
   };
 }
 
@@ -23,7 +23,7 @@ export function callsOfPartner(api: Api): BatchCalls {
 export function callsOfDesk(api: Api, partnerId: string): BatchCalls {
   const params = { id: partnerId };
   return {
-    check: (invitations) => api.call(checkForPartner, { params, body: { invitations } }, byItself),
-    invite: (invitations) => api.call(inviteForPartner, { params, body: { invitations } }, byItself),
+    check: (invitations) => api.call(checkForPartner, { params, body: { invitations } }, handledByPage),
+    invite: (invitations) => api.call(inviteForPartner, { params, body: { invitations } }, handledByPage),
   };
 }

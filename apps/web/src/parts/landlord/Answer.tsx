@@ -39,18 +39,18 @@ export function Answer({ view, calls, onView, onTooLate }: AnswerProps) {
   /** Answered in another tab or withdrawn by the tenant. */
   async function showCurrent(): Promise<void> {
     onTooLate();
-    const now = await api.call(calls.view, { params }, { handBack: "all" });
+    const now = await api.call(calls.view, { params }, { handledStatuses: "all" });
     if (now.ok) onView(now.answer);
   }
 
   async function accept(): Promise<void> {
     setFailed(false);
-    await settle(await api.call(calls.accept, { params, body: {} }, { handBack: "all" }));
+    await settle(await api.call(calls.accept, { params, body: {} }, { handledStatuses: "all" }));
   }
 
   async function decline(reason: string): Promise<void> {
     setFailed(false);
-    await settle(await api.call(calls.decline, { params, body: { reason } }, { handBack: "all" }));
+    await settle(await api.call(calls.decline, { params, body: { reason } }, { handledStatuses: "all" }));
   }
 
   return (

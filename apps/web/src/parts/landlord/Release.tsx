@@ -24,12 +24,12 @@ export function Release({ view, calls, onView }: ReleaseProps) {
   async function sign(): Promise<void> {
     setFailed(false);
     const body = signedBy === null ? { signature: true as const } : { signature: true as const, signedBy };
-    const result = await api.call(calls.release, { params, body }, { handBack: "all" });
+    const result = await api.call(calls.release, { params, body }, { handledStatuses: "all" });
     if (!result.ok && (result.why === "cancelled" || result.why === "left")) return;
     setConfirming(false);
     if (result.ok) return onView(result.answer);
     if (result.problem?.status !== 409) return setFailed(true);
-    const now = await api.call(calls.view, { params }, { handBack: "all" });
+    const now = await api.call(calls.view, { params }, { handledStatuses: "all" });
     if (now.ok) onView(now.answer);
   }
 

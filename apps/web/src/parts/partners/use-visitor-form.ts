@@ -10,7 +10,7 @@ export function useVisitorForm<V extends Values, C extends Call>({
 }: FormOptions<V, C> & { onGone: () => void }): FormState<V> {
   return useForm({
     ...options,
-    handBack: [401, ...(options.handBack ?? [])],
+    handledStatuses: [401, ...(options.handledStatuses ?? [])],
     onRefused: (errorCode, fields, values) => {
       if (errorCode !== "LOGIN_REQUIRED" && errorCode !== "PARTNER_KEY_INVALID")
         return options.onRefused?.(errorCode, fields, values) ?? false;

@@ -35,7 +35,7 @@ export async function addPasskeyHere(api: Api): Promise<ListedPasskey | Why> {
 }
 
 function send<C extends Call>(api: Api, call: C, request: CallRequest<C>) {
-  return api.call(call, request, { quiet: true, handBack: [401, 429] });
+  return api.call(call, request, { quiet: true, handledStatuses: [401, 429] });
 }
 
 function reasonOf(failure: CallFailure): Why {

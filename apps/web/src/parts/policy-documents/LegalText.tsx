@@ -36,7 +36,7 @@ function LoadedText({ kind, country }: Pick<LegalTextProps, "kind" | "country">)
   const text = useText();
   const query = { country, lang: languageOf(text.locale) };
   const { state } = useLoaded(() =>
-    api.call(getLegalText, { params: { kind }, query }, { quiet: true, handBack: "all" }),
+    api.call(getLegalText, { params: { kind }, query }, { quiet: true, handledStatuses: "all" }),
   );
   const blocks = state.kind === "loaded" ? (state.answer.blocks ?? []) : [];
   // A screen reader must not read the law's language as the page's.

@@ -37,7 +37,7 @@ export function createPriceStore(api: Api, token: () => string | null, country: 
 
   async function fetchPrice(deposit: string): Promise<void> {
     const body = { rentDepositAmount: deposit, token: token(), country: country() };
-    const result = await api.call(getPrice, { body }, { loading: "getPrice", handBack: "all" });
+    const result = await api.call(getPrice, { body }, { loading: "getPrice", handledStatuses: "all" });
     // The deposit may have changed during the request.
     if (state.get().deposit !== deposit || (!result.ok && result.why === "cancelled")) return;
     if (result.ok) publish(deposit, { price: { ...result.answer, deposit }, status: "known" });

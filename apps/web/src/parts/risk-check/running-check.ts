@@ -10,7 +10,7 @@ const running = new WeakMap<App, RiskCheck>();
 /** Runs the check or reads its result. */
 export function beginCheck(app: App): RiskCheck {
   const query = { token: app.session.token() ?? "", successful: "true" } as const;
-  const check = app.api.call(getRisk, { query }, { quiet: true, handBack: [503] });
+  const check = app.api.call(getRisk, { query }, { quiet: true, handledStatuses: [503] });
   running.set(app, check);
   return check;
 }

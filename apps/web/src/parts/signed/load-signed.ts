@@ -10,7 +10,7 @@ export interface Signed {
 
 /** What the page after signing shows. */
 export async function loadSigned({ api, session }: Pick<App, "api" | "session">): Promise<CallResult<Signed>> {
-  const quiet = { quiet: true, handBack: "all" } as const;
+  const quiet = { quiet: true, handledStatuses: "all" } as const;
   const finish = await api.call(getFinishPage, { params: { token: session.token() ?? "" } }, quiet);
   if (!finish.ok) return finish;
   // Only the landlord's view has the state of the policy, and only the short link has its token.

@@ -15,7 +15,7 @@ export function useTable<T>(load: () => Promise<CallResult<T>>, onGone: () => vo
 }
 
 /** Call options of the desk: each page handles every failure itself. */
-export const byItself = { quiet: true, handBack: "all" } as const;
+export const handledByPage = { quiet: true, handledStatuses: "all" } as const;
 
 /** The request query of a list with search, state filter and pages. */
 export function stateQuery<State extends string>(states: readonly State[], query: URLSearchParams) {

@@ -16,7 +16,9 @@ export function CardScreen() {
   const path = useScreenPath();
   const { params, query, state: shown } = useLocation();
   const { cardToken: token = "" } = params;
-  const { state, reload } = useLoaded(() => api.call(getCard, { params: { token } }, { quiet: true, handBack: [404] }));
+  const { state, reload } = useLoaded(() =>
+    api.call(getCard, { params: { token } }, { quiet: true, handledStatuses: [404] }),
+  );
   if (state.kind === "failed" && state.failure.why === "refused")
     return (
       <ErrorPage

@@ -36,7 +36,7 @@ export function ConfirmPayment({ token, test, label, onNoted, onAnotherCard }: C
     setBusy(true);
     setFailed(false);
     const [begun, Form] = await Promise.all([
-      api.call(beginPayment, { params: { token } }, { quiet: true, handBack: "all" }),
+      api.call(beginPayment, { params: { token } }, { quiet: true, handledStatuses: "all" }),
       loadConfirmation(provider).catch(() => null),
     ]);
     // Nothing needs confirmation any more, for example after another tab confirmed it: show the new state.
@@ -48,7 +48,7 @@ export function ConfirmPayment({ token, test, label, onNoted, onAnotherCard }: C
   }
 
   async function note(): Promise<void> {
-    const noted = await api.call(notePayment, { params: { token } }, { quiet: true, handBack: "all" });
+    const noted = await api.call(notePayment, { params: { token } }, { quiet: true, handledStatuses: "all" });
     setBusy(false);
     if (noted.ok) onNoted(noted.answer);
     else setFailed(true);

@@ -21,7 +21,7 @@ export function EnterCard({ token, view, onChanged, onOver }: EnterCardProps) {
 
   async function change(): Promise<void> {
     setFailed(false);
-    const result = await api.call(changeCard, { params: { token } }, { quiet: true, handBack: "all" });
+    const result = await api.call(changeCard, { params: { token } }, { quiet: true, handledStatuses: "all" });
     if (result.ok) onChanged(result.answer);
     else setFailed(true);
   }
@@ -42,7 +42,7 @@ export function EnterCard({ token, view, onChanged, onOver }: EnterCardProps) {
     <CardPlace
       country={view.country}
       test={view.test}
-      loadSecret={() => api.call(getCardSecret, { params: { token } }, { quiet: true, handBack: "all" })}
+      loadSecret={() => api.call(getCardSecret, { params: { token } }, { quiet: true, handledStatuses: "all" })}
       onSetUp={() => void change()}
       onOver={onOver}
     />

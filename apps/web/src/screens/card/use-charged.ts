@@ -12,7 +12,7 @@ export function useCharged(token: string, first: CardView) {
   const [view, setView] = useState(first);
   const [said, setSaid] = useState<{ action: Said; amountBefore: number } | null>(null);
   const { slow, restart } = usePolling(view.state === "CHARGING", async () => {
-    const result = await api.call(getCard, { params: { token } }, { quiet: true, handBack: "all" });
+    const result = await api.call(getCard, { params: { token } }, { quiet: true, handledStatuses: "all" });
     return result.ok ? () => setView(result.answer) : null;
   });
 

@@ -22,7 +22,7 @@ export function CertificateScreen() {
   const path = useScreenPath();
   const { code = "" } = useLocation().params;
   const { state, reload } = useLoaded(() =>
-    api.call(getCertificate, { params: { code } }, { quiet: true, handBack: [429] }),
+    api.call(getCertificate, { params: { code } }, { quiet: true, handledStatuses: [429] }),
   );
   const tooMany = state.kind === "failed" && state.failure.problem?.status === 429;
   return (

@@ -41,7 +41,7 @@ export function DeclinedScreen({ record, view }: DeclinedScreenProps) {
             <AfterDecline
               level={3}
               again={() =>
-                api.call(applyAgainAsTenant, { body: { token: session.token() ?? "" } }, { handBack: "all" })
+                api.call(applyAgainAsTenant, { body: { token: session.token() ?? "" } }, { handledStatuses: "all" })
               }
               talk={unanswered ? undefined : talk}
             />

@@ -20,7 +20,7 @@ export function loadLimits({ api, session, settings }: App): Promise<ProductLimi
   const cached = cache.get(session);
   if (cached?.key === key) return cached.limits;
   const limits = api
-    .call(getProductValidation, { params: { token } }, { handBack: "all", quiet: true })
+    .call(getProductValidation, { params: { token } }, { handledStatuses: "all", quiet: true })
     .then((result) => {
       if (!result.ok && cache.get(session)?.limits === limits) cache.delete(session);
       return result.ok ? result.answer : settings.product;

@@ -24,7 +24,7 @@ export function InviteConfirmScreen() {
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
   const [expired, setExpired] = useState(false);
   const { state, reload } = useLoaded(() =>
-    api.call(getInvitationToConfirm, { params: { token: inviteToken } }, { quiet: true, handBack: "all" }),
+    api.call(getInvitationToConfirm, { params: { token: inviteToken } }, { quiet: true, handledStatuses: "all" }),
   );
   if (expired || (state.kind === "failed" && state.failure.problem?.status === 410))
     return <Navigate to={`${path("link-expired")}?from=invite`} replace />;

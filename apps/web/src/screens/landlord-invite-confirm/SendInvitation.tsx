@@ -25,7 +25,7 @@ export function SendInvitation({ token, invitation, onConfirmed, onExpired }: Se
 
   async function send(): Promise<void> {
     setFailed(null);
-    const options = { handBack: "all", idempotencyKey: linkKey(token) } as const;
+    const options = { handledStatuses: "all", idempotencyKey: linkKey(token) } as const;
     const result = await api.call(confirmInvitation, { params: { token } }, options);
     if (result.ok) return onConfirmed(result.answer);
     if (result.problem?.status === 410) return onExpired();

@@ -21,7 +21,7 @@ export function AskForMail({ call, token, sent, children }: AskForMailProps) {
   const [outcome, setOutcome] = useState<"sent" | "later" | "failed" | null>(null);
 
   async function ask(): Promise<void> {
-    const result = await api.call(call, { params: { token } }, { handBack: "all" });
+    const result = await api.call(call, { params: { token } }, { handledStatuses: "all" });
     if (result.ok) setOutcome("sent");
     else if (result.why === "refused" && result.problem.status === 429) setOutcome("later");
     else if (result.why === "offline" || result.why === "refused") setOutcome("failed");

@@ -25,7 +25,11 @@ export function ComingAccount({ coming, token, change, isFirst, onView, onTooLat
 
   async function drop(): Promise<void> {
     setFailed(false);
-    const result = await api.call(keepPayoutAccount, { params: { token }, body: { change } }, { handBack: "all" });
+    const result = await api.call(
+      keepPayoutAccount,
+      { params: { token }, body: { change } },
+      { handledStatuses: "all" },
+    );
     if (result.ok) onView(result.answer);
     else if (result.problem?.errorCode === "STEP_NOT_ALLOWED") onTooLate();
     else if (result.why !== "cancelled" && result.why !== "left") setFailed(true);

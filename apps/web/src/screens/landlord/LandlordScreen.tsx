@@ -20,7 +20,7 @@ export function LandlordScreen() {
   const expired = useScreenPath()("link-expired");
   const { landlordToken = "" } = useLocation().params;
   const { state: newest, reload } = useLoaded(() =>
-    api.call(getLandlordView, { params: { token: landlordToken } }, { quiet: true, handBack: "all" }),
+    api.call(getLandlordView, { params: { token: landlordToken } }, { quiet: true, handledStatuses: "all" }),
   );
   // Renders this long page in slices, so that it reacts in the meantime.
   const state = useDeferredValue(newest);

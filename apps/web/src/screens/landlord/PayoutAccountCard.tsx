@@ -39,7 +39,7 @@ export function PayoutAccountCard({ view, token, onView }: PayoutAccountProps) {
 
   async function showCurrent(): Promise<void> {
     leaveForm(accountNeedsLink ? "expired" : "conflict");
-    const now = await api.call(getLandlordView, { params: { token } }, { handBack: "all" });
+    const now = await api.call(getLandlordView, { params: { token } }, { handledStatuses: "all" });
     if (now.ok) onView(now.answer);
   }
 

@@ -26,7 +26,7 @@ export function PasswordLogin() {
     labels: { login: "account.login", password: "account.password" },
     words: { login: { FIELD_INVALID: "validation.login" } },
     body: (values) => values,
-    handBack: [401],
+    handledStatuses: [401],
     onSaved: () => navigate(pathAfterLogin, { replace: true }),
   });
 

@@ -19,7 +19,7 @@ export function SetPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const [wrong, setWrong] = useState(false);
   const { state, reload } = useLoaded(() =>
-    api.call(getAccountToConfirm, { params: { token } }, { quiet: true, handBack: "all" }),
+    api.call(getAccountToConfirm, { params: { token } }, { quiet: true, handledStatuses: "all" }),
   );
 
   if (wrong || (state.kind === "failed" && state.failure.problem?.errorCode === "WRONG_TOKEN"))

@@ -20,7 +20,7 @@ export function NoRemindersScreen() {
   const [result, setResult] = useState<CallResult<unknown> | null>(null);
 
   async function stop(): Promise<void> {
-    setResult(await api.call(stopReminders, { params: { token: stopToken } }, { quiet: true, handBack: "all" }));
+    setResult(await api.call(stopReminders, { params: { token: stopToken } }, { quiet: true, handledStatuses: "all" }));
   }
 
   if (result?.ok) return <Done />;

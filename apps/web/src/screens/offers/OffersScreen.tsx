@@ -35,7 +35,9 @@ export function OffersScreen() {
   const provider = providerFor({ test: useStore(test) }, settings.payment.provider);
   useEffect(() => whenIdle(() => void loadCardForm(provider).catch(() => {})), [provider]);
   const token = () => session.token() ?? "";
-  const { state, reload } = useLoaded(() => api.call(getOffers, { params: { token: token() } }, { handBack: "all" }));
+  const { state, reload } = useLoaded(() =>
+    api.call(getOffers, { params: { token: token() } }, { handledStatuses: "all" }),
+  );
   const [notice, setNotice] = useState<OfferNoticeProps["notice"] | null>(null);
   const [period, setPeriod] = useState<PaymentPeriod | null>(null);
   const isOver = state.kind === "failed" && state.failure.problem?.errorCode === "STEP_NOT_ALLOWED";

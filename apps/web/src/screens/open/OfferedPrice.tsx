@@ -11,7 +11,7 @@ export function OfferedPrice({ deposit, country }: { deposit: number | null; cou
   const { language } = useText();
   const rentDepositAmount = amountText(deposit);
   const { state } = useLoaded(() => {
-    const options = { quiet: true, handBack: "all", locale: localeIn(language, country) } as const;
+    const options = { quiet: true, handledStatuses: "all", locale: localeIn(language, country) } as const;
     return api.call(getPrice, { body: { rentDepositAmount } }, options);
   });
   if (state.kind === "loaded") return <Prices price={state.answer} status="known" />;

@@ -18,7 +18,7 @@ export interface OpenedLink {
   secret: string;
 }
 
-const looking = { quiet: true, handBack: "all" } as const;
+const looking = { quiet: true, handledStatuses: "all" } as const;
 
 /** What the link is about. Changes nothing. */
 export function lookAt(api: Api, { kind, secret }: OpenedLink): Promise<CallResult<LinkView>> {
@@ -30,7 +30,7 @@ export function lookAt(api: Api, { kind, secret }: OpenedLink): Promise<CallResu
 /** Opens the link's application. The session takes its token and record from the answer. */
 export function openLink(api: Api, { kind, secret }: OpenedLink): Promise<CallResult<unknown>> {
   // A lost request is repeated with the same key.
-  const opening = { quiet: true, handBack: "all", idempotencyKey: crypto.randomUUID() } as const;
+  const opening = { quiet: true, handledStatuses: "all", idempotencyKey: crypto.randomUUID() } as const;
   if (kind === "invitation-token") return api.call(acceptInvitation, { params: { id: secret } }, opening);
   if (kind === "token") return api.call(resumeTenant, { body: { token: secret } }, opening);
   return api.call(initTenant, { query: { insuranceHash: secret } }, opening);

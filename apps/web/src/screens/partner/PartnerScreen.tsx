@@ -2,7 +2,7 @@ import { getPartnerSession, type PartnerVisitor } from "@kautia/contract";
 import { Skeleton } from "@kautia/design-system";
 import { useLinkToken } from "../../parts/account/use-link-token.ts";
 import { Failed } from "../../parts/tables/Failed.tsx";
-import { byItself } from "../../parts/tables/use-table.ts";
+import { handledByPage } from "../../parts/tables/use-table.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
@@ -31,7 +31,7 @@ export function PartnerScreen() {
   const { api } = useApp();
   const { t } = useText();
   const token = useLinkToken();
-  const { state, reload } = useLoaded(() => api.call(getPartnerSession, {}, byItself));
+  const { state, reload } = useLoaded(() => api.call(getPartnerSession, {}, handledByPage));
   if (token !== null) return <LinkLogin key={token} token={token} onOpen={reload} />;
   if (state.kind === "loaded" && state.answer.person === null) return <LoginForm />;
   if (state.kind !== "loaded" || state.answer.person === null)

@@ -3,7 +3,7 @@ import { Question } from "@kautia/design-system";
 import { AddPerson } from "../../parts/partners/AddPerson.tsx";
 import { PeopleTable } from "../../parts/partners/PeopleTable.tsx";
 import { Failed } from "../../parts/tables/Failed.tsx";
-import { byItself, useTable } from "../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../parts/tables/use-table.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { PartnerPage } from "./PartnerPage.tsx";
@@ -14,7 +14,7 @@ export function PeoplePage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t } = useText();
   const { visitor, onGone } = props;
-  const { state, reload } = useTable(() => api.call(listPartnerPeople, {}, byItself), onGone);
+  const { state, reload } = useTable(() => api.call(listPartnerPeople, {}, handledByPage), onGone);
   const title = t("manager.tab.people");
   return (
     <PartnerPage title={title} {...props}>
@@ -26,7 +26,7 @@ export function PeoplePage(props: PartnerPageProps) {
           caption={title}
           people={state.kind === "loaded" ? state.answer.people : null}
           own={visitor.id}
-          remove={({ id: personId }) => api.call(removePartnerPerson, { params: { personId } }, byItself)}
+          remove={({ id: personId }) => api.call(removePartnerPerson, { params: { personId } }, handledByPage)}
           onRemoved={reload}
           onGone={onGone}
         />

@@ -30,12 +30,12 @@ export function CardStep({ record }: { record: TenantRecord }) {
   const { cardMissing } = readWizardState(location.state);
   const [wantsOther, setWantsOther] = useState(location.query.has(otherMethod));
   const { state: kept } = useLoaded(() =>
-    api.call(getCardState, { params: { token: session.token() ?? "" } }, { quiet: true, handBack: "all" }),
+    api.call(getCardState, { params: { token: session.token() ?? "" } }, { quiet: true, handledStatuses: "all" }),
   );
   const offersKept = !wantsOther && !cardMissing;
   const loadSecret = () => {
     const params = { token: session.token() ?? "" };
-    return api.call(getPaymentSecret, { params }, { quiet: true, handBack: "all" });
+    return api.call(getPaymentSecret, { params }, { quiet: true, handledStatuses: "all" });
   };
   const setUp = (card: SetUpCard) => void navigate(summary, { state: { card } satisfies WizardState });
   return (

@@ -20,7 +20,7 @@ export function ChangePlan({ record, onDone }: ChangePlanProps) {
   const token = session.token() ?? "";
   const [chosen, setChosen] = useState<PaymentPeriod | null>(record.paymentPeriod);
   const [failure, setFailure] = useState<"changed" | "offline" | "refused" | null>(null);
-  const { state, reload } = useLoaded(() => api.call(getOffers, { params: { token } }, { handBack: "all" }));
+  const { state, reload } = useLoaded(() => api.call(getOffers, { params: { token } }, { handledStatuses: "all" }));
   const offers = state.kind === "loaded" ? state.answer : null;
   const lastSave = useRef(Promise.resolve());
 

@@ -22,7 +22,7 @@ export function ContractDocuments({ email, unfolded }: ContractDocumentsProps) {
   const { t } = useText();
   const token = session.token() ?? "";
   const { state } = useLoaded(() =>
-    api.call(mailContractDocuments, { params: { token } }, { quiet: true, handBack: "all" }),
+    api.call(mailContractDocuments, { params: { token } }, { quiet: true, handledStatuses: "all" }),
   );
   const mailed = state.kind === "loaded" && state.answer.documents.every(({ mailedAt }) => mailedAt !== null);
   const entry = (kind: "contract" | (typeof contractDocumentKinds)[number]) => ({

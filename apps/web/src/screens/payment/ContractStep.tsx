@@ -80,7 +80,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
     if (!navigator.onLine) return setFailed("no-network");
     const shown = shownContractOf(record) ?? undefined;
     const body = { token: session.token() ?? "", signature: true, shown } as const;
-    const result = await api.call(signContract, { body }, { handBack: [502, 503] });
+    const result = await api.call(signContract, { body }, { handledStatuses: [502, 503] });
     // The record is now signed, so drop ?step= from the address.
     if (result.ok) return navigate(cardStep, { replace: true });
     if (result.why === "offline") return setFailed("offline");

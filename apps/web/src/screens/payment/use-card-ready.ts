@@ -11,7 +11,11 @@ export function useCardReady(setUpHere: SetUpCard | undefined): CallAnswer<typeo
   const { api, session } = useApp();
   const { state } = useLoaded(async () => {
     if (setUpHere?.lastDigits) return { ok: true, answer: { ready: true, method: setUpHere } } as const;
-    return api.call(getCardState, { params: { token: session.token() ?? "" } }, { quiet: true, handBack: "all" });
+    return api.call(
+      getCardState,
+      { params: { token: session.token() ?? "" } },
+      { quiet: true, handledStatuses: "all" },
+    );
   });
   return state.kind === "loaded" ? state.answer : null;
 }

@@ -9,7 +9,9 @@ import { useText } from "../../shell/i18n/use-text.ts";
 export function ApplyAgain({ policy: { refId } }: { policy: PolicyView }) {
   const { api } = useApp();
   const { t } = useText();
-  const { begin, failure } = useApplyAgain(() => api.call(applyAgain, { params: { refId } }, { handBack: [401] }));
+  const { begin, failure } = useApplyAgain(() =>
+    api.call(applyAgain, { params: { refId } }, { handledStatuses: [401] }),
+  );
   return (
     <>
       <ActionFailed failure={failure} />

@@ -24,7 +24,7 @@ export function CardPageButton({ policy: { refId }, label, query = "" }: CardPag
 
   async function open(): Promise<void> {
     setWhy(null);
-    const result = await api.call(askForCard, { params: { refId } }, { handBack: [401] });
+    const result = await api.call(askForCard, { params: { refId } }, { handledStatuses: [401] });
     if (result.ok)
       await navigate(`${path("card", { cardToken: result.answer.cardToken })}${query}`, { state: { enters: true } });
     else if (result.why === "offline") setWhy("offline");

@@ -88,7 +88,7 @@ function Proof({ policy: { refId }, movingOut: { movedOutOn, state, files }, onP
 
   /** The first stored file moves the proof to review, so reload the policy. */
   async function refresh(): Promise<void> {
-    const now = await api.call(getPolicy, { params }, { quiet: true, handBack: "all" });
+    const now = await api.call(getPolicy, { params }, { quiet: true, handledStatuses: "all" });
     if (now.ok) onPolicy(now.answer);
   }
 

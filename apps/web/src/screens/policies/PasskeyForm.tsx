@@ -34,7 +34,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
     initial: { name: passkey.name ?? "" },
     labels: { name: "passkeys.name" },
     body: (values) => values,
-    handBack: [401, 404],
+    handledStatuses: [401, 404],
     onRefused: (errorCode) => {
       if (errorCode === "LOGIN_REQUIRED") onLoggedOut();
       if (errorCode === "NOT_FOUND") onRemoved();
@@ -44,7 +44,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
   });
 
   async function remove(): Promise<void> {
-    const result = await api.call(removePasskey, { params: { id: passkey.id } }, { handBack: [401, 404] });
+    const result = await api.call(removePasskey, { params: { id: passkey.id } }, { handledStatuses: [401, 404] });
     if (result.ok) return onRemoved();
     if (result.why === "offline") return onOffline();
     if (result.why !== "refused") return;

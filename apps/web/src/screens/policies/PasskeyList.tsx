@@ -37,7 +37,7 @@ export function PasskeyList({ onDone }: LaterProps) {
   const [changed, setChanged] = useState<readonly ListedPasskey[] | null>(null);
   const [feedback, setFeedback] = useState<keyof typeof feedbackTexts | null>(null);
   const [edited, setEdited] = useState<ListedPasskey | null>(null);
-  const { state, reload } = useLoaded(() => api.call(listPasskeys, {}, { quiet: true, handBack: "all" }));
+  const { state, reload } = useLoaded(() => api.call(listPasskeys, {}, { quiet: true, handledStatuses: "all" }));
   const passkeys = changed ?? (state.kind === "loaded" ? state.answer.passkeys : []);
   const toLogin = () => void navigate(loginPath);
 

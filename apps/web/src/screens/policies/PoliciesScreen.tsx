@@ -34,7 +34,7 @@ export function PoliciesScreen() {
   const [isLeaving, setIsLeaving] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const { state, reload } = useLoaded(async (): Promise<CallResult<CallAnswer<typeof listPolicies> | null>> => {
-    const quiet = { quiet: true, handBack: "all" } as const;
+    const quiet = { quiet: true, handledStatuses: "all" } as const;
     const login = await api.call(getSession, {}, quiet);
     if (!login.ok) return login;
     return login.answer.email === null ? { ok: true, answer: null } : api.call(listPolicies, {}, quiet);

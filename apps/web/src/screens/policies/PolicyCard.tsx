@@ -75,7 +75,7 @@ export function PolicyCard({ policy, onPolicy }: PolicyCardProps) {
           <h3>{t("declined.now")}</h3>
           <AfterDecline
             level={3}
-            again={() => api.call(applyAgain, { params: { refId: policy.refId } }, { handBack: "all" })}
+            again={() => api.call(applyAgain, { params: { refId: policy.refId } }, { handledStatuses: "all" })}
             talk={
               <TalkToLandlord
                 landlordName={policy.landlordName}
@@ -99,7 +99,7 @@ function usePolicyUpdates({ refId, repayments }: PolicyView, onPolicy: (policy: 
   const { api } = useApp();
   const isCharged = repayments.some(({ instalments }) => instalments.some(({ state }) => state === "CHARGING"));
   const { restart } = usePolling(isCharged, async () => {
-    const result = await api.call(getPolicy, { params: { refId } }, { quiet: true, handBack: "all" });
+    const result = await api.call(getPolicy, { params: { refId } }, { quiet: true, handledStatuses: "all" });
     return result.ok ? () => onPolicy(result.answer) : null;
   });
   return (now: PolicyView) => {

@@ -14,7 +14,7 @@ export function PolicyPayments({ policy }: { policy: PolicyView }) {
   const { t } = useText();
   const { refId, takesCard } = policy;
   const { state, reload } = useLoaded(() =>
-    api.call(listPayments, { params: { refId } }, { quiet: true, handBack: "all" }),
+    api.call(listPayments, { params: { refId } }, { quiet: true, handledStatuses: "all" }),
   );
   return (
     <div className="k-flow">

@@ -36,12 +36,12 @@ export function Sessions() {
 
   async function show(): Promise<void> {
     setFeedback(null);
-    setSessions(answerOrNull(await api.call(listSessions, {}, { handBack: [401] }))?.sessions ?? sessions);
+    setSessions(answerOrNull(await api.call(listSessions, {}, { handledStatuses: [401] }))?.sessions ?? sessions);
   }
 
   async function end(id: string): Promise<void> {
     setFeedback(null);
-    const result = await api.call(endOwnSession, { params: { id } }, { handBack: [401, 404] });
+    const result = await api.call(endOwnSession, { params: { id } }, { handledStatuses: [401, 404] });
     // A session that no longer exists has ended too.
     const gone = !result.ok && result.why === "refused" && result.problem.status === 404;
     if (!gone && answerOrNull(result) === null) return;
@@ -52,7 +52,7 @@ export function Sessions() {
 
   async function endOthers(): Promise<void> {
     setFeedback(null);
-    if (answerOrNull(await api.call(endOtherSessions, {}, { handBack: [401] })) === null) return;
+    if (answerOrNull(await api.call(endOtherSessions, {}, { handledStatuses: [401] })) === null) return;
     setSessions((now) => now?.filter(({ isThis }) => isThis) ?? null);
     setFeedback("sessions.othersEnded");
     title.current?.focus();

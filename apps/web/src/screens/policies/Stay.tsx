@@ -22,7 +22,7 @@ export function Stay({ policy: { refId, mayStay }, onPolicy }: StayProps) {
   const params = { refId };
 
   async function stay(): Promise<void> {
-    const result = await api.call(takeBackCancellation, { params }, { handBack: [401, 409] });
+    const result = await api.call(takeBackCancellation, { params }, { handledStatuses: [401, 409] });
     setConfirming(false);
     if (result.ok) {
       setFeedback("stayed");
@@ -32,7 +32,7 @@ export function Stay({ policy: { refId, mayStay }, onPolicy }: StayProps) {
     if (result.why !== "refused") return;
     if (result.problem.status === 401) return navigate(loginPath);
     setFeedback("tooLate");
-    const now = await api.call(getPolicy, { params }, { handBack: [401] });
+    const now = await api.call(getPolicy, { params }, { handledStatuses: [401] });
     if (now.ok) onPolicy(now.answer);
   }
 

@@ -4,7 +4,7 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { type Uploads, useUploads } from "../../parts/uploads/use-uploads.ts";
 
 // Failures are shown at the file or retried.
-const callOptions = { quiet: true, handBack: "all" } as const;
+const callOptions = { quiet: true, handledStatuses: "all" } as const;
 
 /** The documents of this application. */
 export function useDocuments(refId: string): Uploads<DocumentType> {

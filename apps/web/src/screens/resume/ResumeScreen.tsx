@@ -35,7 +35,7 @@ export function ResumeScreen() {
     initial: { email: record?.userInfo?.email ?? "" },
     labels: { email: "resume.email" },
     body: (values) => values,
-    handBack: [429],
+    handledStatuses: [429],
     onSaved: () => setSent(true),
   });
   return (

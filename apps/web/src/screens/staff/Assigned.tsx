@@ -3,7 +3,7 @@ import { Button, InlineMessage, Select } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { byItself } from "../../parts/tables/use-table.ts";
+import { handledByPage } from "../../parts/tables/use-table.ts";
 
 interface AssignedProps {
   kind: WorkKind;
@@ -32,7 +32,7 @@ function Assignment({ kind, id, person, ...loaded }: AssignedProps) {
   async function assign(next: string | null): Promise<void> {
     setRefusal(null);
     const body = { to: next, seen: assignee?.id ?? null };
-    const result = await api.call(assignWork, { params: { kind, id }, body }, byItself);
+    const result = await api.call(assignWork, { params: { kind, id }, body }, handledByPage);
     if (result.ok) {
       setAssignee(result.answer.assignee);
       setColleagues(null);
@@ -48,7 +48,7 @@ function Assignment({ kind, id, person, ...loaded }: AssignedProps) {
     if (colleagues) return setColleagues(null);
     setRefusal(null);
     setTo("");
-    const result = await api.call(listColleagues, {}, byItself);
+    const result = await api.call(listColleagues, {}, handledByPage);
     if (result.ok) setColleagues(result.answer.colleagues);
     else setRefusal(t("staff.loadFailed"));
   }

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { StaffPageProps } from "./StaffScreen.tsx";
-import { byItself, useTable } from "../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../parts/tables/use-table.ts";
 
 /** Says whether tenants can apply; administrators open and close the app here (docs/operations.md). */
 export function ClosedSwitch({ person, onGone }: StaffPageProps) {
   const { api } = useApp();
   const { t, date } = useText();
-  const { state } = useTable(() => api.call(getClosedMode, {}, byItself), onGone);
+  const { state } = useTable(() => api.call(getClosedMode, {}, handledByPage), onGone);
   const [changed, setChanged] = useState<ClosedMode | null>(null);
   const [failed, setFailed] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -21,7 +21,7 @@ export function ClosedSwitch({ person, onGone }: StaffPageProps) {
   async function change(): Promise<void> {
     setAsking(false);
     setFailed(false);
-    const result = await api.call(setClosedMode, { body: { closed: !closed } }, { handBack: "all" });
+    const result = await api.call(setClosedMode, { body: { closed: !closed } }, { handledStatuses: "all" });
     if (result.ok) setChanged(result.answer);
     else setFailed(true);
   }

@@ -34,7 +34,7 @@ export function LoginForm({ begin, onOpen }: LoginFormProps) {
     check: ({ code }) =>
       now.stage !== "password" && code === "" ? [{ path: "code", errorCode: "FIELD_REQUIRED", params: {} }] : [],
     body: ({ email, password, code }) => ({ email, password, code: code || null }),
-    handBack: [401],
+    handledStatuses: [401],
     onSaved: (answer) => (answer.stage === "open" ? onOpen() : setNow(answer)),
   });
 

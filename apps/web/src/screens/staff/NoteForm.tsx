@@ -57,7 +57,7 @@ export function NoteForm<C extends Call>({
 }
 
 /** Shared by all forms of a verdict; `secret` means that no draft is kept. */
-export const verdictOptions = { secret: true, handBack: [401, 404] };
+export const verdictOptions = { secret: true, handledStatuses: [401, 404] };
 
 /** Help text that says who reads the note and in which language. */
 export function useNoteHelp(key: NoteHelp, { language }: { language: Language }): string {

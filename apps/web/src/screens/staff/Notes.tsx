@@ -9,7 +9,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { when } from "../../shell/i18n/when.ts";
 import { verdictOptions } from "./NoteForm.tsx";
 import { PagedTable } from "./PagedTable.tsx";
-import { byItself } from "../../parts/tables/use-table.ts";
+import { handledByPage } from "../../parts/tables/use-table.ts";
 
 /** The desk's notes on an application and its policy. Notes cannot be changed; a correction is another note. */
 export function Notes({ refId, onGone }: { refId: string; onGone: () => void }) {
@@ -45,7 +45,7 @@ export function Notes({ refId, onGone }: { refId: string; onGone: () => void }) 
         key={saved}
         caption={t("staff.tab.notes")}
         empty={t("staff.notes.none")}
-        load={(page) => api.call(listStaffNotes, { params: { refId }, query: { page } }, byItself)}
+        load={(page) => api.call(listStaffNotes, { params: { refId }, query: { page } }, handledByPage)}
         onGone={onGone}
         rowKey={({ id }) => id}
         columns={[

@@ -43,7 +43,7 @@ export function StaffScreen() {
   const { api } = useApp();
   const { t } = useText();
   const { params } = useLocation();
-  const { state, reload } = useLoaded(() => api.call(getStaffSession, {}, { quiet: true, handBack: "all" }));
+  const { state, reload } = useLoaded(() => api.call(getStaffSession, {}, { quiet: true, handledStatuses: "all" }));
   if (params["area"] === "invited") return <InvitedPage onOpen={reload} />;
   if (state.kind === "loaded" && state.answer.person === null) return <LoginForm onOpen={reload} />;
   if (state.kind !== "loaded" || state.answer.person === null)

@@ -1,7 +1,7 @@
 import { countWaiting, type StaffCounts } from "@kautia/contract";
 import { useEffect, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
-import { byItself } from "../../parts/tables/use-table.ts";
+import { handledByPage } from "../../parts/tables/use-table.ts";
 
 export interface Waiting {
   /** The number of waiting items in each area; null until loaded. */
@@ -21,7 +21,7 @@ export function useWaiting(place: string): Waiting {
   useEffect(() => {
     let wanted = true;
     const count = async () => {
-      const result = await api.call(countWaiting, {}, byItself);
+      const result = await api.call(countWaiting, {}, handledByPage);
       // If the request fails, the numbers stay. The page itself reports the failure.
       if (!wanted) return;
       if (!result.ok) return setWaiting((before) => before ?? {});

@@ -78,7 +78,11 @@ export async function startApp(data: PageData, words: Record<string, string>, fe
     country: () => texts.current.get().country(),
     async turnTo(locale) {
       const [settings, textsLoaded] = await Promise.all([
-        api.call(getSettings, { query: { country: countryOf(locale) ?? undefined } }, { handBack: "all", locale }),
+        api.call(
+          getSettings,
+          { query: { country: countryOf(locale) ?? undefined } },
+          { handledStatuses: "all", locale },
+        ),
         texts.turnTo(locale),
       ]);
       if (!settings.ok || !textsLoaded) return false;

@@ -24,7 +24,7 @@ export function useStart(): () => Promise<StartObstacle | null> {
 
   return async () => {
     if (!keepsCookies()) return "cookies";
-    const result = await api.call(initTenant, { query: {} }, { handBack: "all" });
+    const result = await api.call(initTenant, { query: {} }, { handledStatuses: "all" });
     if (!result.ok) {
       // Specification §4: a failed initialisation leads to the page under construction.
       if (result.why === "refused") await leave();

@@ -27,7 +27,7 @@ export function createTextStore(
     const fetched =
       known.get(name) ??
       api()
-        .call(getLang, { query: { part } }, { handBack: "all", locale: wanted, quiet })
+        .call(getLang, { query: { part } }, { handledStatuses: "all", locale: wanted, quiet })
         .then((result) => {
           // A failed fetch is tried again.
           if (!result.ok) known.delete(name);

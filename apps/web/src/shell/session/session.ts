@@ -53,7 +53,7 @@ export function createSession(api: () => Api, onForget: () => void): Session {
   let isOutdated = false;
 
   async function fetchRecord(token: string): Promise<RecordResult> {
-    const result = await api().call(getTenant, { params: { token } }, { handBack: "all" });
+    const result = await api().call(getTenant, { params: { token } }, { handledStatuses: "all" });
     // A later read replaced this one, so return its result.
     if (!result.ok && result.why === "cancelled" && reading) return reading;
     return toRecordResult(result);

@@ -16,7 +16,7 @@ export function createTestMode(
   let known = first.record?.refId ?? null;
 
   async function ask({ refId, token }: TenantRecord): Promise<void> {
-    const result = await api().call(getTestMode, { params: { token } }, { quiet: true, handBack: "all" });
+    const result = await api().call(getTestMode, { params: { token } }, { quiet: true, handledStatuses: "all" });
     if (known !== refId) return;
     // After a failure, the next answer of this application asks again.
     if (result.ok) test.set(result.answer.test);

@@ -10,7 +10,7 @@ export function SandboxConfirmation({ secret, onAnswered }: ConfirmationProps) {
 
   async function answer(outcome: "passed" | "failed"): Promise<void> {
     const body = { secret, outcome };
-    const result = await api.call(confirmSandboxCharge, { body }, { quiet: true, handBack: "all" });
+    const result = await api.call(confirmSandboxCharge, { body }, { quiet: true, handledStatuses: "all" });
     setOpen(false);
     // A payment that no longer waits was confirmed elsewhere or has ended. The server knows.
     onAnswered(result.ok || result.problem?.errorCode === "NOT_FOUND" ? "answered" : "unavailable");

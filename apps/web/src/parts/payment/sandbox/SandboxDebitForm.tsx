@@ -30,7 +30,7 @@ export function SandboxDebitForm({ secret, onSetUp, onStale }: CardFormProps) {
     setError(iban === null ? "payment.error.iban" : null);
     if (iban === null) return;
     setBusy(true);
-    const result = await api.call(confirmSandboxDebit, { body: { secret, iban } }, { handBack: "all" });
+    const result = await api.call(confirmSandboxDebit, { body: { secret, iban } }, { handledStatuses: "all" });
     setBusy(false);
     if (result.ok && result.answer.status === "succeeded")
       return onSetUp({ kind: "sepa_debit", lastDigits: iban.slice(-4) });

@@ -19,7 +19,7 @@ export function useSetUp(secret: string): (card: CardDetails, confirmed?: boolea
   return async ({ number, expiry, cvc }, confirmed = false) => {
     const card = { secret, number, expMonth: expiry.month, expYear: expiry.year, cvc };
     const body = confirmed ? { ...card, challenge: "passed" as const } : card;
-    const result = await api.call(confirmSandboxCard, { body }, { handBack: "all" });
+    const result = await api.call(confirmSandboxCard, { body }, { handledStatuses: "all" });
     if (result.ok) {
       const { status, code } = result.answer;
       if (status === "succeeded") return { kind: "set-up" };

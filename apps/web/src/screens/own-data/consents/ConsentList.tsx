@@ -28,7 +28,7 @@ export function ConsentList({ consents }: { consents: OwnConsents }) {
     // Applies in this browser immediately, even if the server cannot be reached.
     if (isChoice(consent)) inBrowser.decide({ [consent]: given });
     const body = { consent, given, textVersion: consentTextVersion };
-    const result = await app.api.call(decideConsent, { body }, { handBack: [400, 401] });
+    const result = await app.api.call(decideConsent, { body }, { handledStatuses: [400, 401] });
     if (result.ok) {
       setKnown(result.answer);
       setFeedback({ consent, how: "saved" });

@@ -12,7 +12,7 @@ export function ConsentsScreen() {
     <AccountPage
       title={t("consents.title")}
       lead={t("consents.lead")}
-      load={() => api.call(listConsents, {}, { quiet: true, handBack: "all" })}
+      load={() => api.call(listConsents, {}, { quiet: true, handledStatuses: "all" })}
     >
       {(consents) => <ConsentList consents={consents} />}
     </AccountPage>

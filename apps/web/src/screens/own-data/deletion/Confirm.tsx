@@ -40,7 +40,7 @@ export function Confirm({ byPassword, linkToken, onDone }: ConfirmProps) {
     words: { password: { LOGIN_FAILED: "deletion.wrongPassword" } },
     check: ({ password }) => (byLink || password ? [] : [fieldError("password", "FIELD_REQUIRED")]),
     body: ({ password }) => (byLink ? { deletionToken: linkToken } : { password }),
-    handBack: [401, 404],
+    handledStatuses: [401, 404],
     onRefused: handleRefusal,
     onSaved: onDone,
   });
@@ -86,7 +86,7 @@ function AskForLink({ onGone }: { onGone: () => void }) {
 
   async function ask(): Promise<void> {
     setFeedback(null);
-    const result = await api.call(askForDeletionLink, {}, { handBack: [401, 429] });
+    const result = await api.call(askForDeletionLink, {}, { handledStatuses: [401, 429] });
     if (result.ok) setFeedback({ tone: "success", text: t("deletion.linkSent") });
     else if (result.problem?.status === 401) onGone();
     else if (result.problem?.status === 429)

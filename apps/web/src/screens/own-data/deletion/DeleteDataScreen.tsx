@@ -26,7 +26,7 @@ export function DeleteDataScreen() {
     <AccountPage
       title={t("deletion.title")}
       lead={t("deletion.lead")}
-      load={() => api.call(getDeletion, {}, { quiet: true, handBack: "all" })}
+      load={() => api.call(getDeletion, {}, { quiet: true, handledStatuses: "all" })}
     >
       {(plan) => (
         <div className="k-flow">

@@ -2,7 +2,7 @@ import { claimStates, countryOfContract, listPartnerClaims } from "@kautia/contr
 import { Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { stateFilter } from "../../../parts/tables/Finder.tsx";
-import { byItself, pick } from "../../../parts/tables/use-table.ts";
+import { handledByPage, pick } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
@@ -29,7 +29,7 @@ export function ClaimsPage(props: PartnerPageProps) {
       load={async (query) => {
         const [search, after] = [query.get("search"), query.get("after")];
         const request = { query: { state: pick(claimStates, query.get("state")), search, after } };
-        const result = await api.call(listPartnerClaims, request, byItself);
+        const result = await api.call(listPartnerClaims, request, handledByPage);
         return result.ok ? { ok: true, answer: { rows: result.answer.claims, next: result.answer.next } } : result;
       }}
       rowKey={({ id }) => id}

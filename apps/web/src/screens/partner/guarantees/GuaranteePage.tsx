@@ -10,7 +10,7 @@ import { Line } from "../../../parts/landlord/Line.tsx";
 import { Release } from "../../../parts/landlord/Release.tsx";
 import { Status } from "../../../parts/landlord/Status.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { CountryTexts } from "../../../shell/i18n/CountryTexts.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
@@ -26,7 +26,7 @@ export function GuaranteePage({ refId, ...props }: PartnerPageProps & { refId: s
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const { state, reload } = useTable(() => api.call(getGuarantee, { params: { refId } }, byItself), props.onGone);
+  const { state, reload } = useTable(() => api.call(getGuarantee, { params: { refId } }, handledByPage), props.onGone);
   // Every action returns the new view.
   const [changed, setChanged] = useState<LandlordView | null>(null);
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;

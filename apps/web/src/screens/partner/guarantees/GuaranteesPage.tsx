@@ -1,7 +1,7 @@
 import { countryOfContract, listGuarantees, policyStatuses } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { byItself, pick } from "../../../parts/tables/use-table.ts";
+import { handledByPage, pick } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
@@ -34,7 +34,7 @@ export function GuaranteesPage(props: PartnerPageProps) {
       load={async (query) => {
         const [search, after] = [query.get("search"), query.get("after")];
         const request = { query: { status: pick(filters, query.get("status")), search, after } };
-        const result = await api.call(listGuarantees, request, byItself);
+        const result = await api.call(listGuarantees, request, handledByPage);
         return result.ok ? { ok: true, answer: { rows: result.answer.guarantees, next: result.answer.next } } : result;
       }}
       rowKey={({ refId }) => refId}

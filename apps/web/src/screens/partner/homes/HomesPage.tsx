@@ -4,7 +4,7 @@ import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useState } from "react";
 import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
 import { useRemoval } from "../../../parts/partners/use-removal.ts";
-import { byItself } from "../../../parts/tables/use-table.ts";
+import { handledByPage } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { ListPage } from "../ListPage.tsx";
@@ -30,7 +30,7 @@ export function HomesPage(props: PartnerPageProps) {
       }
       load={async (query) => {
         const request = { query: { search: query.get("search"), after: query.get("after") } };
-        const result = await api.call(listProperties, request, byItself);
+        const result = await api.call(listProperties, request, handledByPage);
         return result.ok ? { ok: true, answer: { rows: result.answer.properties, next: result.answer.next } } : result;
       }}
       rowKey={({ id }) => id}
@@ -59,7 +59,7 @@ export function HomesPage(props: PartnerPageProps) {
               go={t("manager.homes.removeGo")}
               onConfirm={() => {
                 setSaved(false);
-                return settle(api.call(removeProperty, { params: { id } }, byItself), again);
+                return settle(api.call(removeProperty, { params: { id } }, handledByPage), again);
               }}
             />
           ),

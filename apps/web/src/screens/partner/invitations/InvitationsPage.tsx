@@ -4,7 +4,7 @@ import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { ownReference } from "../../../parts/invite-file/to-offer.ts";
 import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
 import { useRemoval } from "../../../parts/partners/use-removal.ts";
-import { byItself, pick } from "../../../parts/tables/use-table.ts";
+import { handledByPage, pick } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
@@ -55,7 +55,7 @@ export function InvitationsPage(props: PartnerPageProps) {
       load={async (query) => {
         const [search, after] = [query.get("search"), query.get("after")];
         const request = { query: { status: pick(invitationStatuses, query.get("status")), search, after } };
-        const result = await api.call(listInvitations, request, byItself);
+        const result = await api.call(listInvitations, request, handledByPage);
         return result.ok ? { ok: true, answer: { rows: result.answer.invitations, next: result.answer.next } } : result;
       }}
       rowKey={({ id }) => id}
@@ -109,7 +109,7 @@ export function InvitationsPage(props: PartnerPageProps) {
                 title={t("manager.invitations.withdrawTitle", { email })}
                 text={t("manager.invitations.withdrawText")}
                 go={t("manager.invitations.withdrawGo")}
-                onConfirm={() => settle(api.call(withdrawInvitation, { params: { id } }, byItself), again)}
+                onConfirm={() => settle(api.call(withdrawInvitation, { params: { id } }, handledByPage), again)}
               />
             ) : null,
         },

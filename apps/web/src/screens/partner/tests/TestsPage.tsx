@@ -4,7 +4,7 @@ import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
 import { useRemoval } from "../../../parts/partners/use-removal.ts";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { PartnerPage } from "../PartnerPage.tsx";
@@ -15,13 +15,13 @@ export function TestsPage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t, shortDate } = useText();
   const { failed, settle } = useRemoval(props.onGone);
-  const { state, reload } = useTable(() => api.call(listTestData, {}, byItself), props.onGone);
+  const { state, reload } = useTable(() => api.call(listTestData, {}, handledByPage), props.onGone);
   const loaded = state.kind === "loaded" ? state.answer : null;
   const shown = loaded?.tests.length ?? 0;
 
   async function deleteAll() {
     for (;;) {
-      const result = await api.call(deleteTestData, {}, byItself);
+      const result = await api.call(deleteTestData, {}, handledByPage);
       if (!result.ok || !result.answer.more) return result;
     }
   }

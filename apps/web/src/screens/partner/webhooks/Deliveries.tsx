@@ -9,7 +9,7 @@ import { Button, Link } from "@kautia/design-system";
 import { useState } from "react";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 import { deliveryColumns } from "../../../parts/webhooks/delivery-columns.tsx";
 import { EventName } from "../../../parts/webhooks/EventName.tsx";
 import { SendAgain } from "../../../parts/webhooks/SendAgain.tsx";
@@ -27,11 +27,11 @@ export function Deliveries({ webhook: { id, enabled }, onGone }: { webhook: Webh
   const [message, setMessage] = useState("");
   const params = { id };
   const request = { params, query: { after: query.get("after") } };
-  const { state, reload } = useTable(() => api.call(listWebhookDeliveries, request, byItself), onGone);
+  const { state, reload } = useTable(() => api.call(listWebhookDeliveries, request, handledByPage), onGone);
   const loaded = state.kind === "loaded" ? state.answer : null;
 
   async function resendAll(): Promise<void> {
-    const result = await api.call(resendGivenUp, { params }, byItself);
+    const result = await api.call(resendGivenUp, { params }, handledByPage);
     if (!result.ok && result.problem?.status === 401) return onGone();
     if (!result.ok) return setMessage(t("manager.failed"));
     const { resent: count } = result.answer;
@@ -80,7 +80,7 @@ export function Deliveries({ webhook: { id, enabled }, onGone }: { webhook: Webh
                 enabled ? (
                   <SendAgain
                     to={type}
-                    send={() => api.call(resendDelivery, { params: { id, eventId } }, byItself)}
+                    send={() => api.call(resendDelivery, { params: { id, eventId } }, handledByPage)}
                     onGone={onGone}
                   />
                 ) : (

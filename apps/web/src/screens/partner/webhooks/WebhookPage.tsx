@@ -12,7 +12,7 @@ import { useState } from "react";
 import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
 import { useRemoval } from "../../../parts/partners/use-removal.ts";
 import { Failed } from "../../../parts/tables/Failed.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 import { EventNames } from "../../../parts/webhooks/EventName.tsx";
 import { SendTest } from "../../../parts/webhooks/SendTest.tsx";
 import { WebhookState } from "../../../parts/webhooks/WebhookState.tsx";
@@ -32,7 +32,7 @@ export function WebhookPage({ id, ...props }: PartnerPageProps & { id: string })
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const { state, reload } = useTable(() => api.call(listWebhooks, {}, byItself), props.onGone);
+  const { state, reload } = useTable(() => api.call(listWebhooks, {}, handledByPage), props.onGone);
   const list = path("partner-area", { area: "webhooks" });
   // Every action returns the new webhook.
   const [changed, setChanged] = useState<Webhook | null>(null);
@@ -72,12 +72,12 @@ function Parts({ webhook, onChanged, list, onGone }: PartsProps) {
   const params = { id };
 
   async function turn(on: boolean) {
-    const result = await api.call(changeWebhook, { params, body: { enabled: on } }, byItself);
+    const result = await api.call(changeWebhook, { params, body: { enabled: on } }, handledByPage);
     if (result.ok) onChanged(result.answer);
     return result;
   }
   async function rotate() {
-    const result = await api.call(rotateWebhookSecret, { params }, byItself);
+    const result = await api.call(rotateWebhookSecret, { params }, handledByPage);
     if (result.ok) setSecret(result.answer.secret);
     return result;
   }
@@ -95,7 +95,7 @@ function Parts({ webhook, onChanged, list, onGone }: PartsProps) {
       {failed ? <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("manager.failed")} /> : null}
       {secret === null ? null : <Secret secret={secret} />}
       <div className="partner-pages">
-        <SendTest url={url} send={() => api.call(testWebhook, { params }, byItself)} onGone={onGone} />
+        <SendTest url={url} send={() => api.call(testWebhook, { params }, handledByPage)} onGone={onGone} />
         {enabled ? (
           <ConfirmButton
             label={t("manager.webhooks.switchOff")}
@@ -122,7 +122,7 @@ function Parts({ webhook, onChanged, list, onGone }: PartsProps) {
           title={t("manager.webhooks.removeTitle")}
           text={t("manager.webhooks.removeText")}
           go={t("manager.webhooks.removeGo")}
-          onConfirm={() => settle(api.call(removeWebhook, { params }, byItself), () => void navigate(list))}
+          onConfirm={() => settle(api.call(removeWebhook, { params }, handledByPage), () => void navigate(list))}
         />
       </div>
       <ChangeWebhook webhook={webhook} onChanged={onChanged} onGone={onGone} />

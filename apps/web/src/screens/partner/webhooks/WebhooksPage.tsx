@@ -2,7 +2,7 @@ import { listWebhooks, webhooksPerPartner } from "@kautia/contract";
 import { Link, Question } from "@kautia/design-system";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 import { EventNames } from "../../../parts/webhooks/EventName.tsx";
 import { WebhookState } from "../../../parts/webhooks/WebhookState.tsx";
 import { useApp } from "../../../shell/app/app-context.ts";
@@ -17,7 +17,7 @@ export function WebhooksPage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t, shortDate } = useText();
   const path = useScreenPath();
-  const { state, reload } = useTable(() => api.call(listWebhooks, {}, byItself), props.onGone);
+  const { state, reload } = useTable(() => api.call(listWebhooks, {}, handledByPage), props.onGone);
   const rows = state.kind === "loaded" ? state.answer.webhooks : null;
   // Those of test keys have a limit of their own.
   const isFull = rows !== null && rows.filter(({ test }) => !test).length >= webhooksPerPartner;

@@ -15,7 +15,7 @@ import { withSavedFilters } from "../../../parts/tables/saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { type Result, ActionResult } from "../ActionResult.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 import { Acts } from "./Acts.tsx";
 import { Answers } from "./Answers.tsx";
 import { Decisions } from "./Decisions.tsx";
@@ -28,7 +28,10 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const { state, reload, refresh } = useTable(() => api.call(getCase, { params: { refId } }, byItself), props.onGone);
+  const { state, reload, refresh } = useTable(
+    () => api.call(getCase, { params: { refId } }, handledByPage),
+    props.onGone,
+  );
   const [result, setResult] = useState<Result | null>(null);
   function showResult(next: Result): void {
     setResult(next);

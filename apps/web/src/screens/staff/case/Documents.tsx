@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
-import { byItself } from "../../../parts/tables/use-table.ts";
+import { handledByPage } from "../../../parts/tables/use-table.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { sizeText } from "../../../parts/uploads/UploadField.tsx";
 
@@ -33,7 +33,7 @@ export function Documents({ documents, onGone }: { documents: readonly ShownDocu
 
   async function open(document: ShownDocument): Promise<void> {
     setFailed(false);
-    const result = await api.call(linkDocument, { params: { id: document.id } }, byItself);
+    const result = await api.call(linkDocument, { params: { id: document.id } }, handledByPage);
     if (!result.ok) return result.problem?.status === 401 ? onGone() : setFailed(true);
     const { url } = result.answer;
     if (pictures.includes(document.contentType)) setPicture({ url, name: document.fileName });

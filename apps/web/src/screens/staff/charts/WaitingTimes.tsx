@@ -5,14 +5,14 @@ import { promisedTime } from "../../../shell/i18n/promised-time.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 
 /** How long cases and claims waited for a person, next to what pages and mails promise. */
 export function WaitingTimes({ onGone }: { onGone: () => void }) {
   const { api } = useApp();
   const text = useText();
   const { t, number } = text;
-  const { state, reload } = useTable(() => api.call(getWaitingTimes, {}, byItself), onGone);
+  const { state, reload } = useTable(() => api.call(getWaitingTimes, {}, handledByPage), onGone);
   if (state.kind === "loading") return <Skeleton lines={4} label={t("common.loading")} />;
   if (state.kind === "failed") return <Failed onRetry={reload} />;
   const { days, promisedWorkingDays, cases, claims } = state.answer;

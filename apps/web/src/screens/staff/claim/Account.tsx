@@ -6,7 +6,7 @@ import { ActionFailed } from "../../../parts/failure/ActionFailed.tsx";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
-import { byItself } from "../../../parts/tables/use-table.ts";
+import { handledByPage } from "../../../parts/tables/use-table.ts";
 
 interface AccountProps {
   claim: StaffClaim;
@@ -23,7 +23,7 @@ export function Account({ claim: { id, payoutAccount: account, mayPayOut }, onGo
 
   async function open(): Promise<void> {
     setFailure(null);
-    const result = await api.call(openPayoutAccount, { params: { claimId: id } }, byItself);
+    const result = await api.call(openPayoutAccount, { params: { claimId: id } }, handledByPage);
     if (result.ok) setOpened(result.answer);
     else if (result.problem?.status === 401) onGone();
     else setFailure(result);

@@ -14,7 +14,7 @@ import { withSavedFilters } from "../../../parts/tables/saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { type Result, ActionResult } from "../ActionResult.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 import { ClaimBody } from "./ClaimBody.tsx";
 
 /** One claim with everything needed to decide it. */
@@ -23,7 +23,7 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
   const { t } = useText();
   const path = useScreenPath();
   const { state, reload, refresh } = useTable(
-    () => api.call(getStaffClaim, { params: { claimId } }, byItself),
+    () => api.call(getStaffClaim, { params: { claimId } }, handledByPage),
     props.onGone,
   );
   const [changed, setChanged] = useState<StaffClaim | null>(null);

@@ -11,7 +11,7 @@ import { Failed } from "../../../parts/tables/Failed.tsx";
 import { Finder } from "../../../parts/tables/Finder.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, pick, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, pick, useTable } from "../../../parts/tables/use-table.ts";
 import { monthName } from "./month-name.ts";
 import { type MoneyTotal, monthsOf, wholePeriod } from "./totals.ts";
 
@@ -28,7 +28,7 @@ export function MoneyPage(props: StaffPageProps) {
   const { t } = useText();
   const { query } = useLocation();
   const months = pick(moneySpans, query.get("months"));
-  const { state, reload } = useTable(() => api.call(getMoney, { query: { months } }, byItself), props.onGone);
+  const { state, reload } = useTable(() => api.call(getMoney, { query: { months } }, handledByPage), props.onGone);
   const title = t("staff.area.money");
   return (
     <StaffPage title={title} {...props}>

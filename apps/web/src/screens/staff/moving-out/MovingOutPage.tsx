@@ -15,7 +15,7 @@ import { withSavedFilters } from "../../../parts/tables/saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { type Result, ActionResult } from "../ActionResult.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 import { ContractLink } from "../ContractLink.tsx";
 import { contractLine } from "./contract-line.ts";
 import { Verdicts } from "./Verdicts.tsx";
@@ -25,7 +25,10 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const { state, reload, refresh } = useTable(() => api.call(getMovingOut, { params: { id } }, byItself), props.onGone);
+  const { state, reload, refresh } = useTable(
+    () => api.call(getMovingOut, { params: { id } }, handledByPage),
+    props.onGone,
+  );
   const [decided, setDecided] = useState<StaffMovingOut | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   function show(next: StaffMovingOut): void {

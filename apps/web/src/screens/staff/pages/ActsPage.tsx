@@ -6,7 +6,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, pick } from "../../../parts/tables/use-table.ts";
+import { handledByPage, pick } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** What an act concerned, if it belongs to no application. */
@@ -48,7 +48,7 @@ export function ActsPage(props: StaffPageProps) {
               page: query.get("page") ?? undefined,
             },
           },
-          byItself,
+          handledByPage,
         )
       }
       rowKey={({ id }) => id}

@@ -6,7 +6,7 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Failure } from "../Failure.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { stateFilter } from "../../../parts/tables/Finder.tsx";
-import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
+import { handledByPage, stateQuery } from "../../../parts/tables/use-table.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 
@@ -27,7 +27,7 @@ export function ChargesPage(props: StaffPageProps) {
         searchHelp: t("staff.searchPolicies"),
         filters: [stateFilter(t, chargeStates, (state) => t(`staff.charge.${state}`))],
       }}
-      load={(query) => api.call(listCharges, stateQuery(chargeStates, query), byItself)}
+      load={(query) => api.call(listCharges, stateQuery(chargeStates, query), handledByPage)}
       rowKey={({ id }) => id}
       columns={() => [
         {

@@ -3,7 +3,7 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { PagedTable } from "../PagedTable.tsx";
-import { byItself } from "../../../parts/tables/use-table.ts";
+import { handledByPage } from "../../../parts/tables/use-table.ts";
 import { lastAnswer } from "../../../parts/webhooks/delivery-columns.tsx";
 import { EventName } from "../../../parts/webhooks/EventName.tsx";
 import { SendAgain } from "../../../parts/webhooks/SendAgain.tsx";
@@ -19,7 +19,7 @@ export function DeliveriesTable({ onGone }: { onGone: () => void }) {
       <PagedTable
         caption={t("staff.webhooks.title")}
         empty={t("staff.webhooks.none")}
-        load={(page) => api.call(listStaffDeliveries, { query: { page } }, byItself)}
+        load={(page) => api.call(listStaffDeliveries, { query: { page } }, handledByPage)}
         onGone={onGone}
         rowKey={({ webhookId, eventId }) => `${webhookId} ${eventId}`}
         columns={[
@@ -56,7 +56,7 @@ export function DeliveriesTable({ onGone }: { onGone: () => void }) {
               ) : (
                 <SendAgain
                   to={partnerName}
-                  send={() => api.call(resendStaffDelivery, { params: { webhookId, eventId } }, byItself)}
+                  send={() => api.call(resendStaffDelivery, { params: { webhookId, eventId } }, handledByPage)}
                   onGone={onGone}
                 />
               ),

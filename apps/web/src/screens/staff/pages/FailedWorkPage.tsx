@@ -1,7 +1,7 @@
 import { type FailedWorkRow, listFailedWork, tryWorkAgain } from "@kautia/contract";
 import { Question } from "@kautia/design-system";
 import { RowAct } from "../../../parts/tables/RowAct.tsx";
-import { byItself } from "../../../parts/tables/use-table.ts";
+import { handledByPage } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
@@ -23,7 +23,7 @@ export function FailedWorkPage(props: StaffPageProps) {
       <PagedTable
         caption={title}
         empty={t("staff.failedWork.none")}
-        load={(page) => api.call(listFailedWork, { query: { page } }, byItself)}
+        load={(page) => api.call(listFailedWork, { query: { page } }, handledByPage)}
         onGone={props.onGone}
         rowKey={({ task, key }) => `${task} ${key}`}
         columns={[
@@ -49,7 +49,7 @@ export function FailedWorkPage(props: StaffPageProps) {
                 label={t("staff.failedWork.again")}
                 about={`${t(`staff.task.${task}`)}, ${contractNumber ?? key}`}
                 done={t("staff.failedWork.done")}
-                act={() => api.call(tryWorkAgain, { params: { task, key } }, byItself)}
+                act={() => api.call(tryWorkAgain, { params: { task, key } }, handledByPage)}
                 onDone={props.recount}
                 onGone={props.onGone}
               />

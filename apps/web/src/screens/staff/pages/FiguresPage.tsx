@@ -13,7 +13,7 @@ import { Failed } from "../../../parts/tables/Failed.tsx";
 import { Finder } from "../../../parts/tables/Finder.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, pick, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, pick, useTable } from "../../../parts/tables/use-table.ts";
 
 const spans = ["14", "90"] as const;
 
@@ -23,7 +23,7 @@ export function FiguresPage(props: StaffPageProps) {
   const { t } = useText();
   const { query } = useLocation();
   const days = pick(spans, query.get("days"));
-  const { state, reload } = useTable(() => api.call(getFigures, { query: { days } }, byItself), props.onGone);
+  const { state, reload } = useTable(() => api.call(getFigures, { query: { days } }, handledByPage), props.onGone);
   const title = t("staff.area.figures");
   return (
     <StaffPage title={title} {...props}>

@@ -6,7 +6,7 @@ import { when } from "../../../shell/i18n/when.ts";
 import { SettleWithNote } from "../SettleWithNote.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
-import { byItself } from "../../../parts/tables/use-table.ts";
+import { handledByPage } from "../../../parts/tables/use-table.ts";
 import { ContractLink } from "../ContractLink.tsx";
 import { ListPage } from "./ListPage.tsx";
 
@@ -24,7 +24,7 @@ export function FollowUpsPage(props: StaffPageProps) {
       finder={{ searchHelp: t("staff.searchPolicies"), filters: [] }}
       load={(query) => {
         const [search, page] = [query.get("search"), query.get("page") ?? undefined];
-        return api.call(listFollowUps, { query: { search, page } }, byItself);
+        return api.call(listFollowUps, { query: { search, page } }, handledByPage);
       }}
       exported="follow-ups"
       rowKey={({ id }) => id}

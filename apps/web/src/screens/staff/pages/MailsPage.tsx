@@ -19,7 +19,7 @@ import { Failure } from "../Failure.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { stateFilter } from "../../../parts/tables/Finder.tsx";
 import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
-import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
+import { handledByPage, stateQuery } from "../../../parts/tables/use-table.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { ListPage } from "./ListPage.tsx";
 import { SendChosen } from "./SendChosen.tsx";
@@ -44,7 +44,7 @@ export function MailsPage(props: StaffPageProps) {
         searchHelp: t("staff.searchMails"),
         filters: [stateFilter(t, troubledMailStates, (state) => t(`staff.mail.${state}`))],
       }}
-      load={(query) => api.call(listTroubledMails, stateQuery(troubledMailStates, query), byItself)}
+      load={(query) => api.call(listTroubledMails, stateQuery(troubledMailStates, query), handledByPage)}
       rowKey={({ id }) => id}
       columns={() => [
         {
@@ -159,14 +159,16 @@ function Refused(props: ActProps) {
               label={t("staff.mail.again")}
               to={to}
               onClick={async () =>
-                showResult(await api.call(sendMailAgain, { params }, byItself), t("staff.mail.done"))
+                showResult(await api.call(sendMailAgain, { params }, handledByPage), t("staff.mail.done"))
               }
             />
           ) : null}
           <ActButton
             label={t("staff.mail.settle")}
             to={to}
-            onClick={async () => showResult(await api.call(settleMail, { params }, byItself), t("staff.mail.settled"))}
+            onClick={async () =>
+              showResult(await api.call(settleMail, { params }, handledByPage), t("staff.mail.settled"))
+            }
           />
         </span>
       )}
@@ -202,7 +204,7 @@ function Post(props: ActProps) {
             label={t("staff.mail.post")}
             to={to}
             onClick={async () =>
-              showResult(await api.call(noteLetterPosted, { params: { id } }, byItself), t("staff.mail.posted"))
+              showResult(await api.call(noteLetterPosted, { params: { id } }, handledByPage), t("staff.mail.posted"))
             }
           />
         </span>

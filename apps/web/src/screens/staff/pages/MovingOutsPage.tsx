@@ -6,7 +6,7 @@ import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { assignedFilter, stateFilter } from "../../../parts/tables/Finder.tsx";
-import { byItself, workQuery } from "../../../parts/tables/use-table.ts";
+import { handledByPage, workQuery } from "../../../parts/tables/use-table.ts";
 import { assigneeColumn } from "./assignee-column.ts";
 import { ListPage } from "./ListPage.tsx";
 import { Parties } from "./Parties.tsx";
@@ -28,7 +28,7 @@ export function MovingOutsPage(props: StaffPageProps) {
         searchHelp: t("staff.searchPolicies"),
         filters: [stateFilter(t, movingOutStates, (state) => t(`staff.movingOut.${state}`)), assignedFilter(t)],
       }}
-      load={(query) => api.call(listMovingOuts, workQuery(movingOutStates, query), byItself)}
+      load={(query) => api.call(listMovingOuts, workQuery(movingOutStates, query), handledByPage)}
       rowKey={({ id }) => id}
       columns={() => [
         {

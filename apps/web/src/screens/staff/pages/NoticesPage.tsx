@@ -7,7 +7,7 @@ import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { SettleWithNote } from "../SettleWithNote.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
+import { handledByPage, stateQuery } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 import { RefundTransfer } from "./RefundTransfer.tsx";
 
@@ -49,7 +49,7 @@ export function NoticesPage(props: StaffPageProps) {
           },
         ],
       }}
-      load={(query) => api.call(listNotices, stateQuery(["SETTLED", "ALL"], query), byItself)}
+      load={(query) => api.call(listNotices, stateQuery(["SETTLED", "ALL"], query), handledByPage)}
       rowKey={({ country, id }) => `${country} ${id}`}
       columns={(reload) => [
         { key: "when", label: t("staff.col.when"), renderCell: ({ receivedAt }) => when(text, receivedAt) },

@@ -8,14 +8,14 @@ import { ExportLink } from "../ExportLink.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 import { DeliveriesTable } from "./DeliveriesTable.tsx";
 
 /** The partners, which are created and changed on the server, and their failed webhook deliveries (docs/partners.md). */
 export function PartnersPage(props: StaffPageProps) {
   const { api } = useApp();
   const { t, number, shortDate } = useText();
-  const { state, reload } = useTable(() => api.call(listPartners, {}, byItself), props.onGone);
+  const { state, reload } = useTable(() => api.call(listPartners, {}, handledByPage), props.onGone);
   const path = useScreenPath();
   const title = t("staff.area.partners");
   return (

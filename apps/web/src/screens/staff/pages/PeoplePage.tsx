@@ -7,7 +7,7 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { stateFilter } from "../../../parts/tables/Finder.tsx";
 import { InviteForm } from "../people/InviteForm.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
+import { handledByPage, stateQuery } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Who may use the desk; for administrators. */
@@ -27,7 +27,7 @@ export function PeoplePage(props: StaffPageProps) {
         searchHelp: t("staff.people.search"),
         filters: [stateFilter(t, staffPersonStates, (state) => t(`staff.people.state.${state}`))],
       }}
-      load={(query) => api.call(listStaffPeople, stateQuery(staffPersonStates, query), byItself)}
+      load={(query) => api.call(listStaffPeople, stateQuery(staffPersonStates, query), handledByPage)}
       rowKey={({ id }) => id}
       columns={() => [
         {

@@ -5,7 +5,7 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, pick } from "../../../parts/tables/use-table.ts";
+import { handledByPage, pick } from "../../../parts/tables/use-table.ts";
 import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
 import { ListPage } from "./ListPage.tsx";
 
@@ -48,7 +48,7 @@ export function PoliciesPage(props: StaffPageProps) {
               page: query.get("page") ?? undefined,
             },
           },
-          byItself,
+          handledByPage,
         )
       }
       rowKey={({ refId }) => refId}

@@ -11,7 +11,7 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { useConflict } from "../conflict.ts";
 import { verdictOptions } from "../NoteForm.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, stateQuery } from "../../../parts/tables/use-table.ts";
+import { handledByPage, stateQuery } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Landlords' questions from their page, to be answered by mail. */
@@ -40,7 +40,7 @@ export function QuestionsPage(props: StaffPageProps) {
           },
         ],
       }}
-      load={(query) => api.call(listQuestions, stateQuery(["ANSWERED", "ALL"], query), byItself)}
+      load={(query) => api.call(listQuestions, stateQuery(["ANSWERED", "ALL"], query), handledByPage)}
       exported="questions"
       rowKey={({ id }) => id}
       columns={(reload) => [

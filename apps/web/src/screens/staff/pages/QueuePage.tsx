@@ -6,7 +6,7 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { assignedFilter } from "../../../parts/tables/Finder.tsx";
 import { caseState } from "../case/case-state.ts";
-import { byItself, pick } from "../../../parts/tables/use-table.ts";
+import { handledByPage, pick } from "../../../parts/tables/use-table.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
 import { assigneeColumn } from "./assignee-column.ts";
@@ -65,7 +65,7 @@ export function QueuePage(props: StaffPageProps) {
               page: query.get("page") ?? undefined,
             },
           },
-          byItself,
+          handledByPage,
         )
       }
       rowKey={({ refId }) => refId}

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { explainFailure } from "../../../parts/failure/explain-failure.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { byItself } from "../../../parts/tables/use-table.ts";
+import { handledByPage } from "../../../parts/tables/use-table.ts";
 
 interface SendChosenProps {
   ids: readonly string[];
@@ -22,7 +22,7 @@ export function SendChosen({ ids, sent, onSent, onGone }: SendChosenProps) {
   const [message, setMessage] = useState(sent > 0 ? t("staff.mail.chosenDone", { count: sent }) : "");
 
   async function send(): Promise<void> {
-    const result = await api.call(sendMailsAgain, { body: { ids: [...ids] } }, byItself);
+    const result = await api.call(sendMailsAgain, { body: { ids: [...ids] } }, handledByPage);
     if (result.ok) onSent(result.answer.sent.length);
     else if (result.problem?.status === 401) onGone();
     else setMessage(explainFailure(text, result));

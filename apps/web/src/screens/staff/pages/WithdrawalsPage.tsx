@@ -4,7 +4,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { when } from "../../../shell/i18n/when.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
-import { byItself } from "../../../parts/tables/use-table.ts";
+import { handledByPage } from "../../../parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Withdrawals without login that match no contract, newest first. */
@@ -24,7 +24,7 @@ export function WithdrawalsPage(props: StaffPageProps) {
         api.call(
           listUnmatchedWithdrawals,
           { query: { search: query.get("search"), page: query.get("page") ?? undefined } },
-          byItself,
+          handledByPage,
         )
       }
       rowKey={({ id }) => id}

@@ -5,7 +5,7 @@ import { InviteFile } from "../../../parts/invite-file/InviteFile.tsx";
 import { AddPerson } from "../../../parts/partners/AddPerson.tsx";
 import { PeopleTable } from "../../../parts/partners/PeopleTable.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
@@ -20,7 +20,7 @@ export function PartnerPage({ id, ...props }: StaffPageProps & { id: string }) {
   const { t } = useText();
   const path = useScreenPath();
   const params = { id };
-  const { state, reload } = useTable(() => api.call(listPeopleOfPartner, { params }, byItself), props.onGone);
+  const { state, reload } = useTable(() => api.call(listPeopleOfPartner, { params }, handledByPage), props.onGone);
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
   const loaded = state.kind === "loaded" ? state.answer : null;
   const title = loaded?.partner.name ?? t("staff.area.partners");
@@ -41,7 +41,7 @@ export function PartnerPage({ id, ...props }: StaffPageProps & { id: string }) {
           people={loaded?.people ?? null}
           own={null}
           remove={({ id: personId }) =>
-            api.call(removePersonFromPartner, { params: { ...params, personId } }, byItself)
+            api.call(removePersonFromPartner, { params: { ...params, personId } }, handledByPage)
           }
           onRemoved={reload}
           onGone={props.onGone}

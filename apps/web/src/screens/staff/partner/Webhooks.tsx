@@ -1,7 +1,7 @@
 import { listWebhooksOfPartner, testWebhookOfPartner } from "@kautia/contract";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 import { EventNames } from "../../../parts/webhooks/EventName.tsx";
 import { SendTest } from "../../../parts/webhooks/SendTest.tsx";
 import { WebhookState } from "../../../parts/webhooks/WebhookState.tsx";
@@ -13,7 +13,7 @@ export function Webhooks({ partner, onGone }: { partner: string; onGone: () => v
   const { api } = useApp();
   const { t, shortDate } = useText();
   const params = { id: partner };
-  const { state, reload } = useTable(() => api.call(listWebhooksOfPartner, { params }, byItself), onGone);
+  const { state, reload } = useTable(() => api.call(listWebhooksOfPartner, { params }, handledByPage), onGone);
   return (
     <section className="k-flow">
       <h2>{t("staff.partner.webhooks")}</h2>
@@ -45,7 +45,7 @@ export function Webhooks({ partner, onGone }: { partner: string; onGone: () => v
               renderCell: ({ id: webhookId, url }) => (
                 <SendTest
                   url={url}
-                  send={() => api.call(testWebhookOfPartner, { params: { ...params, webhookId } }, byItself)}
+                  send={() => api.call(testWebhookOfPartner, { params: { ...params, webhookId } }, handledByPage)}
                   onGone={onGone}
                 />
               ),

@@ -11,7 +11,7 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { LoginForm, type LoginFormProps } from "../LoginForm.tsx";
 import { StaffPage } from "../StaffPage.tsx";
-import { byItself } from "../../../parts/tables/use-table.ts";
+import { handledByPage } from "../../../parts/tables/use-table.ts";
 
 /** Opened by the mailed link: sets the password, then the authenticator. */
 export function InvitedPage({ onOpen }: { onOpen: () => void }) {
@@ -20,13 +20,13 @@ export function InvitedPage({ onOpen }: { onOpen: () => void }) {
   const path = useScreenPath();
   const navigate = useNavigate();
   const token = useLinkToken() ?? "";
-  const { state, reload } = useLoaded(() => api.call(getStaffInvitation, { params: { token } }, byItself));
+  const { state, reload } = useLoaded(() => api.call(getStaffInvitation, { params: { token } }, handledByPage));
   const [wrong, setWrong] = useState(false);
   const [login, setLogin] = useState<LoginFormProps["begin"] | null>(null);
   const title = t("staff.invited.title");
 
   async function logIn(email: string, password: string): Promise<void> {
-    const result = await api.call(logInStaff, { body: { email, password, code: null } }, byItself);
+    const result = await api.call(logInStaff, { body: { email, password, code: null } }, handledByPage);
     const stage = result.ok && result.answer.stage !== "open" ? result.answer : { stage: "password" as const };
     setLogin({ email, password, stage });
   }

@@ -10,7 +10,7 @@ import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 import { type PersonAct, PersonActs } from "./PersonActs.tsx";
 
 interface Done {
@@ -24,7 +24,10 @@ export function PersonPage({ id, ...props }: StaffPageProps & { id: string }) {
   const { t } = useText();
   const path = useScreenPath();
   const location = useLocation();
-  const { state, reload } = useTable(() => api.call(getStaffColleague, { params: { id } }, byItself), props.onGone);
+  const { state, reload } = useTable(
+    () => api.call(getStaffColleague, { params: { id } }, handledByPage),
+    props.onGone,
+  );
   const [done, setDone] = useState<Done | null>(isInvited(location.state) ? { act: "invited", person: null } : null);
   const feedback = useRef<HTMLDivElement>(null);
   // The focused form is gone, so focus the result message.

@@ -11,7 +11,7 @@ import { when } from "../../../shell/i18n/when.ts";
 import { Failure } from "../Failure.tsx";
 import { PagedTable } from "../PagedTable.tsx";
 import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
-import { byItself } from "../../../parts/tables/use-table.ts";
+import { handledByPage } from "../../../parts/tables/use-table.ts";
 
 interface ListProps {
   refId: string;
@@ -26,7 +26,7 @@ export function Charges({ refId, onGone }: ListProps) {
     <PagedTable
       caption={t("staff.tab.charges")}
       empty={t("staff.nothing")}
-      load={(page) => api.call(listPolicyCharges, { params: { refId }, query: { page } }, byItself)}
+      load={(page) => api.call(listPolicyCharges, { params: { refId }, query: { page } }, handledByPage)}
       onGone={onGone}
       rowKey={({ id }) => id}
       columns={[
@@ -59,7 +59,7 @@ export function Ledger({ refId, onGone }: ListProps) {
     <PagedTable
       caption={t("staff.tab.ledger")}
       empty={t("staff.nothing")}
-      load={(page) => api.call(listPolicyLedger, { params: { refId }, query: { page } }, byItself)}
+      load={(page) => api.call(listPolicyLedger, { params: { refId }, query: { page } }, handledByPage)}
       onGone={onGone}
       rowKey={({ id }) => id}
       columns={[
@@ -91,7 +91,7 @@ export function Mails({ refId, onGone }: ListProps) {
     <PagedTable
       caption={t("staff.tab.mails")}
       empty={t("staff.nothing")}
-      load={(page) => api.call(listPolicyMails, { params: { refId }, query: { page } }, byItself)}
+      load={(page) => api.call(listPolicyMails, { params: { refId }, query: { page } }, handledByPage)}
       onGone={onGone}
       rowKey={({ id }) => id}
       columns={[
@@ -130,7 +130,7 @@ export function Events({ refId, onGone }: ListProps) {
     <PagedTable
       caption={t("staff.tab.history")}
       empty={t("staff.nothing")}
-      load={(page) => api.call(listPolicyEvents, { params: { refId }, query: { page } }, byItself)}
+      load={(page) => api.call(listPolicyEvents, { params: { refId }, query: { page } }, handledByPage)}
       onGone={onGone}
       rowKey={({ id }) => id}
       columns={[

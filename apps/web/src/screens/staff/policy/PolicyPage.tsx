@@ -13,7 +13,7 @@ import { Failed } from "../../../parts/tables/Failed.tsx";
 import { Notes } from "../Notes.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 import { Claims } from "./Claims.tsx";
 import { Overview } from "./Overview.tsx";
 import { PolicyFiles } from "./PolicyFiles.tsx";
@@ -26,7 +26,10 @@ export function PolicyPage({ refId, ...props }: StaffPageProps & { refId: string
   const { t } = useText();
   const path = useScreenPath();
   const { query, search } = useLocation();
-  const { state, reload } = useTable(() => api.call(getStaffPolicy, { params: { refId } }, byItself), props.onGone);
+  const { state, reload } = useTable(
+    () => api.call(getStaffPolicy, { params: { refId } }, handledByPage),
+    props.onGone,
+  );
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
   const policy = state.kind === "loaded" ? state.answer : null;
   const title = policy?.tenantName || refId;

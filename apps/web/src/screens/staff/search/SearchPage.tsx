@@ -8,7 +8,7 @@ import { caseState } from "../case/case-state.ts";
 import { Failed } from "../../../parts/tables/Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { byItself, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 
 /** The results of the search over the whole desk, by group. */
 export function SearchPage(props: StaffPageProps) {
@@ -16,7 +16,7 @@ export function SearchPage(props: StaffPageProps) {
   const { t, number } = useText();
   const { query } = useLocation();
   const search = query.get("search") ?? "";
-  const { state, reload } = useTable(() => api.call(searchDesk, { query: { search } }, byItself), props.onGone);
+  const { state, reload } = useTable(() => api.call(searchDesk, { query: { search } }, handledByPage), props.onGone);
   const { hits = null, more = [] } = state.kind === "loaded" ? state.answer : {};
   const title = search ? t("staff.find.title", { search }) : t("staff.find");
   return (
