@@ -15,7 +15,7 @@ import "./invite-file.css";
 interface InviteFileProps {
   calls: BatchCalls;
   inviter: Inviter;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 type Stage =
@@ -24,7 +24,7 @@ type Stage =
   | { name: "done"; invited: number; lines: CheckedLine[] };
 
 /** Invites tenants listed in a file. Choosing the file previews each line before anything is sent. */
-export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
+export function InviteFile({ calls, inviter, onSessionEnded }: InviteFileProps) {
   const { t, number, language, locale } = useText();
   const [stage, setStage] = useState<Stage>({ name: "choose" });
   const [fault, setFault] = useState<FileFault | null>(null);
@@ -64,7 +64,7 @@ export function InviteFile({ calls, inviter, onGone }: InviteFileProps) {
 
   /** If the connection breaks, the file can be sent again: nobody is invited twice. */
   function settleFailure(failure: Exclude<CallResult<unknown>, { ok: true }>): void {
-    if (failure.why === "refused" && failure.problem.status === 401) return onGone();
+    if (failure.why === "refused" && failure.problem.status === 401) return onSessionEnded();
     if (failure.why === "refused" || failure.why === "offline") setFault({ kind: "offline" });
   }
 

@@ -10,16 +10,16 @@ interface AddPersonProps {
   call: typeof addPartnerPerson | typeof addPersonToPartner;
   params?: Record<string, string>;
   onAdded: () => void;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 /** Lets somebody use a partner's page. */
-export function AddPerson({ call, params = {}, onAdded, onGone }: AddPersonProps) {
+export function AddPerson({ call, params = {}, onAdded, onSessionEnded }: AddPersonProps) {
   const { t, language, languageName } = useText();
   const [added, setAdded] = useState<string | null>(null);
   const initial: Record<"name" | "email" | "language", string> = { name: "", email: "", language };
   const form = useVisitorForm({
-    onGone,
+    onSessionEnded,
     id: "partner-person",
     secret: true,
     call,

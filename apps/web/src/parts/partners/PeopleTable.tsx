@@ -14,13 +14,13 @@ interface PeopleTableProps {
   own: string | null;
   remove: (person: PartnerPerson) => Promise<CallResult<unknown>>;
   onRemoved: () => void;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 /** The people who may use a partner's page, with a button for each to remove them. */
-export function PeopleTable({ caption, people, own, remove, onRemoved, onGone }: PeopleTableProps) {
+export function PeopleTable({ caption, people, own, remove, onRemoved, onSessionEnded }: PeopleTableProps) {
   const { t, shortDate, languageName } = useText();
-  const { failed, settle } = useRemoval(onGone);
+  const { failed, settle } = useRemoval(onSessionEnded);
   return (
     <>
       {failed ? <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("manager.failed")} /> : null}

@@ -3,18 +3,18 @@ import type { Values } from "../../form/drafts.ts";
 import type { FormOptions, FormState } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
 
-/** A form of somebody who is logged in. `onGone` is called when the session has ended. */
+/** A form of somebody who is logged in. `onSessionEnded` is called when the session has ended. */
 export function useVisitorForm<V extends Values, C extends Call>({
-  onGone,
+  onSessionEnded,
   ...options
-}: FormOptions<V, C> & { onGone: () => void }): FormState<V> {
+}: FormOptions<V, C> & { onSessionEnded: () => void }): FormState<V> {
   return useForm({
     ...options,
     handledStatuses: [401, ...(options.handledStatuses ?? [])],
     onRefused: (errorCode, fields, values) => {
       if (errorCode !== "LOGIN_REQUIRED" && errorCode !== "PARTNER_KEY_INVALID")
         return options.onRefused?.(errorCode, fields, values) ?? false;
-      onGone();
+      onSessionEnded();
       return true;
     },
   });

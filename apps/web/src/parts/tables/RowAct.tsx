@@ -12,11 +12,11 @@ export interface RowActProps {
   done: string;
   act: () => Promise<CallResult<unknown>>;
   onDone?: () => void;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 /** The button of a row that works once. Its result replaces it. */
-export function RowAct({ label, about, done, act, onDone, onGone }: RowActProps) {
+export function RowAct({ label, about, done, act, onDone, onSessionEnded }: RowActProps) {
   const text = useText();
   const [message, setMessage] = useState("");
   async function press(): Promise<void> {
@@ -24,7 +24,7 @@ export function RowAct({ label, about, done, act, onDone, onGone }: RowActProps)
     if (result.ok) {
       setMessage(done);
       onDone?.();
-    } else if (result.problem?.status === 401) onGone();
+    } else if (result.problem?.status === 401) onSessionEnded();
     else setMessage(explainFailure(text, result));
   }
   return (

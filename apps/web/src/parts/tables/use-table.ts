@@ -3,14 +3,17 @@ import { useEffect, useEffectEvent } from "react";
 import type { CallResult } from "../../api/call-result.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 
-/** Loads the data of a desk page. Calls `onGone` when the session has ended. */
-export function useTable<T>(load: () => Promise<CallResult<T>>, onGone: () => void): ReturnType<typeof useLoaded<T>> {
+/** Loads the data of a desk page. Calls `onSessionEnded` when the session has ended. */
+export function useTable<T>(
+  load: () => Promise<CallResult<T>>,
+  onSessionEnded: () => void,
+): ReturnType<typeof useLoaded<T>> {
   const { state, ...again } = useLoaded(load);
-  const gone = useEffectEvent(onGone);
-  const isGone = state.kind === "failed" && state.failure.problem?.status === 401;
+  const sessionEnded = useEffectEvent(onSessionEnded);
+  const hasSessionEnded = state.kind === "failed" && state.failure.problem?.status === 401;
   useEffect(() => {
-    if (isGone) gone();
-  }, [isGone]);
+    if (hasSessionEnded) sessionEnded();
+  }, [hasSessionEnded]);
   return { state, ...again };
 }
 

@@ -6,11 +6,11 @@ interface SendAgainProps {
   /** To whom, for screen readers. */
   to: string;
   send: () => Promise<CallResult<unknown>>;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 /** The button that sends a delivery again. */
-export function SendAgain({ to, send, onGone }: SendAgainProps) {
+export function SendAgain({ to, send, onSessionEnded }: SendAgainProps) {
   const { t } = useText();
   return (
     <RowAct
@@ -18,7 +18,7 @@ export function SendAgain({ to, send, onGone }: SendAgainProps) {
       about={t("staff.mail.againFor", { to })}
       done={t("staff.mail.done")}
       act={send}
-      onGone={onGone}
+      onSessionEnded={onSessionEnded}
     />
   );
 }

@@ -8,18 +8,18 @@ import { useText } from "../../shell/i18n/use-text.ts";
 interface SendTestProps {
   url: string;
   send: () => Promise<CallResult<WebhookTest>>;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 /** Sends a test event, and says what the receiver answered. */
-export function SendTest({ url, send, onGone }: SendTestProps) {
+export function SendTest({ url, send, onSessionEnded }: SendTestProps) {
   const text = useText();
   const { t } = text;
   const [message, setMessage] = useState("");
   async function test(): Promise<void> {
     setMessage("");
     const result = await send();
-    if (!result.ok && result.problem?.status === 401) return onGone();
+    if (!result.ok && result.problem?.status === 401) return onSessionEnded();
     setMessage(result.ok ? textOf(result.answer) : explainFailure(text, result));
   }
   function textOf({ delivered, lastStatus, lastError }: WebhookTest): string {

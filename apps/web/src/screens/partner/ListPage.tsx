@@ -43,7 +43,7 @@ export function ListPage<Row>({
 }: ListPageProps<Row>) {
   const { t, language } = useText();
   const { query, pathname } = useLocation();
-  const { state, reload } = useTable(() => load(query), props.onGone);
+  const { state, reload } = useTable(() => load(query), props.onSessionEnded);
   const filters = Object.fromEntries([...query].filter(([name]) => name !== "after"));
   const isNarrowed = Object.keys(filters).length > 0;
   const loaded = state.kind === "loaded" ? state.answer : null;

@@ -15,23 +15,23 @@ interface FrameProps {
   title: string;
   /** Null while nobody is logged in. */
   visitor: PartnerVisitor | null;
-  onGone?: () => void;
+  onSessionEnded?: () => void;
   children: Elements;
 }
 
 /** The frame of a partner's pages: whose page it is, the tabs, and logout. */
-export function PartnerPage({ title, visitor, onGone, children }: FrameProps) {
+export function PartnerPage({ title, visitor, onSessionEnded, children }: FrameProps) {
   return (
     <Page title={title} width="wide">
       <div className="partner k-unpinned k-flow">
-        {visitor ? <Head visitor={visitor} onGone={onGone} /> : null}
+        {visitor ? <Head visitor={visitor} onSessionEnded={onSessionEnded} /> : null}
         {children}
       </div>
     </Page>
   );
 }
 
-function Head({ visitor, onGone }: { visitor: PartnerVisitor; onGone: (() => void) | undefined }) {
+function Head({ visitor, onSessionEnded }: { visitor: PartnerVisitor; onSessionEnded: (() => void) | undefined }) {
   const { api } = useApp();
   const { t } = useText();
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ function Head({ visitor, onGone }: { visitor: PartnerVisitor; onGone: (() => voi
   async function leave(): Promise<void> {
     setFailure(null);
     const result = await api.call(logOutPartner, {});
-    if (result.ok) onGone?.();
+    if (result.ok) onSessionEnded?.();
     else setFailure(result);
   }
 

@@ -40,13 +40,13 @@ export function PartnerScreen() {
         {state.kind === "failed" ? <Failed onRetry={reload} /> : <Skeleton lines={6} label={t("common.loading")} />}
       </PartnerPage>
     );
-  return <Place visitor={state.answer.person} onGone={reload} />;
+  return <Place visitor={state.answer.person} onSessionEnded={reload} />;
 }
 
 export interface PartnerPageProps {
   visitor: PartnerVisitor;
   /** Called when the session has ended; leads to the login. */
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 function Place(props: PartnerPageProps) {

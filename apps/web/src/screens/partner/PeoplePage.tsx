@@ -13,8 +13,8 @@ import type { PartnerPageProps } from "./PartnerScreen.tsx";
 export function PeoplePage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t } = useText();
-  const { visitor, onGone } = props;
-  const { state, reload } = useTable(() => api.call(listPartnerPeople, {}, handledByPage), onGone);
+  const { visitor, onSessionEnded } = props;
+  const { state, reload } = useTable(() => api.call(listPartnerPeople, {}, handledByPage), onSessionEnded);
   const title = t("manager.tab.people");
   return (
     <PartnerPage title={title} {...props}>
@@ -28,10 +28,10 @@ export function PeoplePage(props: PartnerPageProps) {
           own={visitor.id}
           remove={({ id: personId }) => api.call(removePartnerPerson, { params: { personId } }, handledByPage)}
           onRemoved={reload}
-          onGone={onGone}
+          onSessionEnded={onSessionEnded}
         />
       )}
-      <AddPerson call={addPartnerPerson} onAdded={reload} onGone={onGone} />
+      <AddPerson call={addPartnerPerson} onAdded={reload} onSessionEnded={onSessionEnded} />
     </PartnerPage>
   );
 }

@@ -7,10 +7,10 @@ import type { StaffPageProps } from "./StaffScreen.tsx";
 import { handledByPage, useTable } from "../../parts/tables/use-table.ts";
 
 /** Says whether tenants can apply; administrators open and close the app here (docs/operations.md). */
-export function ClosedSwitch({ person, onGone }: StaffPageProps) {
+export function ClosedSwitch({ person, onSessionEnded }: StaffPageProps) {
   const { api } = useApp();
   const { t, date } = useText();
-  const { state } = useTable(() => api.call(getClosedMode, {}, handledByPage), onGone);
+  const { state } = useTable(() => api.call(getClosedMode, {}, handledByPage), onSessionEnded);
   const [changed, setChanged] = useState<ClosedMode | null>(null);
   const [failed, setFailed] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -12,7 +12,7 @@ import { PagedTable } from "./PagedTable.tsx";
 import { handledByPage } from "../../parts/tables/use-table.ts";
 
 /** The desk's notes on an application and its policy. Notes cannot be changed; a correction is another note. */
-export function Notes({ refId, onGone }: { refId: string; onGone: () => void }) {
+export function Notes({ refId, onSessionEnded }: { refId: string; onSessionEnded: () => void }) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
@@ -46,7 +46,7 @@ export function Notes({ refId, onGone }: { refId: string; onGone: () => void }) 
         caption={t("staff.tab.notes")}
         empty={t("staff.notes.none")}
         load={(page) => api.call(listStaffNotes, { params: { refId }, query: { page } }, handledByPage)}
-        onGone={onGone}
+        onSessionEnded={onSessionEnded}
         rowKey={({ id }) => id}
         columns={[
           { key: "when", label: t("staff.col.when"), renderCell: ({ at }) => when(text, at) },

@@ -7,13 +7,13 @@ import { useTable } from "../../parts/tables/use-table.ts";
 
 interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, "rows"> {
   load: (page: string | undefined) => Promise<CallResult<{ rows: Row[]; total: number }>>;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 /** A table within a page. The page of rows is in the URL. */
-export function PagedTable<Row>({ load, onGone, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row>({ load, onSessionEnded, ...table }: PagedTableProps<Row>) {
   const { query } = useLocation();
-  const { state, reload } = useTable(() => load(query.get("page") ?? undefined), onGone);
+  const { state, reload } = useTable(() => load(query.get("page") ?? undefined), onSessionEnded);
   if (state.kind === "failed") return <Failed onRetry={reload} />;
   const loaded = state.kind === "loaded" ? state.answer : null;
   return (

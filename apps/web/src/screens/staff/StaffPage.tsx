@@ -18,7 +18,7 @@ export interface StaffPageFrameProps {
   waiting?: Partial<StaffCounts> | null;
   /** Whether no money moves, because the database was restored. */
   isMoneyHeld?: boolean;
-  onGone?: () => void;
+  onSessionEnded?: () => void;
   children: Elements;
 }
 
@@ -28,7 +28,7 @@ export function StaffPage({
   person,
   waiting = null,
   isMoneyHeld = false,
-  onGone,
+  onSessionEnded,
   children,
 }: StaffPageFrameProps) {
   const { api, settings } = useApp();
@@ -44,7 +44,7 @@ export function StaffPage({
   async function leave(): Promise<void> {
     setFailure(null);
     const result = await api.call(logOutStaff, {});
-    if (result.ok) onGone?.();
+    if (result.ok) onSessionEnded?.();
     else setFailure(result);
   }
 

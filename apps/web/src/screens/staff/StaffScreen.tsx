@@ -52,16 +52,16 @@ export function StaffScreen() {
         {state.kind === "failed" ? <Failed onRetry={reload} /> : <Skeleton lines={6} label={t("common.loading")} />}
       </StaffPage>
     );
-  return <Place person={state.answer.person} onGone={reload} />;
+  return <Place person={state.answer.person} onSessionEnded={reload} />;
 }
 
 export interface StaffPageProps extends Waiting {
   person: StaffPerson;
   /** Called when the session has ended; leads to the login. */
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
-function Place(signedIn: Pick<StaffPageProps, "person" | "onGone">) {
+function Place(signedIn: Pick<StaffPageProps, "person" | "onSessionEnded">) {
   const { screen, params, query, search } = useLocation();
   const path = useScreenPath();
   const { t } = useText();

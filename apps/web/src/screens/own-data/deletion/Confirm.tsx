@@ -72,13 +72,13 @@ export function Confirm({ byPassword, linkToken, onDone }: ConfirmProps) {
       ) : (
         head
       )}
-      {byLink ? null : <AskForLink onGone={() => handleRefusal("LOGIN_REQUIRED")} />}
+      {byLink ? null : <AskForLink onSessionEnded={() => handleRefusal("LOGIN_REQUIRED")} />}
     </>
   );
 }
 
 /** Mails a deletion link, for people without a password. */
-function AskForLink({ onGone }: { onGone: () => void }) {
+function AskForLink({ onSessionEnded }: { onSessionEnded: () => void }) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
@@ -88,7 +88,7 @@ function AskForLink({ onGone }: { onGone: () => void }) {
     setFeedback(null);
     const result = await api.call(askForDeletionLink, {}, { handledStatuses: [401, 429] });
     if (result.ok) setFeedback({ tone: "success", text: t("deletion.linkSent") });
-    else if (result.problem?.status === 401) onGone();
+    else if (result.problem?.status === 401) onSessionEnded();
     else if (result.problem?.status === 429)
       setFeedback({ tone: "caution", text: tooOften(text, result.problem.data.fields[0]?.params) });
     else if (result.why === "offline") setFeedback({ tone: "caution", text: t("policies.offlineText") });

@@ -26,7 +26,10 @@ export function GuaranteePage({ refId, ...props }: PartnerPageProps & { refId: s
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const { state, reload } = useTable(() => api.call(getGuarantee, { params: { refId } }, handledByPage), props.onGone);
+  const { state, reload } = useTable(
+    () => api.call(getGuarantee, { params: { refId } }, handledByPage),
+    props.onSessionEnded,
+  );
   // Every action returns the new view.
   const [changed, setChanged] = useState<LandlordView | null>(null);
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;

@@ -13,11 +13,11 @@ const at = <Name extends string>(name: Name) => `properties.0.address.${name}` a
 interface HomeFormProps {
   saved: boolean;
   onSaved: () => void;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 /** Adds a home, or changes the one with the same number. */
-export function HomeForm({ saved, onSaved, onGone }: HomeFormProps) {
+export function HomeForm({ saved, onSaved, onSessionEnded }: HomeFormProps) {
   const { country } = useApp();
   const { t } = useText();
   const empty = addressValues(undefined, country());
@@ -31,7 +31,7 @@ export function HomeForm({ saved, onSaved, onGone }: HomeFormProps) {
     [at("country")]: empty.country,
   };
   const form = useVisitorForm({
-    onGone,
+    onSessionEnded,
     id: "partner-home",
     secret: true,
     call: keepProperties,

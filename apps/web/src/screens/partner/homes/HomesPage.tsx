@@ -15,7 +15,7 @@ import { HomeForm } from "./HomeForm.tsx";
 export function HomesPage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t, shortDate } = useText();
-  const { failed, settle } = useRemoval(props.onGone);
+  const { failed, settle } = useRemoval(props.onSessionEnded);
   const [saved, setSaved] = useState(false);
   return (
     <ListPage
@@ -73,7 +73,7 @@ export function HomesPage(props: PartnerPageProps) {
             setSaved(true);
             again();
           }}
-          onGone={props.onGone}
+          onSessionEnded={props.onSessionEnded}
         />
       )}
     </ListPage>

@@ -18,7 +18,7 @@ export function InvitationsPage(props: PartnerPageProps) {
   const { t, shortDate } = useText();
   const path = useScreenPath();
   const sentTo = invitedIn(useLocation().state);
-  const { failed, settle } = useRemoval(props.onGone);
+  const { failed, settle } = useRemoval(props.onSessionEnded);
   const statuses = invitationStatuses.map((value) => ({ value, label: t(`manager.invitation.${value}`) }));
   return (
     <ListPage

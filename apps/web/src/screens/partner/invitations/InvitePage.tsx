@@ -44,7 +44,7 @@ export function InvitePage(props: PartnerPageProps) {
   const { partner, email } = props.visitor;
   const invitations = path("partner-area", { area: "invitations" });
   const form = useVisitorForm({
-    onGone: props.onGone,
+    onSessionEnded: props.onSessionEnded,
     id: "partner-invite",
     secret: true,
     call: inviteTenant,

@@ -22,7 +22,11 @@ export function UploadPage(props: PartnerPageProps) {
         </Link>
       </p>
       <Question title={title} lead={t("inviteFile.lead")} />
-      <InviteFile calls={callsOfPartner(api)} inviter={{ companyName: partner.name, email }} onGone={props.onGone} />
+      <InviteFile
+        calls={callsOfPartner(api)}
+        inviter={{ companyName: partner.name, email }}
+        onSessionEnded={props.onSessionEnded}
+      />
     </PartnerPage>
   );
 }

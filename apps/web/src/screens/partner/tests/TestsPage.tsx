@@ -14,8 +14,8 @@ import type { PartnerPageProps } from "../PartnerScreen.tsx";
 export function TestsPage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t, shortDate } = useText();
-  const { failed, settle } = useRemoval(props.onGone);
-  const { state, reload } = useTable(() => api.call(listTestData, {}, handledByPage), props.onGone);
+  const { failed, settle } = useRemoval(props.onSessionEnded);
+  const { state, reload } = useTable(() => api.call(listTestData, {}, handledByPage), props.onSessionEnded);
   const loaded = state.kind === "loaded" ? state.answer : null;
   const shown = loaded?.tests.length ?? 0;
 

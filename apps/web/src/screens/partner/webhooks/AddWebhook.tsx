@@ -13,15 +13,15 @@ interface AddWebhookProps {
   /** Whether the partner has reached the limit. */
   isFull: boolean;
   onAdded: () => void;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
-export function AddWebhook({ isFull, onAdded, onGone }: AddWebhookProps) {
+export function AddWebhook({ isFull, onAdded, onSessionEnded }: AddWebhookProps) {
   const { t } = useText();
   const [added, setAdded] = useState<{ secret: string | null } | null>(null);
   const form = useVisitorForm({
     ...webhookForm,
-    onGone,
+    onSessionEnded,
     id: "partner-webhook",
     call: addWebhook,
     once: true,

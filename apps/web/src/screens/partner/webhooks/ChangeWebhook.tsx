@@ -11,16 +11,16 @@ import { WebhookFields } from "./WebhookFields.tsx";
 interface ChangeWebhookProps {
   webhook: Webhook;
   onChanged: (webhook: Webhook) => void;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 /** Changes a webhook's address and its events. */
-export function ChangeWebhook({ webhook, onChanged, onGone }: ChangeWebhookProps) {
+export function ChangeWebhook({ webhook, onChanged, onSessionEnded }: ChangeWebhookProps) {
   const { t } = useText();
   const [isSaved, setIsSaved] = useState(false);
   const form = useVisitorForm({
     ...webhookForm,
-    onGone,
+    onSessionEnded,
     id: "partner-webhook-change",
     call: changeWebhook,
     params: { id: webhook.id },

@@ -19,7 +19,13 @@ import { when } from "../../../shell/i18n/when.ts";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 
 /** The deliveries to a webhook, newest first. They can be sent again unless the webhook is off. */
-export function Deliveries({ webhook: { id, enabled }, onGone }: { webhook: Webhook; onGone: () => void }) {
+export function Deliveries({
+  webhook: { id, enabled },
+  onSessionEnded,
+}: {
+  webhook: Webhook;
+  onSessionEnded: () => void;
+}) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
@@ -27,12 +33,12 @@ export function Deliveries({ webhook: { id, enabled }, onGone }: { webhook: Webh
   const [message, setMessage] = useState("");
   const params = { id };
   const request = { params, query: { after: query.get("after") } };
-  const { state, reload } = useTable(() => api.call(listWebhookDeliveries, request, handledByPage), onGone);
+  const { state, reload } = useTable(() => api.call(listWebhookDeliveries, request, handledByPage), onSessionEnded);
   const loaded = state.kind === "loaded" ? state.answer : null;
 
   async function resendAll(): Promise<void> {
     const result = await api.call(resendGivenUp, { params }, handledByPage);
-    if (!result.ok && result.problem?.status === 401) return onGone();
+    if (!result.ok && result.problem?.status === 401) return onSessionEnded();
     if (!result.ok) return setMessage(t("manager.failed"));
     const { resent: count } = result.answer;
     setMessage(t(count === 1 ? "manager.webhooks.resentOne" : "manager.webhooks.resent", { count }));
@@ -81,7 +87,7 @@ export function Deliveries({ webhook: { id, enabled }, onGone }: { webhook: Webh
                   <SendAgain
                     to={type}
                     send={() => api.call(resendDelivery, { params: { id, eventId } }, handledByPage)}
-                    onGone={onGone}
+                    onSessionEnded={onSessionEnded}
                   />
                 ) : (
                   "–"

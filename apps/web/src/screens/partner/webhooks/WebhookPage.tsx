@@ -32,7 +32,7 @@ export function WebhookPage({ id, ...props }: PartnerPageProps & { id: string })
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const { state, reload } = useTable(() => api.call(listWebhooks, {}, handledByPage), props.onGone);
+  const { state, reload } = useTable(() => api.call(listWebhooks, {}, handledByPage), props.onSessionEnded);
   const list = path("partner-area", { area: "webhooks" });
   // Every action returns the new webhook.
   const [changed, setChanged] = useState<Webhook | null>(null);
@@ -50,7 +50,9 @@ export function WebhookPage({ id, ...props }: PartnerPageProps & { id: string })
       <Question title={title} lead={webhook ? <span className="partner-url">{webhook.url}</span> : undefined} />
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
-      {webhook ? <Parts webhook={webhook} onChanged={setChanged} list={list} onGone={props.onGone} /> : null}
+      {webhook ? (
+        <Parts webhook={webhook} onChanged={setChanged} list={list} onSessionEnded={props.onSessionEnded} />
+      ) : null}
     </PartnerPage>
   );
 }
@@ -59,14 +61,14 @@ interface PartsProps {
   webhook: Webhook;
   onChanged: (webhook: Webhook) => void;
   list: string;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
-function Parts({ webhook, onChanged, list, onGone }: PartsProps) {
+function Parts({ webhook, onChanged, list, onSessionEnded }: PartsProps) {
   const { api } = useApp();
   const { t, shortDate } = useText();
   const navigate = useNavigate();
-  const { failed, settle } = useRemoval(onGone);
+  const { failed, settle } = useRemoval(onSessionEnded);
   const [secret, setSecret] = useState<string | null>(null);
   const { id, url, enabled, events, createdAt } = webhook;
   const params = { id };
@@ -95,7 +97,11 @@ function Parts({ webhook, onChanged, list, onGone }: PartsProps) {
       {failed ? <InlineMessage tone="error" toneLabel={t("common.error")} live title={t("manager.failed")} /> : null}
       {secret === null ? null : <Secret secret={secret} />}
       <div className="partner-pages">
-        <SendTest url={url} send={() => api.call(testWebhook, { params }, handledByPage)} onGone={onGone} />
+        <SendTest
+          url={url}
+          send={() => api.call(testWebhook, { params }, handledByPage)}
+          onSessionEnded={onSessionEnded}
+        />
         {enabled ? (
           <ConfirmButton
             label={t("manager.webhooks.switchOff")}
@@ -125,9 +131,9 @@ function Parts({ webhook, onChanged, list, onGone }: PartsProps) {
           onConfirm={() => settle(api.call(removeWebhook, { params }, handledByPage), () => void navigate(list))}
         />
       </div>
-      <ChangeWebhook webhook={webhook} onChanged={onChanged} onGone={onGone} />
+      <ChangeWebhook webhook={webhook} onChanged={onChanged} onSessionEnded={onSessionEnded} />
       {/* Switching it off gives up what waits, so the list is loaded again. */}
-      <Deliveries key={String(enabled)} webhook={webhook} onGone={onGone} />
+      <Deliveries key={String(enabled)} webhook={webhook} onSessionEnded={onSessionEnded} />
     </>
   );
 }

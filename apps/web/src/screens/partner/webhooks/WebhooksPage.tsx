@@ -17,7 +17,7 @@ export function WebhooksPage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t, shortDate } = useText();
   const path = useScreenPath();
-  const { state, reload } = useTable(() => api.call(listWebhooks, {}, handledByPage), props.onGone);
+  const { state, reload } = useTable(() => api.call(listWebhooks, {}, handledByPage), props.onSessionEnded);
   const rows = state.kind === "loaded" ? state.answer.webhooks : null;
   // Those of test keys have a limit of their own.
   const isFull = rows !== null && rows.filter(({ test }) => !test).length >= webhooksPerPartner;
@@ -54,7 +54,7 @@ export function WebhooksPage(props: PartnerPageProps) {
           ]}
         />
       )}
-      <AddWebhook isFull={isFull} onAdded={reload} onGone={props.onGone} />
+      <AddWebhook isFull={isFull} onAdded={reload} onSessionEnded={props.onSessionEnded} />
     </PartnerPage>
   );
 }

@@ -30,7 +30,7 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
   const path = useScreenPath();
   const { state, reload, refresh } = useTable(
     () => api.call(getCase, { params: { refId } }, handledByPage),
-    props.onGone,
+    props.onSessionEnded,
   );
   const [result, setResult] = useState<Result | null>(null);
   function showResult(next: Result): void {
@@ -82,10 +82,10 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
             )}
             <Documents
               documents={state.answer.documents.map((one) => ({ ...one, what: t(`documents.${one.type}`) }))}
-              onGone={props.onGone}
+              onSessionEnded={props.onSessionEnded}
             />
             <Decisions of={state.answer} />
-            <Notes refId={refId} onGone={props.onGone} />
+            <Notes refId={refId} onSessionEnded={props.onSessionEnded} />
           </div>
           <InCountry country={state.answer.country}>
             <Answers record={state.answer.answers} />

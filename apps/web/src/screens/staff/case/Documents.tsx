@@ -24,7 +24,13 @@ export interface ShownDocument {
 }
 
 /** Lists the uploaded files. Opening one requests a single-use URL; images are shown in place. */
-export function Documents({ documents, onGone }: { documents: readonly ShownDocument[]; onGone: () => void }) {
+export function Documents({
+  documents,
+  onSessionEnded,
+}: {
+  documents: readonly ShownDocument[];
+  onSessionEnded: () => void;
+}) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
@@ -34,7 +40,7 @@ export function Documents({ documents, onGone }: { documents: readonly ShownDocu
   async function open(document: ShownDocument): Promise<void> {
     setFailed(false);
     const result = await api.call(linkDocument, { params: { id: document.id } }, handledByPage);
-    if (!result.ok) return result.problem?.status === 401 ? onGone() : setFailed(true);
+    if (!result.ok) return result.problem?.status === 401 ? onSessionEnded() : setFailed(true);
     const { url } = result.answer;
     if (pictures.includes(document.contentType)) setPicture({ url, name: document.fileName });
     else window.open(url, "_blank", "noopener");

@@ -8,11 +8,11 @@ import { Failed } from "../../../parts/tables/Failed.tsx";
 import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
 
 /** How long cases and claims waited for a person, next to what pages and mails promise. */
-export function WaitingTimes({ onGone }: { onGone: () => void }) {
+export function WaitingTimes({ onSessionEnded }: { onSessionEnded: () => void }) {
   const { api } = useApp();
   const text = useText();
   const { t, number } = text;
-  const { state, reload } = useTable(() => api.call(getWaitingTimes, {}, handledByPage), onGone);
+  const { state, reload } = useTable(() => api.call(getWaitingTimes, {}, handledByPage), onSessionEnded);
   if (state.kind === "loading") return <Skeleton lines={4} label={t("common.loading")} />;
   if (state.kind === "failed") return <Failed onRetry={reload} />;
   const { days, promisedWorkingDays, cases, claims } = state.answer;

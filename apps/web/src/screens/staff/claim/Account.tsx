@@ -10,11 +10,11 @@ import { handledByPage } from "../../../parts/tables/use-table.ts";
 
 interface AccountProps {
   claim: StaffClaim;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 /** Where a granted claim is paid to. The whole IBAN is shown on request, which is recorded. */
-export function Account({ claim: { id, payoutAccount: account, mayPayOut }, onGone }: AccountProps) {
+export function Account({ claim: { id, payoutAccount: account, mayPayOut }, onSessionEnded }: AccountProps) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
@@ -25,7 +25,7 @@ export function Account({ claim: { id, payoutAccount: account, mayPayOut }, onGo
     setFailure(null);
     const result = await api.call(openPayoutAccount, { params: { claimId: id } }, handledByPage);
     if (result.ok) setOpened(result.answer);
-    else if (result.problem?.status === 401) onGone();
+    else if (result.problem?.status === 401) onSessionEnded();
     else setFailure(result);
   }
 

@@ -14,11 +14,11 @@ import { Verdicts } from "./Verdicts.tsx";
 interface ClaimBodyProps {
   claim: StaffClaim;
   onChanged: (claim: StaffClaim) => void;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 /** The claim, the objection and the decision, and the forms for whatever comes next. */
-export function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
+export function ClaimBody({ claim, onChanged, onSessionEnded }: ClaimBodyProps) {
   const text = useText();
   const { t, exactMoney, date } = text;
   const { objection, decision, payout, state } = claim;
@@ -54,7 +54,7 @@ export function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
           what: t(`claims.fileBy.${file.by}`),
           state: file.checked ? "CLEAN" : "WAITING",
         }))}
-        onGone={onGone}
+        onSessionEnded={onSessionEnded}
       />
       <section className="k-flow">
         <h2>{t("staff.claim.objection")}</h2>
@@ -87,7 +87,7 @@ export function ClaimBody({ claim, onChanged, onGone }: ClaimBodyProps) {
           />
         </section>
       ) : null}
-      {state === "GRANTED" ? <Account claim={claim} onGone={onGone} /> : null}
+      {state === "GRANTED" ? <Account claim={claim} onSessionEnded={onSessionEnded} /> : null}
       {claim.mayPayOut ? <PayoutForm claim={claim} onRecorded={onChanged} /> : null}
       {claim.repayment ? <Repaid repayment={claim.repayment} /> : null}
       {state === "OPEN" ? <Verdicts claim={claim} onDecided={onChanged} /> : null}

@@ -24,7 +24,7 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
   const path = useScreenPath();
   const { state, reload, refresh } = useTable(
     () => api.call(getStaffClaim, { params: { claimId } }, handledByPage),
-    props.onGone,
+    props.onSessionEnded,
   );
   const [changed, setChanged] = useState<StaffClaim | null>(null);
   const [result, setResult] = useState<Result | null>(null);
@@ -66,7 +66,7 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
           />
           <ConflictContext value={refreshAfter}>
             <InCountry country={countryOfContract(claim.contractNumber)}>
-              <ClaimBody claim={claim} onChanged={show} onGone={props.onGone} />
+              <ClaimBody claim={claim} onChanged={show} onSessionEnded={props.onSessionEnded} />
             </InCountry>
           </ConflictContext>
         </>

@@ -28,7 +28,10 @@ export function MoneyPage(props: StaffPageProps) {
   const { t } = useText();
   const { query } = useLocation();
   const months = pick(moneySpans, query.get("months"));
-  const { state, reload } = useTable(() => api.call(getMoney, { query: { months } }, handledByPage), props.onGone);
+  const { state, reload } = useTable(
+    () => api.call(getMoney, { query: { months } }, handledByPage),
+    props.onSessionEnded,
+  );
   const title = t("staff.area.money");
   return (
     <StaffPage title={title} {...props}>

@@ -27,7 +27,7 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
   const path = useScreenPath();
   const { state, reload, refresh } = useTable(
     () => api.call(getMovingOut, { params: { id } }, handledByPage),
-    props.onGone,
+    props.onSessionEnded,
   );
   const [decided, setDecided] = useState<StaffMovingOut | null>(null);
   const [result, setResult] = useState<Result | null>(null);
@@ -67,7 +67,7 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
             person={props.person}
           />
           <ConflictContext value={refreshAfter}>
-            <Body proof={proof} onDecided={show} onGone={props.onGone} />
+            <Body proof={proof} onDecided={show} onSessionEnded={props.onSessionEnded} />
           </ConflictContext>
         </>
       ) : null}
@@ -78,10 +78,10 @@ export function MovingOutPage({ id, ...props }: StaffPageProps & { id: string })
 interface BodyProps {
   proof: StaffMovingOut;
   onDecided: (proof: StaffMovingOut) => void;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
-function Body({ proof, onDecided, onGone }: BodyProps) {
+function Body({ proof, onDecided, onSessionEnded }: BodyProps) {
   const text = useText();
   const { t, date } = text;
   const { state, confirmedOn, premiumUntil, coverStart, cancelledOn, decidedAt, decidedBy, note } = proof;
@@ -111,7 +111,7 @@ function Body({ proof, onDecided, onGone }: BodyProps) {
           what: t("staff.movingOut.proof"),
           state: file.checked ? "CLEAN" : "WAITING",
         }))}
-        onGone={onGone}
+        onSessionEnded={onSessionEnded}
       />
       {decidedAt && state !== "DROPPED" ? (
         <section className="k-flow">

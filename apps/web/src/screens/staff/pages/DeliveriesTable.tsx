@@ -9,7 +9,7 @@ import { EventName } from "../../../parts/webhooks/EventName.tsx";
 import { SendAgain } from "../../../parts/webhooks/SendAgain.tsx";
 
 /** Deliveries that failed, over all partners. Each can be sent again. */
-export function DeliveriesTable({ onGone }: { onGone: () => void }) {
+export function DeliveriesTable({ onSessionEnded }: { onSessionEnded: () => void }) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
@@ -20,7 +20,7 @@ export function DeliveriesTable({ onGone }: { onGone: () => void }) {
         caption={t("staff.webhooks.title")}
         empty={t("staff.webhooks.none")}
         load={(page) => api.call(listStaffDeliveries, { query: { page } }, handledByPage)}
-        onGone={onGone}
+        onSessionEnded={onSessionEnded}
         rowKey={({ webhookId, eventId }) => `${webhookId} ${eventId}`}
         columns={[
           {
@@ -57,7 +57,7 @@ export function DeliveriesTable({ onGone }: { onGone: () => void }) {
                 <SendAgain
                   to={partnerName}
                   send={() => api.call(resendStaffDelivery, { params: { webhookId, eventId } }, handledByPage)}
-                  onGone={onGone}
+                  onSessionEnded={onSessionEnded}
                 />
               ),
           },

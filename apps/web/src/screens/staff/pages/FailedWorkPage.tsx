@@ -24,7 +24,7 @@ export function FailedWorkPage(props: StaffPageProps) {
         caption={title}
         empty={t("staff.failedWork.none")}
         load={(page) => api.call(listFailedWork, { query: { page } }, handledByPage)}
-        onGone={props.onGone}
+        onSessionEnded={props.onSessionEnded}
         rowKey={({ task, key }) => `${task} ${key}`}
         columns={[
           {
@@ -51,7 +51,7 @@ export function FailedWorkPage(props: StaffPageProps) {
                 done={t("staff.failedWork.done")}
                 act={() => api.call(tryWorkAgain, { params: { task, key } }, handledByPage)}
                 onDone={props.recount}
-                onGone={props.onGone}
+                onSessionEnded={props.onSessionEnded}
               />
             ),
           },

@@ -23,7 +23,10 @@ export function FiguresPage(props: StaffPageProps) {
   const { t } = useText();
   const { query } = useLocation();
   const days = pick(spans, query.get("days"));
-  const { state, reload } = useTable(() => api.call(getFigures, { query: { days } }, handledByPage), props.onGone);
+  const { state, reload } = useTable(
+    () => api.call(getFigures, { query: { days } }, handledByPage),
+    props.onSessionEnded,
+  );
   const title = t("staff.area.figures");
   return (
     <StaffPage title={title} {...props}>
@@ -42,7 +45,7 @@ export function FiguresPage(props: StaffPageProps) {
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {state.kind === "loaded" ? <Charts figures={state.answer} /> : null}
-      <WaitingTimes onGone={props.onGone} />
+      <WaitingTimes onSessionEnded={props.onSessionEnded} />
       <ClosedSwitch {...props} />
     </StaffPage>
   );

@@ -46,7 +46,7 @@ export function ListPage<Row>({
 }: ListPageProps<Row>) {
   const { t } = useText();
   const { query } = useLocation();
-  const { state, reload, refresh } = useTable(() => load(query), props.onGone);
+  const { state, reload, refresh } = useTable(() => load(query), props.onSessionEnded);
   const [result, setResult] = useState<Result | null>(null);
   function update(next: Result): void {
     setResult(next);

@@ -81,7 +81,11 @@ export function MailsPage(props: StaffPageProps) {
             ),
         },
         { key: "state", label: t("staff.col.state"), renderCell: ({ state }) => t(`staff.mail.${state}`) },
-        { key: "act", label: t("staff.col.act"), renderCell: (mail) => <Act mail={mail} onGone={props.onGone} /> },
+        {
+          key: "act",
+          label: t("staff.col.act"),
+          renderCell: (mail) => <Act mail={mail} onSessionEnded={props.onSessionEnded} />,
+        },
       ]}
     >
       <SendChosen
@@ -91,7 +95,7 @@ export function MailsPage(props: StaffPageProps) {
           setChosen([]);
           setLast({ number: last.number + 1, sent });
         }}
-        onGone={props.onGone}
+        onSessionEnded={props.onSessionEnded}
       />
     </ListPage>
   );
@@ -99,16 +103,16 @@ export function MailsPage(props: StaffPageProps) {
 
 interface ActProps {
   mail: StaffMailRow;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 /** The action of a row, replaced by its result message. */
-function useAct({ onGone }: ActProps) {
+function useAct({ onSessionEnded }: ActProps) {
   const text = useText();
   const [message, setMessage] = useState("");
   function showResult(result: { ok: true } | CallFailure, done: string): void {
     if (result.ok) setMessage(done);
-    else if (result.problem?.status === 401) onGone();
+    else if (result.problem?.status === 401) onSessionEnded();
     else setMessage(explainFailure(text, result));
   }
   return { message, showResult };

@@ -15,7 +15,7 @@ import { DeliveriesTable } from "./DeliveriesTable.tsx";
 export function PartnersPage(props: StaffPageProps) {
   const { api } = useApp();
   const { t, number, shortDate } = useText();
-  const { state, reload } = useTable(() => api.call(listPartners, {}, handledByPage), props.onGone);
+  const { state, reload } = useTable(() => api.call(listPartners, {}, handledByPage), props.onSessionEnded);
   const path = useScreenPath();
   const title = t("staff.area.partners");
   return (
@@ -70,7 +70,7 @@ export function PartnersPage(props: StaffPageProps) {
       <p>
         <ExportLink list="partners" />
       </p>
-      <DeliveriesTable onGone={props.onGone} />
+      <DeliveriesTable onSessionEnded={props.onSessionEnded} />
     </StaffPage>
   );
 }

@@ -11,11 +11,11 @@ interface SendChosenProps {
   /** How many were sent by the last press. */
   sent: number;
   onSent: (sent: number) => void;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
 /** Sends the chosen mails again, and says how many are on their way. */
-export function SendChosen({ ids, sent, onSent, onGone }: SendChosenProps) {
+export function SendChosen({ ids, sent, onSent, onSessionEnded }: SendChosenProps) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
@@ -24,7 +24,7 @@ export function SendChosen({ ids, sent, onSent, onGone }: SendChosenProps) {
   async function send(): Promise<void> {
     const result = await api.call(sendMailsAgain, { body: { ids: [...ids] } }, handledByPage);
     if (result.ok) onSent(result.answer.sent.length);
-    else if (result.problem?.status === 401) onGone();
+    else if (result.problem?.status === 401) onSessionEnded();
     else setMessage(explainFailure(text, result));
   }
 

@@ -20,7 +20,10 @@ export function PartnerPage({ id, ...props }: StaffPageProps & { id: string }) {
   const { t } = useText();
   const path = useScreenPath();
   const params = { id };
-  const { state, reload } = useTable(() => api.call(listPeopleOfPartner, { params }, handledByPage), props.onGone);
+  const { state, reload } = useTable(
+    () => api.call(listPeopleOfPartner, { params }, handledByPage),
+    props.onSessionEnded,
+  );
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
   const loaded = state.kind === "loaded" ? state.answer : null;
   const title = loaded?.partner.name ?? t("staff.area.partners");
@@ -44,11 +47,11 @@ export function PartnerPage({ id, ...props }: StaffPageProps & { id: string }) {
             api.call(removePersonFromPartner, { params: { ...params, personId } }, handledByPage)
           }
           onRemoved={reload}
-          onGone={props.onGone}
+          onSessionEnded={props.onSessionEnded}
         />
       )}
-      <AddPerson call={addPersonToPartner} params={params} onAdded={reload} onGone={props.onGone} />
-      <Webhooks partner={id} onGone={props.onGone} />
+      <AddPerson call={addPersonToPartner} params={params} onAdded={reload} onSessionEnded={props.onSessionEnded} />
+      <Webhooks partner={id} onSessionEnded={props.onSessionEnded} />
       {loaded ? (
         <section className="k-flow">
           <h2>{t("inviteFile.title")}</h2>
@@ -56,7 +59,7 @@ export function PartnerPage({ id, ...props }: StaffPageProps & { id: string }) {
           <InviteFile
             calls={callsOfDesk(api, id)}
             inviter={{ companyName: loaded.partner.name, email: loaded.people[0]?.email ?? null }}
-            onGone={props.onGone}
+            onSessionEnded={props.onSessionEnded}
           />
         </section>
       ) : null}

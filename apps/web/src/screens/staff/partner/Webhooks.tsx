@@ -9,11 +9,11 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 
 /** A partner's webhooks, which an administrator can try. */
-export function Webhooks({ partner, onGone }: { partner: string; onGone: () => void }) {
+export function Webhooks({ partner, onSessionEnded }: { partner: string; onSessionEnded: () => void }) {
   const { api } = useApp();
   const { t, shortDate } = useText();
   const params = { id: partner };
-  const { state, reload } = useTable(() => api.call(listWebhooksOfPartner, { params }, handledByPage), onGone);
+  const { state, reload } = useTable(() => api.call(listWebhooksOfPartner, { params }, handledByPage), onSessionEnded);
   return (
     <section className="k-flow">
       <h2>{t("staff.partner.webhooks")}</h2>
@@ -46,7 +46,7 @@ export function Webhooks({ partner, onGone }: { partner: string; onGone: () => v
                 <SendTest
                   url={url}
                   send={() => api.call(testWebhookOfPartner, { params: { ...params, webhookId } }, handledByPage)}
-                  onGone={onGone}
+                  onSessionEnded={onSessionEnded}
                 />
               ),
             },

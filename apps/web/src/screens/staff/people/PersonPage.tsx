@@ -26,7 +26,7 @@ export function PersonPage({ id, ...props }: StaffPageProps & { id: string }) {
   const location = useLocation();
   const { state, reload } = useTable(
     () => api.call(getStaffColleague, { params: { id } }, handledByPage),
-    props.onGone,
+    props.onSessionEnded,
   );
   const [done, setDone] = useState<Done | null>(isInvited(location.state) ? { act: "invited", person: null } : null);
   const feedback = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { useText } from "../../../shell/i18n/use-text.ts";
 import { Documents } from "../case/Documents.tsx";
 
 /** The documents that we produced and the files that the tenant uploaded. */
-export function PolicyFiles({ policy, onGone }: { policy: StaffPolicy; onGone: () => void }) {
+export function PolicyFiles({ policy, onSessionEnded }: { policy: StaffPolicy; onSessionEnded: () => void }) {
   const { t } = useText();
   return (
     <div className="k-flow">
@@ -28,7 +28,7 @@ export function PolicyFiles({ policy, onGone }: { policy: StaffPolicy; onGone: (
       </section>
       <Documents
         documents={policy.uploads.map((one) => ({ ...one, what: t(`documents.${one.type}`) }))}
-        onGone={onGone}
+        onSessionEnded={onSessionEnded}
       />
     </div>
   );

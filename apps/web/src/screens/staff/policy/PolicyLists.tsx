@@ -15,10 +15,10 @@ import { handledByPage } from "../../../parts/tables/use-table.ts";
 
 interface ListProps {
   refId: string;
-  onGone: () => void;
+  onSessionEnded: () => void;
 }
 
-export function Charges({ refId, onGone }: ListProps) {
+export function Charges({ refId, onSessionEnded }: ListProps) {
   const { api } = useApp();
   const text = useText();
   const { t, exactMoney } = text;
@@ -27,7 +27,7 @@ export function Charges({ refId, onGone }: ListProps) {
       caption={t("staff.tab.charges")}
       empty={t("staff.nothing")}
       load={(page) => api.call(listPolicyCharges, { params: { refId }, query: { page } }, handledByPage)}
-      onGone={onGone}
+      onSessionEnded={onSessionEnded}
       rowKey={({ id }) => id}
       columns={[
         { key: "due", label: t("staff.col.due"), renderCell: ({ dueAt }) => when(text, dueAt) },
@@ -51,7 +51,7 @@ export function Charges({ refId, onGone }: ListProps) {
   );
 }
 
-export function Ledger({ refId, onGone }: ListProps) {
+export function Ledger({ refId, onSessionEnded }: ListProps) {
   const { api } = useApp();
   const text = useText();
   const { t, exactMoney } = text;
@@ -60,7 +60,7 @@ export function Ledger({ refId, onGone }: ListProps) {
       caption={t("staff.tab.ledger")}
       empty={t("staff.nothing")}
       load={(page) => api.call(listPolicyLedger, { params: { refId }, query: { page } }, handledByPage)}
-      onGone={onGone}
+      onSessionEnded={onSessionEnded}
       rowKey={({ id }) => id}
       columns={[
         { key: "when", label: t("staff.col.when"), renderCell: ({ at }) => when(text, at) },
@@ -83,7 +83,7 @@ export function Ledger({ refId, onGone }: ListProps) {
   );
 }
 
-export function Mails({ refId, onGone }: ListProps) {
+export function Mails({ refId, onSessionEnded }: ListProps) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
@@ -92,7 +92,7 @@ export function Mails({ refId, onGone }: ListProps) {
       caption={t("staff.tab.mails")}
       empty={t("staff.nothing")}
       load={(page) => api.call(listPolicyMails, { params: { refId }, query: { page } }, handledByPage)}
-      onGone={onGone}
+      onSessionEnded={onSessionEnded}
       rowKey={({ id }) => id}
       columns={[
         { key: "written", label: t("staff.col.written"), renderCell: ({ createdAt }) => when(text, createdAt) },
@@ -122,7 +122,7 @@ export function Mails({ refId, onGone }: ListProps) {
   );
 }
 
-export function Events({ refId, onGone }: ListProps) {
+export function Events({ refId, onSessionEnded }: ListProps) {
   const { api } = useApp();
   const text = useText();
   const { t } = text;
@@ -131,7 +131,7 @@ export function Events({ refId, onGone }: ListProps) {
       caption={t("staff.tab.history")}
       empty={t("staff.nothing")}
       load={(page) => api.call(listPolicyEvents, { params: { refId }, query: { page } }, handledByPage)}
-      onGone={onGone}
+      onSessionEnded={onSessionEnded}
       rowKey={({ id }) => id}
       columns={[
         { key: "when", label: t("staff.col.when"), renderCell: ({ at }) => when(text, at) },

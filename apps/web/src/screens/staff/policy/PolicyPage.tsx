@@ -28,7 +28,7 @@ export function PolicyPage({ refId, ...props }: StaffPageProps & { refId: string
   const { query, search } = useLocation();
   const { state, reload } = useTable(
     () => api.call(getStaffPolicy, { params: { refId } }, handledByPage),
-    props.onGone,
+    props.onSessionEnded,
   );
   if (state.kind === "failed" && state.failure.problem?.status === 404) return <Navigate to={path("404")} replace />;
   const policy = state.kind === "loaded" ? state.answer : null;
@@ -48,7 +48,7 @@ export function PolicyPage({ refId, ...props }: StaffPageProps & { refId: string
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {policy ? (
         <InCountry country={policy.country}>
-          <Panel key={search} tab={tab} policy={policy} onGone={props.onGone} />
+          <Panel key={search} tab={tab} policy={policy} onSessionEnded={props.onSessionEnded} />
         </InCountry>
       ) : null}
     </StaffPage>
@@ -66,7 +66,7 @@ function Tabs({ current }: { current: PolicyTab }) {
   return <TabLinks label={t("staff.policy.tabs")} tabs={tabs} />;
 }
 
-function Panel({ tab, policy, onGone }: { tab: PolicyTab; policy: StaffPolicy; onGone: () => void }) {
+function Panel({ tab, policy, onSessionEnded }: { tab: PolicyTab; policy: StaffPolicy; onSessionEnded: () => void }) {
   const { refId } = policy;
   switch (tab) {
     case "overview":
@@ -74,18 +74,18 @@ function Panel({ tab, policy, onGone }: { tab: PolicyTab; policy: StaffPolicy; o
     case "application":
       return <Answers record={policy.answers} />;
     case "documents":
-      return <PolicyFiles policy={policy} onGone={onGone} />;
+      return <PolicyFiles policy={policy} onSessionEnded={onSessionEnded} />;
     case "charges":
-      return <Charges refId={refId} onGone={onGone} />;
+      return <Charges refId={refId} onSessionEnded={onSessionEnded} />;
     case "ledger":
-      return <Ledger refId={refId} onGone={onGone} />;
+      return <Ledger refId={refId} onSessionEnded={onSessionEnded} />;
     case "mails":
-      return <Mails refId={refId} onGone={onGone} />;
+      return <Mails refId={refId} onSessionEnded={onSessionEnded} />;
     case "claims":
       return <Claims policy={policy} />;
     case "notes":
-      return <Notes refId={refId} onGone={onGone} />;
+      return <Notes refId={refId} onSessionEnded={onSessionEnded} />;
     case "history":
-      return <Events refId={refId} onGone={onGone} />;
+      return <Events refId={refId} onSessionEnded={onSessionEnded} />;
   }
 }

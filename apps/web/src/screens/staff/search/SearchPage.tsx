@@ -16,7 +16,10 @@ export function SearchPage(props: StaffPageProps) {
   const { t, number } = useText();
   const { query } = useLocation();
   const search = query.get("search") ?? "";
-  const { state, reload } = useTable(() => api.call(searchDesk, { query: { search } }, handledByPage), props.onGone);
+  const { state, reload } = useTable(
+    () => api.call(searchDesk, { query: { search } }, handledByPage),
+    props.onSessionEnded,
+  );
   const { hits = null, more = [] } = state.kind === "loaded" ? state.answer : {};
   const title = search ? t("staff.find.title", { search }) : t("staff.find");
   return (
