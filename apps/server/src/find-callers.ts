@@ -4,7 +4,7 @@ import { findSession } from "./account/index.ts";
 import { findApplication, type Tenant } from "./application/index.ts";
 import type { Deps } from "./deps.ts";
 import { findStaffMember } from "./desk/index.ts";
-import { findPartner, findVisitor } from "./partners/index.ts";
+import { findPartner, findLoggedInPerson } from "./partners/index.ts";
 import type { CallerFinders } from "./platform/http/callers.ts";
 import { refuse } from "./platform/http/refusal.ts";
 
@@ -33,7 +33,7 @@ export function findCallers(deps: Pick<Deps, "db" | "sql" | "clock" | "config">)
       return landlordLink === "any" || link.kind === "landlord-page" ? link : refuse("STEP_NOT_ALLOWED");
     },
     partner: async (request) => (await findPartner(deps, request)) ?? refuse("PARTNER_KEY_INVALID"),
-    "partner-person": async ({ session }) => (await findVisitor(deps, session)) ?? refuse("LOGIN_REQUIRED"),
+    "partner-person": async ({ session }) => (await findLoggedInPerson(deps, session)) ?? refuse("LOGIN_REQUIRED"),
     async staff({ session }, call) {
       const person = await findStaffMember(deps, session);
       if (!person) return refuse("LOGIN_REQUIRED");

@@ -2,7 +2,7 @@ import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import type { Partner } from "../platform/http/callers.ts";
 import type { RequestContext } from "../platform/http/request-context.ts";
-import { findVisitor } from "./people/session.ts";
+import { findLoggedInPerson } from "./people/session.ts";
 
 /**
  * The partner that the API key in the header belongs to or, without that header, the session. Null if key or session is
@@ -14,8 +14,8 @@ export async function findPartner(
   { authorization, session, logFields }: Pick<RequestContext, "authorization" | "session" | "logFields">,
 ): Promise<Partner | null> {
   if (authorization === null) {
-    const visitor = await findVisitor(deps, session);
-    return visitor && { ...visitor.partner, key: null, isTest: false };
+    const person = await findLoggedInPerson(deps, session);
+    return person && { ...person.partner, key: null, isTest: false };
   }
   const { db, config } = deps;
   const key = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];

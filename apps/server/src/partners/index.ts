@@ -3,7 +3,7 @@ export { findPartner } from "./find-partner.ts";
 export { findPartnerById, isPartner, makeKey, makePartner, revokeKey, setBaseUrl, setSigningKey } from "./keys.ts";
 export { checkAllInvitations, inviteAll } from "./invitations/invite-all.ts";
 export { removedPeople } from "./people/forget-people.ts";
-export { findVisitor } from "./people/session.ts";
+export { findLoggedInPerson } from "./people/session.ts";
 export { addToPartner, listPeople, removeFromPartner } from "./people/people.ts";
 export { partnerLogins } from "./people/send-links.ts";
 export { hasSeveralHomes } from "./properties/has-several-homes.ts";

@@ -13,7 +13,7 @@ export function registerQuoteRoutes(app: FastifyInstance, deps: Deps): void {
     findPrice(deps, {
       deposit: body.rentDepositAmount,
       token: body.token || null,
-      visitorCountry: body.country || country,
+      defaultCountry: body.country || country,
     }),
   );
   registerCall(app, deps, saveSummary, ({ body }, { caller, language }) =>

@@ -24,10 +24,10 @@ export const selectHits = ({ words, id, typed }: Searched): RawBuilder<StaffHit>
   WITH policies AS MATERIALIZED (
     SELECT ref_id FROM (SELECT * FROM policy WHERE ${hasPolicyWords(words)} AND NOT is_test OFFSET 0) AS found
     ORDER BY signed_at DESC, ref_id LIMIT ${limitOf("POLICY")}
-  ), worded AS MATERIALIZED (
+  ), matching_cases AS MATERIALIZED (
     SELECT ref_id FROM case_words WHERE words @@ search_query(${words})
   ), cases AS (
-    SELECT a.ref_id, a.answers, d.review_cause, d.outcome FROM worded JOIN application a USING (ref_id) JOIN decision d ON d.id = a.decision_id
+    SELECT a.ref_id, a.answers, d.review_cause, d.outcome FROM matching_cases JOIN application a USING (ref_id) JOIN decision d ON d.id = a.decision_id
     WHERE (d.opened_at IS NOT NULL OR d.outcome = 'REFUSED') AND a.signed_at IS NULL
       AND NOT ${isTest(sql.ref("a.ref_id"))}
     ORDER BY d.at DESC, a.ref_id LIMIT ${limitOf("CASE")}

@@ -9,7 +9,7 @@ export const mia = {
   language: "de",
   addedAt: "2027-01-15T10:00:00.000Z",
 };
-export const visitor = { ...mia, partner: { id: "kern", name: "Hausverwaltung Kern" } };
+export const person = { ...mia, partner: { id: "kern", name: "Hausverwaltung Kern" } };
 
 /** Shows the manager's page in English to Mia, who is logged in. */
 export function showPartnerPage(at: string, handlers: Record<string, Handler> = {}) {
@@ -17,7 +17,7 @@ export function showPartnerPage(at: string, handlers: Record<string, Handler> = 
     at,
     handlers: {
       "get-lang": () => ok(texts("en", "staff")),
-      "get-partner-session": () => ok({ person: visitor }),
+      "get-partner-session": () => ok({ person }),
       ...handlers,
     },
   });

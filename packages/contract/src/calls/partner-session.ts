@@ -18,8 +18,8 @@ export const partnerPerson = z.object({
 export type PartnerPerson = z.infer<typeof partnerPerson>;
 
 /** The person who is logged in on a partner's page. */
-export const partnerVisitor = z.extend(partnerPerson, { partner: z.object({ id: z.string(), name: z.string() }) });
-export type PartnerVisitor = z.infer<typeof partnerVisitor>;
+export const loggedInPerson = z.extend(partnerPerson, { partner: z.object({ id: z.string(), name: z.string() }) });
+export type LoggedInPerson = z.infer<typeof loggedInPerson>;
 
 /** The answer is the same whether or not the address is known. */
 export const askForPartnerLink = defineCall({
@@ -40,7 +40,7 @@ export const logInPartner = defineCall({
   method: "POST",
   path: "/partner/session",
   body: z.object({ token }),
-  answer: z.object({ person: partnerVisitor }),
+  answer: z.object({ person: loggedInPerson }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "WRONG_TOKEN"],
   access: "public",
 });
@@ -61,7 +61,7 @@ export const getPartnerSession = defineCall({
   summary: "Returns the person who is logged in to a partner's page, or null.",
   method: "GET",
   path: "/partner/session",
-  answer: z.object({ person: z.nullable(partnerVisitor) }),
+  answer: z.object({ person: z.nullable(loggedInPerson) }),
   errors: [],
   access: "public",
 });

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { saveAnswer, stepAnswer } from "../calls/answers.ts";
 import { uploadedDocument } from "../calls/documents.ts";
 import { invitationLine } from "../calls/invitations.ts";
-import { partnerPerson, partnerVisitor } from "../calls/partner-session.ts";
+import { partnerPerson, loggedInPerson } from "../calls/partner-session.ts";
 import { contractDocument } from "../calls/policy-documents.ts";
 import { consents, riskAnswer, wouldQuote } from "../calls/quote.ts";
 import { staffActRow } from "../calls/staff-acts.ts";
@@ -86,7 +86,7 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   Offers: offers,
   PartnerClaimRow: partnerClaimRow,
   PartnerPerson: partnerPerson,
-  PartnerVisitor: partnerVisitor,
+  PartnerVisitor: loggedInPerson,
   Phone: phoneInput,
   PhoneAnswer: phoneAnswer,
   Policy: policyView,

@@ -250,8 +250,8 @@ test("is shown in full only to the person who transfers the money, is recorded w
   });
   expect((await payOut(later)).body).toMatchObject({ state: "PAID" });
   const paid = await server.deps.db.selectFrom("claim_payout").select("account_id").executeTakeFirstOrThrow();
-  const acted = server.deps.db.selectFrom("staff_act").select(sql<string>`detail ->> 'account'`.as("account"));
-  const first = await acted.where("act", "=", "open-payout-account").executeTakeFirstOrThrow();
+  const auditedActs = server.deps.db.selectFrom("staff_act").select(sql<string>`detail ->> 'account'`.as("account"));
+  const first = await auditedActs.where("act", "=", "open-payout-account").executeTakeFirstOrThrow();
   expect(paid.account_id).toBe(first.account);
 
   const account = await server.deps.db.selectFrom("account").select(["id", "email"]).executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { beginSession, consumeLink } from "../../access/index.ts";
-import { findVisitor } from "./session.ts";
+import { findLoggedInPerson } from "./session.ts";
 import { WithSession } from "../../platform/http/register-call.ts";
 
 type Answer = CallAnswer<typeof logInPartner>;
@@ -14,6 +14,6 @@ export async function logInByLink(deps: Deps, token: string): Promise<WithSessio
     const link = await consumeLink(transaction, deps, token, ["partner-login"]);
     return link && beginSession(transaction, deps, "partner-person", link.subject);
   });
-  const person = await findVisitor(deps, session);
+  const person = await findLoggedInPerson(deps, session);
   return person ? new WithSession<Answer>({ person }, session) : refuse("WRONG_TOKEN");
 }

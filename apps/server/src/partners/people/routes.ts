@@ -15,7 +15,7 @@ import { endSession } from "../../access/index.ts";
 import { logInByLink } from "./log-in.ts";
 import { addToPartner, listPeople, mayRemovePeople, removeFromPartner } from "./people.ts";
 import { requestLink } from "./request-link.ts";
-import { findVisitor } from "./session.ts";
+import { findLoggedInPerson } from "./session.ts";
 import { registerCall, WithSession } from "../../platform/http/register-call.ts";
 
 export function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,7 +24,7 @@ export function registerPeopleRoutes(app: FastifyInstance, deps: Deps): void {
   });
   registerCall(app, deps, logInPartner, ({ body }) => logInByLink(deps, body.token));
   registerCall(app, deps, getPartnerSession, async (_input, { session }) => ({
-    person: await findVisitor(deps, session),
+    person: await findLoggedInPerson(deps, session),
   }));
   registerCall(app, deps, logOutPartner, async (_input, { session }) => {
     await endSession(deps, session);

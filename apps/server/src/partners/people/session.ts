@@ -1,12 +1,12 @@
-import type { PartnerVisitor } from "@kautia/contract";
+import type { LoggedInPerson } from "@kautia/contract";
 import { findBySession } from "../../access/index.ts";
 import type { Deps } from "../../deps.ts";
 
 /** Null if the session is unknown or has expired, or if the person was removed. */
-export async function findVisitor(
+export async function findLoggedInPerson(
   deps: Pick<Deps, "db" | "clock" | "config">,
   token: string | null,
-): Promise<PartnerVisitor | null> {
+): Promise<LoggedInPerson | null> {
   const found = await findBySession(deps, "partner-person", token, (session) =>
     session
       .innerJoin("partner_person as person", "person.id", "session.subject")

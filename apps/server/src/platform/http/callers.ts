@@ -1,4 +1,4 @@
-import type { Call, CallerKind, PartnerVisitor, StaffRole } from "@kautia/contract";
+import type { Call, CallerKind, LoggedInPerson, StaffRole } from "@kautia/contract";
 import type { Refusal } from "./refusal.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -30,7 +30,7 @@ export interface Callers {
   anybody: null;
   account: Account;
   partner: Partner;
-  "partner-person": PartnerVisitor;
+  "partner-person": LoggedInPerson;
   staff: StaffMember;
 }
 

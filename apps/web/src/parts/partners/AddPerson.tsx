@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { useVisitorForm } from "./use-visitor-form.ts";
+import { useLoggedInForm } from "./use-logged-in-form.ts";
 
 interface AddPersonProps {
   call: typeof addPartnerPerson | typeof addPersonToPartner;
@@ -18,7 +18,7 @@ export function AddPerson({ call, params = {}, onAdded, onSessionEnded }: AddPer
   const { t, language, languageName } = useText();
   const [added, setAdded] = useState<string | null>(null);
   const initial: Record<"name" | "email" | "language", string> = { name: "", email: "", language };
-  const form = useVisitorForm({
+  const form = useLoggedInForm({
     onSessionEnded,
     id: "partner-person",
     secret: true,

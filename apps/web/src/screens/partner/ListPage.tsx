@@ -52,7 +52,7 @@ export function ListPage<Row>({
     <PartnerPage title={title} {...props}>
       <Question title={title} lead={lead} />
       {before}
-      {isAlone ? null : <Finder {...finder} personId={props.visitor.id} />}
+      {isAlone ? null : <Finder {...finder} personId={props.person.id} />}
       {state.kind === "failed" ? (
         <Failed onRetry={reload} />
       ) : (

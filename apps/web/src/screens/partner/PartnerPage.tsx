@@ -1,4 +1,4 @@
-import { logOutPartner, type PartnerVisitor } from "@kautia/contract";
+import { logOutPartner, type LoggedInPerson } from "@kautia/contract";
 import { type Elements, Button } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallFailure } from "../../api/call-result.ts";
@@ -14,24 +14,24 @@ import { partnerTabs } from "./tabs.ts";
 interface FrameProps {
   title: string;
   /** Null while nobody is logged in. */
-  visitor: PartnerVisitor | null;
+  person: LoggedInPerson | null;
   onSessionEnded?: () => void;
   children: Elements;
 }
 
 /** The frame of a partner's pages: whose page it is, the tabs, and logout. */
-export function PartnerPage({ title, visitor, onSessionEnded, children }: FrameProps) {
+export function PartnerPage({ title, person, onSessionEnded, children }: FrameProps) {
   return (
     <Page title={title} width="wide">
       <div className="partner k-unpinned k-flow">
-        {visitor ? <Head visitor={visitor} onSessionEnded={onSessionEnded} /> : null}
+        {person ? <Head person={person} onSessionEnded={onSessionEnded} /> : null}
         {children}
       </div>
     </Page>
   );
 }
 
-function Head({ visitor, onSessionEnded }: { visitor: PartnerVisitor; onSessionEnded: (() => void) | undefined }) {
+function Head({ person, onSessionEnded }: { person: LoggedInPerson; onSessionEnded: (() => void) | undefined }) {
   const { api } = useApp();
   const { t } = useText();
   const { pathname } = useLocation();
@@ -56,8 +56,8 @@ function Head({ visitor, onSessionEnded }: { visitor: PartnerVisitor; onSessionE
     <>
       <div className="partner-head">
         <p>
-          <strong>{visitor.partner.name}</strong>
-          <span className="quiet">{visitor.name}</span>
+          <strong>{person.partner.name}</strong>
+          <span className="quiet">{person.name}</span>
         </p>
         <Button variant="text" onClick={leave}>
           {t("manager.logOut")}

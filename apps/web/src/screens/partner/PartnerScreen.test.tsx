@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { connectionLost, type Handler, ok, refused } from "../../testing/fake-server.ts";
-import { mia, showPartnerPage, visitor } from "../../testing/show-partner-page.ts";
+import { mia, showPartnerPage, person } from "../../testing/show-partner-page.ts";
 
 const token = "0123456789abcdef0123456789abcdef";
 const tom = { ...mia, id: "2", name: "Tom Kern", email: "tom@kern.example" };
@@ -28,10 +28,10 @@ it("mails a link without telling whether the address is known", async () => {
 it("logs in with the mailed link only when the button is pressed", async () => {
   let open = false;
   const { user, server, path } = await show(`/en/partner?token=${token}`, {
-    "get-partner-session": () => ok({ person: open ? visitor : null }),
+    "get-partner-session": () => ok({ person: open ? person : null }),
     "log-in-partner": () => {
       open = true;
-      return ok({ person: visitor });
+      return ok({ person });
     },
   });
   const button = await screen.findByRole("button", { name: "Log in" });
@@ -82,7 +82,7 @@ it("adds a colleague, asks before removing another, and offers no button to remo
 it("says that logging out failed without a connection, and logs out on the next press", async () => {
   let [offline, open] = [true, true];
   const { user } = await show("/en/partner/people", {
-    "get-partner-session": () => ok({ person: open ? visitor : null }),
+    "get-partner-session": () => ok({ person: open ? person : null }),
     "log-out-partner": () => {
       if (offline) return connectionLost();
       open = false;
@@ -100,7 +100,7 @@ it("says that logging out failed without a connection, and logs out on the next 
 it("leads to the login when the session has ended", async () => {
   let ended = false;
   await show("/en/partner/people", {
-    "get-partner-session": () => ok({ person: ended ? null : visitor }),
+    "get-partner-session": () => ok({ person: ended ? null : person }),
     "list-partner-people": () => {
       ended = true;
       return refused("LOGIN_REQUIRED");

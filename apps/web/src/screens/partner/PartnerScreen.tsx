@@ -1,4 +1,4 @@
-import { getPartnerSession, type PartnerVisitor } from "@kautia/contract";
+import { getPartnerSession, type LoggedInPerson } from "@kautia/contract";
 import { Skeleton } from "@kautia/design-system";
 import { useLinkToken } from "../../parts/account/use-link-token.ts";
 import { Failed } from "../../parts/tables/Failed.tsx";
@@ -36,15 +36,15 @@ export function PartnerScreen() {
   if (state.kind === "loaded" && state.answer.person === null) return <LoginForm />;
   if (state.kind !== "loaded" || state.answer.person === null)
     return (
-      <PartnerPage title={t("manager.title")} visitor={null}>
+      <PartnerPage title={t("manager.title")} person={null}>
         {state.kind === "failed" ? <Failed onRetry={reload} /> : <Skeleton lines={6} label={t("common.loading")} />}
       </PartnerPage>
     );
-  return <Place visitor={state.answer.person} onSessionEnded={reload} />;
+  return <Place person={state.answer.person} onSessionEnded={reload} />;
 }
 
 export interface PartnerPageProps {
-  visitor: PartnerVisitor;
+  person: LoggedInPerson;
   /** Called when the session has ended; leads to the login. */
   onSessionEnded: () => void;
 }

@@ -13,19 +13,19 @@ import type { PartnerPageProps } from "./PartnerScreen.tsx";
 export function PeoplePage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t } = useText();
-  const { visitor, onSessionEnded } = props;
+  const { person, onSessionEnded } = props;
   const { state, reload } = useTable(() => api.call(listPartnerPeople, {}, handledByPage), onSessionEnded);
   const title = t("manager.tab.people");
   return (
     <PartnerPage title={title} {...props}>
-      <Question title={title} lead={t("manager.people.lead", { partner: visitor.partner.name })} />
+      <Question title={title} lead={t("manager.people.lead", { partner: person.partner.name })} />
       {state.kind === "failed" ? (
         <Failed onRetry={reload} />
       ) : (
         <PeopleTable
           caption={title}
           people={state.kind === "loaded" ? state.answer.people : null}
-          own={visitor.id}
+          own={person.id}
           remove={({ id: personId }) => api.call(removePartnerPerson, { params: { personId } }, handledByPage)}
           onRemoved={reload}
           onSessionEnded={onSessionEnded}

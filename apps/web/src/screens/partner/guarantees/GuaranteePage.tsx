@@ -50,7 +50,7 @@ export function GuaranteePage({ refId, ...props }: PartnerPageProps & { refId: s
       {view === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {view ? (
         <CountryTexts country={countryOfContract(view.contractNumber)}>
-          <Parts view={view} refId={refId} signedBy={props.visitor.name} onView={setChanged} />
+          <Parts view={view} refId={refId} signedBy={props.person.name} onView={setChanged} />
         </CountryTexts>
       ) : null}
     </PartnerPage>

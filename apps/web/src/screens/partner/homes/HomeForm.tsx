@@ -4,7 +4,7 @@ import { AddressFields } from "../../../address/AddressFields.tsx";
 import { addressParts, addressValues } from "../../../address/address-values.ts";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
-import { useVisitorForm } from "../../../parts/partners/use-visitor-form.ts";
+import { useLoggedInForm } from "../../../parts/partners/use-logged-in-form.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 
@@ -30,7 +30,7 @@ export function HomeForm({ saved, onSaved, onSessionEnded }: HomeFormProps) {
     [at("city")]: "",
     [at("country")]: empty.country,
   };
-  const form = useVisitorForm({
+  const form = useLoggedInForm({
     onSessionEnded,
     id: "partner-home",
     secret: true,

@@ -5,7 +5,7 @@ import { addressParts, addressWords, wordsOf } from "../../../address/address-va
 import { amountOf } from "../../../form/amount.ts";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
-import { useVisitorForm } from "../../../parts/partners/use-visitor-form.ts";
+import { useLoggedInForm } from "../../../parts/partners/use-logged-in-form.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { RentalFields } from "../../../parts/rental/RentalFields.tsx";
 import { checkRental, rentalWords } from "../../../parts/rental/rental-values.ts";
@@ -41,9 +41,9 @@ export function InvitePage(props: PartnerPageProps) {
   const { t } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
-  const { partner, email } = props.visitor;
+  const { partner, email } = props.person;
   const invitations = path("partner-area", { area: "invitations" });
-  const form = useVisitorForm({
+  const form = useLoggedInForm({
     onSessionEnded: props.onSessionEnded,
     id: "partner-invite",
     secret: true,

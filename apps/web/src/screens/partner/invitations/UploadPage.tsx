@@ -12,7 +12,7 @@ export function UploadPage(props: PartnerPageProps) {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
-  const { partner, email } = props.visitor;
+  const { partner, email } = props.person;
   const title = t("inviteFile.title");
   return (
     <PartnerPage title={title} {...props}>

@@ -3,7 +3,7 @@ import { InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
-import { useVisitorForm } from "../../../parts/partners/use-visitor-form.ts";
+import { useLoggedInForm } from "../../../parts/partners/use-logged-in-form.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Secret } from "./Secret.tsx";
 import { newWebhook, webhookForm } from "./webhook-form.ts";
@@ -19,7 +19,7 @@ interface AddWebhookProps {
 export function AddWebhook({ isFull, onAdded, onSessionEnded }: AddWebhookProps) {
   const { t } = useText();
   const [added, setAdded] = useState<{ secret: string | null } | null>(null);
-  const form = useVisitorForm({
+  const form = useLoggedInForm({
     ...webhookForm,
     onSessionEnded,
     id: "partner-webhook",

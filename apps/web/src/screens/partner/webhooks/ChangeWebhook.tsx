@@ -3,7 +3,7 @@ import { Disclosure, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
-import { useVisitorForm } from "../../../parts/partners/use-visitor-form.ts";
+import { useLoggedInForm } from "../../../parts/partners/use-logged-in-form.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { valuesOf, webhookForm } from "./webhook-form.ts";
 import { WebhookFields } from "./WebhookFields.tsx";
@@ -18,7 +18,7 @@ interface ChangeWebhookProps {
 export function ChangeWebhook({ webhook, onChanged, onSessionEnded }: ChangeWebhookProps) {
   const { t } = useText();
   const [isSaved, setIsSaved] = useState(false);
-  const form = useVisitorForm({
+  const form = useLoggedInForm({
     ...webhookForm,
     onSessionEnded,
     id: "partner-webhook-change",

@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery } from "@kautia/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Handler, ok, refused, refusedFor } from "../../../testing/fake-server.ts";
-import { showPartnerPage, visitor } from "../../../testing/show-partner-page.ts";
+import { showPartnerPage, person } from "../../../testing/show-partner-page.ts";
 import { errorAtFocus } from "../../../testing/error-at-focus.ts";
 
 const webhook: Webhook = {
@@ -227,7 +227,7 @@ it("a webhook that is off offers no resend, and an unknown one leads to the list
 it("leads to the login when the session has ended", async () => {
   let ended = false;
   const { user } = await show("/en/partner/webhooks?id=w1", {
-    "get-partner-session": () => ok({ person: ended ? null : visitor }),
+    "get-partner-session": () => ok({ person: ended ? null : person }),
     "list-webhooks": () => ok({ webhooks: [webhook] }),
     "test-webhook": () => {
       ended = true;

@@ -4,7 +4,7 @@ import type { FormOptions, FormState } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
 
 /** A form of somebody who is logged in. `onSessionEnded` is called when the session has ended. */
-export function useVisitorForm<V extends Values, C extends Call>({
+export function useLoggedInForm<V extends Values, C extends Call>({
   onSessionEnded,
   ...options
 }: FormOptions<V, C> & { onSessionEnded: () => void }): FormState<V> {
