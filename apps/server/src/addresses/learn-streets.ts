@@ -1,5 +1,5 @@
 import type { PostalAddress } from "@kautia/contract";
-import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -90,4 +90,12 @@ async function placeOf({ country, zip, city }: PostalAddress): Promise<string | 
 async function isWellKnown({ country, zip, street }: PostalAddress): Promise<boolean> {
   const key = streetKey(street);
   return (await wellKnownStreets(country)).some((one) => one.zip === zip && one.streetKey === key);
+}
+
+/** Forgets that these applications named streets. */
+export async function forgetStreetMentions(
+  transaction: Transaction<Database>,
+  refIds: readonly string[],
+): Promise<void> {
+  await transaction.deleteFrom("street_mention").where("ref_id", "in", refIds).execute();
 }

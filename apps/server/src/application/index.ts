@@ -14,11 +14,12 @@ export { updateApplication, updateFoundApplication, type ApplicationUpdate } fro
 export { firstInformationMail } from "./first-information.ts";
 export { toLinkView } from "./link-view.ts";
 export { isHomeCovered } from "./insured-homes.ts";
+export { dropResumeRequests, forgetAnswers } from "./forget-answers.ts";
 export { insertApplication } from "./insert-application.ts";
 export { lockUnchanged, lockUnsigned } from "./lock-unsigned.ts";
 export { openApplication } from "./open-application.ts";
 export { makeApplication } from "./make-application.ts";
-export { recordChange } from "./record-change.ts";
+export { markSigned, recordChange } from "./record-change.ts";
 export { toSaveResponse } from "./questions/save-response.ts";
 export { hasStoppedReminders, mailboxId } from "./stop-link.ts";
 export { completeNeeds, missingConsents } from "./rules/consents.ts";

@@ -4,6 +4,7 @@ import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
 import { extendRetention, type Policy } from "../policy/index.ts";
+import { settleRefundNotices } from "./notices/settle-notice.ts";
 import { postToLedger } from "./post-to-ledger.ts";
 
 export interface RefundTransfer {
@@ -12,15 +13,16 @@ export interface RefundTransfer {
   staffId: string;
 }
 
-/** Books that a person transferred a refund that had failed. The caller has locked the policy and the refund. */
+/** Books that a person transferred a refund that had failed, and settles its notices. The caller has locked the policy and the refund. */
 export async function bookRefundTransfer(
   transaction: Transaction<Database>,
   { clock }: Pick<Deps, "clock">,
   policy: Policy,
-  refund: { id: string; amount_cents: number },
+  refund: { id: string; premium_id: string; amount_cents: number },
   { paidOn, reference, staffId }: RefundTransfer,
 ): Promise<void> {
   const { ref_id: refId, country, currency } = policy;
+  const now = clock.now();
   await transaction
     .updateTable("refund")
     .set({ status: "PAID", paid_at: startOfLocalDay(country, paidOn) })
@@ -33,6 +35,8 @@ export async function bookRefundTransfer(
     refId,
     amountCents: refund.amount_cents,
     currency,
-    at: clock.now(),
+    at: now,
   });
+  const about = { country, premiumId: refund.premium_id };
+  await settleRefundNotices(transaction, about, { note: reference, staffId, at: now });
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
-import type { Policy } from "../policy/index.ts";
+import { moveToNextPremium, type Policy } from "../policy/index.ts";
 import { premiumPeriod } from "./rules/premium-schedule.ts";
 import { postAllToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -37,11 +37,10 @@ async function writePremiums(
 ): Promise<void> {
   const due = policies.map((policy) => ({ id: random.uuid(), policy, ...findPeriods(policy) }));
   if (due.length === 0) return;
-  await sql`
-    UPDATE policy SET next_premium_number = next_premium_number + 1, next_premium_at = following.at
-    FROM unnest(${due.map(({ policy }) => policy.ref_id)}::text[], ${due.map(({ nextAt }) => nextAt)}::timestamptz[])
-      AS following (ref_id, at)
-    WHERE policy.ref_id = following.ref_id`.execute(transaction);
+  await moveToNextPremium(
+    transaction,
+    due.map(({ policy, nextAt }) => ({ refId: policy.ref_id, nextAt })),
+  );
   const premiums = due.flatMap(({ id, policy, period }) => {
     const {
       ref_id,

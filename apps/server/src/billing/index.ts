@@ -10,6 +10,8 @@ export { planRefunds, previewPendingRefundCents, previewRefundCents } from "./pl
 export { chooseRepaymentPlan } from "./repayments/choose-repayment-plan.ts";
 export { findMissingCardDigits } from "./payments/find-card-digits.ts";
 export { readPayments } from "./payments/read-payments.ts";
+export { dropCardSetups, forgetProviderIds } from "./forget-provider-ids.ts";
+export { settleOpenNotice } from "./notices/settle-notice.ts";
 export { bookRefundTransfer } from "./book-refund-transfer.ts";
 export { bookPayout } from "./repayments/book-payout.ts";
 export { isStillOwing } from "./is-still-owing.ts";

@@ -42,3 +42,17 @@ async function waitUntilNext(transaction: Transaction<Database>, refId: string, 
   const times = asked.map(({ asked_at }) => asked_at);
   return secondsUntilAllowed(times, limit, now);
 }
+
+/** Writes the desk's answer, once; undefined if the question is answered. The caller has locked the policy. */
+export function writeAnswer(
+  transaction: Transaction<Database>,
+  { id, answer, staffId, at }: { id: string; answer: string; staffId: string; at: Date },
+) {
+  return transaction
+    .updateTable("landlord_question")
+    .set({ answer, answered_at: at, staff_id: staffId })
+    .where("id", "=", id)
+    .where("answered_at", "is", null)
+    .returning("message")
+    .executeTakeFirst();
+}

@@ -1,3 +1,4 @@
+export { writeAnswer } from "./ask-question.ts";
 export { acceptPolicy } from "./accept-policy.ts";
 export { declinePolicy } from "./decline-policy.ts";
 export { refuseIfTooLate } from "./refuse-if-too-late.ts";

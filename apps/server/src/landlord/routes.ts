@@ -7,7 +7,6 @@ import {
   getLandlordCertificate,
   getLandlordView,
   keepPayoutAccount,
-  type Language,
   languageOf,
   type LandlordView,
   mailAccountLink,
@@ -35,7 +34,7 @@ import {
 import { openFile, storeEvidence } from "../documents/index.ts";
 import { releaseTenant } from "../leaving/index.ts";
 import { documentDeps, typesetPolicyDocument } from "../policy-documents/index.ts";
-import { lockPolicy } from "../policy/index.ts";
+import { lockPolicy, rememberLanguage } from "../policy/index.ts";
 import { acceptPolicy } from "./accept-policy.ts";
 import { askQuestion } from "./ask-question.ts";
 import { declinePolicy } from "./decline-policy.ts";
@@ -137,13 +136,4 @@ async function actAsLandlord(
   });
   deps.jobs.wake();
   return result;
-}
-
-/** Remembers the language of the landlord's page for later mails. */
-async function rememberLanguage(
-  transaction: Transaction<Database>,
-  refId: string,
-  landlord_language: Language,
-): Promise<void> {
-  await transaction.updateTable("policy").set({ landlord_language }).where("ref_id", "=", refId).execute();
 }

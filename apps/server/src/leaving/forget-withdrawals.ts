@@ -1,6 +1,7 @@
 import { unmatchedWithdrawalDays } from "@kautia/contract";
 import type { WorkDeps } from "../work-deps.ts";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 
 export const oldUnmatchedWithdrawals = dueRows({
@@ -19,4 +20,9 @@ export async function forgetWithdrawals({ db, clock }: WorkDeps, ids: readonly s
     .returning("id")
     .execute();
   return deleted.length;
+}
+
+/** Drops withdrawals from a mailbox that nobody has matched yet. */
+export async function dropWithdrawalRequests(transaction: Transaction<Database>, emailKey: string): Promise<void> {
+  await transaction.deleteFrom("withdrawal_request").where("email_key", "=", emailKey).execute();
 }

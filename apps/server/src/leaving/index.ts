@@ -1,3 +1,4 @@
+export { dropWithdrawalRequests } from "./forget-withdrawals.ts";
 export { withdrawOrCancel } from "./withdraw-or-cancel.ts";
 export { findMovingOutFile, movingOutFiles } from "./moving-out/files.ts";
 export { latestMovingOut, readMovingOuts, toLineMovingOuts } from "./moving-out/read.ts";

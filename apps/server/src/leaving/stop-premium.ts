@@ -2,7 +2,7 @@ import type { CalendarDate } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
-import type { Policy } from "../policy/index.ts";
+import { endPremiums, type Policy } from "../policy/index.ts";
 import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
 
 /**
@@ -15,11 +15,7 @@ export async function stopPremium(
   policy: Policy,
   until: CalendarDate,
 ): Promise<number> {
-  await transaction
-    .updateTable("policy")
-    .set({ premium_until: until, next_premium_at: null })
-    .where("ref_id", "=", policy.ref_id)
-    .execute();
+  await endPremiums(transaction, policy.ref_id, until);
   await cancelOpenPremiums(transaction, policy, deps.clock.now(), until);
   return planRefunds(transaction, deps, policy, until);
 }

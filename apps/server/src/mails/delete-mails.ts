@@ -10,6 +10,13 @@ export async function deleteMails(transaction: Transaction<Database>, ids: reado
   await transaction.deleteFrom("mail").where("id", "in", ids).execute();
 }
 
+/** Deletes the copies in the outbox of all mails of these applications. */
+export async function deleteOutboxCopies(transaction: Transaction<Database>, refIds: readonly string[]): Promise<void> {
+  await sql`DELETE FROM outbox_mail WHERE id IN (SELECT id FROM mail WHERE ref_id = ANY(${refIds}))`.execute(
+    transaction,
+  );
+}
+
 export async function deleteWaitingMail(transaction: Transaction<Database>, id: string): Promise<void> {
   await transaction.deleteFrom("mail").where("id", "=", id).where("status", "=", "WAITING").execute();
 }

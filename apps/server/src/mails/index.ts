@@ -19,7 +19,7 @@ export {
   repeatMails,
   settleMail,
 } from "./change-mail.ts";
-export { deleteMails, deleteWaitingMail } from "./delete-mails.ts";
+export { deleteMails, deleteOutboxCopies, deleteWaitingMail } from "./delete-mails.ts";
 export { findMailWarnings } from "./find-warnings.ts";
 export { sendMailNow } from "./send-mails.ts";
 export { mailsToForget, waitingMails } from "./tasks.ts";

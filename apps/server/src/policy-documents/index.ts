@@ -20,3 +20,4 @@ export { listPolicyDocuments, readPolicyDocumentName } from "./list-documents.ts
 export { documentDeps, settingOf } from "./document-deps.ts";
 export { findPostalAddresses, typesetPolicyDocument, typesetReceipt } from "./typeset-policy-document.ts";
 export { registerPolicyDocumentRoutes } from "./routes.ts";
+export { deleteUnusedDocuments, forgetGivenDocuments } from "./forget-documents.ts";

@@ -4,6 +4,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { planChange, type PolicyState, policyStatus } from "./rules/policy-life.ts";
 import { lockPolicy } from "./policy.ts";
+import { dropMovingOut } from "./moving-out.ts";
 import { writeStatusEvents } from "./write-events.ts";
 
 /**
@@ -58,16 +59,6 @@ export async function changeState(
   await writeStatusEvents(transaction, changed, { id, cause: change.cause, at: change.at });
   if (policy.leaving_state === "CANCELLATION_REQUESTED") await dropMovingOut(transaction, refId, change.at);
   return "changed";
-}
-
-/** A proof of moving out only counts while the policy waits for the landlord's release (docs/policy.md). */
-async function dropMovingOut(transaction: Transaction<Database>, refId: string, at: Date): Promise<void> {
-  await transaction
-    .updateTable("moving_out")
-    .set({ outcome: "DROPPED", decided_at: at })
-    .where("ref_id", "=", refId)
-    .where("outcome", "is", null)
-    .execute();
 }
 
 async function retentionAfter(transaction: Transaction<Database>, refId: string, country: Country, at: Date) {

@@ -6,7 +6,7 @@ import { deleteReferences } from "../platform/database/delete-references.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { clearUnusedAccounts } from "./delete-rows.ts";
-import { deleteUnusedDocuments } from "./empty-applications.ts";
+import { deleteUnusedDocuments } from "../policy-documents/index.ts";
 
 type TestDeps = Pick<Deps, "db" | "clock" | "storage" | "sandbox">;
 

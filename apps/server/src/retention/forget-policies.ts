@@ -4,6 +4,7 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { clearApplications, clearUnusedAccounts, clearLetters, clearPolicies } from "./delete-rows.ts";
+import { forgetNextAfter } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { startOfDayIn } from "../platform/database/by-country.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
@@ -37,7 +38,7 @@ export async function forgetPolicies({ db, clock }: WorkDeps, refIds: readonly s
       const plan = retentionPlan(country, { until, because });
       for (const part of plan) if (part.until < today) over[part.class].push(ref_id);
       const forget_after = plan.find((part) => part.until >= today)?.until ?? null;
-      await transaction.updateTable("policy").set({ forget_after }).where("ref_id", "=", ref_id).execute();
+      await forgetNextAfter(transaction, ref_id, forget_after);
     }
     await clearApplications(transaction, over.DETAILS, now);
     if (over.LETTERS.length > 0) await clearLetters(transaction, over.LETTERS);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { makeLink } from "../access/index.ts";
 import { homeKeys } from "../addresses/index.ts";
-import { findInvitingPartner, isHomeCovered, lockUnchanged } from "../application/index.ts";
+import { findInvitingPartner, isHomeCovered, lockUnchanged, markSigned } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -41,7 +41,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<R
     await lockUnchanged(transaction, application);
     if (await isTaken(transaction, signature.signable)) return refuse("PROPERTY_HAS_ACTIVE_POLICY");
 
-    await markApplicationSigned(transaction, refId, version + 1, now);
+    await markSigned(transaction, refId, version + 1, now);
     await writePolicy(transaction, deps, { ...signature, partner }, now);
     await writeEvidence(transaction, signature, now);
     const short = shortToken(signature.tenantToken, refId);
@@ -65,24 +65,6 @@ async function isTaken(
   const { isTest } = application;
   await lockBuilding(transaction, homeKeys(homeAddress).building);
   return isHomeCovered(transaction, { home: homeAddress, email: tenantEmail, isTest });
-}
-
-async function markApplicationSigned(
-  transaction: Transaction<Database>,
-  ref_id: string,
-  version: number,
-  at: Date,
-): Promise<void> {
-  const last_completed_page = "PAYMENT";
-  await transaction
-    .updateTable("application")
-    .set({ signed_at: at, updated_at: at, version, last_completed_page })
-    .where("ref_id", "=", ref_id)
-    .execute();
-  await transaction
-    .insertInto("application_history")
-    .values({ ref_id, version, at, cause: "sign-contract", change: "{}", last_completed_page })
-    .execute();
 }
 
 async function writeEvidence(

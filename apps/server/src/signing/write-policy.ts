@@ -5,7 +5,7 @@ import { type PaymentMethod, writeMethod } from "../billing/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
-import { type Policy, writeStatusEvents } from "../policy/index.ts";
+import { insertPolicy, type Policy } from "../policy/index.ts";
 import { contractNumber } from "./rules/contract-number.ts";
 import type { Signable } from "./signable.ts";
 
@@ -19,44 +19,34 @@ export async function writePolicy(
   const { application, insuranceEnd } = signable;
   const home = homeKeys(signable.homeAddress);
   const { refId, country, language, isTest } = application;
-  const policy = await transaction
-    .insertInto("policy")
-    .values({
-      ref_id: refId,
-      is_test: isTest,
-      contract_number: await drawContractNumber(transaction, deps, country),
-      cover_state: "SIGNED",
-      country,
-      language,
-      tenant_name: signable.tenantName,
-      tenant_email: signable.tenantEmail,
-      landlord_name: signable.landlordName,
-      landlord_email: signable.landlordEmail,
-      full_address: signable.fullAddress,
-      building_key: home.building,
-      unit_key: home.unit,
-      partner_id: partner,
-      currency: countryFacts[country].currency,
-      deposit_cents: signable.depositCents,
-      cold_rent_cents: signable.coldRentCents,
-      premium_cents: signable.premiumCents,
-      payment_period: signable.paymentPeriod,
-      insurance_start: signable.insuranceStart,
-      insurance_end: insuranceEnd,
-      card_method_id: method.methodId,
-      signed_at: now,
-      next_premium_number: 1,
-      ends_at: insuranceEnd === null ? null : startOfLocalDay(country, addDays(insuranceEnd, 1)),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  await insertPolicy(transaction, {
+    ref_id: refId,
+    is_test: isTest,
+    contract_number: await drawContractNumber(transaction, deps, country),
+    cover_state: "SIGNED",
+    country,
+    language,
+    tenant_name: signable.tenantName,
+    tenant_email: signable.tenantEmail,
+    landlord_name: signable.landlordName,
+    landlord_email: signable.landlordEmail,
+    full_address: signable.fullAddress,
+    building_key: home.building,
+    unit_key: home.unit,
+    partner_id: partner,
+    currency: countryFacts[country].currency,
+    deposit_cents: signable.depositCents,
+    cold_rent_cents: signable.coldRentCents,
+    premium_cents: signable.premiumCents,
+    payment_period: signable.paymentPeriod,
+    insurance_start: signable.insuranceStart,
+    insurance_end: insuranceEnd,
+    card_method_id: method.methodId,
+    signed_at: now,
+    next_premium_number: 1,
+    ends_at: insuranceEnd === null ? null : startOfLocalDay(country, addDays(insuranceEnd, 1)),
+  });
   await writeMethod(transaction, refId, method, now);
-  const { id } = await transaction
-    .insertInto("policy_history")
-    .values({ ref_id: refId, from_status: null, to_status: "SIGNED", at: now, cause: "tenant" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await writeStatusEvents(transaction, policy, { id, cause: "tenant", at: now });
 }
 
 /** Three collisions in a row among 10^12 numbers would mean that the random source is broken. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { findApplications } from "../account/own-data/collect.ts";
 import type { Deps } from "../deps.ts";
-import { findChargeAttemptIds } from "../retention/delete-rows.ts";
+import { findChargeAttemptIds } from "../billing/forget-provider-ids.ts";
 import { idTypes, personalTables } from "../retention/personal-tables.ts";
 
 /** Every row, as text, that belongs to an account and its applications. */

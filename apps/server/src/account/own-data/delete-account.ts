@@ -6,6 +6,8 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { clearLoginAttempts, countLoginAttempt, consumeLink } from "../../access/index.ts";
+import { dropResumeRequests } from "../../application/index.ts";
+import { dropWithdrawalRequests } from "../../leaving/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { listOwnPolicies, lockOwnPolicies } from "../../policy/index.ts";
 import { findApplications, lockOpenApplications } from "./collect.ts";
@@ -111,6 +113,6 @@ async function writeReceipt(
 async function deletePendingRequests(transaction: Transaction<Database>, { email }: Account): Promise<void> {
   const key = email.toLowerCase();
   await transaction.deleteFrom("password_request").where("login_key", "=", key).execute();
-  await transaction.deleteFrom("resume_request").where("email_key", "=", key).execute();
-  await transaction.deleteFrom("withdrawal_request").where("email_key", "=", key).execute();
+  await dropResumeRequests(transaction, key);
+  await dropWithdrawalRequests(transaction, key);
 }

@@ -1,9 +1,8 @@
 import { type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
-import { lockPolicy } from "../../policy/index.ts";
+import { lockPolicy, markMethodRefused } from "../../policy/index.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import { failPremium } from "../fail-premium.ts";
-import { markMethodRefused } from "../mark-method-refused.ts";
 import { awaitsRefund } from "../plan-refunds.ts";
 import { failInstalment } from "../repayments/settle-instalment.ts";
 import { updatePaymentState } from "../update-payment-state.ts";

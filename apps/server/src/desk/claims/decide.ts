@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { partialGrantCents, sumCents, writeClaimEvent } from "../../claims/index.ts";
+import { partialGrantCents, recordDecision, sumCents } from "../../claims/index.ts";
 import { policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
@@ -64,19 +64,15 @@ export async function decideClaim(
     if (verdict instanceof Refusal) return verdict;
     const { outcome, itemCents } = verdict;
     const grantedCents = itemCents.reduce((sum, cents) => sum + cents, 0);
-    await transaction
-      .insertInto("claim_decision")
-      .values({
-        claim_id: claimId,
-        outcome,
-        granted_cents: grantedCents,
-        item_cents: itemCents,
-        note,
-        staff_id: person.id,
-        at: now,
-      })
-      .execute();
-    await writeClaimEvent(transaction, policy, claimId, { change: "decided", at: now });
+    await recordDecision(transaction, policy, {
+      claim_id: claimId,
+      outcome,
+      granted_cents: grantedCents,
+      item_cents: itemCents,
+      note,
+      staff_id: person.id,
+      at: now,
+    });
     const detail = { claim: claimId, outcome };
     await recordAct(transaction, deps, { by: person.id, act: "decide-claim", refId: policy.ref_id, detail });
     const items = claim.items.map((item, at) => ({ ...item, grantedCents: itemCents[at] ?? 0 }));

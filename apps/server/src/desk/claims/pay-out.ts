@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { readPayoutAccounts, writeClaimEvent } from "../../claims/index.ts";
+import { readPayoutAccounts, recordPaidOut } from "../../claims/index.ts";
 import { bookPayout } from "../../billing/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { extendRetention, lockPolicy, type Policy, policyMailData, toLandlord, toTenant } from "../../policy/index.ts";
@@ -37,19 +37,15 @@ export async function recordPayout(
     if (refused) return refused;
     const { paidOn: paid_on, reference } = payout;
     const amountCents = toCents(payout.amount);
-    await transaction
-      .insertInto("claim_payout")
-      .values({
-        claim_id: claimId,
-        amount_cents: amountCents,
-        paid_on,
-        reference,
-        staff_id: person.id,
-        at: now,
-        account_id: (await findOpenedAccount(transaction, policy.ref_id, claimId)) ?? account?.id ?? null,
-      })
-      .execute();
-    await writeClaimEvent(transaction, policy, claimId, { change: "paid out", at: now });
+    await recordPaidOut(transaction, policy, {
+      claim_id: claimId,
+      amount_cents: amountCents,
+      paid_on,
+      reference,
+      staff_id: person.id,
+      at: now,
+      account_id: (await findOpenedAccount(transaction, policy.ref_id, claimId)) ?? account?.id ?? null,
+    });
     const detail = { claim: claimId, ...payout };
     await recordAct(transaction, deps, { by: person.id, act: "pay-out-claim", refId: policy.ref_id, detail });
     await extendRetention(transaction, policy, paid_on);

@@ -9,6 +9,7 @@ import {
 } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import type { Selectable, Transaction } from "kysely";
+import { settleOpenNotice } from "../../billing/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -95,15 +96,8 @@ export async function markNoticeSettled(
   const country = countries.find((one) => one === countryParam);
   if (!country) return refuse("NOT_FOUND");
   return inTransaction(deps.db, async (transaction) => {
-    const settled = await transaction
-      .updateTable("payment_notice")
-      .set({ settled_at: deps.clock.now(), settled_by: person.id, note })
-      .where("country", "=", country)
-      .where("id", "=", id)
-      .where("trouble", "is not", null)
-      .where("settled_at", "is", null)
-      .returning(["attempt_id", "charge_id"])
-      .executeTakeFirst();
+    const by = { note, staffId: person.id, at: deps.clock.now() };
+    const settled = await settleOpenNotice(transaction, { country, id }, by);
     if (!settled) return answerNotOpen(transaction, person, { country, id, note });
     const refId = await findChargedRefId(transaction, settled);
     await recordAct(transaction, deps, {

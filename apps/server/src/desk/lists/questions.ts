@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
+import { writeAnswer } from "../../landlord/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { landlordLanguage, lockPolicy, policyMailData, toLandlord } from "../../policy/index.ts";
 import { contains } from "../../platform/lists/contains.ts";
@@ -75,13 +76,7 @@ export async function sendAnswer(
     if (!question) return refuse("NOT_FOUND");
     const policy = await lockPolicy(transaction, question.ref_id);
     const now = deps.clock.now();
-    const written = await transaction
-      .updateTable("landlord_question")
-      .set({ answer, answered_at: now, staff_id: person.id })
-      .where("id", "=", id)
-      .where("answered_at", "is", null)
-      .returning("message")
-      .executeTakeFirst();
+    const written = await writeAnswer(transaction, { id, answer, staffId: person.id, at: now });
     if (!written) {
       const first = await readQuestion(transaction, id);
       // The same person repeats the same answer because the response was lost.

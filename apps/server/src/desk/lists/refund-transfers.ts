@@ -1,5 +1,5 @@
 import { type CallInput, type recordRefundTransfer, toCents } from "@kautia/contract";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { bookRefundTransfer } from "../../billing/index.ts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -33,11 +33,6 @@ export async function recordTransfer(
     if (refused) return refused;
     const { paidOn, reference } = transfer;
     await bookRefundTransfer(transaction, deps, policy, refund, { paidOn, reference, staffId: person.id });
-    await sql`
-      UPDATE payment_notice SET settled_at = ${now}, settled_by = ${person.id}, note = ${reference}
-      WHERE trouble = 'refund failed' AND settled_at IS NULL AND country = ${policy.country} AND EXISTS (
-        SELECT FROM charge_attempt a WHERE a.premium_id = ${refund.premium_id}
-          AND (a.id = attempt_id OR a.provider_charge_id = charge_id))`.execute(transaction);
     const detail = { refund: refundId, ...transfer };
     await recordAct(transaction, deps, { by: person.id, act: "transfer-refund", refId: policy.ref_id, detail });
     return { recorded: true as const };

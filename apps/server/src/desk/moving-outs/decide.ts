@@ -5,7 +5,15 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { policyMailData, lockPolicy, type Policy, premiumUntil, toLandlord, toTenant } from "../../policy/index.ts";
+import {
+  decideMovingOut,
+  policyMailData,
+  lockPolicy,
+  type Policy,
+  premiumUntil,
+  toLandlord,
+  toTenant,
+} from "../../policy/index.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readMovingOuts, refuseMovingOutDay, stopPremium } from "../../leaving/index.ts";
 import { previewPendingRefundCents } from "../../billing/index.ts";
@@ -82,11 +90,7 @@ async function decide(
     if (refused) return refused;
     const decided = await buildDecision(transaction, policy, now);
     if (decided instanceof Refusal) return decided;
-    await transaction
-      .updateTable("moving_out")
-      .set({ ...decided, decided_at: now, staff_id: person.id })
-      .where("id", "=", id)
-      .execute();
+    await decideMovingOut(transaction, id, { ...decided, decided_at: now, staff_id: person.id });
     const detail = { movingOut: id, outcome: decided.outcome };
     await recordAct(transaction, deps, { by: person.id, act: "decide-moving-out", refId: policy.ref_id, detail });
     return readMovingOut(transaction, id, now);

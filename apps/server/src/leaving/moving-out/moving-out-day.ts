@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { isPossibleMovingOutDate, lockPolicy, type Policy } from "../../policy/index.ts";
+import { isPossibleMovingOutDate, lockPolicy, type Policy, writeMovingOut } from "../../policy/index.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 
 /** Saves the day in the open proof of moving out or in a new one. Returns a refusal, or null. */
@@ -14,21 +14,9 @@ export async function saveMovingOutDay(
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   if (policy.leaving_state === "STAYING" || policy.premium_until !== null) return refuse("POLICY_STATUS_CONFLICT");
-  const now = deps.clock.now();
-  const refusal = refuseMovingOutDay(policy, movedOutOn, now);
+  const refusal = refuseMovingOutDay(policy, movedOutOn, deps.clock.now());
   if (refusal) return refusal;
-  const changed = await transaction
-    .updateTable("moving_out")
-    .set({ moved_out_on: movedOutOn })
-    .where("ref_id", "=", refId)
-    .where("outcome", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  if (changed) return null;
-  await transaction
-    .insertInto("moving_out")
-    .values({ id: deps.random.uuid(), ref_id: refId, moved_out_on: movedOutOn, given_at: now })
-    .execute();
+  await writeMovingOut(transaction, deps, { refId, movedOutOn });
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { InvitationView } from "@kautia/contract";
-import { deleteWaitingMail } from "../../mails/index.ts";
+import { withdrawInvitation } from "../../invitations/index.ts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -14,18 +14,7 @@ export async function withdrawOwnInvitation(
 ): Promise<InvitationView | Refusal> {
   const found = await findInvitation(deps.db, partner, id);
   if (!found) return refuse("INVITATION_UNKNOWN");
-  await inTransaction(deps.db, async (transaction) => {
-    const withdrawn = await transaction
-      .updateTable("invitation")
-      .set({ status: "WITHDRAWN", offer: null })
-      .where("id_hash", "=", found.id_hash)
-      .where("status", "=", "OPEN")
-      .where("expires_at", ">", deps.clock.now())
-      .returning("mail_id")
-      .executeTakeFirst();
-    if (!withdrawn) return;
-    await deleteWaitingMail(transaction, withdrawn.mail_id);
-  });
+  await inTransaction(deps.db, (transaction) => withdrawInvitation(transaction, found.id_hash, deps.clock.now()));
   const invitation = await viewInvitation(deps, partner, id);
   return "status" in invitation && invitation.status !== "WITHDRAWN" ? refuse("INVITATION_EXPIRED") : invitation;
 }

@@ -1,0 +1,24 @@
+import type { Insertable, Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Policy } from "../policy/index.ts";
+import { writeClaimEvent } from "./write-claim-event.ts";
+
+/** Writes the desk's decision. The caller has locked the policy. */
+export async function recordDecision(
+  transaction: Transaction<Database>,
+  policy: Policy,
+  decision: Insertable<Database["claim_decision"]> & { at: Date },
+): Promise<void> {
+  await transaction.insertInto("claim_decision").values(decision).execute();
+  await writeClaimEvent(transaction, policy, decision.claim_id, { change: "decided", at: decision.at });
+}
+
+/** Writes the transfer to the landlord. The caller has locked the policy. */
+export async function recordPaidOut(
+  transaction: Transaction<Database>,
+  policy: Policy,
+  payout: Insertable<Database["claim_payout"]> & { at: Date },
+): Promise<void> {
+  await transaction.insertInto("claim_payout").values(payout).execute();
+  await writeClaimEvent(transaction, policy, payout.claim_id, { change: "paid out", at: payout.at });
+}
