@@ -8,6 +8,7 @@ import { markupRules } from "./rules/markup-rules.ts";
 import { migrationRules } from "./rules/migration-rules.ts";
 import { providerRules } from "./rules/provider-rules.ts";
 import { readRepository } from "./rules/repository.ts";
+import { tableRules } from "./rules/table-rules.ts";
 import { textRules } from "./rules/text-rules.ts";
 import { viewRules } from "./rules/view-rules.ts";
 
@@ -21,6 +22,7 @@ const rules = [
   ...markupRules,
   ...migrationRules,
   ...providerRules,
+  ...tableRules,
   ...viewRules,
 ];
 let broken = 0;

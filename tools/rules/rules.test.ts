@@ -7,6 +7,7 @@ import { markupRules } from "./markup-rules.ts";
 import { migrationRules } from "./migration-rules.ts";
 import { providerRules } from "./provider-rules.ts";
 import { readSource } from "./source-file.ts";
+import { tableRules } from "./table-rules.ts";
 import { textRules } from "./text-rules.ts";
 import { viewRules } from "./view-rules.ts";
 
@@ -19,6 +20,7 @@ const rules = [
   ...markupRules,
   ...migrationRules,
   ...providerRules,
+  ...tableRules,
   ...viewRules,
 ];
 type Files = Record<string, string>;
@@ -55,6 +57,24 @@ function lockfile(packages: Record<string, string[]>): string {
 
 /** For each rule: files that violate it, the expected messages, and similar files that do not. */
 const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
+  "only-the-owner-writes-a-table": {
+    bad: {
+      "apps/server/src/desk/claims/decide.ts": 'db\n  .insertInto("claim_decision")\n  .values(decision)',
+      "apps/server/src/server.ts": "sql`UPDATE policy p SET status = 'ENDED'`",
+      "apps/server/src/leaving/end.ts": "sql`WITH gone AS (DELETE FROM premium RETURNING id) SELECT 1`",
+    },
+    messages: [
+      "apps/server/src/desk/claims/decide.ts:2 writes claim_decision, which claims owns",
+      "apps/server/src/server.ts:1 writes policy, which policy owns",
+      "apps/server/src/leaving/end.ts:1 writes premium, which billing owns",
+    ],
+    good: {
+      "apps/server/src/claims/adapters/decide.ts": 'db.insertInto("claim_decision")',
+      "apps/server/src/claims/decide.test.ts": 'db.updateTable("policy")',
+      "apps/server/src/retention/delete-rows.ts": 'db.deleteFrom("account")',
+      "apps/server/src/desk/read.ts": 'sql`SELECT FROM policy FOR UPDATE`; db.selectFrom("premium")',
+    },
+  },
   "views-only-read": {
     bad: {
       "apps/server/src/views/claims.ts": 'const all = db.selectFrom("claim");\ndb.deleteFrom("claim");',
