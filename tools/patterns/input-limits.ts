@@ -33,7 +33,7 @@ export const inputLimits: readonly InputLimit[] = [
   { file: "apps/server/src/platform/csv/quote-formulas.ts", pattern: "(?<=", longest: 2_000 },
   { file: "apps/server/src/platform/rules/base-url.ts", pattern: "^(?!-)", longest: 500 },
   { file: "apps/server/src/platform/telemetry/otlp.ts", pattern: "\\/+$", longest: "nobody else's" },
-  { file: "apps/web/src/shell/i18n/write-money.ts", pattern: "\\B(?=", longest: "nobody else's" },
+  { file: "packages/locales/src/format/write-money.ts", pattern: "\\B(?=", longest: "nobody else's" },
   { file: "apps/web/src/shell/reporting/scrub.ts", pattern: "\\beyJ", longest: "nobody else's" },
   { file: "apps/web/src/shell/reporting/scrub.ts", pattern: "[\\p{L}\\p{N}._%+-]+@", longest: "nobody else's" },
   { file: `${addressLine}/read-address-line.ts`, pattern: "[\\s/-]+$", longest: addressQuery },

@@ -29,6 +29,14 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
     },
     good: { "packages/locales/src/b.test.ts": 'import fc from "fast-check";' },
   },
+  "formats-know-texts-and-contract": {
+    bad: { "packages/locales/src/format/when.ts": 'import { use } from "react";' },
+    good: { "packages/locales/src/format/write.ts": 'import type { ErrorCode } from "@kautia/contract";' },
+  },
+  "formats-know-texts-and-contract-in-tests": {
+    bad: { "packages/locales/src/format/a.test.ts": 'import { use } from "react";' },
+    good: { "packages/locales/src/format/b.test.ts": 'import { errors } from "@kautia/contract";' },
+  },
   "design-system-knows-only-react": {
     bad: { "packages/design-system/src/Link.tsx": 'import { Link } from "react-router";' },
     good: {

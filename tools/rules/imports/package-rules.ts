@@ -40,7 +40,14 @@ export const packageRules: readonly ImportRule[] = [
     name: "locales-stand-alone",
     comment: "The texts import nothing from outside their own package but the lists of languages and countries.",
     folder: "packages/locales/src",
+    except: "/format/",
     allowed: ["^packages/(locales/|contract/src/(languages|countries|currencies)\\.ts$)"],
+  }),
+  ...standAlone({
+    name: "formats-know-texts-and-contract",
+    comment: "What writes texts, money, dates and errors for a page imports the texts and the contract.",
+    folder: "packages/locales/src/format",
+    allowed: ["^packages/(locales|contract)/"],
   }),
   ...standAlone({
     name: "design-system-knows-only-react",

@@ -1,4 +1,4 @@
-import type { FieldWords } from "./error-text.ts";
+import type { FieldWords } from "@kautia/locales/format";
 
 export const amountWords = {
   FIELD_INVALID: "validation.amount",

@@ -1,8 +1,7 @@
 import { fieldError } from "@kautia/contract";
 import { describe, expect, test } from "vitest";
-import { createText } from "../shell/i18n/create-text.ts";
+import { createText, errorText } from "@kautia/locales/format";
 import { texts } from "@kautia/locales";
-import { errorText } from "./error-text.ts";
 import { amountWords, birthDateWords } from "./field-words.ts";
 import { fieldOfPath, mendErrors, toFormErrors } from "./form-errors.ts";
 

@@ -1,10 +1,10 @@
 import type { FieldError } from "@kautia/contract";
+import type { ShownError } from "@kautia/locales/format";
 
-/** An error of a field, and who found it. Only the next save can check an error of the server again. */
-export interface FormError extends FieldError {
+/** An error of a form. Only the next save can check an error of the server again. */
+export interface FormError extends ShownError {
   /** The form's field; null if the error belongs to none. */
   field: string | null;
-  from: "browser" | "server";
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Call } from "@kautia/contract";
-import type { Text } from "../shell/i18n/create-text.ts";
+import { errorText, type FieldWords, type Text } from "@kautia/locales/format";
 import type { Values } from "./drafts.ts";
-import { errorText, type FieldWords } from "./error-text.ts";
 import type { FormError } from "./form-errors.ts";
 import type { FormOptions } from "./form-state.ts";
 

@@ -1,5 +1,5 @@
 import { nationalities } from "@kautia/contract";
-import type { Text } from "../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 
 export const noState = "XX";
 

@@ -1,6 +1,6 @@
 import { type AddressAnswer, fullAddress, type Phone, type TenantRecord } from "@kautia/contract";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import type { Text } from "../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 
 type Part = string | null | undefined;
 

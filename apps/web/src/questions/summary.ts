@@ -1,5 +1,5 @@
 import type { QuestionId, QuestionPage, TenantRecord } from "@kautia/contract";
-import type { Text } from "../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 import { currentAddressLine } from "./current-address/summary-line.ts";
 import { depositPaymentLine } from "./deposit-payment/summary-line.ts";
 import { employmentLine } from "./employment/summary-line.ts";

@@ -1,6 +1,5 @@
 import type { CallFailure } from "../../api/call-result.ts";
-import type { Text } from "../../shell/i18n/create-text.ts";
-import { tooOften } from "../../shell/i18n/too-often.ts";
+import { type Text, tooOften } from "@kautia/locales/format";
 
 /** Why a call failed: the server's reason, or that there is no connection. */
 export function explainFailure(text: Pick<Text, "t" | "locale">, { problem }: CallFailure): string {

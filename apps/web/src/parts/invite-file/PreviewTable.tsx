@@ -1,6 +1,5 @@
 import type { FieldError } from "@kautia/contract";
-import { errorText, type FieldWords } from "../../form/error-text.ts";
-import type { Text } from "../../shell/i18n/create-text.ts";
+import { errorText, type FieldWords, type Text } from "@kautia/locales/format";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { DataTable } from "../tables/DataTable.tsx";
 import type { CheckedLine } from "./check-lines.ts";
@@ -63,6 +62,6 @@ export function PreviewTable({ lines }: { lines: readonly CheckedLine[] }) {
 
 function faultText(fault: FieldError, text: Text): string {
   const column = columns.find(({ path }) => path === fault.path);
-  const words_ = errorText({ ...fault, field: fault.path, from: "browser" }, text, words[fault.path]);
+  const words_ = errorText({ ...fault, from: "browser" }, text, words[fault.path]);
   return column ? `${column.names[text.language]}: ${words_}` : words_;
 }

@@ -1,6 +1,6 @@
 import { type Country, getLegalDocument, languageOf, type LegalDocumentKind } from "@kautia/contract";
 import { buildUrl } from "../../api/build-url.ts";
-import type { Text } from "../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 import type { PolicyDocumentEntry } from "./PolicyDocumentList.tsx";
 
 export function legalDocument(kind: LegalDocumentKind, country: Country, { t, locale }: Text): PolicyDocumentEntry {

@@ -1,7 +1,7 @@
 import type { Offers } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { describe, expect, it, test } from "vitest";
-import { createText } from "../../shell/i18n/create-text.ts";
+import { createText } from "@kautia/locales/format";
 import { costOfYears, lostInterest, planOf, planOptions, savedInYear, yearlySaving } from "./plans.ts";
 
 const yearly = { price: 70.5, paymentPeriod: "YEARLY" as const, discountPercentage: 7 };

@@ -7,7 +7,7 @@ import {
   toCents,
 } from "@kautia/contract";
 import type { PriceOption } from "@kautia/design-system";
-import type { Text } from "../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 
 const perYear: Record<PaymentPeriod, number> = { YEARLY: 1, MONTHLY: 12 };
 

@@ -1,5 +1,5 @@
 import { checkDeposit, type FieldError, type ProductLimits } from "@kautia/contract";
-import type { FieldWords } from "../../form/error-text.ts";
+import type { FieldWords } from "@kautia/locales/format";
 import { amountOf } from "../../form/amount.ts";
 import { amountWords, insuranceEndWords } from "../../form/field-words.ts";
 

@@ -1,7 +1,6 @@
 import { dateOfTimestamp, type LandlordView, type PolicyStatus, type TenantRecord } from "@kautia/contract";
 import type { TimelineItem } from "@kautia/design-system";
-import type { Text } from "../../shell/i18n/create-text.ts";
-import { localDay } from "../../shell/i18n/local-day.ts";
+import { localDay, type Text } from "@kautia/locales/format";
 
 /** The stage that the tenant sees for each policy status. */
 const stages: Record<PolicyStatus, "waiting" | "accepted" | "covered" | "declined" | "over"> = {

@@ -1,7 +1,7 @@
 import { assignedFilters } from "@kautia/contract";
 import { Button, Select, TextField } from "@kautia/design-system";
 import { useState } from "react";
-import type { Text } from "../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { saveFilters } from "./saved-filters.ts";

@@ -1,6 +1,6 @@
 import type { LineEntry } from "@kautia/contract";
 import type { TimelineItem } from "@kautia/design-system";
-import type { Text } from "../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 
 type Entry = Pick<LineEntry, "event" | "on">;
 

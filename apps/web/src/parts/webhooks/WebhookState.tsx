@@ -1,6 +1,6 @@
 import type { Webhook } from "@kautia/contract";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { when } from "../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 
 /** Whether a webhook is on, and since when its receiver has accepted nothing. */
 export function WebhookState({ offBecause, failingSince, test }: Webhook) {

@@ -1,7 +1,6 @@
 import type { WebhookDelivery } from "@kautia/contract";
 import type { ReactNode } from "react";
-import { when } from "../../shell/i18n/when.ts";
-import type { Text } from "../../shell/i18n/create-text.ts";
+import { type Text, when } from "@kautia/locales/format";
 import type { Column } from "../tables/DataTable.tsx";
 
 type Tried = Pick<WebhookDelivery, "happenedAt" | "attempts" | "lastStatus" | "lastError">;

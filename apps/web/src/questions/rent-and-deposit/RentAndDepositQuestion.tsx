@@ -4,7 +4,7 @@ import { AmountField } from "../../form/AmountField.tsx";
 import { useEffect } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { amountOf, amountText } from "../../form/amount.ts";
-import { errorText } from "../../form/error-text.ts";
+import { errorText } from "@kautia/locales/format";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { QuestionHead } from "../../form/QuestionHead.tsx";
@@ -50,7 +50,7 @@ export function Question({ record, limits, onSaved }: QuestionProps) {
   // The field says it after 'Continue'.
   const limitText =
     refusal && !depositField.error
-      ? errorText({ ...refusal, field: null, from: "browser" }, text, rentalWords.rentDepositAmount)
+      ? errorText({ ...refusal, from: "browser" }, text, rentalWords.rentDepositAmount)
       : "";
 
   function takeMost(): void {

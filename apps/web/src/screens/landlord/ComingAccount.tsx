@@ -3,7 +3,7 @@ import { Button, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { when } from "../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 
 export interface ComingAccountProps {
   coming: NonNullable<PayoutAccount["coming"]>;

@@ -9,7 +9,7 @@ import {
 import { Link, type SummaryRow } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { otherMethod } from "./wizard.ts";
-import type { Text } from "../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 
 export interface Contract {
   record: TenantRecord;

@@ -5,7 +5,7 @@ import { useLoginPath } from "../../parts/account/login-paths.ts";
 import type { CallResult } from "../../api/call-result.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { when } from "../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { deviceName } from "./device-name.ts";
 

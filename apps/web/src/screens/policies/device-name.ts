@@ -1,5 +1,5 @@
 import type { Browser, OperatingSystem } from "@kautia/contract";
-import type { Text } from "../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 
 /** Names a device by browser and system, such as 'Firefox on Windows'. */
 export function deviceName(

@@ -2,7 +2,7 @@ import type { LineEntry, PolicyStatus, PolicyView } from "@kautia/contract";
 import type { TimelineItem } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { dateOfEntry } from "../../parts/timeline/date-of-entry.ts";
-import type { Text } from "../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 
 /** Title and optional detail of each entry; the detail says who acted or what the entry waits for. */
 const texts: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = {

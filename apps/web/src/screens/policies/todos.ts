@@ -1,5 +1,5 @@
 import { type PolicyView, type Repayment, roundToCents } from "@kautia/contract";
-import type { Text } from "../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 
 export interface Todo {
   key: string;

@@ -7,7 +7,7 @@ import {
 } from "@kautia/contract";
 import { Actions, ButtonLink, Link, Question, SummaryList, type SummaryRow } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
-import type { Text } from "../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 import { useCountry } from "../../shell/i18n/use-country.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";

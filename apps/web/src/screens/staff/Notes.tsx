@@ -6,7 +6,7 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { when } from "../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { verdictOptions } from "./NoteForm.tsx";
 import { PagedTable } from "./PagedTable.tsx";
 import { handledByPage } from "../../parts/tables/use-table.ts";

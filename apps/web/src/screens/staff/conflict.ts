@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from "@kautia/contract";
 import { createContext, useContext } from "react";
 import type { Values } from "../../form/drafts.ts";
-import { errorText } from "../../form/error-text.ts";
+import { errorText } from "@kautia/locales/format";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 export interface Conflict {
@@ -25,7 +25,7 @@ export function useConflict(): (errorCode: ErrorCode, fields: readonly FieldErro
     const error = first ?? { path: "", errorCode, params: {} };
     const typed = note ?? answer;
     onConflict({
-      conflict: errorText({ ...error, field: null, from: "server" }, text),
+      conflict: errorText({ ...error, from: "server" }, text),
       typed: typeof typed === "string" ? typed : "",
     });
     return true;

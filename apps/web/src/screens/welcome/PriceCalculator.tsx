@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
 import type { Drafts } from "../../form/drafts.ts";
-import { errorText } from "../../form/error-text.ts";
+import { errorText } from "@kautia/locales/format";
 import { amountWords } from "../../form/field-words.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
@@ -54,7 +54,7 @@ export function PriceCalculator() {
         })}
         error={
           status === "refused" && error && !typing
-            ? errorText({ ...error, field: null, from: "browser" }, text, amountWords)
+            ? errorText({ ...error, from: "browser" }, text, amountWords)
             : undefined
         }
         value={deposit}

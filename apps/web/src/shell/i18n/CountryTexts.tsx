@@ -1,7 +1,7 @@
 import { type Country, localeIn } from "@kautia/contract";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useApp } from "../app/app-context.ts";
-import type { Text } from "./create-text.ts";
+import type { Text } from "@kautia/locales/format";
 import { TextContext, useText } from "./use-text.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { type Country, getLang, type Locale } from "@kautia/contract";
 import type { Api } from "../../api/api.ts";
 import { createStore, type Store } from "../app/store.ts";
-import { createText, type Text } from "./create-text.ts";
+import { createText, type Text } from "@kautia/locales/format";
 
 /** The texts of the current locale. Each locale is fetched once. */
 export interface TextStore {

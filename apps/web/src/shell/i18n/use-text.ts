@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { useApp } from "../app/app-context.ts";
 import { useStore } from "../app/store.ts";
-import type { Text } from "./create-text.ts";
+import type { Text } from "@kautia/locales/format";
 
 /** Texts of another country than the page's; see CountryTexts. */
 export const TextContext = createContext<Text | null>(null);

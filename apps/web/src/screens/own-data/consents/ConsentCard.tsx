@@ -1,9 +1,8 @@
 import type { ConsentEntry } from "@kautia/contract";
 import { Button, Card } from "@kautia/design-system";
 import type { ReactNode } from "react";
-import type { Text } from "../../../shell/i18n/create-text.ts";
+import { type Text, when } from "@kautia/locales/format";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
 import type { ConsentStanding } from "./standing.ts";
 
 interface ConsentCardProps {

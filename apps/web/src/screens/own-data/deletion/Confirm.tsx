@@ -6,7 +6,7 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { Form } from "../../../form/Form.tsx";
 import { FormActions } from "../../../form/FormActions.tsx";
 import { useForm } from "../../../form/use-form.ts";
-import { tooOften } from "../../../shell/i18n/too-often.ts";
+import { tooOften } from "@kautia/locales/format";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../../shell/navigation/use-location.ts";
 

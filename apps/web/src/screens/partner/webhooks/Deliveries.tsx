@@ -15,7 +15,7 @@ import { EventName } from "../../../parts/webhooks/EventName.tsx";
 import { SendAgain } from "../../../parts/webhooks/SendAgain.tsx";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 
 /** The deliveries to a webhook, newest first. They can be sent again unless the webhook is off. */

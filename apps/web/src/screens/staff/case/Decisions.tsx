@@ -1,7 +1,7 @@
 import type { StaffCase, StaffDecision } from "@kautia/contract";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { type Column, DataTable } from "../../../parts/tables/DataTable.tsx";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 
 /** All decisions on the application, newest first, with the versions of rules and tariff. */
 export function Decisions({ of: { decisions } }: { of: StaffCase }) {

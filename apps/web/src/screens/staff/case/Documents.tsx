@@ -5,7 +5,7 @@ import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { handledByPage } from "../../../parts/tables/use-table.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { sizeText } from "../../../parts/uploads/UploadField.tsx";
 
 const pictures = ["image/jpeg", "image/png"];

@@ -2,7 +2,7 @@ import type { StaffCase } from "@kautia/contract";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { changeText } from "./change-text.ts";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 
 /** The application's full history, collapsed because it is long and rarely needed. */
 export function History({ entries }: { entries: StaffCase["history"] }) {

@@ -1,5 +1,5 @@
 import { questions, type StaffCase } from "@kautia/contract";
-import type { Text } from "../../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 import { neutralText } from "./neutral-text.ts";
 
 const changes = [

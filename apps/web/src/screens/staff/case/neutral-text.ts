@@ -1,5 +1,5 @@
 import type { TextKey } from "@kautia/locales";
-import type { Text } from "../../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 
 /** Texts in the tenant's words, each with the same as a neutral fact. */
 const facts: Partial<Record<TextKey, TextKey>> = {

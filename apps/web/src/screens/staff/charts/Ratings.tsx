@@ -1,7 +1,7 @@
 import { maxRating, type StaffFigures } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 
 type Stars = StaffFigures["ratings"]["byStars"];

@@ -5,7 +5,7 @@ import type { CallFailure } from "../../../api/call-result.ts";
 import { ActionFailed } from "../../../parts/failure/ActionFailed.tsx";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { handledByPage } from "../../../parts/tables/use-table.ts";
 
 interface AccountProps {

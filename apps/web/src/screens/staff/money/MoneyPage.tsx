@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { InCountry } from "../../../shell/i18n/InCountry.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 import { Failed } from "../../../parts/tables/Failed.tsx";

@@ -1,4 +1,4 @@
-import type { Text } from "../../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 
 /** 'Dez. 2026' for '2026-12'. */
 export function monthName({ locale }: Pick<Text, "locale">, month: string): string {

@@ -1,7 +1,7 @@
 import type { LineEntry } from "@kautia/contract";
 import type { TimelineItem } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import type { Text } from "../../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 
 /** Events whose day is the last one for a reply or a payment. */
 const deadlines: readonly LineEntry["event"][] = [

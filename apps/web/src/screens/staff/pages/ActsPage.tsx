@@ -1,9 +1,8 @@
 import { describeExport, listStaffActs, type StaffActRow, staffActions } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
-import type { Text } from "../../../shell/i18n/create-text.ts";
+import { type Text, when } from "@kautia/locales/format";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { handledByPage, pick } from "../../../parts/tables/use-table.ts";

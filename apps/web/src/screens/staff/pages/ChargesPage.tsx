@@ -7,7 +7,7 @@ import { Failure } from "../Failure.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { stateFilter } from "../../../parts/tables/Finder.tsx";
 import { handledByPage, stateQuery } from "../../../parts/tables/use-table.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { ListPage } from "./ListPage.tsx";
 
 /** Unpaid premiums and instalments and failed refunds, longest overdue first. */

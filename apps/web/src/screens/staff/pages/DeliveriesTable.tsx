@@ -1,6 +1,6 @@
 import { listStaffDeliveries, resendStaffDelivery, type StaffDeliveryRow } from "@kautia/contract";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { PagedTable } from "../PagedTable.tsx";
 import { handledByPage } from "../../../parts/tables/use-table.ts";

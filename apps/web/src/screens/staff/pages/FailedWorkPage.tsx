@@ -4,7 +4,7 @@ import { RowAct } from "../../../parts/tables/RowAct.tsx";
 import { handledByPage } from "../../../parts/tables/use-table.ts";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { ContractLink } from "../ContractLink.tsx";
 import { Failure } from "../Failure.tsx";
 import { PagedTable } from "../PagedTable.tsx";

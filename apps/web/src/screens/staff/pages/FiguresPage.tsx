@@ -2,7 +2,7 @@ import { getFigures, type StaffFigures } from "@kautia/contract";
 import { Question, Skeleton, SummaryList } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { DayBars } from "../charts/DayBars.tsx";
 import { Funnel } from "../charts/Funnel.tsx";

@@ -2,7 +2,7 @@ import { countryOfContract, finishFollowUp, type FollowUpRow, listFollowUps } fr
 import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { SettleWithNote } from "../SettleWithNote.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";

@@ -20,7 +20,7 @@ import type { StaffPageProps } from "../StaffScreen.tsx";
 import { stateFilter } from "../../../parts/tables/Finder.tsx";
 import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
 import { handledByPage, stateQuery } from "../../../parts/tables/use-table.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { ListPage } from "./ListPage.tsx";
 import { SendChosen } from "./SendChosen.tsx";
 

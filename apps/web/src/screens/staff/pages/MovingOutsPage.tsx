@@ -2,7 +2,7 @@ import { listMovingOuts, movingOutStates, type StaffMovingOutRow } from "@kautia
 import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { assignedFilter, stateFilter } from "../../../parts/tables/Finder.tsx";

@@ -3,7 +3,7 @@ import { Link } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { SettleWithNote } from "../SettleWithNote.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";

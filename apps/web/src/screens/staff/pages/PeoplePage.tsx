@@ -2,7 +2,7 @@ import { listStaffPeople, staffPersonStates } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { stateFilter } from "../../../parts/tables/Finder.tsx";
 import { InviteForm } from "../people/InviteForm.tsx";

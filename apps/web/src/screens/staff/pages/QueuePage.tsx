@@ -7,7 +7,7 @@ import type { StaffPageProps } from "../StaffScreen.tsx";
 import { assignedFilter } from "../../../parts/tables/Finder.tsx";
 import { caseState } from "../case/case-state.ts";
 import { handledByPage, pick } from "../../../parts/tables/use-table.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
 import { assigneeColumn } from "./assignee-column.ts";
 import { ListPage } from "./ListPage.tsx";

@@ -1,7 +1,7 @@
 import { listUnmatchedWithdrawals, unmatchedWithdrawalDays } from "@kautia/contract";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
 import { handledByPage } from "../../../parts/tables/use-table.ts";

@@ -1,5 +1,5 @@
 import type { Colleague } from "@kautia/contract";
-import type { Text } from "../../../shell/i18n/create-text.ts";
+import type { Text } from "@kautia/locales/format";
 import type { Column } from "../../../parts/tables/DataTable.tsx";
 
 /** Who works on the row. */

@@ -3,7 +3,7 @@ import { InlineMessage, Link, Question, Skeleton, SummaryList } from "@kautia/de
 import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
 import { useLocation } from "../../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";

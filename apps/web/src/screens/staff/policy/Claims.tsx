@@ -1,7 +1,7 @@
 import type { StaffPolicy } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { DataTable } from "../../../parts/tables/DataTable.tsx";
 

@@ -1,9 +1,8 @@
 import type { NextCharge, StaffPolicy } from "@kautia/contract";
 import { ButtonLink, InlineMessage, Link, SummaryList } from "@kautia/design-system";
 import { Timeline } from "../../../parts/timeline/Timeline.tsx";
-import type { Text } from "../../../shell/i18n/create-text.ts";
+import { type Text, when } from "@kautia/locales/format";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
 import { useScreenPath } from "../../../shell/use-screen-path.ts";
 import { contractLine } from "../moving-out/contract-line.ts";
 

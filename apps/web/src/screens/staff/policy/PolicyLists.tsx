@@ -7,7 +7,7 @@ import {
 } from "@kautia/contract";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
-import { when } from "../../../shell/i18n/when.ts";
+import { when } from "@kautia/locales/format";
 import { Failure } from "../Failure.tsx";
 import { PagedTable } from "../PagedTable.tsx";
 import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";

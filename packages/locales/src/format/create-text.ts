@@ -11,8 +11,8 @@ import {
   languageOf,
   type Locale,
 } from "@kautia/contract";
-import type { TextKey } from "@kautia/locales";
-import { keepWordsTogether } from "@kautia/locales/keep-together";
+import type { TextKey } from "../index.ts";
+import { keepWordsTogether } from "../keep-together.ts";
 import { localDay } from "./local-day.ts";
 import { once } from "./once.ts";
 import { writeMoney } from "./write-money.ts";

@@ -1,11 +1,15 @@
-import { type ErrorCode, type ErrorParams, isCalendarDate } from "@kautia/contract";
-import type { TextKey } from "@kautia/locales";
-import type { Text } from "../shell/i18n/create-text.ts";
-import { tooOften } from "../shell/i18n/too-often.ts";
-import type { FormError } from "./form-errors.ts";
+import { type ErrorCode, type ErrorParams, type FieldError, isCalendarDate } from "@kautia/contract";
+import type { TextKey } from "../index.ts";
+import type { Text } from "./create-text.ts";
+import { tooOften } from "./too-often.ts";
 
 /** The limit that a date breaks, by the parameters of its error. */
 type DateLimit = "earliest" | "latest" | "between" | "only";
+
+/** An error of a field, and who found it. */
+export interface ShownError extends FieldError {
+  from: "browser" | "server";
+}
 
 /** Special texts for error codes and date limits at one field, e.g. what FIELD_INVALID means for an amount. */
 export type FieldWords = Partial<Record<ErrorCode | DateLimit | "maxLength", TextKey>>;
@@ -32,7 +36,7 @@ const dateWords: Record<DateLimit, TextKey> = {
 };
 
 /** The text of an error in the visitor's language, with amounts and dates formatted for it. */
-export function errorText(error: FormError, text: Text, own: FieldWords = {}, supportEmail = ""): string {
+export function errorText(error: ShownError, text: Text, own: FieldWords = {}, supportEmail = ""): string {
   const { errorCode, params } = error;
   if (errorCode === "RATE_LIMITED" && !own[errorCode]) return tooOften(text, params);
   const key = keyOf(error, own);
@@ -41,7 +45,7 @@ export function errorText(error: FormError, text: Text, own: FieldWords = {}, su
   return text.t(key, { ...writeParams(params, text), supportEmail });
 }
 
-function keyOf({ errorCode, params, from }: FormError, own: FieldWords): TextKey {
+function keyOf({ errorCode, params, from }: ShownError, own: FieldWords): TextKey {
   const limit = errorCode === "FIELD_INVALID" ? dateLimit(params) : null;
   if (limit) return own[limit] ?? dateWords[limit];
   if ("maxLength" in params && own.maxLength) return own.maxLength;

@@ -1,4 +1,4 @@
-import { texts } from "@kautia/locales";
+import { texts } from "../index.ts";
 import { expect, test } from "vitest";
 import { createText } from "./create-text.ts";
 import { tooOften } from "./too-often.ts";
