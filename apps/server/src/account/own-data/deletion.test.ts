@@ -31,6 +31,7 @@ import {
   readLandlordToken,
   runUntil,
 } from "../../testing/sign-policy.ts";
+import { linkKindsOf, makeLink } from "../../access/index.ts";
 import { mailContent } from "../../mail-content/index.ts";
 import { waitingMails } from "../../mails/index.ts";
 import { personalTables } from "../../retention/personal-tables.ts";
@@ -133,6 +134,18 @@ test("every table with the rule `deleted` has no rows of the tenant after the de
     );
     expect(rows, name).toEqual([]);
   }
+});
+
+test("after the deletion only the landlord's links open anything of the tenant", async () => {
+  const { headers, refId } = await makeReleasedPolicy();
+  const { db, clock, random } = server.deps;
+  const { id } = await db.selectFrom("account").select("id").executeTakeFirstOrThrow();
+  for (const subject of [refId, id])
+    for (const kind of linkKindsOf(subject === id ? "account" : "application"))
+      await makeLink(db, { clock, random }, kind, { subject });
+  await server.call(deleteAccount, { body: { password: validPassword } }, headers);
+  const left = await db.selectFrom("link").select("kind").distinct().where("subject", "in", [refId, id]).execute();
+  expect(left.map(({ kind }) => kind).toSorted()).toEqual(["landlord-page", "landlord-reading"]);
 });
 
 test("refuses the deletion while a policy runs, and names the policy", async () => {
