@@ -69,6 +69,7 @@ type KindWith<Part> = {
 }[LinkKind];
 
 export type OneTimeLinkKind = KindWith<{ uses: "once" }>;
+export type ExtendedLinkKind = KindWith<{ visit: "extends its life" }>;
 
 /** The kinds whose subject is such an id; only those deleted with the tenant's details if `kept` is given. */
 export function linkKindsOf(subject: LinkRule["subject"], kept?: LinkRule["kept"]): LinkKind[] {

@@ -3,7 +3,7 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Random } from "../platform/random.ts";
 import { hashToken } from "../platform/tokens.ts";
-import { type LinkKind, linkKinds, type OneTimeLinkKind } from "./link-kinds.ts";
+import { type ExtendedLinkKind, type LinkKind, linkKinds, type OneTimeLinkKind } from "./link-kinds.ts";
 
 /** In ms. */
 const useRecordedAfter = 3_600_000;
@@ -103,7 +103,7 @@ export async function consumeLink(
 export async function extendLink(
   { db, clock }: LinkDeps,
   token: string,
-  kind: LinkKind,
+  kind: ExtendedLinkKind,
   expiresAt: Date,
 ): Promise<void> {
   const expires_at = expiryOf(kind, clock.now());

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
-import { makeLink } from "../access/index.ts";
 import { homeKeys } from "../addresses/index.ts";
 import { findInvitingPartner, isHomeCovered, lockUnchanged, markSigned } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
@@ -15,7 +14,7 @@ import { writeMail } from "../mails/index.ts";
 import { storeSignedDocuments, documentDeps, typesetSignedContract } from "../policy-documents/index.ts";
 import { lockBuilding, lockPolicy, type Policy, policyMailData, premiumMailData, toTenant } from "../policy/index.ts";
 import type { GivenDocuments } from "./ensure-documents-given.ts";
-import { shortToken } from "./short-token.ts";
+import { makeShortLink } from "./short-link.ts";
 import type { Signable } from "./signable.ts";
 import { writePolicy } from "./write-policy.ts";
 import type { RequestContext } from "../platform/http/request-context.ts";
@@ -44,8 +43,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<R
     await markSigned(transaction, refId, version + 1, now);
     await writePolicy(transaction, deps, { ...signature, partner }, now);
     await writeEvidence(transaction, signature, now);
-    const short = shortToken(signature.tenantToken, refId);
-    await makeLink(transaction, deps, "landlord-reading", { subject: refId, token: short });
+    await makeShortLink(transaction, deps, refId, signature.tenantToken);
     const policy = await lockPolicy(transaction, refId);
     await storeContractDocuments(transaction, deps, policy, signature.given);
     const phone = application.answers.userInfo?.phone ?? null;
