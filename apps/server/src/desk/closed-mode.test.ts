@@ -56,7 +56,9 @@ test("while the app is closed, no call starts an application or invites to one, 
   const administrator = await logInAtDesk(server);
   const token = await makeNamedApplication(server);
   const subject = await findRefId(server, token);
-  const link = await makeLink(server.deps.db, server.deps, "new-application", { subject });
+  const { db, random } = server.deps;
+  const link = await makeLink(db, server.deps, "new-application", { subject });
+  const confirmation = await makeLink(db, server.deps, "confirmation", { subject: random.uuid() });
   const count = async () => {
     const { rows } = await sql`SELECT (SELECT count(*) FROM application) AS applications,
       (SELECT count(*) FROM invitation) AS invitations, (SELECT count(*) FROM landlord_invite) AS invites,
@@ -81,7 +83,7 @@ test("while the app is closed, no call starts an application or invites to one, 
     const sample = sampleBody(call, { token: link, login: "ada@example.com" });
     const { statusCode, headers, body } = await server.app.inject({
       method: "POST",
-      url: `/api/v1${call.path.replaceAll(/:\w+/g, "closed")}`,
+      url: `/api/v1${call.path.replace(":token", confirmation).replaceAll(/:\w+/g, "closed")}`,
       headers: { ...partner, ...administrator, "content-type": "application/json" },
       payload: JSON.stringify(call === saveName ? { ...sample, token: undefined } : (sample ?? {})),
     });
