@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { hostApp } from "../src/app.ts";
 import { expect, test } from "../src/fixtures.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { addToPartner, logInAsPartner, sampleLink } from "../src/partner.ts";
 import { expectSuccess, inDays } from "../src/tenant-by-wire.ts";
 import { guestOf, onQuestion } from "../src/tenant-in-browser.ts";
+import { wireTo } from "../src/wire.ts";
 
 test("a manager logs in by mail, invites by a file of which one line is wrong, and downloads the list", async ({
   app,
@@ -49,13 +51,11 @@ test("a manager logs in by mail, invites by a file of which one line is wrong, a
   expect(file).not.toContain("other@example.com");
 });
 
-test("a manager adds a webhook for chosen events, changes them, tries it, switches it off and removes it, and deletes the tests", async ({
+test("a manager adds a webhook for chosen events, changes them, tries it, switches it off and removes it", async ({
   app,
   visit,
   wire,
 }) => {
-  const signed = new URL(await sampleLink(app.url, "test")).searchParams.get("pd") ?? "";
-  expectSuccess(await wire.post(`/onboarding/tenant/init?insuranceHash=${signed}`));
   const cookie = await logInAsPartner(app.url, wire, "webhooks@lindenhof.example");
   const visitor = await visit({ width: 390, height: 844 });
   const manager = guestOf(visitor.page);
@@ -100,10 +100,29 @@ test("a manager adds a webhook for chosen events, changes them, tries it, switch
   await press("manager.webhooks.remove");
   await press("manager.webhooks.removeGo");
   await expect(page.getByText(words("manager.webhooks.none"))).toBeVisible();
+});
 
-  await hand.press(page.getByRole("link", { name: words("manager.tab.tests") }));
-  await expect(page.getByRole("cell", { name: "tenant@example.com" })).toBeVisible();
-  await press("manager.tests.delete");
-  await press("manager.tests.delete");
-  await expect(page.getByText(words("manager.tests.none"))).toBeVisible();
+test("in a sandbox every page says that it is a test, and a manager deletes what was begun", async ({ visit }) => {
+  const app = await hostApp({ env: { SANDBOX: "true" } });
+  try {
+    const wire = wireTo(app.url);
+    const signed = new URL(await sampleLink(app.url)).searchParams.get("pd") ?? "";
+    expectSuccess(await wire.post(`/onboarding/tenant/init?insuranceHash=${signed}`));
+    const [name = "", value = ""] = (await logInAsPartner(app.url, wire)).split("=");
+    const { page, hand, words } = guestOf((await visit({ width: 390, height: 844 })).page);
+    await page.context().addCookies([{ name, value, domain: new URL(app.url).hostname, path: "/api/v1/partner" }]);
+    await page.goto(`${app.url}/de/partner/tests`);
+    const mark = page.getByRole("complementary").getByText(words("common.trial"));
+    await expect(mark).toBeVisible();
+    await expect(page.getByRole("cell", { name: "tenant@example.com" })).toBeVisible();
+    const remove = page.getByRole("button", { name: words("manager.tests.delete") }).last();
+    await hand.press(remove);
+    await hand.press(remove);
+    await expect(page.getByText(words("manager.tests.none"))).toBeVisible();
+    await page.goto(`${app.url}/de/welcome`);
+    await expect(mark).toBeVisible();
+    expect((await wire.mails()).map(({ subject }) => subject.startsWith("[Test] "))).not.toContain(false);
+  } finally {
+    await app.dispose();
+  }
 });

@@ -72,11 +72,11 @@ export async function askToInvite(
   expectSuccess(await wire.post("/landlord/invitations", body));
 }
 
-/** A link signed by the demo partner, printed by the command. With "test" it starts a test. */
-export async function sampleLink(url: string, ...mode: "test"[]): Promise<string> {
+/** A link signed by the demo partner, printed by the command. */
+export async function sampleLink(url: string): Promise<string> {
   const command = fileURLToPath(new URL("../../apps/server/src/commands/partner.ts", import.meta.url));
   const env = { ...process.env, PUBLIC_URL: url };
-  const { stdout } = await promisify(execFile)(process.execPath, [command, "sample-link", ...mode], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [command, "sample-link"], { env });
   return stdout.trim();
 }
 

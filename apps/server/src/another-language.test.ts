@@ -171,7 +171,7 @@ test("the export of one's own data and the mail of one's own come in the new lan
   expect(stringsOf(content.blocks).flatMap(unmarked)).toEqual([]);
   const mail = makeShortMail(
     { landlordName: null, tenantName: "T", fullAddress: "A", link: "L" },
-    { language, isTest: false },
+    { language, isTrial: false },
   );
   expect(Object.values(mail).flatMap(unmarked)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Country, perCountry } from "@kautia/contract";
+import { markTrial } from "@kautia/locales/policy-documents";
 import type { Kysely } from "kysely";
 import { analyticsTag } from "./pages/index.ts";
 import { measureDisk } from "./platform/adapters/measure-disk.ts";
@@ -17,7 +18,6 @@ import { makeSmtpMail } from "./mails/adapters/smtp-mail.ts";
 import { makeWebAuthnPasskeys } from "./account/adapters/webauthn-passkeys.ts";
 import { makeArgon2Passwords } from "./account/adapters/argon2-passwords.ts";
 import { makeSandboxPayment } from "./billing/adapters/sandbox/sandbox-payment.ts";
-import { withSandboxForTests } from "./billing/adapters/sandbox/with-sandbox-for-tests.ts";
 import type { SandboxFaults } from "./billing/adapters/sandbox/sandbox-tables.ts";
 import { stripeSources } from "./billing/adapters/stripe/stripe-sources.ts";
 import { makeHttpBureau } from "./quote/adapters/http-bureau.ts";
@@ -37,6 +37,7 @@ import { withKnownBuildings } from "./addresses/adapters/with-known-buildings.ts
 import { hasSeveralHomes } from "./partners/index.ts";
 import { makeLog } from "./platform/adapters/make-log.ts";
 import { countLockWaits } from "./platform/database/count-lock-waits.ts";
+import { checkInstallation } from "./platform/database/check-installation.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import type { Database } from "./platform/database/schema.ts";
 import type { Deps } from "./deps.ts";
@@ -93,7 +94,7 @@ export interface Overrides {
 
 /** Opens what the settings choose and migrates the database. Only this file names adapters. */
 export async function makeContainer(config: Config, overrides: Overrides = {}): Promise<Deps> {
-  const typesetter = overrides.typesetter ?? pdfTypesetter;
+  const typesetter = openTypesetter(config, overrides.typesetter ?? pdfTypesetter);
   const legalDocuments = openLegal(config, typesetter);
   const log = overrides.log ?? makeLog(config.logLevel, overrides.logTo);
   const wrapPort: WrapPort = overrides.wrapPort ?? ((_name, port) => port);
@@ -104,6 +105,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
   const watched = watchProviders(metrics, listOutsidePorts(config, overrides));
   try {
     await migrate(database.db);
+    await checkInstallation(database.db, config.isSandbox);
     const { db, sql, poolUsage } = database;
     const base = overrides.clock ?? clockCheck;
     const settableClock = config.devCalls ? await openSettableClock(db, base) : null;
@@ -111,8 +113,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const clock = settableClock ?? base;
     const stripe = await openStripe(config, overrides.paymentTimeout);
     const sandbox = makeSandboxPayment({ db: db.withTables(), clock, faults: overrides.sandboxFaults });
-    const live = watched.payment(wrapPort<Payment>("payment", stripe?.payment ?? sandbox));
-    const payment = withSandboxForTests(live, sandbox);
+    const payment = watched.payment(wrapPort<Payment>("payment", stripe?.payment ?? sandbox));
     const { brand, publicUrl } = config;
     const { smtp, outbox } = openMail(config, db, clock);
     const mail = watched.mail(wrapPort<Mail>("mail", overrides.mail ?? smtp ?? outbox));
@@ -172,7 +173,6 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       storage,
       scanner,
       bureau: watched.bureau(overrides.bureau ?? openBureau(config, log)),
-      testBureau: scorecardBureau,
       suggestion: watched.suggestion(overrides.suggestion ?? openSuggestion(config, { db, sql }, clock)),
       passwords: overrides.passwords ?? makeArgon2Passwords(),
       passkeys: makeWebAuthnPasskeys({ publicUrl, name: brand.name }),
@@ -226,6 +226,11 @@ async function openDatabase(
   return databaseUrl
     ? openPostgres(databaseUrl, { ...watching, ...databasePool })
     : openPglite(dataDir, { log: watching.log });
+}
+
+/** In a trial, every document says so. */
+function openTypesetter({ brand }: Config, typesetter: Typesetter): Typesetter {
+  return brand.isTrial ? { set: (content) => typesetter.set(markTrial(content)) } : typesetter;
 }
 
 function openLegal({ legalDirs, mayUseSampleTexts, ...config }: Config, typesetter: Typesetter): LegalDocuments {

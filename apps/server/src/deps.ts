@@ -43,8 +43,6 @@ export interface Deps {
   storage: DocumentStorage;
   scanner: FileScanner;
   bureau: Bureau;
-  /** The scorecard, for applications begun with a partner's test key. Makes no request. */
-  testBureau: Bureau;
   suggestion: SuggestionSource;
   passwords: Passwords;
   passkeys: Passkeys;
@@ -54,7 +52,7 @@ export interface Deps {
   paymentNotices: PaymentNotices | null;
   /** Null when the card form is our own. */
   cardFormSources: CardFormSources | null;
-  /** Handles the policies of test keys, and all policies while no real provider is configured. */
+  /** Handles all policies while no real provider is configured. */
   sandbox: Sandbox;
   analyticsTag: AnalyticsTag;
   typesetter: Typesetter;

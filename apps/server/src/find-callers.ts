@@ -32,7 +32,7 @@ export function findCallers(deps: Pick<Deps, "db" | "sql" | "clock" | "config">)
       if (!link) return refuse("TOKEN_UNKNOWN");
       return landlordLink === "any" || link.kind === "landlord-page" ? link : refuse("STEP_NOT_ALLOWED");
     },
-    partner: async (request) => (await findPartner(deps, request)) ?? refuse("PARTNER_KEY_INVALID"),
+    partner: (request) => findPartner(deps, request),
     "partner-person": async ({ session }) => (await findLoggedInPerson(deps, session)) ?? refuse("LOGIN_REQUIRED"),
     async staff({ session }, call) {
       const person = await findStaffMember(deps, session);

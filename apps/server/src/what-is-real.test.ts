@@ -98,3 +98,11 @@ test("the operator's folder of legal texts does not count as real while samples 
     settings: ["ALLOW_SANDBOX"],
   });
 });
+
+test("says first of a sandbox that it is one", () => {
+  expect(listParts(readConfig({ NODE_ENV: "production", SANDBOX: "true" }))[0]).toEqual({
+    name: "installation",
+    used: "sandbox, where nothing is a contract",
+    settings: ["SANDBOX"],
+  });
+});

@@ -19,6 +19,7 @@ const standIn = (name: string, used: string, ...settings: string[]): Part => ({ 
 export function listParts(config: Config): Part[] {
   const { databaseUrl, mail, scanner, bureau, storage, dataDir, designSystemUrl } = config;
   return [
+    ...(config.isSandbox ? [standIn("installation", "sandbox, where nothing is a contract", "SANDBOX")] : []),
     publicAddress(config),
     clientAddresses(config),
     databaseUrl
@@ -87,10 +88,10 @@ function guarantors({ brand }: Config): Part {
   return real("insurer", [...new Set(insurers.map(({ name }) => name))].join(", "));
 }
 
-function legalTexts({ legalDirs: [own, samples], mayUseSampleTexts }: Config): Part {
+function legalTexts({ legalDirs: [own, samples], mayUseSampleTexts, isSandbox }: Config): Part {
   if (samples === undefined) return standIn("legal texts", "samples", "LEGAL_DOCUMENTS_DIR");
   return mayUseSampleTexts
-    ? standIn("legal texts", `folder ${own}, samples for what it lacks`, "ALLOW_SANDBOX")
+    ? standIn("legal texts", `folder ${own}, samples for what it lacks`, isSandbox ? "SANDBOX" : "ALLOW_SANDBOX")
     : real("legal texts", `folder ${own}`);
 }
 

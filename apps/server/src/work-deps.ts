@@ -26,7 +26,7 @@ export interface WorkDeps {
   webhooks: WebhookSender;
   typesetter: Typesetter;
   legalDocuments: LegalDocuments;
-  brand: Pick<Config["brand"], "name" | "supportEmail" | "insurers" | "promisedWorkingDays">;
+  brand: Pick<Config["brand"], "name" | "supportEmail" | "insurers" | "promisedWorkingDays" | "isTrial">;
   operator: Pick<Config["operator"], "name" | "address" | "phone">;
   publicUrl: string;
   config: Pick<Config, "paymentMethods" | "payment">;

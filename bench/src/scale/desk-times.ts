@@ -35,8 +35,8 @@ export async function timeDesk(url: string): Promise<[title: string, millisecond
     person,
     jobs: { isRepaired: sql<boolean>`false` },
   };
-  const policies = { status: undefined, mode: "LIVE", search: null, page: 1 } as const;
-  const cases = { state: "ALL", cause: undefined, assigned: undefined, mode: "LIVE", search: null, page: 1 } as const;
+  const policies = { status: undefined, search: null, page: 1 } as const;
+  const cases = { state: "ALL", cause: undefined, assigned: undefined, search: null, page: 1 } as const;
   const charges = { state: undefined, assigned: undefined, search: null, page: 1 };
   const lists: [title: string, read: () => Promise<unknown>][] = [
     ["policies", () => policyList.readPage(deps, policies)],

@@ -1,6 +1,7 @@
+import { hostApp } from "../app.ts";
 import { inviteByWire, partnerKey } from "../partner.ts";
 import { answerQuestions, signByWire, expectSuccess } from "../tenant-by-wire.ts";
-import type { Answer } from "../wire.ts";
+import { type Answer, wireTo } from "../wire.ts";
 import { logInTenant } from "./after-signing.ts";
 import { type ProgramCase } from "./error-case.ts";
 
@@ -66,6 +67,23 @@ export const programCases = {
     how: "A partner's program uses a mistyped or revoked key",
     found: "program",
     meet: ({ wire }) => wire.get("/partner/invitations/0", { Authorization: "Bearer demo-partner-kez" }),
+  },
+  SANDBOX_KEY: {
+    how: "A partner's program uses its test key outside the sandbox",
+    found: "program",
+    meet: ({ wire }) => wire.get("/partner/invitations/0", { Authorization: `Bearer test_${"0".repeat(32)}` }),
+  },
+  LIVE_KEY: {
+    how: "A partner's program uses its live key in the sandbox",
+    found: "program",
+    async meet() {
+      const sandbox = await hostApp({ env: { SANDBOX: "true" } });
+      try {
+        return await wireTo(sandbox.url).get("/partner/invitations/0", { Authorization: `Bearer ${"0".repeat(32)}` });
+      } finally {
+        await sandbox.dispose();
+      }
+    },
   },
   WEBHOOK_EXISTS: {
     how: "A partner's program gives a webhook the address of another",

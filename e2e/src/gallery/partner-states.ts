@@ -75,7 +75,6 @@ export function partnerStates({
       at("webhooks", { name: "a webhook", query: `?id=${webhook}` }),
       at("webhooks", { name: "a change of a webhook", query: `?id=${webhook}`, act: openChange }),
       at("webhooks", { name: "a webhook's new secret", query: `?id=${webhook}`, act: replaceSecret }),
-      at("tests"),
       at("invite"),
       at("upload"),
       at("upload", { name: "a file with a mistake", act: uploadFile }),

@@ -1,5 +1,5 @@
 import { mailedLink } from "../mailbox.ts";
-import { askToInvite, inviteByWire, logInAsPartner, partnerKey, sampleLink } from "../partner.ts";
+import { askToInvite, inviteByWire, logInAsPartner, partnerKey } from "../partner.ts";
 import { choosePeriod, eventually, expectSuccess, giveCard, goodCard, inDays, type Tenant } from "../tenant-by-wire.ts";
 import type { Wire } from "../wire.ts";
 import { type Acts, ahead, long, makeActs, secretIn, start } from "./scene/acts.ts";
@@ -15,9 +15,6 @@ export type Scene = Awaited<ReturnType<typeof makeScene>>;
 export async function makeScene(url: string, wire: Wire) {
   const acts = makeActs(url, wire);
   const old = await makeOldContracts(acts);
-  // Before the clock moves, because the link is valid for 30 days.
-  const testLink = new URL(await sampleLink(url, "test")).searchParams.get("pd") ?? "";
-  expectSuccess(await wire.post(`/onboarding/tenant/init?insuranceHash=${testLink}`));
   await wire.clock(`${inDays(ahead)}T12:00:00Z`);
 
   const claims = await reportClaims(acts, old);

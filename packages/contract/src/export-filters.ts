@@ -4,7 +4,6 @@ import { chargeStates, troubledMailStates } from "./entities/staff-lists.ts";
 import { movingOutStates } from "./entities/moving-out.ts";
 import type { StaffActRow } from "./calls/staff-acts.ts";
 import { policyStatuses, reviewCauses, staffActions, staffPersonStates } from "./enums.ts";
-import { modes } from "./fields/mode.ts";
 
 function keyed<Value extends string, Key extends string>(values: readonly Value[], keyOf: (value: Value) => Key) {
   return Object.fromEntries(values.map((value) => [value, keyOf(value)]));
@@ -16,11 +15,9 @@ const labels = {
   cause: "staff.cause",
   act: "staff.col.what",
   assigned: "staff.col.assignee",
-  mode: "staff.mode",
 } as const;
 
 const assigned = keyed(assignedFilters, (who) => `staff.acts.assigned.${who}` as const);
-const mode = keyed(modes, (one) => `staff.mode.${one}` as const);
 
 /** The text keys of the filters' values. */
 const values = {
@@ -28,12 +25,11 @@ const values = {
     state: { DECIDED: "staff.cases.decided", REFUSED: "staff.cases.refused", ALL: "staff.all" },
     cause: keyed(reviewCauses, (cause) => `staff.cause.${cause}` as const),
     assigned,
-    mode,
   },
   claims: { state: keyed(claimStates, (state) => `staff.claim.${state}` as const), assigned },
   "moving-outs": { state: keyed(movingOutStates, (state) => `staff.movingOut.${state}` as const), assigned },
   questions: { state: { ANSWERED: "staff.question.ANSWERED", ALL: "staff.all" } },
-  policies: { status: keyed(policyStatuses, (status) => `staff.policy.${status}` as const), mode },
+  policies: { status: keyed(policyStatuses, (status) => `staff.policy.${status}` as const) },
   charges: { state: keyed(chargeStates, (state) => `staff.charge.${state}` as const) },
   notices: { state: { SETTLED: "staff.notice.SETTLED", ALL: "staff.all" } },
   mails: { state: keyed(troubledMailStates, (state) => `staff.mail.${state}` as const) },

@@ -13,7 +13,6 @@ export * from "./fields/mailbox.ts";
 export * from "./fields/home-date.ts";
 export * from "./fields/login.ts";
 export * from "./fields/money.ts";
-export * from "./fields/mode.ts";
 export * from "./fields/normalise.ts";
 export * from "./fields/page.ts";
 export * from "./fields/passkey.ts";

@@ -16,8 +16,6 @@ export interface PageData {
   locale: Locale;
   /** The application of the request's token; null if the page does not need it. */
   record: TenantRecord | null;
-  /** Whether the application is a partner's test. */
-  test: boolean;
   /** Whether the guards have allowed this page, so that the browser need not run them again. */
   allowed: boolean;
   /** The answer to the page's first call; null if it makes none. */

@@ -75,8 +75,7 @@ export function storedSubject(kind: string, data: object, sender: MailSetting): 
 }
 
 function subjectOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], sender: MailSetting): string {
-  const { subject } = folders[sender.language].mails.letters[kind](tameTypedText(data), makeWords(sender));
-  return markSubject(subject, sender);
+  return folders[sender.language].mails.letters[kind](tameTypedText(data), makeWords(sender)).subject;
 }
 
 /** The name that goes with the recipient's address; null if it is unknown. */
@@ -102,7 +101,7 @@ export function renderLetter<Kind extends MailKind>(
 /** The mail that the tenant may send to the landlord from an address of their own. */
 export function makeShortMail(
   mail: ShortMail,
-  reader: { language: Language; isTest: boolean },
+  reader: { language: Language; isTrial: boolean },
 ): { subject: string; text: string } {
   const { subject, text } = folders[reader.language].mails.phrases.shortMail(mail);
   return { subject: markSubject(subject, reader), text };

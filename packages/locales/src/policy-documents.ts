@@ -23,21 +23,26 @@ export function writeSampleCertificate(setting: PdfSetting, checks: CertificateC
   return { ...content, stamp };
 }
 
+/** Marks a document of a trial at the top and on each page. */
+export function markTrial(content: PdfContent): PdfContent {
+  const { stamp, head } = folders[content.language].policyDocuments.phrases.trial;
+  const { footer, blocks } = content;
+  return { stamp, ...content, blocks: [notice(head), ...blocks], footer: `${stamp} · ${footer}` };
+}
+
 function write<Kind extends PdfKind>(
   kind: Kind,
   data: PdfData[Kind],
   setting: PdfSetting,
   warning: "sample" | "sampleCertificate" | null,
 ): PdfContent {
-  const { language, country, brandName, insurer, isTest = false } = setting;
+  const { language, country, brandName, insurer } = setting;
   const { texts, phrases } = folders[language].policyDocuments;
   const written = texts[kind](data, makePdfWords(setting));
-  const { stamp, head } = phrases.test;
-  const notices = [...(isTest ? [head] : []), ...(warning ? [phrases[warning]] : [])];
+  const notices = warning ? [notice(phrases[warning])] : [];
   return {
     ...written,
-    ...(isTest && { stamp }),
-    blocks: [...notices.map(notice), ...written.blocks, note(phrases.decidingLanguage)],
+    blocks: [...notices, ...written.blocks, note(phrases.decidingLanguage)],
     language,
     country,
     brandName,
@@ -45,7 +50,7 @@ function write<Kind extends PdfKind>(
       name: `${phrases.guarantor}: ${insurer.name}`,
       lines: [insurer.address, ...(insurer.phone === null ? [] : [phrases.phone(insurer.phone)])],
     },
-    footer: [...(isTest ? [stamp] : []), brandName, written.subtitle ?? written.title].join(" · "),
+    footer: [brandName, written.subtitle ?? written.title].join(" · "),
   };
 }
 

@@ -151,7 +151,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a webhook, up to five per partner; its secret is shown only in this answer.
-         * @description Only this answer contains the `secret`. Without `events` the webhook gets all events. You may have up to five webhooks for live keys, and five for test keys.
+         * @description Only this answer contains the `secret`. Without `events` the webhook gets all events. You may have up to five webhooks.
          *
          *     An address that already has a webhook gets no second one: the answer is the existing webhook, with `secret` null. If you lost the first answer, replace the secret.
          *
@@ -298,15 +298,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists what was begun with the partner's test keys and with signed links of tests.
-         * @description With a test key, or by a person of the partner. The newest 100; `total` counts all.
+         * Lists what the partner's keys and signed links have begun in a sandbox.
+         * @description In a sandbox only. The newest 100; `total` counts all.
          */
         get: operations["list-test-data"];
         put?: never;
         post?: never;
         /**
-         * Deletes what was begun with the partner's test keys and with signed links of tests, a part with each call.
-         * @description With a test key, or by a person of the partner. Deletes the data of 20 applications at a time; repeat the call while `more` is true. Live data cannot be deleted.
+         * Deletes what the partner's keys and signed links have begun in a sandbox, a part with each call.
+         * @description In a sandbox only. Deletes the data of 20 applications at a time; repeat the call while `more` is true.
          */
         delete: operations["delete-test-data"];
         options?: never;
@@ -792,11 +792,6 @@ export interface components {
             /** @description The events that it gets; empty for all. */
             events: ("invitation.accepted" | "application.decided" | "guarantee.signed" | "guarantee.accepted" | "guarantee.declined" | "guarantee.active" | "guarantee.past_due" | "guarantee.cancellation_requested" | "guarantee.released" | "guarantee.ended" | "claim.changed")[];
             /**
-             * @description Whether it gets the events of tests, and of nothing else.
-             * @example true
-             */
-            test: boolean;
-            /**
              * @description Whether it is switched on.
              * @example true
              */
@@ -858,11 +853,6 @@ export interface components {
                  * @example B-12/3
                  */
                 reference: string | null;
-                /**
-                 * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
-                 * @example true
-                 */
-                test: boolean;
             };
         };
         ChangeWebhookRequest: {
@@ -964,11 +954,6 @@ export interface components {
                  * @example B-12/3
                  */
                 reference: string | null;
-                /**
-                 * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
-                 * @example true
-                 */
-                test: boolean;
                 /**
                  * @description The `refId` of the guarantee.
                  * @example 65f0c1a2b3d4e5f60718293a
@@ -1159,11 +1144,6 @@ export interface components {
              * @enum {string}
              */
             status: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
-            /**
-             * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
-             * @example true
-             */
-            test: boolean;
             /**
              * @description Whether this link may accept or decline.
              * @example true
@@ -1360,11 +1340,6 @@ export interface components {
                  */
                 reference: string | null;
                 /**
-                 * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
-                 * @example true
-                 */
-                test: boolean;
-                /**
                  * @description The `refId` of the guarantee.
                  * @example 65f0c1a2b3d4e5f60718293a
                  */
@@ -1419,11 +1394,6 @@ export interface components {
              * @enum {string}
              */
             status: "SIGNED" | "ACCEPTED" | "ACTIVE" | "PAST_DUE" | "CANCELLATION_REQUESTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
-            /**
-             * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
-             * @example true
-             */
-            test: boolean;
             /**
              * @description The partner's own name of the rental, unique per partner. It should not contain a name.
              * @example B-12/3
@@ -1488,11 +1458,6 @@ export interface components {
              * @enum {string}
              */
             status: "OPEN" | "USED" | "WITHDRAWN" | "EXPIRED";
-            /**
-             * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
-             * @example true
-             */
-            test: boolean;
             /**
              * @description The link that was mailed to the tenant. Null once it opens nothing, and for another API key than the one that invited.
              * @example https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e
@@ -1563,11 +1528,6 @@ export interface components {
                  * @example B-12/3
                  */
                 reference: string | null;
-                /**
-                 * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
-                 * @example true
-                 */
-                test: boolean;
                 /**
                  * @description The first day of the insurance, YYYY-MM-DD.
                  * @example 2027-05-01
@@ -1971,7 +1931,7 @@ export interface components {
              * @example FIELD_INVALID
              * @enum {string}
              */
-            errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "NAME_NOT_PRINTABLE" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "WEBHOOK_EXISTS" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "OVERLOADED" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
+            errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "NAME_NOT_PRINTABLE" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "LIVE_KEY" | "WEBHOOK_EXISTS" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "OVERLOADED" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
             /**
              * @description The error in English, for developers.
              * @example A field has a wrong form or value.
@@ -1991,7 +1951,7 @@ export interface components {
                      * @example FIELD_INVALID
                      * @enum {string}
                      */
-                    errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "NAME_NOT_PRINTABLE" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "WEBHOOK_EXISTS" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "OVERLOADED" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
+                    errorCode: "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_NOT_EXISTS" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "PROPERTY_HAS_ACTIVE_POLICY" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT" | "FIELD_REQUIRED" | "INVALID_PHONE_NUMBER" | "INVALID_EMPLOYEE_EMAIL" | "INVALID_EMAIL" | "FIELD_INVALID" | "NAME_NOT_PRINTABLE" | "FIELD_UNKNOWN" | "MINIMUM" | "MAXIMUM" | "DEPOSIT_RANGE" | "DEPOSIT_MULTIPLIER" | "INCOME_LOOKS_MONTHLY" | "CONSENT_REQUIRED" | "STEP_NOT_ALLOWED" | "APPLICATION_LOCKED" | "OFFER_CHANGED" | "ALREADY_RATED" | "POLICY_STATUS_CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "TOKEN_UNKNOWN" | "INVITATION_UNKNOWN" | "RATING_UNKNOWN" | "POLICY_UNKNOWN" | "CLAIM_UNKNOWN" | "WRONG_TOKEN" | "NOT_FOUND" | "INVITATION_EXPIRED" | "LINK_MALFORMED" | "LINK_KEY_UNKNOWN" | "LINK_SIGNATURE_INVALID" | "PASSWORD_TOO_COMMON" | "LOGIN_FAILED" | "LOGIN_REQUIRED" | "STAFF_CODE_WRONG" | "STAFF_ROLE_REQUIRED" | "CASE_UNKNOWN" | "CASE_DECIDED" | "CASE_CHANGED" | "WORK_TAKEN" | "MAIL_UNKNOWN" | "MAIL_NOT_REFUSED" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "LIVE_KEY" | "WEBHOOK_EXISTS" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "FILE_INFECTED" | "FILE_EMPTY" | "UPLOAD_LIMIT" | "RATE_LIMITED" | "BODY_INVALID" | "ORIGIN_REFUSED" | "BODY_TOO_LARGE" | "INTERNAL" | "OVERLOADED" | "UNAVAILABLE" | "PROVIDER_UNAVAILABLE" | "PROVIDER_FAILED";
                     /** @description Limits and other values for a text about the error. */
                     params: {
                         [key: string]: string | number;
@@ -2067,11 +2027,6 @@ export interface components {
             sub?: string;
             /** @description Not used. */
             aud?: string | string[];
-            /**
-             * @description Whether the link starts a test: no contract is made and nothing is charged.
-             * @example true
-             */
-            test?: boolean;
             /** @description The rental, as in the body of `POST /partner/invitations`. */
             offer: components["schemas"]["InvitationOffer"];
             /**
@@ -2092,7 +2047,7 @@ export interface components {
              * @example 2027-04-12T09:31:00.000Z
              */
             timestamp: string;
-            /** @description Whether the webhook belongs to a test key; nothing else. */
+            /** @description Nothing: both fields are null. */
             data: {
                 /**
                  * @description The invitation's `publicId`, which `GET /partner/invitations/{id}` takes; null for a signed link.
@@ -2104,11 +2059,6 @@ export interface components {
                  * @example B-12/3
                  */
                 reference: string | null;
-                /**
-                 * @description Whether it is a test, begun with a test key: no contract is made and nothing is charged.
-                 * @example true
-                 */
-                test: boolean;
             };
         };
         TestRow: {
@@ -2157,11 +2107,6 @@ export interface components {
             url: string;
             /** @description The events that it gets; empty for all. */
             events: ("invitation.accepted" | "application.decided" | "guarantee.signed" | "guarantee.accepted" | "guarantee.declined" | "guarantee.active" | "guarantee.past_due" | "guarantee.cancellation_requested" | "guarantee.released" | "guarantee.ended" | "claim.changed")[];
-            /**
-             * @description Whether it gets the events of tests, and of nothing else.
-             * @example true
-             */
-            test: boolean;
             /**
              * @description Whether it is switched on.
              * @example true
@@ -2273,11 +2218,6 @@ export interface components {
             /** @description The events that it gets; empty for all. */
             events: ("invitation.accepted" | "application.decided" | "guarantee.signed" | "guarantee.accepted" | "guarantee.declined" | "guarantee.active" | "guarantee.past_due" | "guarantee.cancellation_requested" | "guarantee.released" | "guarantee.ended" | "claim.changed")[];
             /**
-             * @description Whether it gets the events of tests, and of nothing else.
-             * @example true
-             */
-            test: boolean;
-            /**
              * @description Whether it is switched on.
              * @example true
              */
@@ -2351,7 +2291,6 @@ export interface operations {
                      *           "publicId": "65f0c1a2b3d4e5f60718293a",
                      *           "reference": "B-12/3",
                      *           "status": "OPEN",
-                     *           "test": true,
                      *           "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *           "tenantEmail": "ada@example.com",
                      *           "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
@@ -2377,7 +2316,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2449,7 +2388,6 @@ export interface operations {
                      *       "publicId": "65f0c1a2b3d4e5f60718293a",
                      *       "reference": "B-12/3",
                      *       "status": "OPEN",
-                     *       "test": true,
                      *       "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *       "tenantEmail": "ada@example.com",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
@@ -2472,7 +2410,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_NOT_EXISTS" | "BODY_INVALID" | "DEPOSIT_MULTIPLIER" | "DEPOSIT_RANGE" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "INVALID_EMAIL" | "INVALID_PHONE_NUMBER" | "MAXIMUM" | "NAME_NOT_PRINTABLE" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_UNIT_NAME" | "ADDRESS_HAS_NO_ZIP" | "ADDRESS_NOT_EXISTS" | "BODY_INVALID" | "DEPOSIT_MULTIPLIER" | "DEPOSIT_RANGE" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "INVALID_EMAIL" | "INVALID_PHONE_NUMBER" | "MAXIMUM" | "NAME_NOT_PRINTABLE" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2551,7 +2489,6 @@ export interface operations {
                      *             "publicId": "65f0c1a2b3d4e5f60718293a",
                      *             "reference": "B-12/3",
                      *             "status": "OPEN",
-                     *             "test": true,
                      *             "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *             "tenantEmail": "ada@example.com",
                      *             "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
@@ -2593,7 +2530,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2672,7 +2609,6 @@ export interface operations {
                      *             "publicId": "65f0c1a2b3d4e5f60718293a",
                      *             "reference": "B-12/3",
                      *             "status": "OPEN",
-                     *             "test": true,
                      *             "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *             "tenantEmail": "ada@example.com",
                      *             "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
@@ -2714,7 +2650,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2747,7 +2683,6 @@ export interface operations {
                      *       "publicId": "65f0c1a2b3d4e5f60718293a",
                      *       "reference": "B-12/3",
                      *       "status": "OPEN",
-                     *       "test": true,
                      *       "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *       "tenantEmail": "ada@example.com",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
@@ -2770,7 +2705,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "INVITATION_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "INVITATION_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2803,7 +2738,6 @@ export interface operations {
                      *       "publicId": "65f0c1a2b3d4e5f60718293a",
                      *       "reference": "B-12/3",
                      *       "status": "OPEN",
-                     *       "test": true,
                      *       "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *       "tenantEmail": "ada@example.com",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
@@ -2826,7 +2760,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "INVITATION_UNKNOWN" | "INVITATION_EXPIRED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "INVITATION_UNKNOWN" | "INVITATION_EXPIRED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2886,7 +2820,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2950,7 +2884,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_ZIP" | "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "ADDRESS_HAS_NO_CITY" | "ADDRESS_HAS_NO_COUNTRY" | "ADDRESS_HAS_NO_STREET" | "ADDRESS_HAS_NO_STREET_NUMBER" | "ADDRESS_HAS_NO_ZIP" | "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -2993,7 +2927,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3026,7 +2960,6 @@ export interface operations {
                      *           "events": [
                      *             "invitation.accepted"
                      *           ],
-                     *           "test": true,
                      *           "enabled": true,
                      *           "offBecause": "PARTNER",
                      *           "createdAt": "2027-04-10T08:00:00.000Z",
@@ -3046,7 +2979,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3091,7 +3024,6 @@ export interface operations {
                      *       "events": [
                      *         "invitation.accepted"
                      *       ],
-                     *       "test": true,
                      *       "enabled": true,
                      *       "offBecause": "PARTNER",
                      *       "createdAt": "2027-04-10T08:00:00.000Z",
@@ -3110,7 +3042,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "MAXIMUM" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "MAXIMUM" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3159,7 +3091,6 @@ export interface operations {
                      *       "events": [
                      *         "invitation.accepted"
                      *       ],
-                     *       "test": true,
                      *       "enabled": true,
                      *       "offBecause": "PARTNER",
                      *       "createdAt": "2027-04-10T08:00:00.000Z",
@@ -3177,7 +3108,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "WEBHOOK_EXISTS" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "WEBHOOK_EXISTS" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3220,7 +3151,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3256,7 +3187,6 @@ export interface operations {
                      *       "events": [
                      *         "invitation.accepted"
                      *       ],
-                     *       "test": true,
                      *       "enabled": true,
                      *       "offBecause": "PARTNER",
                      *       "createdAt": "2027-04-10T08:00:00.000Z",
@@ -3275,7 +3205,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3337,7 +3267,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3393,7 +3323,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3438,7 +3368,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3486,7 +3416,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "NOT_FOUND" | "IDEMPOTENCY_KEY_REUSED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3536,7 +3466,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3577,7 +3507,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3619,7 +3549,6 @@ export interface operations {
                      *           "refId": "65f0c1a2b3d4e5f60718293a",
                      *           "contractNumber": "DE-2731-8840-6",
                      *           "status": "SIGNED",
-                     *           "test": true,
                      *           "reference": "B-12/3",
                      *           "tenantName": "Ada Weiß",
                      *           "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
@@ -3644,7 +3573,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3707,7 +3636,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3754,7 +3683,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "NOT_FOUND" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3785,7 +3714,6 @@ export interface operations {
                      * @example {
                      *       "contractNumber": "DE-2731-8840-6",
                      *       "status": "SIGNED",
-                     *       "test": true,
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
@@ -3886,7 +3814,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -3929,7 +3857,6 @@ export interface operations {
                      * @example {
                      *       "contractNumber": "DE-2731-8840-6",
                      *       "status": "SIGNED",
-                     *       "test": true,
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
@@ -4030,7 +3957,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "CONSENT_REQUIRED" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "PROPERTY_HAS_ACTIVE_POLICY" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "CONSENT_REQUIRED" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "PROPERTY_HAS_ACTIVE_POLICY" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4072,7 +3999,6 @@ export interface operations {
                      * @example {
                      *       "contractNumber": "DE-2731-8840-6",
                      *       "status": "SIGNED",
-                     *       "test": true,
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
@@ -4173,7 +4099,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4211,7 +4137,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "POLICY_UNKNOWN" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "POLICY_UNKNOWN" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4258,7 +4184,6 @@ export interface operations {
                      * @example {
                      *       "contractNumber": "DE-2731-8840-6",
                      *       "status": "SIGNED",
-                     *       "test": true,
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
@@ -4359,7 +4284,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "MAXIMUM" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "MAXIMUM" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4441,7 +4366,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "CLAIM_UNKNOWN" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "CLAIM_UNKNOWN" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4501,7 +4426,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "FILE_EMPTY" | "FILE_INFECTED" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "CLAIM_UNKNOWN" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "UPLOAD_LIMIT" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "FILE_EMPTY" | "FILE_INFECTED" | "FILE_TOO_LARGE" | "FILE_TYPE_NOT_ALLOWED" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "CLAIM_UNKNOWN" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "UPLOAD_LIMIT" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4543,7 +4468,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "PARTNER_KEY_INVALID" | "CLAIM_UNKNOWN" | "NOT_FOUND" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "CLAIM_UNKNOWN" | "NOT_FOUND" | "POLICY_UNKNOWN" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4586,7 +4511,6 @@ export interface operations {
                      * @example {
                      *       "contractNumber": "DE-2731-8840-6",
                      *       "status": "SIGNED",
-                     *       "test": true,
                      *       "mayAnswer": true,
                      *       "language": "de",
                      *       "landlordName": "Hausverwaltung Kern",
@@ -4687,7 +4611,7 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "NAME_NOT_PRINTABLE" | "PARTNER_KEY_INVALID" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_REQUIRED" | "FIELD_UNKNOWN" | "NAME_NOT_PRINTABLE" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "POLICY_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "POLICY_STATUS_CONFLICT" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };
@@ -4716,7 +4640,6 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
-                 *         "test": true,
                  *         "insuranceStart": "2027-05-01",
                  *         "insuranceEnd": "2029-04-30"
                  *       }
@@ -4764,8 +4687,7 @@ export interface operations {
                  *       "timestamp": "2027-04-12T09:31:00.000Z",
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
-                 *         "reference": "B-12/3",
-                 *         "test": true
+                 *         "reference": "B-12/3"
                  *       }
                  *     }
                  */
@@ -4812,7 +4734,6 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
-                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -4866,7 +4787,6 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
-                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -4920,7 +4840,6 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
-                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -4974,7 +4893,6 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
-                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -5028,7 +4946,6 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
-                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -5082,7 +4999,6 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
-                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -5136,7 +5052,6 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
-                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -5190,7 +5105,6 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
-                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -5244,7 +5158,6 @@ export interface operations {
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
                  *         "reference": "B-12/3",
-                 *         "test": true,
                  *         "guaranteeRefId": "65f0c1a2b3d4e5f60718293a",
                  *         "contractNumber": "DE-2731-8840-6",
                  *         "status": "SIGNED",
@@ -5299,8 +5212,7 @@ export interface operations {
                  *       "timestamp": "2027-04-12T09:31:00.000Z",
                  *       "data": {
                  *         "invitationId": "65f0c1a2b3d4e5f60718293a",
-                 *         "reference": "B-12/3",
-                 *         "test": true
+                 *         "reference": "B-12/3"
                  *       }
                  *     }
                  */

@@ -51,13 +51,6 @@ test("a link expires in 30 days by default, or at the given time", () => {
   expect(end(signLink(offer, { ...options, expiresAt }))).toBe(Math.floor(expiresAt.getTime() / 1000) * 1000);
 });
 
-test("a link starts a test only with the option `test`", () => {
-  const options = { partner: "acme", privateKey: ed25519.privateKey, page };
-  expect(read(signLink(offer, { ...options, test: true })).claims).toMatchObject({ test: true });
-  expect(read(signLink(offer, { ...options, test: false })).claims).not.toHaveProperty("test");
-  expect(read(signLink(offer, options)).claims).not.toHaveProperty("test");
-});
-
 test("refuses options that the API would refuse: expired, too far ahead, or an unsupported key", () => {
   const { privateKey } = ed25519;
   for (const expiresAt of [inDays(-1), inDays(91), new Date("?")])

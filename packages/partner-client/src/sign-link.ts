@@ -12,22 +12,20 @@ export interface LinkOptions {
   page: string;
   /** At most 90 days ahead; by default in 30 days. */
   expiresAt?: Date;
-  /** Starts a test: nothing is charged and no contract is made. */
-  test?: boolean;
 }
 
 const dayInMs = 86_400_000;
 const maxDays = 90;
 
 /** A link to an application that is filled in with the offer. It works once. */
-export function signLink(offer: InvitationOffer, { partner, privateKey, page, expiresAt, test }: LinkOptions): string {
+export function signLink(offer: InvitationOffer, { partner, privateKey, page, expiresAt }: LinkOptions): string {
   const now = Date.now();
   const end = expiresAt?.getTime() ?? now + 30 * dayInMs;
   if (!(end > now && end <= now + maxDays * dayInMs))
     throw new RangeError(`expiresAt must be in the future and at most ${maxDays} days ahead`);
   const key = privateKey instanceof KeyObject ? privateKey : createPrivateKey(privateKey);
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
-  const claims = { iss: partner, exp: Math.floor(end / 1000), offer, ...(test && { test }) };
+  const claims = { iss: partner, exp: Math.floor(end / 1000), offer };
   const signed = `${encode({ alg: algorithmOf(key), typ: "JWT" })}.${encode(claims)}`;
   const hash = key.asymmetricKeyType === "ec" ? "sha256" : null;
   const signature = sign(hash, Buffer.from(signed), { key, dsaEncoding: "ieee-p1363" });

@@ -45,8 +45,6 @@ export interface Application {
   givenAnswers: StoredAnswers;
   version: number;
   invited: boolean;
-  /** Started with a partner's test key: it never becomes a real contract, and nothing is charged. */
-  isTest: boolean;
   /** Null when the landlord is not a partner. */
   partner: LandlordPartner | null;
   /** In staff housing, the domain that the tenant's email address must have; otherwise null. */

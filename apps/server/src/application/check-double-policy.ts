@@ -10,7 +10,7 @@ export async function checkDoublePolicy(
   application: Application,
   ip: string,
 ): Promise<{ doublePolicy: boolean } | Refusal> {
-  const { answers, signedAt, isTest } = application;
+  const { answers, signedAt } = application;
   const home = answers.address?.address;
   // A signed application would find its own policy.
   if (signedAt || !home) return { doublePolicy: false };
@@ -19,7 +19,7 @@ export async function checkDoublePolicy(
   const [row] = await deps.sql.query<{ held: boolean }>({
     name: "home-is-held",
     text: `SELECT ${isHeld} AS held`,
-    values: homeValues({ home, email: answers.userInfo?.email ?? null, isTest }),
+    values: homeValues({ home, email: answers.userInfo?.email ?? null }),
   });
   return { doublePolicy: row?.held === true };
 }

@@ -29,7 +29,7 @@ type Lookup = "insured by another tenant" | "insured by this tenant";
  */
 export async function countHomeLookup(
   { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
-  { refId, answers, isTest }: Application,
+  { refId, answers }: Application,
   { lookup, ip }: { lookup: Lookup; ip: string },
 ): Promise<number | null> {
   const home = answers.address?.address;
@@ -43,7 +43,7 @@ export async function countHomeLookup(
     // All requests lock the application first and then the network, so they cannot deadlock.
     for (const { name } of limits) await lockByName(transaction, name);
     const email = answers.userInfo?.email ?? "";
-    const revealed = await findRevealed(transaction, lookup, { home, email, isTest });
+    const revealed = await findRevealed(transaction, lookup, { home, email });
     const rows: NewLookup[] = [];
     for (const { kind, name, ...limit } of limits) {
       const asker_hash = hashToken(name);
@@ -71,12 +71,12 @@ type Revealed = Record<"application" | "network", Buffer | null>;
 async function findRevealed(
   transaction: Transaction<Database>,
   lookup: Lookup,
-  asked: { home: PostalAddress; email: string; isTest: boolean },
+  asked: { home: PostalAddress; email: string },
 ): Promise<Revealed> {
   const { rows } = await transaction.executeQuery<{ isInsured: boolean; hasPolicies: boolean }>(
     CompiledQuery.raw(
       `SELECT ${lookup === "insured by another tenant" ? isCovered : isHeld} AS "isInsured",
-        EXISTS (SELECT FROM policy WHERE building_key = $1::text AND is_test = $4::boolean) AS "hasPolicies"`,
+        EXISTS (SELECT FROM policy WHERE building_key = $1::text) AS "hasPolicies"`,
       homeValues(asked),
     ),
   );

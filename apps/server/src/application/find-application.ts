@@ -7,7 +7,6 @@ import { landlordPartner } from "./landlord-partner.ts";
 import { effectiveAnswers } from "./rules/answers.ts";
 import type { Application, Decision } from "./application.ts";
 import { hashToken } from "../platform/tokens.ts";
-import { isTestApplication } from "../platform/database/is-test-application.ts";
 
 export interface ApplicationRow extends Pick<
   Database["application"],
@@ -20,7 +19,6 @@ export interface ApplicationRow extends Pick<
   uploaded_documents: Application["uploadedDocuments"];
   version: number;
   invited: boolean;
-  is_test: boolean;
   employee_email_domain: string | null;
   premium_cents: number | null;
   signed_at: Date | null;
@@ -31,7 +29,7 @@ const home = { building: "(a.contact_keys ->> 'building')", unit: "(a.contact_ke
 
 /** Uploads are read only after a decision and messages only after signing, so most saves skip both subqueries. */
 export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_completed_page, a.answers, a.version,
-  a.invited, ${isTestApplication("a.ref_id")} AS is_test, a.employee_email_domain, a.consents, a.payment_period, a.premium_cents, a.signed_at,
+  a.invited, a.employee_email_domain, a.consents, a.payment_period, a.premium_cents, a.signed_at,
   CASE WHEN d.id IS NULL THEN NULL ELSE jsonb_build_object('id', d.id, 'outcome', d.outcome, 'reason', d.reason,
     'requiredDocuments', d.required_documents, 'ruleVersion', d.rule_version, 'tariffVersion', d.tariff_version,
     'madeBy', d.made_by, 'note', d.note)
@@ -42,7 +40,7 @@ export const applicationColumns = `a.ref_id, a.country, a.locale, a.last_complet
   CASE WHEN a.signed_at IS NULL THEN NULL ELSE
     (SELECT message FROM landlord_message WHERE ref_id = a.ref_id ORDER BY at DESC LIMIT 1)
   END AS message,
-  ${landlordPartner({ refId: "a.ref_id", ...home, isTest: isTestApplication("a.ref_id") })} AS partner`;
+  ${landlordPartner({ refId: "a.ref_id", ...home })} AS partner`;
 
 const byToken = `
   SELECT ${applicationColumns}, link.expires_at
@@ -109,7 +107,6 @@ export function toApplication(row: ApplicationRow): Application {
     givenAnswers: row.answers,
     version: row.version,
     invited: row.invited,
-    isTest: row.is_test,
     partner: row.partner,
     employeeEmailDomain: row.employee_email_domain,
     consents: row.consents,

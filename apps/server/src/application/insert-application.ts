@@ -5,31 +5,26 @@ import { contactKeys } from "./rules/contact-keys.ts";
 
 type Row = Insertable<Database["application"]>;
 type NewApplication = Pick<Row, "ref_id" | "country" | "locale"> &
-  Partial<Pick<Row, "invited" | "employee_email_domain" | "last_completed_page">>;
+  Partial<Pick<Row, "invited" | "employee_email_domain" | "last_completed_page" | "renewed_from">>;
 
 /** Writes a new application and the first entry of its history. */
 export async function insertApplication(
   transaction: Transaction<Database>,
   application: NewApplication,
-  { answers, at, cause, testsOf = null }: { answers: StoredAnswers; at: Date; cause: string; testsOf?: string | null },
+  { answers, at, cause }: { answers: StoredAnswers; at: Date; cause: string },
 ): Promise<void> {
   const { ref_id, last_completed_page = null } = application;
   const stored = JSON.stringify(answers);
-  const row = {
-    ...application,
-    answers: stored,
-    contact_keys: JSON.stringify(contactKeys(answers)),
-    created_at: at,
-    updated_at: at,
-  };
-  const begun = (db: Pick<typeof transaction, "insertInto">) => db.insertInto("application").values(row);
-  if (testsOf !== null)
-    await transaction
-      .with("begun", begun)
-      .insertInto("test_application")
-      .values({ ref_id, partner_id: testsOf })
-      .execute();
-  else await begun(transaction).execute();
+  await transaction
+    .insertInto("application")
+    .values({
+      ...application,
+      answers: stored,
+      contact_keys: JSON.stringify(contactKeys(answers)),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
   await transaction
     .insertInto("application_history")
     .values({ ref_id, version: 1, at, cause, change: stored, last_completed_page })

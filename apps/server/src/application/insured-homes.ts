@@ -6,12 +6,11 @@ import type { Database } from "../platform/database/schema.ts";
 /**
  * SQL for whether an accepted policy of someone else covers the home. Tenants are told apart by mailbox. A contract that
  * no landlord has accepted covers nothing: otherwise anybody could keep the real tenant out by signing first. Without a
- * unit, only a partner's property that is one home counts. $1: building, $2: unit, $3: mailbox, $4: whether it is a test,
- * because a test policy never blocks a live one, nor the reverse.
+ * unit, only a partner's property that is one home counts. $1: building, $2: unit, $3: mailbox.
  */
 export const isCovered = `(EXISTS (
     SELECT FROM policy p
-    WHERE p.building_key = $1::text AND p.is_test = $4::boolean AND p.unit_key IS NOT DISTINCT FROM $2::text
+    WHERE p.building_key = $1::text AND p.unit_key IS NOT DISTINCT FROM $2::text
       AND p.cover_state = 'ACCEPTED'
       AND lower(p.tenant_email) IS DISTINCT FROM lower($3::text))
   AND ($2::text IS NOT NULL OR EXISTS (
@@ -23,19 +22,18 @@ export const isCovered = `(EXISTS (
  */
 export const isHeld = `EXISTS (
     SELECT FROM policy p
-    WHERE p.building_key = $1::text AND coalesce(p.unit_key = $2::text, true) AND p.is_test = $4::boolean
+    WHERE p.building_key = $1::text AND coalesce(p.unit_key = $2::text, true)
       AND p.cover_state NOT IN ('ENDED', 'DECLINED', 'WITHDRAWN') AND lower(p.tenant_email) = lower($3::text))`;
 
 interface Asked {
   home: PostalAddress;
   email: string | null;
-  isTest: boolean;
 }
 
 /** The parameters of `isCovered` and `isHeld`. */
-export function homeValues({ home, email, isTest }: Asked): unknown[] {
+export function homeValues({ home, email }: Asked): unknown[] {
   const { building, unit } = homeKeys(home);
-  return [building, unit, email, isTest];
+  return [building, unit, email];
 }
 
 /** Whether an accepted policy of someone else covers the home. */

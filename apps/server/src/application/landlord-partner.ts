@@ -3,18 +3,16 @@ interface Terms {
   refId: string;
   building: string;
   unit: string;
-  isTest: string;
 }
 
 /**
  * SQL of the partner who is the landlord of a home, as `LandlordPartner`: who invited its tenant, otherwise whose list has
  * the home. A home without its unit matches each unit of the building, because nobody is asked for it; a listed building
- * matches all its units. Whether the partner's programs can act for the landlord depends on the keys of the
- * application's mode.
+ * matches all its units.
  */
-export const landlordPartner = ({ refId, building, unit, isTest }: Terms) => `
+export const landlordPartner = ({ refId, building, unit }: Terms) => `
   (SELECT jsonb_build_object('id', p.id, 'baseUrl', p.onboarding_base_url,
-    'hasKey', EXISTS (SELECT FROM partner_key k WHERE k.partner_id = p.id AND k.revoked_at IS NULL AND k.is_test = ${isTest}))
+    'hasKey', EXISTS (SELECT FROM partner_key k WHERE k.partner_id = p.id AND k.revoked_at IS NULL))
   FROM partner p
   WHERE p.id = coalesce(
     (SELECT i.partner_id FROM invitation i WHERE i.ref_id = ${refId} AND i.partner_id IS NOT NULL),

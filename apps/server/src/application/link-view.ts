@@ -1,10 +1,10 @@
 import { answersInRecord, dateOfTimestamp, landlordName, type LinkView } from "@kautia/contract";
 import type { Application } from "./application.ts";
 
-type Shown = Pick<Application, "country" | "answers" | "invited" | "isTest">;
+type Shown = Pick<Application, "country" | "answers" | "invited">;
 
 /** What a link is about; `refId` is null if opening it begins a new application. */
-export function toLinkView({ country, answers, invited, isTest }: Shown, refId: string | null): LinkView {
+export function toLinkView({ country, answers, invited }: Shown, refId: string | null): LinkView {
   const { landlordInfo, address, rentDepositAmount, insuranceStart, insuranceEnd } = answersInRecord(answers);
   return {
     refId,
@@ -15,6 +15,5 @@ export function toLinkView({ country, answers, invited, isTest }: Shown, refId: 
     rentDepositAmount,
     insuranceStart: insuranceStart && dateOfTimestamp(insuranceStart),
     insuranceEnd: insuranceEnd && dateOfTimestamp(insuranceEnd),
-    test: isTest,
   };
 }

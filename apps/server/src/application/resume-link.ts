@@ -57,11 +57,10 @@ async function renewApplication(
 ): Promise<string> {
   const at = clock.now();
   const ref_id = random.refId();
-  const { answers, testsOf, ...old } = await transaction
-    .selectFrom("application as a")
-    .leftJoin("test_application as t", "t.ref_id", "a.ref_id")
-    .select(["country", "locale", "answers", "invited", "employee_email_domain", "t.partner_id as testsOf"])
-    .where("a.ref_id", "=", refId)
+  const { answers, ...old } = await transaction
+    .selectFrom("application")
+    .select(["country", "locale", "answers", "invited", "employee_email_domain"])
+    .where("ref_id", "=", refId)
     .executeTakeFirstOrThrow();
   const { insuranceStart, ...others } = answers;
   const hasStarted = insuranceStart && new Date(insuranceStart).getTime() < at.getTime() - day;
@@ -71,8 +70,8 @@ async function renewApplication(
   const kept = asksStart ? others : answers;
   await insertApplication(
     transaction,
-    { ...old, ref_id, last_completed_page },
-    { answers: kept, at, cause: resumeTenant.name, testsOf },
+    { ...old, ref_id, last_completed_page, renewed_from: refId },
+    { answers: kept, at, cause: resumeTenant.name },
   );
   return ref_id;
 }

@@ -1,4 +1,4 @@
-import { getDoublePolicy, getProductValidation, getTenant, getTestMode } from "@kautia/contract";
+import { getDoublePolicy, getProductValidation, getTenant } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { toTenantRecord } from "./tenant-record.ts";
 import type { Deps } from "../deps.ts";
@@ -12,8 +12,6 @@ export function registerApplicationRoutes(app: FastifyInstance, deps: Deps): voi
   registerCall(app, deps, getTenant, (_input, { caller: { application, token } }) =>
     toTenantRecord(application, token),
   );
-
-  registerCall(app, deps, getTestMode, (_input, { caller: { application } }) => ({ test: application.isTest }));
 
   registerCall(
     app,

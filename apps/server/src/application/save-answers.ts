@@ -59,7 +59,7 @@ export async function saveAnswers(
     return { answer: changed, write: { cause: change.cause, change: answers, set: changed, mail } };
   });
   const homes = [kept.address, kept.userInfo?.address].flatMap((one) => one?.address ?? []);
-  if (!(saved instanceof Refusal) && !saved.isTest) await countStreetMentions(deps, saved.refId, homes);
+  if (!(saved instanceof Refusal)) await countStreetMentions(deps, saved.refId, homes);
   return saved;
 }
 
@@ -138,19 +138,16 @@ interface Home {
   partner: Application["partner"];
 }
 
-const partnerTerms = { refId: "$5::text", building: "$1::text", unit: "$2::text", isTest: "$4::boolean" };
+const partnerTerms = { refId: "$4::text", building: "$1::text", unit: "$2::text" };
 const aboutHome = `SELECT ${isCovered} AS taken, ${landlordPartner(partnerTerms)} AS partner`;
 
-async function readHomeFacts(
-  { sql }: Pick<Deps, "sql">,
-  { answers, refId, isTest, partner }: Application,
-): Promise<Home> {
+async function readHomeFacts({ sql }: Pick<Deps, "sql">, { answers, refId, partner }: Application): Promise<Home> {
   const home = answers.address?.address;
   if (!home) return { taken: false, partner };
   const [row] = await sql.query<Home>({
     name: "about-home",
     text: aboutHome,
-    values: [...homeValues({ home, email: answers.userInfo?.email ?? null, isTest }), refId],
+    values: [...homeValues({ home, email: answers.userInfo?.email ?? null }), refId],
   });
   return row ?? { taken: false, partner };
 }

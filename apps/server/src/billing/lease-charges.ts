@@ -23,7 +23,6 @@ export interface LeasedCharge extends OtherCharges {
   amountCents: number;
   currency: Currency;
   country: Country;
-  isTest: boolean;
   methodId: string;
   /** The end of the tenant's time to confirm on the page; null for a charge without the tenant. */
   presentUntil: Date | null;
@@ -124,7 +123,7 @@ function lockDueCharges(transaction: Transaction<Database>, now: Date, attemptId
     .select(["attempt.present_until as presentUntil", "attempt.provider_key as providerKey"])
     .select([debtKindColumn, debtIdColumn])
     .select(sql<number>`coalesce(premium.amount_cents, instalment.amount_cents)`.as("amountCents"))
-    .select(["policy.ref_id as refId", "policy.country", "policy.currency", "policy.is_test as isTest"])
+    .select(["policy.ref_id as refId", "policy.country", "policy.currency"])
     .select("policy.contract_number as contractNumber")
     .select(({ fn }) => [
       fn.coalesce("premium.number", "instalment.number").$castTo<number>().as("debtNumber"),

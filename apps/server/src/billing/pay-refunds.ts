@@ -22,7 +22,6 @@ interface LeasedRefund {
   amountCents: number;
   currency: Currency;
   country: Country;
-  isTest: boolean;
   attemptId: string | null;
   chargeId: string | null;
   unanswered: number;
@@ -75,7 +74,7 @@ function leaseRefunds(db: Kysely<Database>, now: Date, ids: readonly string[]): 
         (join) => join.onTrue(),
       )
       .select(["refund.id", "refund.ref_id as refId", "refund.amount_cents as amountCents", "refund.unanswered"])
-      .select(["policy.currency", "policy.country", "policy.is_test as isTest"])
+      .select(["policy.currency", "policy.country"])
       .select("policy.contract_number as contractNumber")
       .select(["premium.number", "premium.period_from as from", "premium.period_until as until"])
       .select(["paid.id as attemptId", "paid.provider_charge_id as chargeId"])
@@ -107,11 +106,11 @@ async function requestRefund({ payment, log }: WorkDeps, refund: LeasedRefund): 
   }
 }
 
-function toRequest({ key, country, isTest, chargeId, amountCents, ...premium }: LeasedRefund): RefundRequest {
+function toRequest({ key, country, chargeId, amountCents, ...premium }: LeasedRefund): RefundRequest {
   if (chargeId === null) throw new Error("the provider's charge id is unknown");
   const { contractNumber, number, from, until } = premium;
   const books = { contractNumber, number, from, until };
-  return { idempotencyKey: key, country, isTest, chargeId, amountCents, premium: books };
+  return { idempotencyKey: key, country, chargeId, amountCents, premium: books };
 }
 
 async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: RefundResult): Promise<void> {
@@ -129,14 +128,13 @@ async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: Refund
       .returning("id")
       .executeTakeFirst();
     if (!settled) return false;
-    if (result.status === "failed" && !refund.isTest) await reportFailure(transaction, deps, refund, result.refundId);
+    if (result.status === "failed") await reportFailure(transaction, deps, refund, result.refundId);
     if (result.status === "succeeded")
       await postRefundPaid(transaction, { id, ref_id: refId, amount_cents: amountCents, currency }, now);
-    if (!refund.isTest) await requestReading(transaction, country, new Date(now.getTime() + afterSettling));
+    await requestReading(transaction, country, new Date(now.getTime() + afterSettling));
     return true;
   });
-  if (isFirst && !refund.isTest && result.status !== "pending")
-    deps.metrics.refund(result.status === "succeeded" ? "paid" : "failed");
+  if (isFirst && result.status !== "pending") deps.metrics.refund(result.status === "succeeded" ? "paid" : "failed");
 }
 
 function changesBy(result: RefundResult, now: Date) {

@@ -13,7 +13,7 @@ interface Posting {
   period?: { from: CalendarDate; until: CalendarDate | null } | undefined;
 }
 
-/** Posts an event to the ledger. Posting it twice fails the transaction. Policies of test keys are not posted. */
+/** Posts an event to the ledger. Posting it twice fails the transaction. */
 export function postToLedger(transaction: Transaction<Database>, event: LedgerEvent, about: Posting): Promise<void> {
   return postAllToLedger(transaction, event, [about]);
 }
@@ -39,6 +39,5 @@ export async function postAllToLedger(
         ${each("amountCents")}::integer[], ${each("currency")}::text[], ${each("at")}::timestamptz[],
         ${each("from")}::date[], ${each("until")}::date[])
       AS entry (subject_id, ref_id, account, amount_cents, currency, at, period_from, period_until)
-      LEFT JOIN policy USING (ref_id)
-    WHERE policy.is_test IS NOT TRUE`.execute(transaction);
+      LEFT JOIN policy USING (ref_id)`.execute(transaction);
 }

@@ -19,7 +19,7 @@ type FinalResult = Exclude<ChargeResult, { status: "pending" }>;
 /** Records the provider's result and its consequences. Only the first result of an attempt counts. */
 export async function settleCharge(deps: WorkDeps, charge: LeasedCharge, result: FinalResult): Promise<void> {
   const isFirst = await inTransaction(deps.db, (transaction) => settleOnce(transaction, deps, charge, result));
-  if (isFirst && !charge.isTest) deps.metrics.charge(result.status === "succeeded" ? "succeeded" : "failed");
+  if (isFirst) deps.metrics.charge(result.status === "succeeded" ? "succeeded" : "failed");
 }
 
 /** False if another worker has recorded a result before. */
@@ -62,7 +62,7 @@ async function settleOnce(
     isForPerson: false,
   };
   // The provider's books list a debit as soon as it is pending, even if it fails later.
-  if (!charge.isTest && (succeeded || wasPending))
+  if (succeeded || wasPending)
     await requestReading(transaction, charge.country, new Date(now.getTime() + afterSettling));
   if (charge.kind === "premium") {
     if (succeeded) await markPremiumPaid(deps, transaction, policy, charge.debtId);

@@ -32,10 +32,23 @@ test("adds a partner, makes a second key and revokes the first", async () => {
   expect(await statusOf(first.output)).toBe("PARTNER_KEY_INVALID");
   expect(await statusOf(second.output)).toBe("INVITATION_UNKNOWN");
 
-  expect(await run("key", "kern", "test")).toEqual({ code: 0, output: expect.stringMatching(/^test_[0-9a-f]{32}$/) });
-  expect(await run("key", "kern", "tests")).toMatchObject({ code: 1 });
-  expect(await run("delete-tests", "kern")).toEqual({ code: 0, output: "0 deleted" });
-  expect(await run("delete-tests", "unknown")).toEqual({ code: 1, output: "unknown is unknown" });
+  expect(await run("delete-tests", "kern")).toEqual({
+    code: 1,
+    output: "only a sandbox deletes what a partner has begun (SANDBOX=true)",
+  });
+});
+
+test("in a sandbox makes test keys, and deletes what a partner has begun", async () => {
+  const sandbox = await makePersistentDatabase();
+  const runThere = (...args: string[]) => runCommandHere(command, args, { ...sandbox.settings, SANDBOX: "true" });
+  for (const args of [
+    ["add", "kern", "Hausverwaltung Kern"],
+    ["key", "kern"],
+  ])
+    expect(await runThere(...args)).toEqual({ code: 0, output: expect.stringMatching(/^test_[0-9a-f]{32}$/) });
+  expect(await runThere("delete-tests", "kern")).toEqual({ code: 0, output: "0 deleted" });
+  expect(await runThere("delete-tests", "unknown")).toEqual({ code: 1, output: "unknown is unknown" });
+  await sandbox.remove();
 });
 
 test("imports all homes of a file or none, and sets the page on which their tenants apply", async () => {

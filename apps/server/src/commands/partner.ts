@@ -27,15 +27,13 @@ import { fail, failWithUsage, runCommand, withDeps } from "./run-command.ts";
 
 const usage = `npm run partner -- add ID NAME            adds a partner, and prints an API key (shown only once)
 npm run partner -- key ID                 makes another API key; earlier keys stay valid
-npm run partner -- key ID test            makes a test key: nothing begun with it is a contract, and nothing is charged
-npm run partner -- delete-tests ID        deletes everything that was begun with the partner's test keys
+npm run partner -- delete-tests ID        deletes everything that the partner has begun, in a sandbox only
 npm run partner -- revoke KEY             revokes an API key
 npm run partner -- signing-key ID FILE    registers the public key (JWK, Ed25519 or P-256) of the partner's links
 npm run partner -- base-url ID URL        sends tenants who choose one of the partner's homes to this page (https); 'none' removes it
 npm run partner -- homes ID FILE          imports homes from a JSON file: [{ "id": …, "address": { … } }], as in the API
 npm run partner -- remove-home ID HOME    removes a home
 npm run partner -- sample-link            prints a link signed by the demo partner; valid once, for 30 days
-npm run partner -- sample-link test       prints one that starts a test
 `;
 
 /** With the embedded database, stop the server first (not for sample-link). */
@@ -50,12 +48,10 @@ export async function run([command = "", id = "", last = ""]: string[]): Promise
         return (await makeKey(deps, id)) ?? fail(`${id} was removed meanwhile`);
       });
     case "key":
-      if (last && last !== "test") return fail("a key is live, or a test key: write 'test' or nothing after ID");
-      return withDeps(
-        async (deps) => (await makeKey(deps, id, { isTest: last === "test" })) ?? fail(`${id} is unknown`),
-      );
+      return withDeps(async (deps) => (await makeKey(deps, id)) ?? fail(`${id} is unknown`));
     case "delete-tests":
       return withDeps(async (deps) => {
+        if (!deps.config.isSandbox) return fail("only a sandbox deletes what a partner has begun (SANDBOX=true)");
         if (!(await isPartner(deps, id))) return fail(`${id} is unknown`);
         let deleted = 0;
         for (let some = 1; some > 0; deleted += some) some = await deleteTests(deps, id, testsPerDeletion);
@@ -80,8 +76,7 @@ export async function run([command = "", id = "", last = ""]: string[]): Promise
         (await removePartnerProperty(deps, id, last)) ? "removed" : fail("no such home"),
       );
     case "sample-link":
-      if (id && id !== "test") return fail("write 'test' or nothing after sample-link");
-      return sampleLink(id === "test");
+      return sampleLink();
     default:
       return failWithUsage(command, usage);
   }
@@ -118,12 +113,12 @@ function importHomes(id: string, given: unknown): Promise<string> {
   });
 }
 
-function sampleLink(test: boolean): string {
+function sampleLink(): string {
   const { publicUrl } = readConfig();
   const now = new Date();
   const exp = Math.floor(now.getTime() / 1000) + 30 * 86_400;
   const offer = demoOffer(addDays(localDay(defaultCountry, now), 14));
-  return `${publicUrl}/de?pd=${signDemoOffer({ exp, jti: crypto.randomUUID(), offer, ...(test && { test }) })}`;
+  return `${publicUrl}/de?pd=${signDemoOffer({ exp, jti: crypto.randomUUID(), offer })}`;
 }
 
 if (import.meta.main) await runCommand(run);

@@ -14,9 +14,7 @@ const nobodys = { chosenLocale: null };
 export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, checkForPartner, async ({ params, body }) => {
     const partner = await findPartnerById(deps, params.id);
-    return partner
-      ? checkAllInvitations(deps, { ...partner, key: null, isTest: false }, body.invitations)
-      : refuse("NOT_FOUND");
+    return partner ? checkAllInvitations(deps, { ...partner, key: null }, body.invitations) : refuse("NOT_FOUND");
   });
 
   registerCall(app, deps, inviteForPartner, async ({ params, body }, { caller: { id: by } }) => {
@@ -26,6 +24,6 @@ export function partnerInvitationRoutes(app: FastifyInstance, deps: Deps): void 
     await inTransaction(deps.db, (transaction) =>
       recordAct(transaction, deps, { by, act: "invite-for-partner", detail }),
     );
-    return inviteAll(deps, { ...partner, key: null, isTest: false }, body.invitations, nobodys);
+    return inviteAll(deps, { ...partner, key: null }, body.invitations, nobodys);
   });
 }

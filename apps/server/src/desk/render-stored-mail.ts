@@ -9,17 +9,17 @@ export interface StoredMail {
   data: object;
   language: Language;
   country: Country;
-  isTest: boolean;
 }
 
 /** Renders a mail as it was written. Its personal links are created only when it is sent, so '…' replaces them. */
 export function renderStoredMail(
   { config: { brand, operator, publicUrl } }: Pick<Deps, "config">,
-  { kind, data, language, country, isTest }: StoredMail,
+  { kind, data, language, country }: StoredMail,
   addressed: Addressed = null,
 ): Pick<MailText, "subject" | "text"> {
   const setting = {
-    ...settingOf({ brand }, { language, country, is_test: isTest }),
+    ...settingOf({ brand }, { language, country }),
+    isTrial: brand.isTrial,
     operator,
     privacyUrl: `${publicUrl}${screenPath(language, "privacy")}#landlords`,
   };

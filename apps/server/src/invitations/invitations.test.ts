@@ -193,7 +193,6 @@ describe("an invitation", () => {
       rentDepositAmount: 1500,
       insuranceStart: "2027-03-01",
       insuranceEnd: null,
-      test: false,
     };
     for (const _ of ["a scanner", "a preview", "the tenant"]) expect(await look()).toEqual(about);
     expect(await readAllRows(server.deps)).toEqual(before);

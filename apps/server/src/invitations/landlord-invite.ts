@@ -112,7 +112,6 @@ export async function confirmLandlordInvite(
       id: deps.random.token(),
       publicId: deps.random.refId(),
       partnerId: null,
-      isTest: false,
       reference: null,
       inviterName,
       offer,

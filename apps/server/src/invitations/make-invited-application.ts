@@ -12,9 +12,7 @@ import { eventId, type NewEvent, writeEvent } from "../webhooks/index.ts";
 import { answersOf } from "./rules/offer-answers.ts";
 
 /** Identified by the hash of its secret. */
-export type Source =
-  | { kind: "invitation"; hash: Buffer }
-  | { kind: "signed-offer"; hash: Buffer; partner: string; isTest: boolean };
+export type Source = { kind: "invitation"; hash: Buffer } | { kind: "signed-offer"; hash: Buffer; partner: string };
 
 /**
  * Creates an application with the offer's answers, once for each source. Returns the refId of the application, made now
@@ -41,8 +39,7 @@ export async function makeInvitedApplication(
       invited: true,
       employee_email_domain: offer.employeeEmailDomain ?? null,
     };
-    const testsOf = found.is_test ? found.partner_id : null;
-    await insertApplication(transaction, application, { answers, at, cause, testsOf });
+    await insertApplication(transaction, application, { answers, at, cause });
     await tie(transaction, source, { refId, at, reference: offer.reference ?? null });
     if (found.mail_id) await recordMailedInformation(transaction, found.mail_id, refId);
     // A partner knows the link without the mail.
@@ -58,7 +55,7 @@ async function lockSource(transaction: Transaction<Database>, source: Source, at
   if (source.kind === "invitation")
     return transaction
       .selectFrom("invitation")
-      .select(["partner_id", "mail_id", "is_test", "ref_id"])
+      .select(["partner_id", "mail_id", "ref_id"])
       .where("id_hash", "=", source.hash)
       .where("status", "in", ["OPEN", "USED"])
       .where("expires_at", ">", at)
@@ -70,7 +67,7 @@ async function lockSource(transaction: Transaction<Database>, source: Source, at
     .select("ref_id")
     .where("offer_hash", "=", source.hash)
     .executeTakeFirst();
-  return { partner_id: source.partner, mail_id: null, is_test: source.isTest, ref_id: used?.ref_id ?? null };
+  return { partner_id: source.partner, mail_id: null, ref_id: used?.ref_id ?? null };
 }
 
 /** Ties the source to its application, which it opens from then on. */

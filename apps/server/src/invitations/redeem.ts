@@ -10,7 +10,7 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 function findInvitation({ db }: Pick<Deps, "db">, hash: Buffer) {
   return db
     .selectFrom("invitation")
-    .select(["offer", "ref_id", "is_test", "expires_at"])
+    .select(["offer", "ref_id", "expires_at"])
     .where("id_hash", "=", hash)
     .executeTakeFirst();
 }
@@ -20,8 +20,8 @@ export async function viewInvitationLink(deps: Deps, id: string): Promise<LinkVi
   const invitation = await findInvitation(deps, hashToken(id));
   if (!invitation) return refuse("INVITATION_UNKNOWN");
   if (invitation.expires_at <= deps.clock.now()) return refuse("INVITATION_EXPIRED");
-  const { offer, ref_id: refId, is_test: isTest } = invitation;
-  if (offer) return viewOffer(offer, isTest);
+  const { offer, ref_id: refId } = invitation;
+  if (offer) return viewOffer(offer);
   return (refId && (await viewStarted(deps, refId))) || refuse("INVITATION_EXPIRED");
 }
 

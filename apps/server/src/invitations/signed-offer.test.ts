@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
-import { getSignedOffer, getTenant, getTestMode, initTenant, saveAddress, saveName } from "@kautia/contract";
+import { getSignedOffer, getTenant, initTenant, saveAddress, saveName } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tenantName } from "../testing/answers.ts";
 import { offer } from "../testing/invitations.ts";
@@ -71,10 +71,10 @@ test("a signed link makes one application, even with concurrent or later request
 });
 
 test("looking at a signed link says what it is about and changes nothing", async () => {
-  const insuranceHash = signDemoOffer(claims({ test: true }));
+  const insuranceHash = signDemoOffer(claims({}));
   const look = async () => (await server.call(getSignedOffer, { query: { insuranceHash } })).body;
   const before = await readAllRows(server.deps);
-  const about = { refId: null, inviterName: "Hausverwaltung Kern", rentDepositAmount: 1500, test: true };
+  const about = { refId: null, inviterName: "Hausverwaltung Kern", rentDepositAmount: 1500 };
   for (const _ of ["a scanner", "the tenant"]) expect(await look()).toMatchObject(about);
   expect(await readAllRows(server.deps)).toEqual(before);
   await init(insuranceHash);
@@ -173,20 +173,6 @@ test("the errors of a correctly signed offer are reported", async () => {
     status: 409,
     errorCode: "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
   });
-});
-
-test("a signed link with `test` starts a test, separate from the live link with the same reference", async () => {
-  const isTest = async (changes: object) => {
-    const made = await init(signDemoOffer(claims(changes)));
-    const mode = await server.call(getTestMode, { params: { token: made.body?.token ?? "" } });
-    return made.ok ? mode.body?.test : made.problem.errorCode;
-  };
-  const twice = { ...offer, reference: "B-7" };
-  expect(await isTest({ test: true, offer: twice })).toBe(true);
-  expect(await isTest({ offer: twice })).toBe(false);
-  expect(await isTest({ test: false })).toBe(false);
-  expect(await isTest({ test: true, offer: twice })).toBe(true);
-  expect(await isTest({ test: "yes" })).toBe("FIELD_INVALID");
 });
 
 test("an offer for a partner's employees accepts only their email domain", async () => {

@@ -35,7 +35,7 @@ export async function viewSignedOffer(deps: Deps, jws: string): Promise<LinkView
     .select("ref_id")
     .where("offer_hash", "=", link.source.hash)
     .executeTakeFirst();
-  if (!used) return viewOffer(link.offer, link.source.isTest);
+  if (!used) return viewOffer(link.offer);
   const view = (await wasStartedBy(deps, used.ref_id, link.offer)) ? await viewStarted(deps, used.ref_id) : null;
   return view ?? refuse("INVITATION_EXPIRED");
 }
@@ -71,32 +71,26 @@ async function readSignedLink(deps: Deps, jws: string): Promise<SignedLink | Ref
   const now = deps.clock.now();
   const signed = await deps.signedOffers.read(jws, (issuer) => findSigningKey(deps, issuer), now);
   if (typeof signed === "string") return refuse(signed);
-  const link = readLink(deps, signed.claims, now);
-  if (link instanceof Refusal) return link;
-  const { offer, isTest } = link;
+  const offer = readOffer(deps, signed.claims, now);
+  if (offer instanceof Refusal) return offer;
   // Leaves out the signature: neither signing the same content again nor repeating a reference creates a second link.
   const { reference } = offer;
-  const kind = isTest ? "test reference" : "reference";
-  const content = reference ? `${kind} ${signed.issuer} ${reference}` : jws.slice(0, jws.lastIndexOf("."));
+  const content = reference ? `reference ${signed.issuer} ${reference}` : jws.slice(0, jws.lastIndexOf("."));
   const hash = createHash("sha256").update(content).digest();
-  return { source: { kind: "signed-offer", hash, partner: signed.issuer, isTest }, offer };
+  return { source: { kind: "signed-offer", hash, partner: signed.issuer }, offer };
 }
 
-function readLink(
-  { config }: Pick<Deps, "config">,
-  claims: object,
-  now: Date,
-): { offer: InvitationOffer; isTest: boolean } | Refusal {
+function readOffer({ config }: Pick<Deps, "config">, claims: object, now: Date): InvitationOffer | Refusal {
   const read = parseStrictly(signedLinkClaims, claims);
   if (read instanceof Refusal) return read;
-  const { exp, offer, employeeEmailDomain, test: isTest = false } = read;
+  const { exp, offer, employeeEmailDomain } = read;
   const latest = new Date(now.getTime() + signedLinkDays * day);
   if (exp * 1000 > latest.getTime())
     return refuseFields([fieldError("exp", "FIELD_INVALID", { latest: latest.toISOString().slice(0, 10) })]);
   // Dates may have passed since signing, and the tenant can correct them (docs/partners.md). Amounts must be valid.
   const wrong = checkOffer(offer, config.products[offer.address.country], null);
   if (wrong.length > 0) return refuseFields(wrong.map((error) => ({ ...error, path: `offer.${error.path}` })));
-  return { offer: { ...offer, employeeEmailDomain: offer.employeeEmailDomain ?? employeeEmailDomain }, isTest };
+  return { ...offer, employeeEmailDomain: offer.employeeEmailDomain ?? employeeEmailDomain };
 }
 
 /**

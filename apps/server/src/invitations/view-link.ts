@@ -4,8 +4,8 @@ import type { Deps } from "../deps.ts";
 import { answersOf } from "./rules/offer-answers.ts";
 
 /** What a link is about that has not started an application yet. */
-export function viewOffer(offer: InvitationOffer, isTest: boolean): LinkView {
-  return toLinkView({ country: offer.address.country, answers: answersOf(offer), invited: true, isTest }, null);
+export function viewOffer(offer: InvitationOffer): LinkView {
+  return toLinkView({ country: offer.address.country, answers: answersOf(offer), invited: true }, null);
 }
 
 /** What a link is about that has started an application; null once that is signed or its data is deleted. */

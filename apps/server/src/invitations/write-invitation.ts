@@ -28,8 +28,6 @@ interface NewInvitation {
   publicId: string;
   /** Null if the landlord is not a partner. */
   partnerId: string | null;
-  /** Whether it was made with a test key. */
-  isTest: boolean;
   /** The partner's own name for the rental. */
   reference: string | null;
   inviterName: string;
@@ -41,7 +39,7 @@ interface NewInvitation {
 export async function writeInvitation(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
-  { id, publicId, partnerId, isTest, reference, inviterName, offer, language }: NewInvitation,
+  { id, publicId, partnerId, reference, inviterName, offer, language }: NewInvitation,
 ): Promise<{ expires_at: Date }> {
   const { country } = offer.address;
   const now = deps.clock.now();
@@ -62,7 +60,6 @@ export async function writeInvitation(
       depositCents: toCents(offer.rentDepositAmount),
       insuranceStart: dateOfTimestamp(offer.insuranceStart),
       expiresOn: localDay(country, expires_at),
-      ...(isTest && { isTest }),
     },
   });
   await transaction
@@ -72,7 +69,6 @@ export async function writeInvitation(
       public_id: publicId,
       reference,
       partner_id: partnerId,
-      is_test: isTest,
       status: "OPEN",
       tenant_email: offer.tenant.email,
       full_address: address,

@@ -64,7 +64,6 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     movedOutOn: null,
     cash: null,
     hasCertificate: false,
-    test: false,
   });
 });
 

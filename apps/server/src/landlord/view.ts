@@ -46,7 +46,6 @@ export async function readView(
   return {
     contractNumber: policy.contract_number,
     status: policyStatus(policy),
-    test: policy.is_test,
     mayAnswer: isPersonal,
     language: landlordLanguage(policy),
     landlordName: policy.landlord_name,

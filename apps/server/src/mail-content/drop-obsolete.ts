@@ -4,7 +4,7 @@ import type { MailData } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findApplicationIn, hasStoppedReminders } from "../application/index.ts";
-import { deleteWaitingMail, isTestMail, mailRules, redirectMail, type StillOwed } from "../mails/index.ts";
+import { deleteWaitingMail, mailRules, redirectMail, type StillOwed } from "../mails/index.ts";
 import { draftOf, wasFirstInformationMailed } from "../policy-documents/index.ts";
 
 type Mail = Selectable<Database["mail"]>;
@@ -123,8 +123,7 @@ async function redirect(transaction: Transaction<Database>, { id, kind, ref_id, 
 }
 
 async function isDue(transaction: Transaction<Database>, mail: Mail): Promise<boolean> {
-  const { inTests, stoppable, stillOwed } = mailRules[mail.kind];
-  if (mail.ref_id !== null && !inTests && (await isTestMail(transaction, mail))) return false;
+  const { stoppable, stillOwed } = mailRules[mail.kind];
   if (stoppable && (await hasStoppedReminders(transaction, mail.to_address))) return false;
   return checks[stillOwed](transaction, mail);
 }

@@ -292,10 +292,10 @@ test.each(["premium-failed", "instalment-failed"] as const)(
   },
 );
 
-test.each(languages)("only mails of a test are marked as such in %s, in the subject and at the top", (language) => {
+test.each(languages)("only mails of a trial are marked as such in %s, in the subject and at the top", (language) => {
   const head = { de: "Test: Es entsteht kein Vertrag", en: "Test: no contract is made" }[language];
   for (const kind of mailKinds) {
-    const { subject, text, html } = render(kind, {}, { language, isTest: true });
+    const { subject, text, html } = render(kind, {}, { language, isTrial: true });
     expect(subject).toMatch(/^\[Test\] /);
     expect(text.startsWith(head), kind).toBe(true);
     expect(html).toContain(head);

@@ -10,7 +10,6 @@ import { mailRules } from "./kinds/index.ts";
 import { lockOwner } from "./lock-owner.ts";
 import { findAddressed } from "./find-addressed.ts";
 import { holdBack } from "./hold-back.ts";
-import { isTestMail } from "./is-test-mail.ts";
 import { setAsideForPost } from "./set-aside-for-post.ts";
 import { mailDelay } from "../platform/rules/retry-delays.ts";
 import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
@@ -173,7 +172,7 @@ async function renderRow(deps: MailWorkDeps, row: QueuedMail, links: MailLinks):
     operator,
     promisedWorkingDays: brand.promisedWorkingDays,
     privacyUrl: `${publicUrl}${screenPath(language, "privacy")}#landlords`,
-    isTest: await isTestMail(deps.db, row),
+    isTrial: brand.isTrial,
   };
   const { reader } = mailRules[kind];
   const { subject, text, html } = renderMail(kind, data, setting, {

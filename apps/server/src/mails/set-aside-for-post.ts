@@ -3,13 +3,12 @@ import { mailKinds } from "@kautia/locales/mails";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { mailRules } from "./kinds/index.ts";
-import { isTestApplication } from "../platform/database/is-test-application.ts";
 
 /** Mails with a legal declaration. All others respond to something that the tenant did electronically. */
 const declarations = mailKinds.filter((kind) => mailRules[kind].byPost);
 
 /**
- * Sets aside declarations to tenants who want paper, where electronic communication needs consent (VersVG §5a, docs/mail.md), except for test policies.
+ * Sets aside declarations to tenants who want paper, where electronic communication needs consent (VersVG §5a, docs/mail.md).
  * Returns the ids that are still to be sent.
  */
 export async function setAsideForPost(transaction: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
@@ -17,7 +16,7 @@ export async function setAsideForPost(transaction: Transaction<Database>, ids: r
   const { rows } = await sql<{ id: string }>`
     UPDATE mail SET status = 'POST' FROM account_policy owner
     WHERE mail.id = ANY(${ids}::uuid[]) AND mail.country = ANY(${electronicConsentCountries}) AND mail.kind = ANY(${declarations})
-      AND owner.ref_id = mail.ref_id AND NOT ${sql.raw(isTestApplication("mail.ref_id"))} AND NOT (
+      AND owner.ref_id = mail.ref_id AND NOT (
         SELECT given FROM account_consent said
         WHERE said.account_id = owner.account_id AND said.consent = 'electronicCommunication'
         ORDER BY said.id DESC LIMIT 1)

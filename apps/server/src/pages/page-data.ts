@@ -18,23 +18,15 @@ import { needsRecord, type PageVisit } from "./check-visit.ts";
 import { publicSettings } from "./settings-route.ts";
 import { resolveLocale } from "../platform/http/locale.ts";
 
-interface VisitorsApplication {
-  record: TenantRecord | null;
-  /** Whether it is a partner's test. */
-  test: boolean;
-}
-
 /** The visitor's application, if the guards need it. When the database is down, the page is served without it. */
-export async function readApplication(deps: Deps, place: Place, token: string | null): Promise<VisitorsApplication> {
-  const none = { record: null, test: false };
-  if (token === null || !needsRecord(place)) return none;
+export async function readApplication(deps: Deps, place: Place, token: string | null): Promise<TenantRecord | null> {
+  if (token === null || !needsRecord(place)) return null;
   try {
     const application = await findApplication(deps, token);
-    const record = application && getTenant.answer.safeParse(toTenantRecord(application, token)).data;
-    return record ? { record, test: application.isTest } : none;
+    return (application && getTenant.answer.safeParse(toTenantRecord(application, token)).data) ?? null;
   } catch (error) {
     deps.log.warn({ error }, "a page was served without its record");
-    return none;
+    return null;
   }
 }
 
@@ -42,7 +34,7 @@ export async function readApplication(deps: Deps, place: Place, token: string | 
 export async function makePageData(
   deps: Deps,
   visit: PageVisit,
-  { host, test, allowed, closed }: { host: string; test: boolean; allowed: boolean; closed: boolean },
+  { host, allowed, closed }: { host: string; allowed: boolean; closed: boolean },
 ): Promise<PageData> {
   // A region in the URL was chosen on purpose, so it outranks the host.
   const { locale, region, country, language } = resolveLocale(visit.place.lang ?? undefined, host);
@@ -52,11 +44,9 @@ export async function makePageData(
     settings,
     locale,
     record: visit.record,
-    test,
     allowed,
     firstAnswer: landlordView && { call: getLandlordView.name, answer: landlordView },
-    // Prerendered pages lack the banner of a test application.
-    prerendered: test ? null : findPrerenderedKey(visit, settings, landlordView),
+    prerendered: findPrerenderedKey(visit, settings, landlordView),
   };
 }
 
@@ -86,7 +76,7 @@ function findPrerenderedKey(visit: PageVisit, settings: Settings, landlordView: 
     if (!fresh || !plain) return null;
   }
   // The prerendered frame says that an answer is expected.
-  if (screen === "landlord" && (landlordView?.status !== "SIGNED" || landlordView.test)) return null;
+  if (screen === "landlord" && landlordView?.status !== "SIGNED") return null;
   // Visitors who came by a landlord's link see a different text.
   if (screen === "link-expired" && query.has("from")) return null;
   return prerenderKey({ screen, segment: lang, country: settings.country, hasToken });

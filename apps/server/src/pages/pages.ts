@@ -16,6 +16,7 @@ import { closedSeconds, isClosed } from "../platform/closed-mode.ts";
 import { waitAtMost } from "../platform/wait-at-most.ts";
 import { checkVisit } from "./check-visit.ts";
 import { refusalAnswer, refuse } from "../platform/http/refusal.ts";
+import { markTrialPage, trialStyleHash } from "./trial-mark.ts";
 import { writeWithoutScript } from "./without-script.ts";
 import { send } from "../platform/http/send.ts";
 
@@ -77,7 +78,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     // The page that stands in is served at the address that was asked for.
     const isShut = closed && asked.screen !== null && screens[asked.screen].closes;
     const place: Place = isShut ? { lang: asked.lang ?? regionalLocale, screen: "maintenance", params: {} } : asked;
-    const { record, test } = await readApplication(deps, place, token);
+    const record = await readApplication(deps, place, token);
     const isPrivate = record !== null || needsLogin(place);
     void reply.header("Cache-Control", isPrivate || isShut ? "no-store" : "no-cache");
     void reply.header("Vary", "Accept-Encoding, Accept-Language, Cookie");
@@ -92,15 +93,18 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     if (isShut) void reply.code(503).header("Retry-After", String(closedSeconds));
     const empty = readBuilt(emptyPage);
     if (!empty) return reply.code(503).type("text/plain").send("The web app is not built; npm start builds it.");
-    const found = await makePageData(deps, visit, { host, test, allowed: outcome.allowed, closed });
+    const found = await makePageData(deps, visit, { host, allowed: outcome.allowed, closed });
     if (found.firstAnswer) void reply.header("Cache-Control", "no-store");
     const prerendered = found.prerendered === null ? null : readBuilt(found.prerendered);
     const data = { ...found, prerendered: prerendered && found.prerendered };
     const { html, scripts, styles } = prerendered ?? empty;
     const without = await writeWithoutScript(data, place);
     const policy = String(reply.getHeader(policyHeader) ?? "");
-    void reply.header(policyHeader, allowInline(policy, scripts, styles)).type("text/html; charset=utf-8");
-    return sendCompressed(request, reply, composePage(html, data, visit, without));
+    const page = composePage(html, data, visit, without);
+    const { marksPages } = config;
+    const allowedStyles = marksPages ? [...styles, trialStyleHash] : styles;
+    void reply.header(policyHeader, allowInline(policy, scripts, allowedStyles)).type("text/html; charset=utf-8");
+    return sendCompressed(request, reply, marksPages ? markTrialPage(page) : page);
   }
 }
 

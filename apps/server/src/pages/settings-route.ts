@@ -59,6 +59,7 @@ export function publicSettings(
       promisedWorkingDays: brand.promisedWorkingDays,
     },
     closed,
+    sandbox: config.isSandbox,
     operator: { ...operator, ...supervision[country] },
     insurer: brand.insurers[country],
     authorities: perLanguage((one) => legalDocuments.authorities(country, one)),

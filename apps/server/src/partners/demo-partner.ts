@@ -35,11 +35,11 @@ const properties: CallInput<typeof keepProperties>["body"]["properties"] = [
 
 /** Creates the demo partner unless it exists, so its revoked keys stay revoked after a restart. */
 export async function makeDemoPartner(
-  deps: Pick<Deps, "db" | "sql" | "clock" | "random" | "signedOffers">,
+  deps: Pick<Deps, "db" | "sql" | "clock" | "random" | "config" | "signedOffers">,
 ): Promise<void> {
   const { id, name, apiKey } = demoPartner;
   if (!(await makePartner(deps, id, name, { demo: true }))) return;
-  await makeKey(deps, id, { key: apiKey });
+  await makeKey(deps, id, apiKey);
   await setSigningKey(deps, id, createPublicKey(demoKey()).export({ format: "jwk" }));
   await setBaseUrl(deps, id, baseUrl);
   await savePartnerProperties(deps, id, properties);

@@ -28,7 +28,8 @@ let folder: string;
 let server: SpawnedServer;
 let KEY: string;
 let GUARANTEE: string;
-const bash = (script: string[]) => runBash(script, folder, { ...place.settings, LOG_LEVEL: "silent" });
+const bash = (script: string[], settings = place.settings) =>
+  runBash(script, folder, { ...settings, LOG_LEVEL: "silent" });
 const onServer = (text: string) => text.replaceAll("http://localhost:3000", server.url);
 const indexOf = (start: string) => commands.findIndex((command) => command.startsWith(start));
 
@@ -118,4 +119,27 @@ test("the landlord's part by API runs as the guide says, once the cover has begu
     ...[...tools, "G=$API/partner/guarantees", ...declined].map(onServer),
   ]);
   await expect(late).rejects.toMatchObject({ stdout: expect.stringContaining("POLICY_STATUS_CONFLICT") });
+});
+
+test("the same guide works in a sandbox with its own key, which lists and deletes what was begun", async () => {
+  const sandbox = await makePersistentDatabase();
+  const settings = { ...sandbox.settings, SANDBOX: "true" };
+  const [exported, makeKey = "", setKey = "", list = "", remove = "", ...rest] = await readCommands("The sandbox");
+  expect([exported, rest]).toEqual(["export SANDBOX=true DATA_DIR=.sandbox", []]);
+  const made = await bash([makeKey, setKey, 'echo "$KEY"'], settings);
+  const [key = ""] = /^test_[0-9a-f]{32}$/m.exec(made) ?? [];
+  const there = await spawnServer(settings);
+  try {
+    const output = await bash(
+      [`KEY=${key}`, ...commands.slice(indexOf("API=")), list, remove].map((command) =>
+        command.replaceAll("http://localhost:3000", there.url),
+      ),
+    );
+    expect(output).toMatch(/^(ACCEPTED|ACTIVE)$/m);
+    expect(output).toMatch(/"total":2\}/);
+    expect(output).toContain('{"deleted":2,"more":true}');
+  } finally {
+    await there.end("SIGTERM");
+    await sandbox.remove();
+  }
 });

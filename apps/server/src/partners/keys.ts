@@ -1,8 +1,9 @@
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import { readBaseUrl } from "../platform/rules/base-url.ts";
+import { writeKey } from "./rules/api-key.ts";
 
-type KeyDeps = Pick<Deps, "db" | "clock" | "random">;
+type KeyDeps = Pick<Deps, "db" | "clock" | "random" | "config">;
 
 /** Creates a partner; false if the id already exists. Production refuses the demo partner's id. */
 export async function makePartner(
@@ -28,20 +29,17 @@ export function findPartnerById({ db }: Pick<Deps, "db">, id: string) {
   return db.selectFrom("partner").select(["id", "name"]).where("id", "=", id).executeTakeFirst();
 }
 
-/**
- * Creates an API key and returns it; only its hash is stored. Null for an unknown partner. Test keys start with
- * `test_`, so that nobody confuses them with live ones.
- */
+/** Creates an API key and returns it; only its hash is stored. Null for an unknown partner. */
 export async function makeKey(
-  { db, clock, random }: KeyDeps,
+  { db, clock, random, config }: KeyDeps,
   partner: string,
-  { isTest = false, key = isTest ? `test_${random.token()}` : random.token() }: { isTest?: boolean; key?: string } = {},
-) {
+  key = writeKey(random.token(), config),
+): Promise<string | null> {
   if (!(await isPartner({ db }, partner))) return null;
   const created_at = clock.now();
   await db
     .insertInto("partner_key")
-    .values({ key_hash: hashToken(key), partner_id: partner, created_at, is_test: isTest })
+    .values({ key_hash: hashToken(key), partner_id: partner, created_at })
     .execute();
   return key;
 }

@@ -25,9 +25,8 @@ import { registerPeopleRoutes } from "./people/routes.ts";
 import { savePartnerProperties } from "./properties/save-properties.ts";
 import { listOwnProperties, removePartnerProperty } from "./properties/own-properties.ts";
 import { search } from "./properties/search.ts";
-import { deleteOwnTests, listOwnTests } from "./test-data.ts";
+import { deleteOwnTests, listOwnTests } from "./sandbox-data.ts";
 import { registerWebhookRoutes } from "./webhook-routes.ts";
-import { refuse } from "../platform/http/refusal.ts";
 import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerPartnerRoutes(app: FastifyInstance, deps: Deps): void {
@@ -51,16 +50,13 @@ export function registerPartnerRoutes(app: FastifyInstance, deps: Deps): void {
     withdrawOwnInvitation(deps, partner, params.id),
   );
 
-  // Tenants find all stored homes, so test keys cannot have any.
-  registerCall(app, deps, keepProperties, async ({ body }, { caller: { id, isTest } }) =>
-    isTest ? refuse("NOT_FOUND") : savePartnerProperties(deps, id, body.properties),
+  registerCall(app, deps, keepProperties, ({ body }, { caller: { id } }) =>
+    savePartnerProperties(deps, id, body.properties),
   );
-  registerCall(app, deps, listProperties, async ({ query }, { caller: partner }) =>
-    partner.isTest ? refuse("NOT_FOUND") : listOwnProperties(deps, partner, query),
-  );
-  registerCall(app, deps, removeProperty, async ({ params }, { caller: { id, isTest } }) =>
-    isTest ? refuse("NOT_FOUND") : { removed: await removePartnerProperty(deps, id, params.id) },
-  );
+  registerCall(app, deps, listProperties, ({ query }, { caller: partner }) => listOwnProperties(deps, partner, query));
+  registerCall(app, deps, removeProperty, async ({ params }, { caller: { id } }) => ({
+    removed: await removePartnerProperty(deps, id, params.id),
+  }));
   registerCall(app, deps, listTestData, (_input, { caller: partner }) => listOwnTests(deps, partner));
   registerCall(app, deps, deleteTestData, (_input, { caller: partner }) => deleteOwnTests(deps, partner));
   registerCall(app, deps, searchProperties, ({ body }, { language, country }) =>

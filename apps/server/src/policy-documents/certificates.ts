@@ -36,7 +36,7 @@ export async function checkCertificate(
   deps: Pick<Deps, "db" | "clock"> & NetworkLimitDeps,
   typed: string,
   ip: string,
-): Promise<{ status: CertificateStatus; test: boolean } | Refusal> {
+): Promise<{ status: CertificateStatus } | Refusal> {
   const wait = await countForNetwork(deps, "wrongCodes", ip);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const code = readCertificateCode(typed);
@@ -46,18 +46,11 @@ export async function checkCertificate(
       : await deps.db
           .selectFrom("certificate")
           .innerJoin("policy", "policy.ref_id", "certificate.ref_id")
-          .select([
-            "cover_state",
-            "payment_state",
-            "leaving_state",
-            "policy.cover_start",
-            "policy.country",
-            "policy.is_test",
-          ])
+          .select(["cover_state", "payment_state", "leaving_state", "policy.cover_start", "policy.country"])
           .where("certificate.code", "=", code)
           .executeTakeFirst();
-  if (!policy?.cover_start) return { status: "UNKNOWN", test: false };
+  if (!policy?.cover_start) return { status: "UNKNOWN" };
   await takeBackForNetwork(deps, "wrongCodes", ip);
   const today = localDay(policy.country, deps.clock.now());
-  return { status: certificateStatus(policyStatus(policy), policy.cover_start, today), test: policy.is_test };
+  return { status: certificateStatus(policyStatus(policy), policy.cover_start, today) };
 }

@@ -15,7 +15,7 @@ import type { SignedDocumentKind } from "../platform/database/column-types.ts";
 import { type DocumentDeps, settingOf } from "./document-deps.ts";
 
 /** The contract's content as if it were signed now. The same answers make the same draft. */
-export type ContractDraft = Omit<PdfData["contract"], "documents" | "signed"> & { isTest?: boolean };
+export type ContractDraft = Omit<PdfData["contract"], "documents" | "signed">;
 
 export interface SignableDocument {
   kind: SignedDocumentKind;
@@ -32,7 +32,7 @@ interface Reader {
 
 /** The draft of an application's contract; null while anything is missing. */
 export function draftOf(application: Application): ContractDraft | null {
-  const { answers, consents, paymentPeriod, premiumCents, isTest } = application;
+  const { answers, consents, paymentPeriod, premiumCents } = application;
   const { userInfo, landlordInfo, address, insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = answers;
   if (!userInfo?.email || !userInfo.firstName || !userInfo.lastName || !landlordInfo?.email) return null;
   if (!address || !insuranceStart || !rentDepositAmount || !coldRentAmount) return null;
@@ -59,8 +59,6 @@ export function draftOf(application: Application): ContractDraft | null {
     withdrawalDays,
     consents: { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment, at },
     needs: needs ? toPrintedNeeds(needs) : null,
-    // Omitted in live drafts, as in mails queued by the previous release.
-    ...(isTest && { isTest }),
   };
 }
 
@@ -103,11 +101,7 @@ async function typesetContract(
   signed: PdfData["contract"]["signed"],
 ): Promise<SignableDocument> {
   const documents = legal.map(({ title, version, sha256 }) => ({ title, version, sha256: sha256.toString("hex") }));
-  const policyDocument = writePdf(
-    "contract",
-    { ...draft, documents, signed },
-    settingOf(deps, { ...reader, is_test: draft.isTest }),
-  );
+  const policyDocument = writePdf("contract", { ...draft, documents, signed }, settingOf(deps, reader));
   const bytes = await deps.typesetter.set(policyDocument);
   const sha256 = createHash("sha256").update(bytes).digest();
   return { kind: "contract", title: policyDocument.title, version: sha256.toString("hex").slice(0, 12), bytes, sha256 };

@@ -27,7 +27,7 @@ export function documentDeps({ db, clock, random, typesetter, legalDocuments, co
 
 export function settingOf(
   { brand }: Pick<DocumentDeps, "brand">,
-  { language, country, is_test }: { language: Language; country: Country; is_test?: boolean },
+  { language, country }: { language: Language; country: Country },
 ): PdfSetting {
   return {
     language,
@@ -36,6 +36,5 @@ export function settingOf(
     supportEmail: brand.supportEmail[country],
     insurer: brand.insurers[country],
     promisedWorkingDays: brand.promisedWorkingDays,
-    isTest: is_test,
   };
 }

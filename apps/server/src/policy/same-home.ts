@@ -12,13 +12,12 @@ export async function lockBuilding(transaction: Transaction<Database>, buildingK
  * (application/insured-homes.ts).
  */
 export async function findSameHome(db: Kysely<Database>, policy: Policy): Promise<Policy[]> {
-  const { building_key, unit_key, is_test, tenant_email } = policy;
+  const { building_key, unit_key, tenant_email } = policy;
   return db
     .selectFrom("policy")
     .selectAll()
     .where("building_key", "=", building_key)
     .where(sql<boolean>`unit_key IS NOT DISTINCT FROM ${unit_key}`)
-    .where("is_test", "=", is_test)
     .where("cover_state", "not in", ["ENDED", "DECLINED", "WITHDRAWN"])
     .where(sql<boolean>`lower(tenant_email) <> lower(${tenant_email})`)
     .$if(unit_key === null, (query) =>

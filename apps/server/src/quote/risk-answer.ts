@@ -1,12 +1,11 @@
 import { dayOfAge, fromCents, type RiskAnswer, type WouldQuote } from "@kautia/contract";
 import type { Application, Decision } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { type BureauDeps, chooseBureau } from "./choose-bureau.ts";
 import { findHighestDeposit } from "./rules/counterfactual.ts";
 import { readRiskInput } from "./risk-input.ts";
 
 export function toRiskAnswer(
-  deps: BureauDeps & Pick<Deps, "config">,
+  deps: Pick<Deps, "bureau" | "config">,
   application: Application,
   decision: Pick<Decision, "outcome" | "reason" | "requiredDocuments" | "madeBy" | "note">,
 ): RiskAnswer {
@@ -25,7 +24,7 @@ export function toRiskAnswer(
 }
 
 function findWouldQuote(
-  { config, ...deps }: BureauDeps & Pick<Deps, "config">,
+  { config, bureau }: Pick<Deps, "bureau" | "config">,
   application: Application,
   reason: Decision["reason"],
 ): WouldQuote | null {
@@ -34,7 +33,7 @@ function findWouldQuote(
   const product = config.products[application.country];
   const tooYoung = reason === "UNDER_AGE";
   const { insuranceStart: _, ...score } = input;
-  const changes = chooseBureau(deps, application).explain(score);
+  const changes = bureau.explain(score);
   if (!changes && !tooYoung) return null;
   const { grossIncomeCents = null, coldRentCents = null } = changes ?? {};
   // A lower rent also lowers the maximum deposit.

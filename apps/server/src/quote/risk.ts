@@ -22,7 +22,6 @@ import type { Deps } from "../deps.ts";
 import type { Score } from "./rules/scorecard.ts";
 import { tariffOf } from "./rules/tariff/price.ts";
 import { checkSavedDeposit } from "./check-saved-deposit.ts";
-import { chooseBureau } from "./choose-bureau.ts";
 import { countCheck } from "./count-check.ts";
 import type { Bureau } from "./ports.ts";
 import { makeReviewMail } from "./review-mail.ts";
@@ -94,7 +93,7 @@ async function decide(deps: Deps, application: Application, input: RiskInput): P
   const { minimumAge } = deps.config.products[country];
   const inputs = { ...input, country, minimumAge };
   const inputHash = createHash("sha256").update(JSON.stringify(inputs)).digest("hex");
-  const outcome = await findOutcome(chooseBureau(deps, application), input, {
+  const outcome = await findOutcome(deps.bureau, input, {
     minimumAge,
     idempotencyKey: `${refId}-${inputHash}`,
   });

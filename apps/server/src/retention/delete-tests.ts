@@ -2,28 +2,26 @@ import { sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import { deleteLinks, linkKindsOf } from "../access/index.ts";
 import { deleteMails } from "../mails/index.ts";
+import { isSandbox } from "../platform/database/check-installation.ts";
 import { deleteReferences } from "../platform/database/delete-references.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
+import { begunByPartner } from "../views/begun-by-partner.ts";
 import { clearUnusedAccounts } from "./delete-rows.ts";
 import { deleteUnusedDocuments } from "../policy-documents/index.ts";
 
 type TestDeps = Pick<Deps, "db" | "clock" | "storage" | "sandbox">;
 
 /**
- * Deletes up to `limit` of a partner's test applications with everything that belongs to them. Once there are none,
- * deletes unused test invitations. Returns the number deleted.
+ * Deletes up to `limit` of the applications that a partner has begun in a sandbox, with everything that belongs to them. Once
+ * there are none, deletes unused invitations. Returns the number deleted.
  */
 export async function deleteTests(deps: TestDeps, partnerId: string, limit: number): Promise<number> {
-  const tests = await deps.db
-    .selectFrom("test_application")
-    .select("ref_id")
-    .where("partner_id", "=", partnerId)
-    .orderBy("ref_id")
-    .limit(limit)
-    .execute();
-  if (tests.length === 0) return deleteUnusedInvitations(deps, partnerId, limit);
-  const refIds = tests.map(({ ref_id }) => ref_id);
+  if (!(await isSandbox(deps.db))) throw new Error("only a sandbox deletes what a partner has begun");
+  const { rows } = await sql<{ ref_id: string }>`
+    ${begunByPartner(partnerId)} ORDER BY generation DESC, ref_id LIMIT ${limit}`.execute(deps.db);
+  if (rows.length === 0) return deleteUnusedInvitations(deps, partnerId, limit);
+  const refIds = rows.map(({ ref_id }) => ref_id);
   // The bytes first, so that after a crash in between the deletion can be repeated.
   await deleteFiles(deps, refIds);
   await deps.sandbox.forget(refIds);
@@ -38,16 +36,12 @@ async function deleteFiles({ db, storage }: TestDeps, refIds: string[]): Promise
   }
 }
 
-/** Checks again that they are tests, because nothing but tests may ever be deleted here. */
-const areTests = (refIds: string[]) =>
-  sql<boolean>`ref_id = ANY(${refIds}) AND ref_id IN (SELECT ref_id FROM test_application)`;
-
 async function deleteApplications(
   transaction: Transaction<Database>,
   { clock }: TestDeps,
   refIds: string[],
 ): Promise<void> {
-  const condition = areTests(refIds);
+  const condition = sql<boolean>`ref_id = ANY(${refIds})`;
   for (const table of ["policy", "application"] as const)
     await sql`SELECT FROM ${sql.table(table)} WHERE ${condition} ORDER BY ref_id FOR UPDATE`.execute(transaction);
   const documents = await sql<{ sha256: Buffer }>`
@@ -65,14 +59,12 @@ async function deleteApplications(
     transaction,
   );
   await transaction.updateTable("application").set({ decision_id: null }).where(condition).execute();
-  // `test_application` goes last, because the database checks it for each append-only row that is deleted.
-  await deleteReferences(transaction, "application", condition, ["application", "test_application"]);
+  await deleteReferences(transaction, "application", condition, ["application"]);
   const accounts = owners.rows.map(({ id }) => id);
   const mailIds = mails.rows.map(({ id }) => id);
   await deleteLinks(transaction, linkKindsOf("application"), refIds);
   await sql`DELETE FROM link WHERE mail_id = ANY(${mailIds}::uuid[])`.execute(transaction);
   await deleteMails(transaction, mailIds);
-  await transaction.deleteFrom("test_application").where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("application").where("ref_id", "in", refIds).execute();
   await deleteUnusedDocuments(
     transaction,
@@ -85,7 +77,7 @@ async function deleteUnusedInvitations({ db }: TestDeps, partnerId: string, limi
   return inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ mail_id: string }>`
       DELETE FROM invitation WHERE id_hash IN (
-        SELECT id_hash FROM invitation WHERE partner_id = ${partnerId} AND is_test AND ref_id IS NULL
+        SELECT id_hash FROM invitation WHERE partner_id = ${partnerId} AND ref_id IS NULL
         LIMIT ${limit} FOR UPDATE)
       RETURNING mail_id`.execute(transaction);
     await deleteMails(

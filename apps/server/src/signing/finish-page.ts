@@ -19,7 +19,7 @@ export async function readFinishPage(deps: Deps, { application, token }: Tenant)
   const shortUrl = `${deps.config.publicUrl}${screenPath(landlordLanguage(policy), "landlord", { landlordToken })}`;
   const { subject, text } = makeShortMail(
     { ...policyMailData(policy), link: shortUrl },
-    { language: policy.language, isTest: policy.is_test },
+    { language: policy.language, isTrial: deps.config.brand.isTrial },
   );
   return {
     firstName: application.answers.userInfo?.firstName ?? policy.tenant_name,

@@ -49,20 +49,15 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<R
     const phone = application.answers.userInfo?.phone ?? null;
     const needsPassword = await openAccount(transaction, deps, policy, phone);
     await mailBothParties(transaction, deps, policy, { ...signature.given, needsPassword });
-    // A test's consents say nothing about what the account's owner wants.
-    if (!application.isTest) await recordSignedConsents(transaction, refId);
+    await recordSignedConsents(transaction, refId);
     return null;
   });
 }
 
 /** Whether another tenant's accepted policy covers the home. */
-async function isTaken(
-  transaction: Transaction<Database>,
-  { application, homeAddress, tenantEmail }: Signable,
-): Promise<boolean> {
-  const { isTest } = application;
+async function isTaken(transaction: Transaction<Database>, { homeAddress, tenantEmail }: Signable): Promise<boolean> {
   await lockBuilding(transaction, homeKeys(homeAddress).building);
-  return isHomeCovered(transaction, { home: homeAddress, email: tenantEmail, isTest });
+  return isHomeCovered(transaction, { home: homeAddress, email: tenantEmail });
 }
 
 async function writeEvidence(

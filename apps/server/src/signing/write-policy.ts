@@ -18,10 +18,9 @@ export async function writePolicy(
 ): Promise<void> {
   const { application, insuranceEnd } = signable;
   const home = homeKeys(signable.homeAddress);
-  const { refId, country, language, isTest } = application;
+  const { refId, country, language } = application;
   await insertPolicy(transaction, {
     ref_id: refId,
-    is_test: isTest,
     contract_number: await drawContractNumber(transaction, deps, country),
     cover_state: "SIGNED",
     country,

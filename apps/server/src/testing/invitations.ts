@@ -29,19 +29,9 @@ export const details: Omit<Details, "token"> = {
   newsAgreement: false,
 };
 
-/** Adds a test key to a partner. Everything done with it is separate from real contracts. */
-export async function makeTestKey({ deps }: TestServer, partner: string): Promise<{ authorization: string }> {
-  return { authorization: `Bearer ${await makeKey(deps, partner, { isTest: true })}` };
-}
-
 export async function makeTestPartner({ deps }: TestServer, id: string): Promise<{ authorization: string }> {
   await makePartner(deps, id, `Partner ${id}`);
   return { authorization: `Bearer ${await makeKey(deps, id)}` };
-}
-
-/** A partner with a live key and a test key. */
-export async function makeBothKeys(server: TestServer, id: string) {
-  return { live: await makeTestPartner(server, id), testing: await makeTestKey(server, id) };
 }
 
 export async function makeInvitation(

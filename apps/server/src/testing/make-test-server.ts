@@ -13,7 +13,11 @@ import { quickPasswords } from "./quick-passwords.ts";
 import { makeSeededRandom } from "./seeded-random.ts";
 import { apiBase } from "../platform/http/api-base.ts";
 
-const testConfig = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...oneNetworkForAll });
+const testConfig = readTestConfig();
+
+function readTestConfig(settings: Record<string, string> = {}): Config {
+  return readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...oneNetworkForAll, ...settings });
+}
 
 /** Typesetting PDFs would take most of the time of signing. */
 const plainTypesetter: Typesetter = {
@@ -37,12 +41,18 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+interface TestServerOptions {
+  config?: Partial<Config>;
+  overrides?: Overrides;
+  realPdfs?: boolean;
+  /** Whether it is a partners' sandbox. */
+  sandbox?: boolean;
+}
+
 /** On a new database, with a fake clock and seeded randomness. Policy documents are text unless `realPdfs` is set. */
-export async function makeTestServer(
-  options: { config?: Partial<Config>; overrides?: Overrides; realPdfs?: boolean } = {},
-): Promise<TestServer> {
+export async function makeTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
-  const config: Config = { ...testConfig, ...options.config };
+  const config: Config = { ...(options.sandbox ? readTestConfig({ SANDBOX: "true" }) : testConfig), ...options.config };
   const database = options.overrides?.database ?? (await makeTestDatabase());
   const defaults: Overrides = { clock, random: makeSeededRandom(), database, passwords: quickPasswords };
   if (!options.realPdfs) defaults.typesetter = plainTypesetter;

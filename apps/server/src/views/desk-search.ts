@@ -1,6 +1,5 @@
 import { staffHitLimits, type StaffHit } from "@kautia/contract";
 import { type RawBuilder, sql } from "kysely";
-import { isTest } from "./is-test.ts";
 import { policyStatus } from "./policy-status.ts";
 import { hasPolicyWords } from "./policy-words.ts";
 
@@ -22,14 +21,13 @@ const limitOf = (kind: StaffHit["kind"]) => sql.lit(staffHitLimits[kind] + 1);
  */
 export const selectHits = ({ words, id, typed }: Searched): RawBuilder<StaffHit> => sql<StaffHit>`
   WITH policies AS MATERIALIZED (
-    SELECT ref_id FROM (SELECT * FROM policy WHERE ${hasPolicyWords(words)} AND NOT is_test OFFSET 0) AS found
+    SELECT ref_id FROM (SELECT * FROM policy WHERE ${hasPolicyWords(words)} OFFSET 0) AS found
     ORDER BY signed_at DESC, ref_id LIMIT ${limitOf("POLICY")}
   ), matching_cases AS MATERIALIZED (
     SELECT ref_id FROM case_words WHERE words @@ search_query(${words})
   ), cases AS (
     SELECT a.ref_id, a.answers, d.review_cause, d.outcome FROM matching_cases JOIN application a USING (ref_id) JOIN decision d ON d.id = a.decision_id
     WHERE (d.opened_at IS NOT NULL OR d.outcome = 'REFUSED') AND a.signed_at IS NULL
-      AND NOT ${isTest(sql.ref("a.ref_id"))}
     ORDER BY d.at DESC, a.ref_id LIMIT ${limitOf("CASE")}
   ), claims AS (
     SELECT id, ref_id FROM claim JOIN policies USING (ref_id)
@@ -51,7 +49,7 @@ export const selectHits = ({ words, id, typed }: Searched): RawBuilder<StaffHit>
   )
   SELECT place, kind, id, ref_id AS "refId", tenant_name AS "tenantName", tenant_email AS email,
     contract_number AS "contractNumber", full_address AS "fullAddress", ${policyStatus} AS status, NULL AS cause, NULL AS outcome, signed_at
-  FROM found JOIN policy USING (ref_id) WHERE NOT is_test
+  FROM found JOIN policy USING (ref_id)
   UNION ALL
   SELECT 2, 'CASE', ref_id, ref_id, concat_ws(' ', answers #>> '{userInfo,firstName}', answers #>> '{userInfo,lastName}'),
     answers #>> '{userInfo,email}', NULL,

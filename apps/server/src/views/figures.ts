@@ -9,9 +9,6 @@ interface Count {
   count: number;
 }
 
-/** SQL that excludes the rows of test applications. */
-const isLive = sql<boolean>`ref_id NOT IN (SELECT ref_id FROM test_application)`;
-
 /**
  * Counts what the rules decided, which charges fell due and which failed, by the day that each instant of `starts` begins.
  * The first is the beginning of `first`.
@@ -22,22 +19,20 @@ export async function countByDay(db: Kysely<Database>, first: CalendarDate, star
   const { rows } = await sql<Count>`
     SELECT day, figure, sum(count)::int AS count FROM (
       SELECT ${dayOf(sql`at`)} AS day, outcome AS figure, count(*) FROM decision
-      WHERE made_by = 'RULES' AND at >= ${from} AND ${isLive} GROUP BY day, figure
+      WHERE made_by = 'RULES' AND at >= ${from} GROUP BY day, figure
       UNION ALL SELECT ${dayOf(sql`due_at`)}, 'DUE', count FROM (
-        SELECT due_at, count(*) FROM premium WHERE due_at >= ${from} AND ${isLive} GROUP BY due_at) AS due
+        SELECT due_at, count(*) FROM premium WHERE due_at >= ${from} GROUP BY due_at) AS due
       UNION ALL SELECT 1 + due_on - ${first}::date, 'DUE', count(*) FROM instalment
-      WHERE due_on BETWEEN ${first} AND ${first}::date + ${starts.length - 1}::int AND ${isLive} GROUP BY due_on
+      WHERE due_on BETWEEN ${first} AND ${first}::date + ${starts.length - 1}::int GROUP BY due_on
       UNION ALL SELECT ${dayOf(sql`answered_at`)}, 'FAILED', count(*)
-      FROM charge_attempt LEFT JOIN premium ON premium.id = premium_id LEFT JOIN instalment ON instalment.id = instalment_id
-        CROSS JOIN LATERAL (SELECT coalesce(premium.ref_id, instalment.ref_id) AS ref_id) AS about
-      WHERE charge_attempt.status = 'FAILED' AND answered_at >= ${from} AND about.${isLive} GROUP BY 1
+      FROM charge_attempt WHERE status = 'FAILED' AND answered_at >= ${from} GROUP BY 1
     ) AS counted GROUP BY day, figure`.execute(db);
   return rows;
 }
 
 /** How many of the applications begun since then reached each stage. A changed answer can reset the progress. */
 export async function countStages(db: Kysely<Database>, from: Date) {
-  const begun = db.selectFrom("application").where("created_at", ">=", from).where(isLive);
+  const begun = db.selectFrom("application").where("created_at", ">=", from);
   return begun
     .select(({ fn }) => [
       fn.countAll<number>().as("STARTED"),

@@ -42,7 +42,7 @@ export async function readBookedMoney(
       FROM of_period GROUP BY country
     ), exposed AS (
       SELECT country, sum(deposit_cents) AS cents FROM policy
-      WHERE cover_start <= ${lastDay} AND coalesce(covered_until, 'infinity') > ${lastDay} AND NOT is_test
+      WHERE cover_start <= ${lastDay} AND coalesce(covered_until, 'infinity') > ${lastDay}
       GROUP BY country
     )
     SELECT country, coalesce(premiums, 0)::bigint AS premiums, coalesce(paid, 0)::bigint AS paid,

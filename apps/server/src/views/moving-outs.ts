@@ -14,6 +14,5 @@ export function selectMovingOuts(db: Kysely<Database>) {
     .select(["m.id", "m.moved_out_on", "m.given_at", "m.confirmed_on", "m.decided_at", "s.name as decided_by"])
     .select(["policy.ref_id", "policy.contract_number", "policy.tenant_name", "policy.tenant_email"])
     .select(["policy.landlord_name", "policy.landlord_email", "policy.full_address"])
-    .select(state.as("state"))
-    .where("policy.is_test", "=", sql.lit(false));
+    .select(state.as("state"));
 }

@@ -41,6 +41,5 @@ export function selectOpenFollowUps(db: Kysely<Database>) {
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom("desk_contact").select("attempt_id").whereRef("attempt_id", "=", "owed.id"))),
     )
-    .where("policy.forgotten_at", "is", null)
-    .where("policy.is_test", "=", sql.lit(false));
+    .where("policy.forgotten_at", "is", null);
 }

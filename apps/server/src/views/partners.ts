@@ -14,11 +14,10 @@ export function selectPartners(db: Kysely<Database>) {
       const invitations = eb
         .selectFrom("invitation")
         .select(count)
-        .whereRef("invitation.partner_id", "=", "partner.id")
-        .where("invitation.is_test", "=", false);
+        .whereRef("invitation.partner_id", "=", "partner.id");
       return [
         sql<boolean>`partner.signing_key IS NOT NULL`.as("signsLinks"),
-        keys.where("revoked_at", "is", null).where("is_test", "=", false).$asScalar().$notNull().as("keys"),
+        keys.where("revoked_at", "is", null).$asScalar().$notNull().as("keys"),
         homes.$asScalar().$notNull().as("properties"),
         invitations.$asScalar().$notNull().as("invitations"),
         invitations.where("invitation.status", "=", "USED").$asScalar().$notNull().as("used"),

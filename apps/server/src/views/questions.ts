@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
 /** Landlords' questions with their contract. */
@@ -9,6 +9,5 @@ export function selectQuestions(db: Kysely<Database>) {
     .leftJoin("staff_account as s", "s.id", "q.staff_id")
     .select(["q.id", "q.message", "q.asked_at as askedAt", "q.answer", "q.answered_at as answeredAt"])
     .select(["s.name as answeredBy", "policy.ref_id as refId", "policy.contract_number as contractNumber"])
-    .select(["policy.landlord_name as landlordName", "policy.landlord_language", "policy.country"])
-    .where("policy.is_test", "=", sql.lit(false));
+    .select(["policy.landlord_name as landlordName", "policy.landlord_language", "policy.country"]);
 }

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { selectClaims } from "./claims.ts";
-import { isTest } from "./is-test.ts";
 
 /** Open cases, and cases that a person has decided since then. */
 export function selectCaseWaits(db: Kysely<Database>, since: Date) {
@@ -10,7 +9,6 @@ export function selectCaseWaits(db: Kysely<Database>, since: Date) {
     .innerJoin("application as a", "a.ref_id", "d.ref_id")
     .select(["a.country", sql<Date>`d.opened_at`.as("from")])
     .select(sql<Date | null>`CASE WHEN d.outcome <> 'MANUAL_REVIEW' THEN d.at END`.as("until"))
-    .where(({ not, ref }) => not(isTest(ref("a.ref_id"))))
     .where(
       sql<boolean>`d.opened_at IS NOT NULL AND (d.outcome = 'MANUAL_REVIEW' AND a.decision_id = d.id
         OR d.outcome <> 'MANUAL_REVIEW' AND d.made_by = 'STAFF' AND d.at >= ${since})`,
@@ -24,6 +22,5 @@ export function selectClaimWaits(db: Kysely<Database>, { since, now }: { since: 
     .innerJoin("policy", "policy.ref_id", "claim.ref_id")
     .select(["policy.country", "claim.objected_at as objectedAt", "claim.object_until as objectUntil"])
     .select("claim.decided_at as until")
-    .where("policy.is_test", "=", sql.lit(false))
     .where(({ eb, or }) => or([eb("claim.state", "=", "OPEN"), eb("claim.decided_at", ">=", since)]));
 }

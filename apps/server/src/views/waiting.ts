@@ -2,7 +2,6 @@ import type { StaffCounts } from "@kautia/contract";
 import { type Expression, type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { selectClaims } from "./claims.ts";
-import { isMailOfTest, isTest } from "./is-test.ts";
 import { selectMovingOuts } from "./moving-outs.ts";
 import { selectOpenFollowUps } from "./open-follow-ups.ts";
 import { selectQuestions } from "./questions.ts";
@@ -17,13 +16,11 @@ export function selectWaiting(db: Kysely<Database>, now: Date): Record<keyof Sta
       .selectFrom("decision as d")
       .innerJoin("application as a", "a.decision_id", "d.id")
       .select("d.id")
-      .where("d.outcome", "=", sql.lit("MANUAL_REVIEW"))
-      .where(({ not, ref }) => not(isTest(ref("a.ref_id")))),
+      .where("d.outcome", "=", sql.lit("MANUAL_REVIEW")),
     claims: db
       .selectFrom(selectClaims(db, now).as("claim"))
       .select("claim.id")
-      .where(sql<boolean>`claim.state IN ('OPEN', 'GRANTED')`)
-      .where(({ not, ref }) => not(isTest(ref("claim.ref_id")))),
+      .where(sql<boolean>`claim.state IN ('OPEN', 'GRANTED')`),
     "moving-outs": db
       .selectFrom(selectMovingOuts(db).where("m.outcome", "is", null).as("given"))
       .select("given.id")
@@ -39,14 +36,10 @@ export function selectWaiting(db: Kysely<Database>, now: Date): Record<keyof Sta
     mails: db
       .selectFrom("mail")
       .select("id")
-      .where(({ and, eb, not, or, ref }) =>
+      .where(({ and, eb, or }) =>
         or([
           eb("status", "=", sql.lit("POST")),
-          and([
-            eb("status", "=", sql.lit("REFUSED")),
-            eb("settled_at", "is", null),
-            not(isMailOfTest(ref("mail.ref_id"), ref("mail.data"))),
-          ]),
+          and([eb("status", "=", sql.lit("REFUSED")), eb("settled_at", "is", null)]),
         ]),
       ),
     "failed-work": db.selectFrom("failed_work").select("key").where("retry_at", "is", null),

@@ -101,7 +101,6 @@ async function refuseIfOff(
 ): Promise<Refusal | null> {
   let query = transaction.selectFrom("webhook_endpoint").select("off_at").where("id", "=", id);
   if (partner) query = query.where("partner_id", "=", partner.id);
-  if (partner && partner.isTest !== null) query = query.where("is_test", "=", partner.isTest);
   const endpoint = await query.forNoKeyUpdate().executeTakeFirst();
   if (!endpoint) return refuse("NOT_FOUND");
   return endpoint.off_at === null ? null : refuse("STEP_NOT_ALLOWED");

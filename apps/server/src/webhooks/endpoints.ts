@@ -17,11 +17,9 @@ import type { Random } from "../platform/random.ts";
 import { formatSecret } from "./sign.ts";
 import { switchOff } from "./switch-off.ts";
 
-/** The owner of webhooks. A partner's test keys and live keys have separate webhooks. */
+/** The partner that owns webhooks. */
 export interface Owner {
   id: string;
-  /** Null for the partner's people and the desk, who see both kinds. */
-  isTest: boolean | null;
 }
 
 export type Endpoint = Selectable<Database["webhook_endpoint"]>;
@@ -34,7 +32,6 @@ export function toWebhook(row: Endpoint): Webhook {
     id: row.id,
     url: row.url,
     events: row.events,
-    test: row.is_test,
     enabled: row.off_at === null,
     offBecause: row.off_because,
     createdAt: row.created_at.toISOString(),
@@ -61,7 +58,7 @@ function writeAddress(url: string): string {
 /** Adds a webhook, or returns the existing one with this address, so that a repeated request adds no second one. */
 export async function addEndpoint(
   { db, clock, random, webhooks }: EndpointDeps,
-  partner: { id: string; isTest: boolean },
+  partner: Owner,
   { url: given, events }: CallInput<typeof addWebhook>["body"],
 ) {
   if (!webhooks.accepts(given)) return refuse("FIELD_INVALID", ["url"]);
@@ -78,7 +75,6 @@ export async function addEndpoint(
       .values({
         id: random.refId(),
         partner_id: partner.id,
-        is_test: partner.isTest,
         url,
         events,
         secret: makeSecret(random),
@@ -102,9 +98,7 @@ export async function changeEndpoint(
     const found = await findEndpoint(transaction, partner, id);
     if (found instanceof Refusal) return found;
     if (url !== undefined && url !== found.url) {
-      const taken = await ofPartner(transaction, { id: partner.id, isTest: found.is_test })
-        .where("url", "=", url)
-        .executeTakeFirst();
+      const taken = await ofPartner(transaction, partner).where("url", "=", url).executeTakeFirst();
       if (taken) return refuse("WEBHOOK_EXISTS", ["url"]);
     }
     const fresh = { off_at: null, off_because: null, failing_since: null, rest_until: null };
@@ -140,14 +134,12 @@ export async function removeEndpoint({ db }: Pick<Deps, "db">, partner: Owner, i
 }
 
 /** Two requests at once must not give two webhooks the same address. */
-function lockWebhooksOf(transaction: Transaction<Database>, { id }: Pick<Owner, "id">): Promise<void> {
+function lockWebhooksOf(transaction: Transaction<Database>, { id }: Owner): Promise<void> {
   return lockByName(transaction, `webhooks ${id}`);
 }
 
-function ofPartner(db: Kysely<Database>, partner: Owner) {
-  const { id, isTest } = partner;
-  const own = db.selectFrom("webhook_endpoint").selectAll().where("partner_id", "=", id);
-  return isTest === null ? own : own.where("is_test", "=", isTest);
+function ofPartner(db: Kysely<Database>, { id }: Owner) {
+  return db.selectFrom("webhook_endpoint").selectAll().where("partner_id", "=", id);
 }
 
 /** Returns 256 random bits. */

@@ -4,16 +4,14 @@ import {
   claimGuarantee,
   getInvitation,
   getRisk,
-  listWebhooks,
   type PartnerEvent,
   releaseGuarantee,
-  removeWebhook,
   saveInvitationDetails,
   saveLandlordDetails,
   saveSummary,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { details, makeInvitedTenant, makeTestKey, makeTestPartner, offer } from "../testing/invitations.ts";
+import { details, makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeInvitedReadyToSign, makePartnerPolicy } from "../testing/partner-policy.ts";
 import { failingCard, fittingNeeds, makeSigned, runUntil, signWithCard } from "../testing/sign-policy.ts";
@@ -65,7 +63,6 @@ test("a partner gets signed events about a rental, in order, from the invitation
     data: {
       invitationId: receiver.requests[0]?.event.data.invitationId,
       reference: "B-12/3",
-      test: false,
       guaranteeRefId: refId,
       contractNumber: expect.stringMatching(/^DE-/),
       status: "ACCEPTED",
@@ -92,7 +89,6 @@ test("the event of an opened invitation has the public id that the call for invi
   expect(data).toEqual({
     invitationId: expect.any(String),
     reference: "B-12/3",
-    test: false,
     insuranceStart: "2027-05-01",
     insuranceEnd: null,
   });
@@ -111,7 +107,7 @@ test("a partner learns that an application was decided, but not how", async () =
   expect(risk.status).toBe(200);
   await deliver();
   expect(receiver.types()).toEqual(["invitation.accepted", "application.decided"]);
-  expect(Object.keys(last()?.data ?? {})).toEqual(["invitationId", "reference", "test"]);
+  expect(Object.keys(last()?.data ?? {})).toEqual(["invitationId", "reference"]);
 });
 
 test("a partner learns nothing about an application once the tenant has named another landlord", async () => {
@@ -162,25 +158,4 @@ test("sends no event about other rentals, and none that no webhook asked for", a
   expect(few.types()).toEqual(["guarantee.signed"]);
   expect(receiver.types()).toEqual(["invitation.accepted", "guarantee.signed"]);
   await few.close();
-});
-
-test("webhooks of test keys get only events about tests, and those of live keys get none about them", async () => {
-  const testing = await makeTestKey(server, "kern");
-  const tests = await openReceiver(server);
-  try {
-    const { id } = await addReceiver(server, testing, tests);
-    await makePartnerPolicy(server, testing, { reference: "tried" });
-    await makePartnerPolicy(server, key, { reference: "real" });
-    await deliver();
-    const told = (by: Receiver) =>
-      new Set(by.requests.map(({ event }) => `${event.data.reference} ${event.data.test}`));
-    expect(told(tests)).toEqual(new Set(["tried true"]));
-    expect(told(receiver)).toEqual(new Set(["real false"]));
-    expect(tests.types()).toEqual(receiver.types());
-    const listed = await server.call(listWebhooks, {}, key);
-    expect(listed.body?.webhooks.map((webhook) => webhook.id)).not.toContain(id);
-    expect((await server.call(removeWebhook, { params: { id } }, key)).problem?.errorCode).toBe("NOT_FOUND");
-  } finally {
-    await tests.close();
-  }
 });

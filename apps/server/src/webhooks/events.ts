@@ -3,10 +3,9 @@ import type { PartnerEvent, testEventType } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { currentRequestId } from "../platform/cause.ts";
-import { isTestApplication } from "../platform/database/is-test-application.ts";
 
 type Unwritten<Event> = Event extends PartnerEvent
-  ? { id: string; type: Event["type"]; at: Date; data: Omit<Event["data"], "invitationId" | "reference" | "test"> }
+  ? { id: string; type: Event["type"]; at: Date; data: Omit<Event["data"], "invitationId" | "reference"> }
   : never;
 
 /** An event before it is stored. `writeEvent` adds the fields about the rental that every event has. */
@@ -27,7 +26,7 @@ export async function writeEvent(transaction: Transaction<Database>, refId: stri
   const [rental] = endpoints;
   if (!rental) return;
   const { id, type, at, data } = event;
-  const about = { invitationId: rental.invitation_id, reference: rental.reference, test: rental.is_test };
+  const about = { invitationId: rental.invitation_id, reference: rental.reference };
   const written = await transaction
     .insertInto("webhook_event")
     .values({
@@ -64,13 +63,12 @@ export async function writeEvent(transaction: Transaction<Database>, refId: stri
  */
 function findEndpoints(transaction: Transaction<Database>, refId: string) {
   const partner = sql<string>`coalesce(i.partner_id, o.partner_id)`;
-  const isTest = sql<boolean>`${sql.raw(isTestApplication("a.ref_id"))}`;
   return transaction
     .selectFrom("application as a")
     .leftJoin("invitation as i", "i.ref_id", "a.ref_id")
     .leftJoin("used_offer as o", "o.ref_id", "a.ref_id")
-    .innerJoin("webhook_endpoint as w", (join) => join.on("w.partner_id", "=", partner).on("w.is_test", "=", isTest))
-    .select(["w.id", "w.events", "w.partner_id", "w.is_test", "i.public_id as invitation_id"])
+    .innerJoin("webhook_endpoint as w", (join) => join.on("w.partner_id", "=", partner))
+    .select(["w.id", "w.events", "w.partner_id", "i.public_id as invitation_id"])
     .select(sql<string | null>`coalesce(i.reference, o.reference)`.as("reference"))
     .where("a.ref_id", "=", refId)
     .where("w.off_at", "is", null)

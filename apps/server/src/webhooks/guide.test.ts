@@ -17,7 +17,7 @@ const signed = signEvent(
     id: "evt_1",
     type: "application.decided",
     at: new Date(0),
-    data: { invitationId: null, test: false, reference: "B-12/3 'ß'" },
+    data: { invitationId: null, reference: "B-12/3 'ß'" },
   },
   { secret, old_secret: Buffer.from("the old one"), old_secret_until: new Date(Date.now() + 60_000) },
   new Date(),

@@ -8,7 +8,7 @@ import type { WorkDeps } from "../work-deps.ts";
 export async function mailSwitchedOff(
   transaction: Transaction<Database>,
   deps: Pick<WorkDeps, "clock" | "random">,
-  { id, partner_id, url, is_test: isTest }: Selectable<Database["webhook_endpoint"]>,
+  { id, partner_id, url }: Selectable<Database["webhook_endpoint"]>,
   { reason, since }: { reason: "GONE" | "FAILING"; since: Date },
 ): Promise<void> {
   const people = await transaction
@@ -33,7 +33,6 @@ export async function mailSwitchedOff(
         reason,
         on: localDay(country, since),
         time: localClock(country, since),
-        ...(isTest && { isTest }),
       },
     });
 }

@@ -52,7 +52,7 @@ async function sendTo(deps: SendDeps, endpoint: Endpoint, partner: Owner): Promi
   const wait = await deps.usageLimits.count(limit, partner.id);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const now = deps.clock.now();
-  const data = { invitationId: null, reference: null, test: endpoint.is_test };
+  const data = { invitationId: null, reference: null };
   const event = { id: `evt_${deps.random.token()}`, type: testEventType, at: now, data };
   const signed = signEvent(event, endpoint, now);
   if (!signed) throw new Error("the test event does not fit its schema");

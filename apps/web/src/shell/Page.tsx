@@ -14,9 +14,7 @@ import { useLocation } from "./navigation/use-location.ts";
 import { useApp } from "./app/app-context.ts";
 import { useCountry } from "./i18n/use-country.ts";
 import { useText } from "./i18n/use-text.ts";
-import { useStore } from "./app/store.ts";
 import { LanguageMenu } from "./LanguageMenu.tsx";
-import { TestBar } from "./TestBar.tsx";
 import { doorAt } from "./door.ts";
 import { useApplying } from "./use-applying.ts";
 import { useScreenPath } from "./use-screen-path.ts";
@@ -40,16 +38,13 @@ export interface PageProps {
   inverseHeader?: boolean;
   /** Keeps the header visible while scrolling. */
   fixedHeader?: boolean;
-  /** Whether the page is about a partner's test. By default as the tenant's application. */
-  test?: boolean;
 }
 
 /** The frame of every screen: header, progress, column, rail, footer. */
 export function Page(props: PageProps) {
-  const { title, children, progress, back, backText, inverseHeader, fixedHeader, test, ...layout } = props;
-  const { settings, test: isTest } = useApp();
+  const { title, children, progress, back, backText, inverseHeader, fixedHeader, ...layout } = props;
+  const { settings } = useApp();
   const country = useCountry();
-  const ofTest = useStore(isTest);
   const { t } = useText();
   const path = useScreenPath();
   const brand = settings.brand.name;
@@ -124,7 +119,6 @@ export function Page(props: PageProps) {
         </Footer>
       }
     >
-      {(test ?? ofTest) ? <TestBar /> : null}
       {children}
     </PageLayout>
   );

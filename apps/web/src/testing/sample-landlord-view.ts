@@ -32,5 +32,4 @@ export const sampleLandlordView: LandlordView = {
   mayRelease: false,
   movedOutOn: null,
   hasCertificate: false,
-  test: false,
 };

@@ -11,7 +11,6 @@ export function sampleLinkView(changes: Partial<LinkView> = {}): LinkView {
     rentDepositAmount: 1500,
     insuranceStart: "2027-03-01",
     insuranceEnd: null,
-    test: false,
     ...changes,
   };
 }

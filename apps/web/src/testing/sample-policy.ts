@@ -4,7 +4,6 @@ export const samplePolicy: PolicyView = {
   refId: "0123456789abcdef01234567",
   contractNumber: "DE-2155-XHAZ-P",
   status: "SIGNED",
-  test: false,
   landlordName: "Lena Lohmann",
   tenantName: "Jana Weiß",
   fullAddress: "Torstraße 12, 10119 Berlin",

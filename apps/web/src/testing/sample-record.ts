@@ -43,6 +43,7 @@ export function sampleRecord(changes: Partial<TenantRecord> = {}): TenantRecord 
 export const sampleSettings: Settings = settingsSchema.parse({
   environment: "test",
   closed: false,
+  sandbox: false,
   currency: describeCurrency("EUR", "en"),
   brand: {
     name: "Kautia",

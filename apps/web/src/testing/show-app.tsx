@@ -35,7 +35,6 @@ export async function showApp({ at, language = "en", record, handlers = {} }: Sc
     "get-settings": () => ok(sampleSettings),
     "get-lang": () => ok(texts(language)),
     "count-waiting": () => ok({}),
-    "get-test-mode": () => ok({ test: false }),
     "get-tenant": () => (state.record ? ok(state.record) : refused("TOKEN_UNKNOWN")),
     ...Object.fromEntries(own),
   });

@@ -9,6 +9,6 @@ export async function startAppOn({ fetch }: FakeServer, locale: Locale): Promise
     return response.json();
   };
   const settings = await read("/settings");
-  const page = { settings, locale, record: null, test: false, allowed: false, firstAnswer: null, prerendered: null };
+  const page = { settings, locale, record: null, allowed: false, firstAnswer: null, prerendered: null };
   return startApp(page, await read("/lang"), fetch);
 }

@@ -129,7 +129,6 @@ import {
   getProductValidation,
   getSettings,
   getTenant,
-  getTestMode,
   initTenant,
   predictLang,
 } from "./start.ts";
@@ -152,7 +151,6 @@ export const calls: readonly Call[] = [
   getContractDocument,
   initTenant,
   getTenant,
-  getTestMode,
   askToResume,
   getResumeLink,
   resumeTenant,

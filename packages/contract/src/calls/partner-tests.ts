@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { testRow } from "../entities/test-row.ts";
 import { defineCall } from "./define-call.ts";
 
-/** For test keys and for the partner's people. NOT_FOUND for live keys. */
+/** In a sandbox only; elsewhere NOT_FOUND. */
 
 /** The newest 100; `total` counts all. */
 export const listTestData = defineCall({
   name: "list-test-data",
-  summary: "Lists what was begun with the partner's test keys and with signed links of tests.",
+  summary: "Lists what the partner's keys and signed links have begun in a sandbox.",
   method: "GET",
   path: "/partner/test-data",
   answer: z.object({ tests: z.array(testRow), total: z.number() }),
@@ -18,7 +18,7 @@ export const listTestData = defineCall({
 /** Deletes a limited number at a time. Call it again while `more` is true. */
 export const deleteTestData = defineCall({
   name: "delete-test-data",
-  summary: "Deletes what was begun with the partner's test keys and with signed links of tests, a part with each call.",
+  summary: "Deletes what the partner's keys and signed links have begun in a sandbox, a part with each call.",
   method: "DELETE",
   path: "/partner/test-data",
   answer: z.object({ deleted: z.number(), more: z.boolean() }),

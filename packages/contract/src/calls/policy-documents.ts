@@ -93,7 +93,7 @@ export const getCertificate = defineCall({
   method: "GET",
   path: "/certificates/:code",
   params: z.object({ code: z.string() }),
-  answer: z.object({ status: oneOf(certificateStatuses), test: z.boolean() }),
+  answer: z.object({ status: oneOf(certificateStatuses) }),
   errors: [],
   access: "public",
 });

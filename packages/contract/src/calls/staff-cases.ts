@@ -3,7 +3,6 @@ import { assignedFilters } from "../entities/staff-assignee.ts";
 import { staffCase, staffCaseRow } from "../entities/staff-case.ts";
 import { documentTypes, reviewCauses } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
-import { listedMode } from "../fields/mode.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
@@ -38,7 +37,6 @@ export const listCases = defineCall({
     state: z._default(z.enum(["OPEN", "DECIDED", "REFUSED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
     cause: z.optional(oneOf(reviewCauses)),
     assigned: z.optional(oneOf(assignedFilters)),
-    mode: listedMode,
     search: optionalText(),
     page: pageNumber,
   }),

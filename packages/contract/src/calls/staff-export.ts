@@ -23,7 +23,6 @@ export const exportList = defineCall({
     cause: filter,
     act: filter,
     assigned: filter,
-    mode: filter,
     search: filter,
   }),
   answer: "csv",

@@ -14,7 +14,6 @@ import {
 import { policyStatuses } from "../enums.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { maxLength } from "../fields/length.ts";
-import { listedMode } from "../fields/mode.ts";
 import { money } from "../fields/money.ts";
 import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText, requiredLines, requiredText } from "../fields/text.ts";
@@ -31,7 +30,6 @@ export const listStaffPolicies = defineCall({
   path: "/staff/policies",
   query: z.object({
     status: z.optional(oneOf(policyStatuses)),
-    mode: listedMode,
     search: optionalText(),
     order: listOrder(["signedAt", "contractNumber"]),
     page: pageNumber,

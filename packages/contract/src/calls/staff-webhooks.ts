@@ -17,7 +17,6 @@ export const listStaffDeliveries = defineCall({
   access: "administrator",
 });
 
-/** Includes the webhooks of test keys. */
 export const listWebhooksOfPartner = defineCall({
   name: "list-webhooks-of-partner",
   summary: "Lists a partner's webhooks, without their secrets.",

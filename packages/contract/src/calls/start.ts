@@ -93,18 +93,6 @@ export const getTenant = defineCall({
   access: "tenant",
 });
 
-/** The record itself has exactly the fields of the specification. */
-export const getTestMode = defineCall({
-  name: "get-test-mode",
-  summary: "Returns whether the application is a partner's test.",
-  method: "GET",
-  path: "/onboarding/tenant/:token/test-mode",
-  params: tokenParams,
-  answer: z.object({ test: z.boolean() }),
-  errors: ["TOKEN_UNKNOWN"],
-  access: "tenant",
-});
-
 export const getProductValidation = defineCall({
   name: "get-product-validation",
   summary: "Returns the deposit limits of the application's product, in EUR.",

@@ -33,7 +33,7 @@ If the tenant has paid the deposit in cash (\`cash\` is not null), say that it i
   "remove-property": "`removed` is false for an unknown home and for another partner's home.",
   "check-invitations":
     "Invites nobody and stores nothing. Each line gets the result that `invite-tenants` would return now, or the invitation that already exists. A line with several errors gets all of them at once.",
-  "add-webhook": `Only this answer contains the \`secret\`. Without \`events\` the webhook gets all events. You may have up to five webhooks for live keys, and five for test keys.
+  "add-webhook": `Only this answer contains the \`secret\`. Without \`events\` the webhook gets all events. You may have up to five webhooks.
 
 An address that already has a webhook gets no second one: the answer is the existing webhook, with \`secret\` null. If you lost the first answer, replace the secret.
 
@@ -51,9 +51,9 @@ An address that is not https, or that we could not call, is 400 \`FIELD_INVALID\
 
 Up to 60 test events an hour for each partner.`,
   "remove-webhook": "Nothing more is sent to it, not even waiting events.",
-  "list-test-data": "With a test key, or by a person of the partner. The newest 100; `total` counts all.",
+  "list-test-data": "In a sandbox only. The newest 100; `total` counts all.",
   "delete-test-data":
-    "With a test key, or by a person of the partner. Deletes the data of 20 applications at a time; repeat the call while `more` is true. Live data cannot be deleted.",
+    "In a sandbox only. Deletes the data of 20 applications at a time; repeat the call while `more` is true.",
   "list-partner-claims": "The newest first, up to 100 on a page. Contains the claims under your guarantees.",
   "export-partner-list":
     "A CSV file in UTF-8 with the columns of the partner's page, in the language of `Accept-Language`. Up to 30 files an hour.",

@@ -40,6 +40,7 @@ export const desk: FieldDocs = {
   repayment: ["How the tenant repays; null before the payout."],
   amounts: ["What is granted of each item, in their order.", 100, "EUR"],
   closed: ["Whether the app is closed to applications."],
+  sandbox: ["Whether it is a sandbox, where partners try everything out with test keys."],
   bySetting: ["Whether a setting closes it, whatever the switch says."],
   changedBy: ["Who used the switch last; null if nobody.", "Eva Probe"],
   class: ["The class of the records.", "DETAILS"],

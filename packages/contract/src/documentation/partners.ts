@@ -28,8 +28,6 @@ export const partners: FieldDocs = {
   "GetPartnerSessionAnswer.person": ["The person who is logged in; null without a session."],
   "PartnerVisitor.partner": ["The partner whose page it is."],
   "ListPeopleOfPartnerAnswer.partner": ["The partner."],
-  "SignedLinkClaims.test": ["Whether the link starts a test: no contract is made and nothing is charged."],
-  test: ["Whether it is a test, begun with a test key: no contract is made and nothing is charged."],
   tests: ["The tests, the newest first."],
   "ListTestDataAnswer.total": ["How many tests there are.", 12, "tests"],
   "TestRow.id": [
@@ -45,7 +43,6 @@ export const partners: FieldDocs = {
     "The home; null for a signed link until the tenant has signed.",
     "Torstraße 12, 10119 Berlin",
   ],
-  mode: ["Whether to list contracts or partners' tests.", "LIVE"],
   reference: ["The partner's own name of the rental, unique per partner. It should not contain a name.", "B-12/3"],
   "ClaimPayout.reference": ["What both sides find on the bank statement.", "DE-2731-8840-6 Schaden"],
   "RecordClaimPayoutRequest.reference": ["What both sides find on the bank statement.", "DE-2731-8840-6 Schaden"],

@@ -29,7 +29,7 @@ export const webhooks: FieldDocs = {
   "ApplicationDecidedEvent.type": ["What happened."],
   "GuaranteeEvent.type": ["What happened.", guaranteeType],
   "ClaimChangedEvent.type": ["What happened."],
-  "TestEvent.data": ["Whether the webhook belongs to a test key; nothing else."],
+  "TestEvent.data": ["Nothing: both fields are null."],
   "TestEvent.type": ["What happened."],
   publicId: [
     "Reads and withdraws the invitation and opens no link; the same for every API key. Webhooks name it by this id.",
@@ -70,9 +70,6 @@ export const webhooks: FieldDocs = {
     "Signs the deliveries as in Standard Webhooks: `whsec_` and the key in Base64. Null if you had a webhook at this address.",
     "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",
   ],
-  "Webhook.test": ["Whether it gets the events of tests, and of nothing else."],
-  "AddedWebhook.test": ["Whether it gets the events of tests, and of nothing else."],
-  "WebhookWithSecret.test": ["Whether it gets the events of tests, and of nothing else."],
   delivered: ["Whether the answer was 2xx."],
   "WebhookTest.lastError": ["Why there was no answer; null if there was."],
   deliveries: ["The deliveries, the newest event first."],

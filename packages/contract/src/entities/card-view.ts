@@ -12,8 +12,6 @@ export const cardStates = ["OPEN", "CHARGING", "PAID", "OVER"] as const;
 /** The page behind the mailed link, where the tenant replaces the card, confirms a charge or pays an invoice. */
 export const cardView = z.object({
   contractNumber: z.string(),
-  /** Whether the policy belongs to a partner's test key; the sandbox takes its card. */
-  test: z.boolean(),
   /** Selects the provider's public key. */
   country: oneOf(countries),
   fullAddress: z.string(),

@@ -12,7 +12,6 @@ export const guaranteeRow = z.object({
   refId: z.string(),
   contractNumber: z.string(),
   status: oneOf(policyStatuses),
-  test: z.boolean(),
   /** The partner's own name of the rental; null without one. */
   reference: z.nullable(z.string()),
   tenantName: z.string(),

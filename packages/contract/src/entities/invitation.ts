@@ -73,7 +73,6 @@ export const signedLinkClaims = z.object({
   jti: z.optional(z.string()),
   sub: z.optional(z.string()),
   aud: z.optional(z.union([z.string(), z.array(z.string())])),
-  test: z.optional(z.boolean({ error: "FIELD_INVALID" })),
   offer: invitationOffer,
   employeeEmailDomain: z.nullish(mailDomain),
 });
@@ -126,7 +125,6 @@ export const invitationView = z.object({
   publicId: z.string(),
   reference: z.nullable(z.string()),
   status: oneOf(invitationStatuses),
-  test: z.boolean(),
   /**
    * The link that was mailed to the tenant. Null once it no longer works, and if another API key made the invitation.
    */

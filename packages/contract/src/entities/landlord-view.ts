@@ -12,7 +12,6 @@ import { landlordLineEntry } from "./policy-view.ts";
 export const landlordView = z.object({
   contractNumber: z.string(),
   status: oneOf(policyStatuses),
-  test: z.boolean(),
   mayAnswer: z.boolean(),
   language: oneOf(languages),
   landlordName: z.nullable(z.string()),

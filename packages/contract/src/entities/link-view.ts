@@ -15,6 +15,5 @@ export const linkView = z.object({
   rentDepositAmount: z.nullable(z.number()),
   insuranceStart: z.nullable(z.string()),
   insuranceEnd: z.nullable(z.string()),
-  test: z.boolean(),
 });
 export type LinkView = z.infer<typeof linkView>;

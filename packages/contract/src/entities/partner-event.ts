@@ -35,7 +35,6 @@ const rental = {
   /** Null for a signed link. */
   invitationId: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  test: z.boolean(),
 };
 
 const guarantee = {

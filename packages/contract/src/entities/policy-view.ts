@@ -134,7 +134,6 @@ export const policyView = z.object({
   refId: z.string(),
   contractNumber: z.string(),
   status: oneOf(policyStatuses),
-  test: z.boolean(),
   landlordName: z.nullable(z.string()),
   tenantName: z.string(),
   fullAddress: z.string(),

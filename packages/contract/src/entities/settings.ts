@@ -68,6 +68,8 @@ export const settings = z.object({
   }),
   /** Closed mode: applications can be neither started nor continued (docs/operations.md). */
   closed: z.boolean(),
+  /** Whether it is a sandbox, where partners try everything out with test keys (docs/partners.md). */
+  sandbox: z.boolean(),
   operator,
   insurer,
   /** The authorities of `country`, as texts in each language. */

@@ -23,7 +23,6 @@ export const staffCaseRow = z.object({
   tenantName: z.string(),
   email: z.nullable(z.string()),
   country: oneOf(countries),
-  test: z.boolean(),
   /** Why a person has to review it; null for a refusal by the rules. */
   cause: z.nullable(oneOf(reviewCauses)),
   outcome: oneOf(riskOutcomes),
@@ -92,8 +91,6 @@ export const staffScore = z.object({
 
 export const staffCase = z.object({
   refId: z.string(),
-  /** Whether it is a partner's test. */
-  test: z.boolean(),
   /** The decision in force, which a staff decision must name; null if there is none, such as after a changed answer. */
   decisionId: z.nullable(z.string()),
   /** Whether staff may decide now. */

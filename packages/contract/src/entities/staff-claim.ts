@@ -40,7 +40,6 @@ export const staffClaim = z.object({
   refId: z.string(),
   contractNumber: z.string(),
   status: oneOf(policyStatuses),
-  test: z.boolean(),
   /** The language of both sides. */
   language: oneOf(languages),
   tenantName: z.string(),

@@ -18,7 +18,6 @@ export const staffPolicyRow = z.object({
   paymentPeriod: oneOf(paymentPeriods),
   insuranceStart: z.string(),
   signedAt: z.string(),
-  test: z.boolean(),
   /** The last day of each class of its records; empty while the policy runs. */
   kept: z.array(z.object({ class: oneOf(["DETAILS", "LETTERS", "VOUCHERS", "BOOKS"]), until: z.string() })),
 });

@@ -12,8 +12,6 @@ import { tenantRecord } from "./tenant-record.ts";
 
 export const staffPolicy = z.object({
   refId: z.string(),
-  /** Whether it is a partner's test. */
-  test: z.boolean(),
   contractNumber: z.string(),
   status: oneOf(policyStatuses),
   country: oneOf(countries),

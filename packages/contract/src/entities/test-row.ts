@@ -8,7 +8,7 @@ import { oneOf } from "../fields/text.ts";
  */
 export const testStages = ["INVITED", "APPLYING", ...policyStatuses] as const;
 
-/** An invitation, application or guarantee that was started as a test (docs/partners.md). */
+/** An invitation, application or guarantee in a sandbox (docs/partners.md). */
 export const testRow = z.object({
   /** The id of the invitation until it is opened, then of the application. A signed link has only the latter. */
   id: z.string(),

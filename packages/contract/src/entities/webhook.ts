@@ -12,8 +12,6 @@ export const webhook = z.object({
   url: z.string(),
   /** The events that it gets; empty for all. */
   events: z.array(oneOf(partnerEventTypes)),
-  /** Whether it gets only the events of tests. Other webhooks get none of them. */
-  test: z.boolean(),
   enabled: z.boolean(),
   /** Null while it is on. */
   offBecause: z.nullable(oneOf(webhookOffReasons)),

@@ -54,6 +54,8 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.MAIL_UNKNOWN": "Diese E-Mail gibt es nicht.",
   "errors.MAIL_NOT_REFUSED": "Diese E-Mail ist schon erledigt, oder sie lässt sich nicht noch einmal senden.",
   "errors.PARTNER_KEY_INVALID": "Dieser API-Schlüssel gilt nicht.",
+  "errors.SANDBOX_KEY": "Das ist ein Testschlüssel. Er gilt nur in der Sandbox.",
+  "errors.LIVE_KEY": "Die Sandbox nimmt nur Testschlüssel an.",
   "errors.WEBHOOK_EXISTS": "Diese Adresse hat schon ein anderer Ihrer Webhooks.",
   "errors.NOT_FOUND": "Hier gibt es nichts.",
   "errors.INVITATION_EXPIRED": "Diese Einladung gilt nicht mehr.",

@@ -27,7 +27,6 @@ export const managerPrograms: Record<keyof typeof en, string> = {
   "manager.webhooks.off.GONE": "Ausgeschaltet: Antwort war 410",
   "manager.webhooks.off.FAILING": "Ausgeschaltet: drei Tage lang nichts angenommen",
   "manager.webhooks.failing": "Nimmt nichts an seit {when}",
-  "manager.webhooks.test": "Nur für Tests",
   "manager.webhooks.events": "Meldungen",
   "manager.webhooks.allEvents": "Alle",
   "manager.webhooks.which": "Was sollen wir melden?",
@@ -74,7 +73,7 @@ export const managerPrograms: Record<keyof typeof en, string> = {
   "manager.webhooks.resent": "{count} sind wieder unterwegs.",
   "manager.webhooks.resentOne": "{count} ist wieder unterwegs.",
   "manager.tests.lead":
-    "Was mit Testschlüsseln oder signierten Links zum Testen begonnen wurde. Nichts davon ist ein Vertrag, nichts wird abgebucht.",
+    "Was Ihre Schlüssel und signierten Links in dieser Sandbox begonnen haben. Nichts davon ist ein Vertrag, nichts wird abgebucht.",
   "manager.tests.none": "Es gibt keine Tests.",
   "manager.tests.started": "Begonnen",
   "manager.tests.INVITED": "Eingeladen",
@@ -83,7 +82,7 @@ export const managerPrograms: Record<keyof typeof en, string> = {
   "manager.tests.delete": "Alle Tests löschen",
   "manager.tests.deleteTitle": "Alle Tests löschen?",
   "manager.tests.deleteText":
-    "Einladungen, Anträge, Bürgschaften und Forderungen aus Tests werden endgültig gelöscht. Echte Verträge und Einladungen bleiben, wie sie sind.",
+    "Einladungen, Anträge, Bürgschaften und Forderungen werden endgültig gelöscht. Ihre Wohnungen, Schlüssel, Personen und Webhooks bleiben.",
   "manager.guarantees.elsewhere":
     "Zwei Dinge gehen nur über den Link in unseren E-Mails an die Adresse des Vermieters: das Konto für Auszahlungen und Fragen an uns. So kann niemand außer der Person mit diesem Postfach eine Auszahlung umleiten.",
 };

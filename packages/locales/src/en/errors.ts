@@ -52,6 +52,8 @@ export const errors = {
   "errors.MAIL_UNKNOWN": "There is no such mail.",
   "errors.MAIL_NOT_REFUSED": "This mail has already been dealt with, or it cannot be sent again.",
   "errors.PARTNER_KEY_INVALID": "This API key is not valid.",
+  "errors.SANDBOX_KEY": "This is a test key. It works in the sandbox only.",
+  "errors.LIVE_KEY": "The sandbox accepts test keys only.",
   "errors.WEBHOOK_EXISTS": "Another of your webhooks has this address already.",
   "errors.NOT_FOUND": "There is nothing here.",
   "errors.INVITATION_EXPIRED": "This invitation is no longer valid.",

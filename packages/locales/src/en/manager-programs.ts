@@ -24,7 +24,6 @@ export const managerPrograms = {
   "manager.webhooks.off.GONE": "Switched off: it answered 410",
   "manager.webhooks.off.FAILING": "Switched off: it accepted nothing for three days",
   "manager.webhooks.failing": "Has accepted nothing since {when}",
-  "manager.webhooks.test": "For tests only",
   "manager.webhooks.events": "Messages",
   "manager.webhooks.allEvents": "All",
   "manager.webhooks.which": "Which messages should it get?",
@@ -70,7 +69,7 @@ export const managerPrograms = {
   "manager.webhooks.resent": "{count} on their way again.",
   "manager.webhooks.resentOne": "{count} on its way again.",
   "manager.tests.lead":
-    "Everything started with test keys or test links. None of it is a contract, and nothing is charged.",
+    "Everything your keys and signed links have started in this sandbox. None of it is a contract, and nothing is charged.",
   "manager.tests.none": "There are no tests.",
   "manager.tests.started": "Started",
   "manager.tests.INVITED": "Invited",
@@ -79,7 +78,7 @@ export const managerPrograms = {
   "manager.tests.delete": "Delete all tests",
   "manager.tests.deleteTitle": "Delete all tests?",
   "manager.tests.deleteText":
-    "Invitations, applications, guarantees and claims that are tests are deleted for good. Real contracts and invitations stay as they are.",
+    "Invitations, applications, guarantees and claims are deleted for good. Your homes, keys, people and webhooks stay.",
   "manager.guarantees.elsewhere":
     "Two things work only from the link in our emails to the landlord’s address: the account for payouts, and questions to us. That way nobody but the owner of that mailbox can redirect a payout.",
 };

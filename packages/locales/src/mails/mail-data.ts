@@ -14,7 +14,6 @@ export interface MailData {
     insuranceStart: string;
     /** The last day on which the link works. */
     expiresOn: string;
-    isTest?: boolean | undefined;
     link: string;
   };
   /** To the address named as the landlord's. Contains nothing that a stranger typed. */
@@ -96,8 +95,6 @@ export interface MailData {
     reason: "GONE" | "FAILING";
     on: string;
     time: string;
-    /** Whether the webhook gets the events of tests. */
-    isTest?: boolean | undefined;
     link: string;
   };
   "tenant-message": Contract & { message: string };
@@ -309,12 +306,12 @@ export interface MailSetting {
   insurer: Insurer;
   /** Within how many working days a person usually decides. */
   promisedWorkingDays: number;
-  /** Of a partner's test: no contract is made and nothing is charged. */
-  isTest?: boolean | undefined;
 }
 
 /** What only mails need: `privacyUrl` leads to the part of the privacy notice for landlords. */
 export interface MailSender extends MailSetting {
+  /** Whether nothing is a contract here, which the mail then says. */
+  isTrial: boolean;
   privacyUrl: string;
   /** The company behind the brand, for the foot of mails. */
   operator: { name: string | null; address: string | null; phone: string | null };

@@ -6,7 +6,7 @@ export type Salutation = "MR" | "MRS";
 /** The texts around the letters of a language. */
 export interface MailPhrases {
   /** Put before the subject of a test's mail, and at its head. */
-  test: { subject: string; head: string };
+  trial: { subject: string; head: string };
   /** The greeting of somebody who has given a salutation. */
   greetFormally(salutation: Salutation, lastName: string): string;
   regards: string;

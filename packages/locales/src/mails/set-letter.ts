@@ -29,12 +29,12 @@ function writeFooter(
   ];
 }
 
-const testStyle =
+const trialStyle =
   "margin:0 0 24px;padding:12px 16px;border-radius:8px;background:#FBF3E2;color:#8A5A00;font-weight:600";
 
-/** Tells tests apart before the mail is opened. */
-export function markSubject(subject: string, { language, isTest }: Pick<MailSender, "language" | "isTest">): string {
-  return isTest ? `${folders[language].mails.phrases.test.subject} ${subject}` : subject;
+/** Marks a mail of a trial before it is opened. */
+export function markSubject(subject: string, { language, isTrial }: Pick<MailSender, "language" | "isTrial">): string {
+  return isTrial ? `${folders[language].mails.phrases.trial.subject} ${subject}` : subject;
 }
 
 function keepWhole(html: string): string {
@@ -60,9 +60,9 @@ function keepTogether(html: string, { addresses, codes }: Unbroken): string {
  * logo is `cid:logo`, which the sender attaches. Lines do not break within what is `unbroken`.
  */
 export function setLetter(letter: ExplainedLetter, setting: MailSender, unbroken: Unbroken): MailText {
-  const { regards, guarantor, phone, test } = folders[setting.language].mails.phrases;
+  const { regards, guarantor, phone, trial } = folders[setting.language].mails.phrases;
   const subject = markSubject(letter.subject, setting);
-  const head = setting.isTest ? test.head : null;
+  const head = setting.isTrial ? trial.head : null;
   const { insurer, operator } = setting;
   const footer = writeFooter(letter, setting);
   const blocks = letter.blocks.map(setBlock);
@@ -74,7 +74,7 @@ export function setLetter(letter: ExplainedLetter, setting: MailSender, unbroken
     `--\n${footer.join("\n")}`,
   ];
   const body = [
-    ...(head === null ? [] : [`<p style="${testStyle}">${escapeHtml(head)}</p>`]),
+    ...(head === null ? [] : [`<p style="${trialStyle}">${escapeHtml(head)}</p>`]),
     `<h1 style="margin:0 0 24px;font-size:24px;line-height:1.25;font-weight:600;text-wrap:balance">${escapeHtml(letter.subject)}</h1>`,
     `<p style="margin:0 0 16px">${escapeHtml(letter.greeting)}</p>`,
     ...blocks.map((block) => block.html),

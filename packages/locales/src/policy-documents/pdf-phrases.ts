@@ -5,8 +5,8 @@ export interface PdfPhrases {
   /** Marks a certificate about made-up people. */
   sampleCertificate: string;
   stamp: string;
-  /** On the documents of a test: across and at the foot of each page, and at the head. */
-  test: { stamp: string; head: string };
+  /** On the documents of a trial: across and at the foot of each page, and at the head. */
+  trial: { stamp: string; head: string };
   /** At the end of every paper. */
   decidingLanguage: string;
   /** Above the name of the guarantor in the letterhead. */

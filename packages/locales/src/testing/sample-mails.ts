@@ -8,6 +8,7 @@ export const sampleSetting: MailSender = {
   supportEmail: "hilfe@example.com",
   operator: { name: "Kautia Vermittlung GmbH", address: "Beispielweg 1, 10115 Berlin", phone: "+49 30 23125 002" },
   promisedWorkingDays: 1,
+  isTrial: false,
   insurer: {
     name: "Bürgende AG",
     address: "Beispielallee 2, 10115 Berlin",

@@ -45,7 +45,6 @@ test("shows a newly signed policy with its terms and next steps", async () => {
     takesCard: true,
     contractNumber: expect.stringMatching(/^DE-/),
     status: "SIGNED",
-    test: false,
     landlordName: "Otto Kern",
     fullAddress: "Torstraße 12, 10119 Berlin",
     currency: "EUR",

@@ -43,7 +43,6 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
     refId: ref_id,
     contractNumber: policy.contract_number,
     status,
-    test: policy.is_test,
     landlordName: policy.landlord_name,
     tenantName: policy.tenant_name,
     fullAddress: policy.full_address,

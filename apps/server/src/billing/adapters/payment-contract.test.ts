@@ -85,7 +85,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
 
   let count = 0;
   const country = "de";
-  const account = { country, isTest: false } as const;
+  const account = { country } as const;
   const kinds = ["card", "sepa_debit"] as const;
   const person = { name: "Jana Weiß", email: "jana@example.com" };
   const purpose = { kind: "premium", number: 1, repayment: null, from: "2027-02-01", until: "2027-03-01" } as const;

@@ -57,7 +57,7 @@ async function readUnanswered(
     SELECT a.asked_at AS at, 'no answer to ' || coalesce(a.provider_key, a.id::text) AS reference
     FROM charge_attempt a LEFT JOIN premium p ON p.id = a.premium_id LEFT JOIN instalment i ON i.id = a.instalment_id
       JOIN policy ON policy.ref_id = coalesce(p.ref_id, i.ref_id)
-    WHERE a.status = 'ASKED' AND policy.country = ${country} AND NOT policy.is_test
+    WHERE a.status = 'ASKED' AND policy.country = ${country}
       AND (a.provider_key = ANY (${listed}::text[])) IS NOT TRUE
     ORDER BY a.asked_at`.execute(db);
   return rows.map((row) => ({ ...row, ledgerCents: 0, providerCents: 0 }));

@@ -34,7 +34,7 @@ export async function openCardSetup(
   deps: SetupDeps & Pick<Deps, "config">,
   owner: Owner & { person: Person },
 ): Promise<string> {
-  const { refId, country, isTest, person } = owner;
+  const { refId, country, person } = owner;
   const stored = await readStoredSetup(deps, owner);
   const known = stored && (await deps.payment.findSetup(owner, stored.setup_id));
   const kinds = deps.config.paymentMethods.offered;
@@ -45,7 +45,6 @@ export async function openCardSetup(
   const { setupId, secret } = await deps.payment.createSetup({
     idempotencyKey: `${place}-${fingerprint(person, kinds)}`,
     country,
-    isTest,
     customer: refId,
     person,
     kinds,

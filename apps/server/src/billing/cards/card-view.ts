@@ -16,7 +16,6 @@ export async function readCardView(db: Kysely<Database>, policy: Policy, now: Da
     .toSorted((a, b) => a.getTime() - b.getTime())[0];
   return {
     contractNumber: policy.contract_number,
-    test: policy.is_test,
     country: policy.country,
     fullAddress: policy.full_address,
     state: stateOf(open, over, now),

@@ -65,7 +65,6 @@ test("a new card by the mailed link pays the open premium once, even after sever
     instalmentAmount: 0,
     method: { kind: "card", lastDigits: "0341" },
     isPending: false,
-    test: false,
     needsConfirmation: false,
     confirmable: null,
     invoiceDueOn: null,

@@ -4,12 +4,11 @@ type ChargeAttempt = Omit<ChargeRequest, "idempotencyKey" | "description"> & { k
 
 /** Builds the provider's request. It must be identical on every retry, or the provider rejects the idempotency key. */
 export function toChargeRequest(brand: { name: string }, attempt: ChargeAttempt): ChargeRequest {
-  const { key, country, isTest, methodId, amountCents, currency, refId, contractNumber, purpose } = attempt;
+  const { key, country, methodId, amountCents, currency, refId, contractNumber, purpose } = attempt;
   const description = `${brand.name} ${contractNumber}`;
   return {
     idempotencyKey: key,
     country,
-    isTest,
     methodId,
     amountCents,
     currency,

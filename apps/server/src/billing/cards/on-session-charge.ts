@@ -95,8 +95,8 @@ async function recordSentAttempt(
       ? await readAsked(transaction, lastAttempt.id)
       : await markAsked(transaction, deps, policy, open, now);
   if (attempt instanceof Refusal) return attempt;
-  const { country, is_test: isTest, currency, contract_number: contractNumber } = policy;
-  const charge = { country, isTest, amountCents, currency, refId, contractNumber, purpose };
+  const { country, currency, contract_number: contractNumber } = policy;
+  const charge = { country, amountCents, currency, refId, contractNumber, purpose };
   const othersOf = await readOtherCharges(transaction, [{ ...attempt, ...charge }]);
   const key = attempt.key ?? chargeKey(contractNumber, purpose, attempt.number);
   return toChargeRequest(deps.config.brand, { ...attempt, ...charge, ...othersOf(attempt.attemptId), key });

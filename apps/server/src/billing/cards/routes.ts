@@ -55,8 +55,8 @@ export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function ownerOf({ ref_id: refId, country, is_test: isTest, card_method_id: currentMethodId }: Policy) {
-  return { refId, country, isTest, currentMethodId };
+function ownerOf({ ref_id: refId, country, card_method_id: currentMethodId }: Policy) {
+  return { refId, country, currentMethodId };
 }
 
 async function findPolicy(deps: Deps, token: string): Promise<Policy | null> {

@@ -10,7 +10,7 @@ import { isPendingDebit } from "../is-pending-debit.ts";
  */
 export async function findMissingCardDigits(
   { db, payment, log }: Pick<Deps, "db" | "payment" | "log">,
-  { ref_id, country, is_test: isTest }: Policy,
+  { ref_id, country }: Policy,
 ): Promise<void> {
   const { rows } = await sql<{ method_id: string; ids: string[] }>`
     SELECT a.method_id, array_agg(a.id) AS ids FROM charge_attempt a
@@ -20,7 +20,7 @@ export async function findMissingCardDigits(
   await Promise.all(
     rows.map(async ({ method_id, ids }) => {
       try {
-        const card_digits = await payment.findCardDigits({ country, isTest }, method_id);
+        const card_digits = await payment.findCardDigits({ country }, method_id);
         if (card_digits !== null)
           await db.updateTable("charge_attempt").set({ card_digits }).where("id", "in", ids).execute();
       } catch (error) {

@@ -1,12 +1,8 @@
 import type { CalendarDate, Country, Currency, NoticeTrouble, PaymentMethodKind } from "@kautia/contract";
 
-/**
- * Selects our account at the provider; there is one for each country. `isTest`: the policy belongs to a partner's test
- * key, and the sandbox handles it.
- */
+/** Selects our account at the provider; there is one for each country. */
 export interface ProviderAccount {
   country: Country;
-  isTest: boolean;
 }
 
 /** A card, or an account that we may debit, on file at the provider. */
@@ -222,7 +218,7 @@ export interface Payment {
   refund(request: RefundRequest): Promise<RefundResult>;
 
   /**
-   * Every movement of our balance since then, oldest first; all of them for null. Excludes policies of test keys. May
+   * Every movement of our balance since then, oldest first; all of them for null. May
    * take longer than 10 s, because it reads page after page. Errors: PaymentOutcomeUnknown.
    */
   listMovements(country: Country, since: Date | null): Promise<BalanceMovement[]>;

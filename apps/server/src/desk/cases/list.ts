@@ -13,18 +13,14 @@ const caseId = sql.ref<string>("a.ref_id");
 /** Open cases by the time they were opened, all others newest first. */
 export const caseList = defineList({
   call: listCases,
-  query: ({ db }: Pick<Deps, "db"> & { person: StaffMember }, { state, mode, search }: Asked<typeof listCases>) =>
-    selectCases(db, { state, words: search && tidySearch(search) })
-      .select(selectAssignee("CASE", caseId).as("assignee"))
-      .select(sql<boolean>`${sql.lit(mode === "TEST")}`.as("test"))
-      .where("a.ref_id", mode === "TEST" ? "in" : "not in", (eb) =>
-        eb.selectFrom("test_application").select("test_application.ref_id"),
-      ),
+  query: ({ db }: Pick<Deps, "db"> & { person: StaffMember }, { state, search }: Asked<typeof listCases>) =>
+    selectCases(db, { state, words: search && tidySearch(search) }).select(
+      selectAssignee("CASE", caseId).as("assignee"),
+    ),
   filters: {
     state: (query, state) => (state === "REFUSED" ? query.where("d.opened_at", "is", null) : query),
     cause: (query, cause) => query.where("d.review_cause", "=", cause),
     assigned: (query, assigned, { person }) => query.where(isAssigned("CASE", caseId, assigned, person)),
-    mode: "in query",
     search: "in query",
   },
   usualOrder: (query, { state }) =>
@@ -39,7 +35,7 @@ export const caseList = defineList({
   csv: {
     key: ["openedAt", "refId"],
     columns: [
-      ["staff.export.number", ({ refId, test }, { t }) => (test ? `${t("common.test")} ${refId}` : refId)],
+      ["staff.export.number", ({ refId }) => refId],
       ["staff.col.tenant", ({ tenantName }) => tenantName],
       ["staff.email", ({ email }) => email],
       ["staff.col.cause", ({ cause }, { t }) => cause && t(`staff.cause.${cause}`)],

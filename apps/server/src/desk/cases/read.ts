@@ -25,7 +25,6 @@ export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): P
   const { grossIncome, coldRentAmount, rentDepositAmount } = answers;
   return {
     refId,
-    test: application.isTest,
     decisionId: decision?.id ?? null,
     open: decision?.outcome === "MANUAL_REVIEW" && !signedAt,
     country,

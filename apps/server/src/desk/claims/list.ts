@@ -28,8 +28,7 @@ export const claimList = defineList({
         ofPolicy(refId, "landlord_name").as("landlordName"),
         eb.selectFrom("staff_account as s").select("s.name").whereRef("s.id", "=", "claim.decided_by").as("decidedBy"),
         selectAssignee("CLAIM", id).as("assignee"),
-      ])
-      .where("claim.ref_id", "not in", (eb) => eb.selectFrom("test_application").select("test_application.ref_id")),
+      ]),
   filters: {
     state: (query, state) => query.where("claim.state", "=", state),
     assigned: (query, assigned, { person }) => query.where(isAssigned("CLAIM", id, assigned, person)),

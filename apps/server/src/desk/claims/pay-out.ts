@@ -136,10 +136,9 @@ function isRepeated(claim: ForPayout, person: StaffMember, { amount, paidOn, ref
  */
 function explainConflict(
   { state, recordedAt, recordedBy, partner_id }: ForPayout,
-  { country, is_test }: Policy,
+  { country }: Policy,
   hasAccount: boolean,
 ): Refusal | null {
   if (recordedAt !== null) return refuseAsDecided(recordedBy, localDay(country, recordedAt));
-  // No money is transferred for a test policy.
-  return !is_test && state === "GRANTED" && (hasAccount || partner_id !== null) ? null : refuse("STEP_NOT_ALLOWED");
+  return state === "GRANTED" && (hasAccount || partner_id !== null) ? null : refuse("STEP_NOT_ALLOWED");
 }

@@ -8,7 +8,6 @@ import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { contains } from "../../platform/lists/contains.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
-import { isMailOfTest } from "../../views/is-test.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
 import { recordAct } from "../session.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
@@ -33,8 +32,7 @@ export const mailList = defineList({
         "m.misconfigured as isMisconfigured",
       ])
       .where(sql<boolean>`(m.status IN ('REFUSED', 'POST') OR m.status = 'WAITING' AND m.last_error IS NOT NULL)`)
-      .where("m.settled_at", "is", null)
-      .where(({ not, ref }) => not(isMailOfTest(ref("m.ref_id"), ref("m.data")))),
+      .where("m.settled_at", "is", null),
   filters: {
     state: (query, state) => query.where("m.status", "=", state),
     search: (query, search) => query.where((eb) => contains(eb, search, "m.to_address", "m.ref_id")),
@@ -44,7 +42,7 @@ export const mailList = defineList({
   show: ({ kind, data, language, country, ...row }, deps) => ({
     ...row,
     hasEnclosure: row.state === "POST" && enclosureOf(kind) !== null,
-    subject: renderStoredMail(deps, { kind, data, language, country, isTest: false }).subject,
+    subject: renderStoredMail(deps, { kind, data, language, country }).subject,
     createdAt: row.createdAt.toISOString(),
   }),
   csv: {

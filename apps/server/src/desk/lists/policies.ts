@@ -12,16 +12,10 @@ export const policyList = defineList({
       .select(["ref_id as refId", "contract_number as contractNumber", policyStatus.as("status")])
       .select(["country", "tenant_name as tenantName", "tenant_email as tenantEmail", "landlord_name as landlordName"])
       .select(["full_address as fullAddress", "deposit_cents", "premium_cents", "payment_period as paymentPeriod"])
-      .select(["insurance_start as insuranceStart", "signed_at as signedAt", "is_test as test"])
+      .select(["insurance_start as insuranceStart", "signed_at as signedAt"])
       .select(["kept_until", "kept_because"]),
   filters: {
     status: (query, status) => query.where(policyStatus, "=", status),
-    mode: (query, mode) =>
-      mode === "TEST"
-        ? query
-            .where("is_test", "=", true)
-            .where("ref_id", "in", (all) => all.selectFrom("test_application").select("ref_id"))
-        : query.where("is_test", "=", false),
     search: (query, search) => query.where(hasPolicyWords(tidySearch(search))),
   },
   usualOrder: (query) => query.orderBy("signed_at", "desc").orderBy("ref_id"),
@@ -37,10 +31,7 @@ export const policyList = defineList({
   csv: {
     key: ["signedAt", "refId"],
     columns: [
-      [
-        "staff.col.contract",
-        ({ contractNumber, test }, { t }) => (test ? `${t("common.test")} ${contractNumber}` : contractNumber),
-      ],
+      ["staff.col.contract", ({ contractNumber }) => contractNumber],
       ["staff.col.tenant", ({ tenantName }) => tenantName],
       ["staff.email", ({ tenantEmail }) => tenantEmail],
       ["staff.col.home", ({ fullAddress }) => fullAddress],

@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
-import { lockPolicy, type Policy } from "../../policy/index.ts";
+import { lockPolicy } from "../../policy/index.ts";
 import { checkTransfer } from "../check-transfer.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
@@ -29,7 +29,7 @@ export async function recordTransfer(
     const refund = await readForTransfer(transaction, refundId);
     if (isRepeated(refund, person, transfer)) return { recorded: true as const };
     const owed = { amountCents: refund.amount_cents, since: refund.due_at, country: policy.country };
-    const refused = explainConflict(refund, policy) ?? checkTransfer(owed, transfer, now);
+    const refused = explainConflict(refund) ?? checkTransfer(owed, transfer, now);
     if (refused) return refused;
     const { paidOn, reference } = transfer;
     await bookRefundTransfer(transaction, deps, policy, refund, { paidOn, reference, staffId: person.id });
@@ -59,8 +59,8 @@ function isRepeated(refund: ForTransfer, person: StaffMember, { amount, paidOn, 
   return isSame && transferred_by === person.id;
 }
 
-function explainConflict({ status, transferred_on, transferredBy }: ForTransfer, { is_test }: Policy): Refusal | null {
+function explainConflict({ status, transferred_on, transferredBy }: ForTransfer): Refusal | null {
   if (transferred_on !== null) return refuseAsDecided(transferredBy, transferred_on);
-  // The provider may still pay a refund that has not failed. No money is transferred for a test policy.
-  return status === "FAILED" && !is_test ? null : refuse("STEP_NOT_ALLOWED");
+  // The provider may still pay a refund that has not failed.
+  return status === "FAILED" ? null : refuse("STEP_NOT_ALLOWED");
 }

@@ -38,7 +38,7 @@ export async function listOfPartner(
   deps: Pick<Deps, "db">,
   { id }: { id: string },
 ): Promise<{ webhooks: Webhook[] } | Refusal> {
-  return (await findPartnerById(deps, id)) ? listEndpoints(deps, { id, isTest: null }) : refuse("NOT_FOUND");
+  return (await findPartnerById(deps, id)) ? listEndpoints(deps, { id }) : refuse("NOT_FOUND");
 }
 
 export async function testAtDesk(
@@ -46,7 +46,7 @@ export async function testAtDesk(
   person: StaffMember,
   { id, webhookId }: { id: string; webhookId: string },
 ): Promise<WebhookTest | Refusal> {
-  const sent = await sendTestEvent(deps, { id, isTest: null }, webhookId);
+  const sent = await sendTestEvent(deps, { id }, webhookId);
   if (sent instanceof Refusal) return sent;
   const detail = { partner: id, webhook: webhookId, event: sent.eventId };
   await inTransaction(deps.db, (transaction) =>

@@ -2,7 +2,6 @@ import { type CallAnswer, listPolicyMails } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { findAddressed } from "../../mails/index.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
-import { isTest } from "../../views/is-test.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
 
 interface Needs extends Pick<Deps, "db" | "config"> {
@@ -18,15 +17,14 @@ export const policyMailList = defineList({
       .selectFrom("mail")
       .select(["id", "kind", "data", "language", "country", "to_address as to", "status as state"])
       .select(["created_at as createdAt", "sent_at as sentAt"])
-      .select(({ ref }) => isTest(ref("mail.ref_id")).as("isTest"))
       .where("ref_id", "=", refId),
   filters: {},
   usualOrder: (query) => query.orderBy("created_at", "desc").orderBy("id"),
   sortsBecause: "one policy's mails",
   orders: {},
-  show: ({ kind, data, language, country, isTest: test, ...row }, deps) => ({
+  show: ({ kind, data, language, country, ...row }, deps) => ({
     ...row,
-    ...renderStoredMail(deps, { kind, data, language, country, isTest: Boolean(test) }, deps.addressed),
+    ...renderStoredMail(deps, { kind, data, language, country }, deps.addressed),
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
   }),

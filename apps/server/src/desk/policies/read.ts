@@ -25,7 +25,6 @@ export async function readPolicy(
   const today = localDay(policy.country, now);
   return {
     refId,
-    test: application.isTest,
     contractNumber: policy.contract_number,
     status: policyStatus(policy),
     country: policy.country,

@@ -6,6 +6,5 @@ export const applicationReminder: MailRules = {
   attachments: "missing-initial-information",
   stillOwed: "application-untouched",
   stoppable: true,
-  inTests: false,
   kept: "account",
 };

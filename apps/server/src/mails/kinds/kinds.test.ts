@@ -18,13 +18,12 @@ const columns: [title: string, (kind: string, rules: MailRules) => string][] = [
   ["Kept", (_kind, { kept }) => words(kept)],
   [
     "Also",
-    (_kind, { byPost, stoppable, followsAddress, heldBack, inTests, shownToTenant }) =>
+    (_kind, { byPost, stoppable, followsAddress, heldBack, shownToTenant }) =>
       [
         byPost ? "by post" : [],
         stoppable ? "can be stopped" : [],
         followsAddress ? "follows the address" : [],
         heldBack ? [] : "never held back",
-        inTests ? [] : "not in tests",
         shownToTenant ? [] : "content not in the tenant's export",
       ]
         .flat()

@@ -6,5 +6,4 @@ export const landlordReminder: MailRules = {
   attachments: null,
   stillOwed: "landlord-silent",
   stoppable: true,
-  inTests: false,
 };

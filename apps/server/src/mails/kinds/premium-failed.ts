@@ -1,3 +1,3 @@
 import { declaration, type MailRules } from "./rules.ts";
 
-export const premiumFailed: MailRules = { ...declaration, link: "payment", attachments: null, inTests: false };
+export const premiumFailed: MailRules = { ...declaration, link: "payment", attachments: null };

@@ -5,6 +5,5 @@ export const ratingRequest: MailRules = {
   link: "rating",
   attachments: null,
   stoppable: true,
-  inTests: false,
   kept: "account",
 };

@@ -63,8 +63,6 @@ export interface MailRules {
   byPost: boolean;
   /** Whether it waits when too many mails were sent before signing. */
   heldBack: boolean;
-  /** Whether it is sent for a test, which must not remind anybody or ask for money. */
-  inTests: boolean;
   /** Whether the tenant's export has its content, or only that it was sent: the rest is the landlord's. */
   shownToTenant: boolean;
   /**
@@ -80,7 +78,6 @@ const letter = {
   stoppable: false,
   byPost: false,
   heldBack: true,
-  inTests: true,
   shownToTenant: true,
   kept: "letter",
 } as const;

@@ -15,7 +15,6 @@ export async function findGuarantee(db: Kysely<Database>, partner: Partner, refI
     .selectAll()
     .where("ref_id", "=", refId)
     .where("partner_id", "=", partner.id)
-    .where("is_test", "=", partner.isTest)
     .where("forgotten_at", "is", null)
     .executeTakeFirst();
   return policy ?? refuse("POLICY_UNKNOWN");

@@ -24,7 +24,6 @@ export const partnerClaimList = defineCursorList({
       .select(["claimed.amount_cents", "claimed.reported_at as reportedAt", "claimed.object_until as objectUntil"])
       .select(["claimed.granted_cents", "claimed.paid_on as paidOn", "claimed.state"])
       .where("policy.partner_id", "=", partner.id)
-      .where("policy.is_test", "=", partner.isTest)
       .where("policy.forgotten_at", "is", null),
   filters: {
     state: (query, state) => query.where("claimed.state", "=", state),

@@ -41,17 +41,10 @@ export const guaranteeList = defineCursorList({
     db
       .selectFrom("policy")
       .select(["ref_id as refId", "contract_number as contractNumber", policyStatus.as("status")])
-      .select([
-        "tenant_name as tenantName",
-        "full_address as fullAddress",
-        "currency",
-        "deposit_cents",
-        "is_test as test",
-      ])
+      .select(["tenant_name as tenantName", "full_address as fullAddress", "currency", "deposit_cents"])
       .select(["insurance_start as insuranceStart", "signed_at as signedAt"])
       .select([lastChange.as("changedAt"), referenceOf.as("reference")])
       .where("partner_id", "=", partner.id)
-      .where("is_test", "=", partner.isTest)
       .where("forgotten_at", "is", null),
   filters: {
     status: (query, status) => query.where(policyStatus, "in", statusesOf(status)),

@@ -23,7 +23,6 @@ export function selectInvitations(db: Kysely<Database>, partner: Partner) {
       .selectAll("invitation")
       .select(["policy.ref_id as guaranteeRefId", "mail.language as mailedIn"])
       .where("invitation.partner_id", "=", partner.id)
-      .where("invitation.is_test", "=", partner.isTest)
   );
 }
 
@@ -64,7 +63,6 @@ export function toView(
     publicId: row.public_id,
     reference: row.reference,
     status,
-    test: row.is_test,
     invitationUrl: isLinkKnown ? invitationUrl(config.publicUrl, language, secret) : null,
     tenantEmail: row.tenant_email,
     fullAddress: row.full_address,

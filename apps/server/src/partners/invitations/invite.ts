@@ -27,7 +27,7 @@ export async function invite(
 
   const row = await inTransaction(deps.db, async (transaction) => {
     if (reference) {
-      await lockByName(transaction, `invitation-reference ${partner.id} ${partner.isTest} ${reference}`);
+      await lockByName(transaction, `invitation-reference ${partner.id} ${reference}`);
       const first = await findByReference(transaction, partner, reference);
       if (first) return first;
     }
@@ -38,7 +38,6 @@ export async function invite(
       id,
       publicId,
       partnerId: partner.id,
-      isTest: partner.isTest,
       reference: reference ?? null,
       inviterName,
       offer,

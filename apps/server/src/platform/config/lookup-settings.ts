@@ -1,6 +1,6 @@
 import { about, file, group, optional, refuse, text, url, wholeNumber } from "./setting.ts";
 
-export const lookupSettings = (production: boolean) =>
+export const lookupSettings = (production: boolean, sandbox: boolean) =>
   group(
     "Credit bureau and addresses",
     {
@@ -43,7 +43,10 @@ export const lookupSettings = (production: boolean) =>
       const { PHOTON_URL: photonUrl, GOOGLE_PLACES_KEY: googlePlacesKey } = values;
       if (photonUrl && googlePlacesKey)
         refuse("GOOGLE_PLACES_KEY", "and PHOTON_URL are both sources of addresses; set only one of them");
-      return { bureau: readBureau(values), suggestion: { photonUrl, googlePlacesKey } };
+      const bureau = readBureau(values);
+      if (bureau && sandbox)
+        refuse("BUREAU_URL", "must not be set while SANDBOX is true: a sandbox reports nobody to a bureau");
+      return { bureau, suggestion: { photonUrl, googlePlacesKey } };
     },
   );
 

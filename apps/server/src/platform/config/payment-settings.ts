@@ -60,7 +60,7 @@ const methods = {
     }),
 };
 
-export const paymentSettings = (production: boolean) =>
+export const paymentSettings = (production: boolean, sandbox: boolean) =>
   group(
     "Card provider",
     {
@@ -72,12 +72,17 @@ export const paymentSettings = (production: boolean) =>
       }),
     },
     ({ STRIPE_API_BASE: apiBase, PAYMENT_METHODS, SEPA_CREDITOR_ID, DEBIT_NOTICE_DAYS, ...given }) => ({
-      payment: readPayment(given, apiBase, production),
+      payment: readPayment(given, apiBase, { production, sandbox }),
       paymentMethods: readMethods(PAYMENT_METHODS, SEPA_CREDITOR_ID, DEBIT_NOTICE_DAYS),
     }),
   );
 
 type Keys = z.output<z.ZodObject<typeof keys>>;
+
+interface Installation {
+  production: boolean;
+  sandbox: boolean;
+}
 
 /** `debit` still applies to existing mandates when direct debit is no longer offered. */
 function readMethods(offered: PaymentMethodKind[], creditorId: string | null, noticeDays: number) {
@@ -86,17 +91,17 @@ function readMethods(offered: PaymentMethodKind[], creditorId: string | null, no
 }
 
 /** Requires all of Stripe's keys or none; without any, selects the sandbox. There is one account per country. */
-function readPayment(given: Keys, apiBase: string | null, production: boolean) {
+function readPayment(given: Keys, apiBase: string | null, installation: Installation) {
   if (Object.values(given).every((key) => key === null)) {
     if (apiBase !== null) refuse("STRIPE_API_BASE", "has no effect without Stripe's keys");
     return { provider: "sandbox" } as const;
   }
-  const accounts = perCountry((country) => readAccount(given, regionOf(country), production));
+  const accounts = perCountry((country) => readAccount(given, regionOf(country), installation));
   /** `apiBase` null selects the provider's own address. */
   return { provider: "stripe", accounts, apiBase } as const;
 }
 
-function readAccount(given: Keys, region: Uppercase<Country>, production: boolean) {
+function readAccount(given: Keys, region: Uppercase<Country>, { production, sandbox }: Installation) {
   const names = Object.entries(given).flatMap(([name, key]) => (key === null ? [] : [name]));
   const need = (name: keyof Keys) => given[name] ?? refuse(name, `is needed with ${names.join(", ")}`);
   const secretKey = need(`STRIPE_SECRET_KEY_${region}`);
@@ -104,6 +109,8 @@ function readAccount(given: Keys, region: Uppercase<Country>, production: boolea
   const webhookSecret = need(`STRIPE_WEBHOOK_SECRET_${region}`);
   if (isLive(secretKey) !== isLive(publicKey))
     refuse(`STRIPE_PUBLIC_KEY_${region}`, `must be of the same mode, live or test, as STRIPE_SECRET_KEY_${region}`);
+  if (isLive(secretKey) && sandbox)
+    refuse(`STRIPE_SECRET_KEY_${region}`, "is a live key, but SANDBOX is true: a sandbox charges nobody");
   if (isLive(secretKey) && !production)
     refuse(
       `STRIPE_SECRET_KEY_${region}`,

@@ -13,6 +13,11 @@ export const serverSettings = (production: boolean) =>
       ALLOW_SANDBOX: flag().register(about, {
         means: "`true` lets production start with [stand-ins](#stand-ins); for trying it out",
       }),
+      SANDBOX: flag().register(about, {
+        means:
+          "`true` makes this a [sandbox](#a-sandbox-for-partners), where partners try everything out with test keys. It " +
+          "needs a database and an address of its own, and may use stand-ins",
+      }),
       ROLE: oneOf("all", "web", "worker").default("all").register(about, {
         means:
           "`web` answers requests, `worker` does the background work, `all` both; see [into production](production.md#the-release)",
@@ -82,6 +87,10 @@ export const serverSettings = (production: boolean) =>
       logLevel: values.LOG_LEVEL,
       devCalls: !production,
       /** If false, the operator's own folder must contain all legal documents. */
-      mayUseSampleTexts: !production || values.ALLOW_SANDBOX,
+      mayUseSampleTexts: !production || values.ALLOW_SANDBOX || values.SANDBOX,
+      /** Partners' keys made here are test keys, and no other keys work. */
+      isSandbox: values.SANDBOX,
+      /** Whether pages say that nothing on them is a contract: in a sandbox, and after `npm start`. */
+      marksPages: values.SANDBOX || values.NODE_ENV === "development",
     }),
   );

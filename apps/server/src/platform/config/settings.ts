@@ -14,14 +14,17 @@ import { serverSettings } from "./server-settings.ts";
 import { type About, about } from "./setting.ts";
 import { webhookSettings } from "./webhook-settings.ts";
 
-/** All settings. Each group gets the whole environment and picks its own. Some defaults depend on NODE_ENV and ROLE. */
-export const makeGroups = (production: boolean, role?: string) => ({
+/** All settings. Each group gets the whole environment and picks its own. Some defaults depend on NODE_ENV and ROLE. A sandbox refuses what is real. */
+export const makeGroups = (
+  production: boolean,
+  { role, sandbox = false }: { role?: string; sandbox?: boolean } = {},
+) => ({
   server: serverSettings(production),
   database: databaseSettings(role),
-  payment: paymentSettings(production),
+  payment: paymentSettings(production, sandbox),
   mail: mailSettings(),
   files: fileSettings(production),
-  lookups: lookupSettings(production),
+  lookups: lookupSettings(production, sandbox),
   operator: operatorSettings(),
   insurer: insurerSettings(),
   products: productSettings(),
@@ -35,8 +38,11 @@ export type ConfigParts = z.output<z.ZodObject<ReturnType<typeof makeGroups>>>;
 
 export function joinParts({ pages: { brand, ...pages }, insurer: { insurers, ...legal }, ...parts }: ConfigParts) {
   const { server, database, payment, mail, files, lookups, operator, products, limits, desk, webhooks } = parts;
-  /** `insurers` issue the guarantees that the brand sells; `desk` has the response times that the brand promises. */
-  const brands = { brand: { ...brand, insurers, ...desk } };
+  /**
+   * `insurers` issue the guarantees that the brand sells; `desk` has the response times that the brand promises. `isTrial`:
+   * nothing is a contract, and every mail and document says so.
+   */
+  const brands = { brand: { ...brand, insurers, ...desk, isTrial: server.isSandbox } };
   return {
     ...server,
     ...database,

@@ -27,3 +27,34 @@ test("production uses stand-ins if the sandbox is allowed, and has no calls unde
 test("production without stand-ins needs no ALLOW_SANDBOX", () => {
   expect(readConfig(productionSettings)).toMatchObject({ environment: "production", mayUseSampleTexts: false });
 });
+
+test("a sandbox uses stand-ins without ALLOW_SANDBOX, and nothing that charges or reports somebody", () => {
+  const sandbox = { NODE_ENV: "production", SANDBOX: "true" };
+  expect(readConfig(sandbox)).toMatchObject({ isSandbox: true, devCalls: false, payment: { provider: "sandbox" } });
+  const { BUREAU_URL, BUREAU_NAME, BUREAU_CERT_FILE, BUREAU_KEY_FILE, ...others } = productionSettings;
+  expect(() => readConfig({ ...others, ...sandbox })).toThrow(
+    /^STRIPE_SECRET_KEY_DE is a live key, but SANDBOX is true: a sandbox charges nobody\.$/,
+  );
+  const bureau = { BUREAU_URL, BUREAU_NAME, BUREAU_CERT_FILE, BUREAU_KEY_FILE };
+  expect(() => readConfig({ ...bureau, ...sandbox })).toThrow(/^BUREAU_URL must not be set while SANDBOX is true/);
+  const testKeys = Object.fromEntries(
+    Object.entries(others).map(([name, value]) => [name, value?.replace(/^(\w+)_live_/, "$1_test_")]),
+  );
+  expect(readConfig({ ...testKeys, ...sandbox })).toMatchObject({ isSandbox: true, payment: { provider: "stripe" } });
+});
+
+test("a sandbox marks its pages, mails and documents, npm start its pages, and production nothing", () => {
+  const marks = (settings: Record<string, string | undefined>) => {
+    const { marksPages, brand } = readConfig(settings);
+    return [marksPages, brand.isTrial];
+  };
+  expect([{ SANDBOX: "true" }, { ...allowed, SANDBOX: "true" }].map(marks)).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect([{}, productionSettings, allowed].map(marks)).toEqual([
+    [true, false],
+    [false, false],
+    [false, false],
+  ]);
+});

@@ -118,6 +118,7 @@ export interface Application {
   ref_id: string;
   reminded_at: Date | null;
   reminders: Generated<number>;
+  renewed_from: string | null;
   signed_at: Date | null;
   updated_at: Date;
   version: Generated<number>;
@@ -352,6 +353,11 @@ export interface Idempotency {
   status: number | null;
 }
 
+export interface Installation {
+  is_sandbox: boolean;
+  only_one: Generated<boolean>;
+}
+
 export interface Instalment {
   amount_cents: number;
   currency: Currency;
@@ -372,7 +378,6 @@ export interface Invitation {
   id_hash: Buffer;
   insurance_end: string | null;
   insurance_start: string | null;
-  is_test: Generated<boolean>;
   mail_id: string;
   offer: NullableJson<InvitationOffer> | null;
   partner_id: string | null;
@@ -551,7 +556,6 @@ export interface Partner {
 
 export interface PartnerKey {
   created_at: Date;
-  is_test: Generated<boolean>;
   key_hash: Buffer;
   partner_id: string;
   revoked_at: Date | null;
@@ -673,7 +677,6 @@ export interface Policy {
   full_address: string;
   insurance_end: string | null;
   insurance_start: string;
-  is_test: Generated<boolean>;
   kept_because: "LETTERS" | "VOUCHERS" | null | null;
   kept_until: string | null;
   landlord_email: string;
@@ -842,7 +845,6 @@ export interface SandboxCharge {
   description: string;
   id: string;
   idempotency_key: string;
-  is_test: Generated<boolean>;
   method_id: string;
   position: Generated<number>;
   ref_id: string;
@@ -934,11 +936,6 @@ export interface StreetMention {
   zip: string;
 }
 
-export interface TestApplication {
-  partner_id: string;
-  ref_id: string;
-}
-
 export interface Upload {
   alive_until: Date;
   begun_at: Date;
@@ -983,7 +980,6 @@ export interface WebhookEndpoint {
   events: PartnerEventType[];
   failing_since: Date | null;
   id: string;
-  is_test: Generated<boolean>;
   leased_until: Date | null;
   off_at: Date | null;
   off_because: "PARTNER" | "GONE" | "FAILING" | null | null;
@@ -1058,6 +1054,7 @@ export interface Database {
   given_document: GivenDocument;
   home_question: HomeQuestion;
   idempotency: Idempotency;
+  installation: Installation;
   instalment: Instalment;
   invitation: Invitation;
   known_street: KnownStreet;
@@ -1107,7 +1104,6 @@ export interface Database {
   staff_account: StaffAccount;
   staff_act: StaffAct;
   street_mention: StreetMention;
-  test_application: TestApplication;
   upload: Upload;
   usage_count: UsageCount;
   used_offer: UsedOffer;

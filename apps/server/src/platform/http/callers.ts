@@ -14,8 +14,6 @@ export interface Partner {
   name: string;
   /** The request's API key; null for a person on the partner's page. */
   key: string | null;
-  /** Whether the key is a test key, which sees and changes only tests. */
-  isTest: boolean;
 }
 
 export interface StaffMember {

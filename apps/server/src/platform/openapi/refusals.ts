@@ -11,6 +11,7 @@ const common: readonly ErrorCode[] = [
   "UNAVAILABLE",
   "PROVIDER_UNAVAILABLE",
 ];
+const commonOfPartners: readonly ErrorCode[] = ["PARTNER_KEY_INVALID", "SANDBOX_KEY", "LIVE_KEY"];
 const commonOfWrites: readonly ErrorCode[] = ["ORIGIN_REFUSED"];
 const commonOfPosts: readonly ErrorCode[] = ["IDEMPOTENCY_KEY_REUSED", "FIELD_INVALID"];
 
@@ -19,6 +20,7 @@ export function refusals(call: Call): JsonObject {
   const codes: ErrorCode[] = [
     ...call.errors,
     ...common,
+    ...(call.access === "partner" ? commonOfPartners : []),
     ...(call.method === "GET" ? [] : commonOfWrites),
     ...(call.method === "POST" ? commonOfPosts : []),
     ...(isStrict(call) ? (["FIELD_UNKNOWN"] as const) : []),

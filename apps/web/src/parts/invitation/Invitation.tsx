@@ -13,7 +13,6 @@ interface InvitationProps {
   insuranceStart: string | null;
   insuranceEnd: string | null;
   price: Elements;
-  test?: boolean;
   /** How long the link works. */
   again?: string;
   /** The page's actions. */
@@ -21,7 +20,7 @@ interface InvitationProps {
 }
 
 /** The page of an invitation: the inviter, the home and the price. */
-export function Invitation({ inviter, rentDepositAmount, price, test, again, children, ...home }: InvitationProps) {
+export function Invitation({ inviter, rentDepositAmount, price, again, children, ...home }: InvitationProps) {
   const { settings } = useApp();
   const { t, money, date } = useText();
   const { fullAddress, insuranceStart, insuranceEnd } = home;
@@ -35,7 +34,7 @@ export function Invitation({ inviter, rentDepositAmount, price, test, again, chi
     },
   ];
   return (
-    <Page title={t("invited.name")} width="wide" test={test}>
+    <Page title={t("invited.name")} width="wide">
       <SideBySide
         top={
           <>

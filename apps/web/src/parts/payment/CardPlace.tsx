@@ -7,14 +7,12 @@ import { useLeaving } from "../../shell/app/use-leaving.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { reloadOnce } from "../../shell/reload-once.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { loadCardForm, providerFor } from "./adapters/providers.ts";
+import { loadCardForm } from "./adapters/providers.ts";
 import type { SetUpCard } from "./card-form.ts";
 
 export interface CardPlaceProps {
   /** The country of the home, which decides the provider's key. */
   country: Country;
-  /** Whether it is for a partner's test, which uses the sandbox. */
-  test: boolean;
   loadSecret: () => Promise<CallResult<CallAnswer<typeof getPaymentSecret>>>;
   onSetUp: (card: SetUpCard) => void;
   /** Called when no card can be set up any more; leads elsewhere. */
@@ -22,11 +20,10 @@ export interface CardPlaceProps {
 }
 
 /** The provider's form for a card or account, with a placeholder while it loads and a message if that fails. */
-export function CardPlace({ country, test, loadSecret, onSetUp, onOver }: CardPlaceProps) {
+export function CardPlace({ country, loadSecret, onSetUp, onOver }: CardPlaceProps) {
   const { settings } = useApp();
   const { t } = useText();
-  const { publicKeys } = settings.payment;
-  const provider = providerFor({ test }, settings.payment.provider);
+  const { provider, publicKeys } = settings.payment;
   const codeLost = useRef(false);
   const { state, reload } = useLoaded(async () => {
     const [result, Form] = await Promise.all([

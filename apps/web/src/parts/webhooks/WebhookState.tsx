@@ -3,7 +3,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
 
 /** Whether a webhook is on, and since when its receiver has accepted nothing. */
-export function WebhookState({ offBecause, failingSince, test }: Webhook) {
+export function WebhookState({ offBecause, failingSince }: Webhook) {
   const text = useText();
   const { t } = text;
   return (
@@ -12,7 +12,6 @@ export function WebhookState({ offBecause, failingSince, test }: Webhook) {
       {failingSince ? (
         <div className="quiet">{t("manager.webhooks.failing", { when: when(text, failingSince) })}</div>
       ) : null}
-      {test ? <div className="quiet">{t("manager.webhooks.test")}</div> : null}
     </>
   );
 }

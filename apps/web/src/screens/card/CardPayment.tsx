@@ -75,7 +75,6 @@ export function CardPayment({ token, first, wished, enters }: CardPaymentProps) 
       {confirmable !== null && (stage === "confirm" || stage === "invoice") ? (
         <ConfirmPayment
           token={token}
-          test={view.test}
           label={
             invoiceDueOn && isAccount
               ? t("card.payAccount", { amount: money(confirmable), digits: method?.lastDigits ?? "" })

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
-import { sampleSettings } from "../../testing/sample-record.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
 
 const at = `/en/card/${"0f".repeat(16)}`;
@@ -18,7 +17,6 @@ const open = {
   nextTryOn: "2026-12-02",
   method: null,
   isPending: false,
-  test: false,
 };
 const paid = { ...open, state: "PAID", amount: 0, nextTryOn: null };
 const show = (handlers: Scene["handlers"], query = "") =>
@@ -310,17 +308,5 @@ describe("card screen", () => {
     await show({ "get-card": () => refused("TOKEN_UNKNOWN") });
     const link = await screen.findByRole("link", { name: "Go to my payments" });
     expect(link.getAttribute("href")).toBe("/en/policies/payments");
-  });
-
-  it("takes the card of a test at the sandbox, whichever provider takes real ones, and says that it is a test", async () => {
-    const payment = { ...sampleSettings.payment, provider: "stripe", publicKeys: { de: "pk_de", at: "pk_at" } };
-    const shown = await show({
-      "get-card": () => ok({ ...open, test: true }),
-      "get-settings": () => ok({ ...sampleSettings, payment }),
-      "change-card": () => ok({ ...paid, test: true }),
-    });
-    await giveCard(shown);
-    await waitFor(() => expect(shown.server.asked("confirm-sandbox-card")).toHaveLength(1));
-    expect(screen.getByText("No contract is made and nothing is charged.")).toBeTruthy();
   });
 });

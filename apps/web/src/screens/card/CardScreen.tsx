@@ -30,7 +30,7 @@ export function CardScreen() {
     );
   const isInvoice = state.kind === "loaded" && state.answer.invoiceDueOn !== null;
   return (
-    <Page title={t(isInvoice ? "card.invoiceTitle" : "card.title")} test={state.kind === "loaded" && state.answer.test}>
+    <Page title={t(isInvoice ? "card.invoiceTitle" : "card.title")}>
       {state.kind === "loaded" ? (
         <CardPayment
           token={token}

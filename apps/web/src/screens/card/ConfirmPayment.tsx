@@ -3,7 +3,7 @@ import { Actions, Button, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { loadConfirmation, providerFor } from "../../parts/payment/adapters/providers.ts";
+import { loadConfirmation } from "../../parts/payment/adapters/providers.ts";
 import type { Answered, Confirmation } from "../../parts/payment/confirmation.ts";
 
 interface Waiting {
@@ -14,22 +14,19 @@ interface Waiting {
 
 export interface ConfirmPaymentProps {
   token: string;
-  /** Whether it is for a partner's test, which the sandbox answers. */
-  test: boolean;
   label: string;
   onNoted: (view: CardView) => void;
   onAnotherCard: () => void;
 }
 
 /** Pays with the card on file; the bank may ask the tenant to confirm (docs/money.md). */
-export function ConfirmPayment({ token, test, label, onNoted, onAnotherCard }: ConfirmPaymentProps) {
+export function ConfirmPayment({ token, label, onNoted, onAnotherCard }: ConfirmPaymentProps) {
   const { api, settings } = useApp();
   const { t } = useText();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const { publicKeys } = settings.payment;
-  const provider = providerFor({ test }, settings.payment.provider);
+  const { provider, publicKeys } = settings.payment;
 
   async function begin(): Promise<void> {
     if (busy) return;

@@ -41,7 +41,6 @@ export function EnterCard({ token, view, onChanged, onOver }: EnterCardProps) {
   return (
     <CardPlace
       country={view.country}
-      test={view.test}
       loadSecret={() => api.call(getCardSecret, { params: { token } }, { quiet: true, handledStatuses: "all" })}
       onSetUp={() => void change()}
       onOver={onOver}

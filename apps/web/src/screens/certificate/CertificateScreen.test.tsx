@@ -39,8 +39,7 @@ it("shows an error when rate limited, and loads the certificate on retry", async
   const { user } = await showApp({
     at: `/en/certificates/${code}`,
     handlers: {
-      "get-certificate": () =>
-        (requests += 1) === 1 ? refused("RATE_LIMITED") : ok({ status: "IN_FORCE", test: false }),
+      "get-certificate": () => ((requests += 1) === 1 ? refused("RATE_LIMITED") : ok({ status: "IN_FORCE" })),
     },
   });
   expect(await screen.findByText("Too many codes were tried")).toBeTruthy();

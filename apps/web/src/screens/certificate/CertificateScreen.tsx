@@ -26,7 +26,7 @@ export function CertificateScreen() {
   );
   const tooMany = state.kind === "failed" && state.failure.problem?.status === 429;
   return (
-    <Page title={t("certificate.title")} test={state.kind === "loaded" && state.answer.test}>
+    <Page title={t("certificate.title")}>
       <Question title={t("certificate.title")} lead={t("certificate.lead", { code: keepCodeTogether(code) })} />
       {state.kind === "loading" ? <Skeleton lines={3} label={t("common.loading")} /> : null}
       {state.kind === "loaded" ? (

@@ -81,7 +81,7 @@ export function Guarantee({ view, token, onView }: GuaranteeProps) {
   const Picture = drawings[stageOf(view)];
   const account = <PayoutAccountCard view={view} token={token} onView={onView} />;
   return (
-    <Page title={t("landlord.title")} width="wide" inverseHeader={open} test={view.test}>
+    <Page title={t("landlord.title")} width="wide" inverseHeader={open}>
       <div className={open ? "hero-page" : undefined}>
         <SideBySide
           top={

@@ -44,15 +44,6 @@ describe("landlord screen", () => {
     ]);
   });
 
-  it("says on the page of a test that no contract is made, and on no other", async () => {
-    await show([() => ok({ ...view, test: true })], {}, "de");
-    expect(await screen.findByText("Es entsteht kein Vertrag, und nichts wird abgebucht.")).toBeTruthy();
-    cleanup();
-    await show([() => ok(view)], {}, "de");
-    expect(await screen.findByRole("button", { name: "Annehmen" })).toBeTruthy();
-    expect(screen.queryByText("Es entsteht kein Vertrag, und nichts wird abgebucht.")).toBeNull();
-  });
-
   it("names the guarantor with address and phone, and shows a sample of the certificate and the way to the money", async () => {
     await show([() => ok(view)]);
     expect(

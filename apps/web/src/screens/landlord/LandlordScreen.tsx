@@ -38,7 +38,7 @@ export function LandlordScreen() {
     );
   const title = t("landlord.title");
   return (
-    <Page title={title} inverseHeader test={false}>
+    <Page title={title} inverseHeader>
       {/* Prerendered before the data is shown, and only for a landlord who has not answered (docs/web.md). */}
       <div className="hero-page">
         <Hero small title={title} lead={t("landlord.intro")} />

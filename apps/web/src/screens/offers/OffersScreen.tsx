@@ -8,7 +8,7 @@ import { useLeaving } from "../../shell/app/use-leaving.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { whenIdle } from "../../shell/app/when-idle.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
-import { loadCardForm, providerFor } from "../../parts/payment/adapters/providers.ts";
+import { loadCardForm } from "../../parts/payment/adapters/providers.ts";
 import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
 import { CashBeside } from "../../parts/price/CashBeside.tsx";
 import { NoOffers } from "../../parts/price/NoOffers.tsx";
@@ -26,13 +26,13 @@ import { OfferNotice, type OfferNoticeProps } from "./OfferNotice.tsx";
  * §7).
  */
 export function OffersScreen() {
-  const { api, session, settings, test } = useApp();
+  const { api, session, settings } = useApp();
   const text = useText();
   const { t, language, money } = text;
   const goOn = useGoOn();
   usePrefetch("payment");
   const record = useStore(session.record);
-  const provider = providerFor({ test: useStore(test) }, settings.payment.provider);
+  const { provider } = settings.payment;
   useEffect(() => whenIdle(() => void loadCardForm(provider).catch(() => {})), [provider]);
   const token = () => session.token() ?? "";
   const { state, reload } = useLoaded(() =>

@@ -6,12 +6,11 @@ import { OfferedPrice } from "./OfferedPrice.tsx";
 /** Asks before an invitation or a partner's link begins an application. */
 export function Welcome(props: OpenProps) {
   const { t } = useText();
-  const { inviterName, country, test, ...offered } = props.view;
+  const { inviterName, country, ...offered } = props.view;
   return (
     <Invitation
       {...offered}
       inviter={inviterName}
-      test={test}
       price={<OfferedPrice deposit={offered.rentDepositAmount} country={country} />}
       again={t("invited.again")}
     >

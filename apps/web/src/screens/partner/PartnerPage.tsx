@@ -9,7 +9,7 @@ import { useLocation } from "../../shell/navigation/use-location.ts";
 import { Page } from "../../shell/Page.tsx";
 import { TabLinks } from "../../shell/TabLinks.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { partnerTabs } from "./tabs.ts";
+import { tabsOf } from "./tabs.ts";
 
 interface FrameProps {
   title: string;
@@ -32,14 +32,14 @@ export function PartnerPage({ title, person, onSessionEnded, children }: FramePr
 }
 
 function Head({ person, onSessionEnded }: { person: LoggedInPerson; onSessionEnded: (() => void) | undefined }) {
-  const { api } = useApp();
+  const { api, settings } = useApp();
   const { t } = useText();
   const { pathname } = useLocation();
   const path = useScreenPath();
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const isInviting = ["invite", "upload"].some((area) => pathname === path("partner-area", { area }));
 
-  const tabs = partnerTabs.map((area) => {
+  const tabs = tabsOf(settings).map((area) => {
     const href = path("partner-area", { area });
     const isCurrent = pathname === href || (area === "invitations" && isInviting);
     return { href, text: t(`manager.tab.${area}`), isCurrent };

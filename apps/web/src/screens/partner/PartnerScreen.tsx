@@ -9,7 +9,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { findTab } from "./tabs.ts";
+import { tabsOf } from "./tabs.ts";
 import { ClaimsPage } from "./claims/ClaimsPage.tsx";
 import { GuaranteePage } from "./guarantees/GuaranteePage.tsx";
 import { GuaranteesPage } from "./guarantees/GuaranteesPage.tsx";
@@ -50,6 +50,7 @@ export interface PartnerPageProps {
 }
 
 function Place(props: PartnerPageProps) {
+  const { settings } = useApp();
   const { search, params, query } = useLocation();
   const path = useScreenPath();
   const area = params["area"];
@@ -59,7 +60,7 @@ function Place(props: PartnerPageProps) {
   const key = area + search;
   if (area === "invite") return <InvitePage key={key} {...props} />;
   if (area === "upload") return <UploadPage key={key} {...props} />;
-  switch (findTab(area)) {
+  switch (tabsOf(settings).find((tab) => tab === area)) {
     case "homes":
       return <HomesPage key={key} {...props} />;
     case "invitations":
@@ -83,7 +84,7 @@ function Place(props: PartnerPageProps) {
     }
     case "tests":
       return <TestsPage key={key} {...props} />;
-    case null:
+    case undefined:
       return <Navigate to={path("404")} replace />;
   }
 }

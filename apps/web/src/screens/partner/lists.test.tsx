@@ -22,7 +22,6 @@ const guarantee = {
   refId: "65f0c1a2b3d4e5f60718293a",
   contractNumber: "DE-7K4M-Q2XD-6",
   status: "ACTIVE",
-  test: false,
   reference: "B-1",
   tenantName: "Jana Weiß",
   fullAddress: "Torstraße 12, 10119 Berlin",

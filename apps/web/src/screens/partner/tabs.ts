@@ -1,7 +1,9 @@
-/** The tabs of the page, in their order. */
+import type { Settings } from "@kautia/contract";
+
+/** The tabs of the page, in their order. Only a sandbox has 'tests'. */
 export const partnerTabs = ["homes", "invitations", "guarantees", "claims", "people", "webhooks", "tests"] as const;
 export type PartnerTab = (typeof partnerTabs)[number];
 
-export function findTab(name: string | undefined): PartnerTab | null {
-  return partnerTabs.find((tab) => tab === name) ?? null;
+export function tabsOf({ sandbox }: Pick<Settings, "sandbox">): PartnerTab[] {
+  return partnerTabs.filter((tab) => sandbox || tab !== "tests");
 }

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { useStore } from "../../shell/app/store.ts";
 import { useGoOn } from "../../shell/app/use-go-on.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import type { SetUpCard } from "../../parts/payment/card-form.ts";
@@ -20,8 +19,7 @@ import { WizardPage } from "./WizardPage.tsx";
 
 /** Sets up card or account with the payment provider, or goes on with the one set up before; nothing is charged. */
 export function CardStep({ record }: { record: TenantRecord }) {
-  const { api, session, country, test } = useApp();
-  const isTest = useStore(test);
+  const { api, session, country } = useApp();
   const { t } = useText();
   const navigate = useNavigate();
   const summary = `${useScreenPath()("payment")}?step=summary`;
@@ -58,7 +56,6 @@ export function CardStep({ record }: { record: TenantRecord }) {
       ) : (
         <CardPlace
           country={record.address?.address.country ?? country()}
-          test={isTest}
           loadSecret={loadSecret}
           onSetUp={setUp}
           onOver={goOn}

@@ -60,7 +60,7 @@ export function PoliciesScreen() {
   const policies = loaded?.policies.map((listed) => changed[listed.refId] ?? listed) ?? [];
   const title = t(accountTabs[tab].title);
   return (
-    <Page title={title} width="wide" test={false}>
+    <Page title={title} width="wide">
       <div className="policies-head">
         <Question
           title={title}

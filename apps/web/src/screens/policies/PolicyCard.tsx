@@ -3,7 +3,6 @@ import { Card, SummaryList } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../shell/app/app-context.ts";
 import { usePolling } from "../../shell/app/use-polling.ts";
-import { TestBar } from "../../shell/TestBar.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { AfterDecline } from "../../parts/declined/AfterDecline.tsx";
 import { TalkToLandlord } from "../../parts/declined/TalkToLandlord.tsx";
@@ -39,7 +38,6 @@ export function PolicyCard({ policy, onPolicy }: PolicyCardProps) {
   const period = t(policy.paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth");
   return (
     <Card title={keepAddressTogether(policy.fullAddress)} className="policy">
-      {policy.test ? <TestBar /> : null}
       <div className="policy__columns">
         <div className="k-flow">
           <h3 className="policy__label">{t("policies.line")}</h3>

@@ -2,7 +2,6 @@ import { countryOfContract, type PolicyView } from "@kautia/contract";
 import { Card } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { CountryTexts } from "../../shell/i18n/CountryTexts.tsx";
-import { TestBar } from "../../shell/TestBar.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { PolicyCard } from "./PolicyCard.tsx";
 import { PolicyDocuments } from "./PolicyDocuments.tsx";
@@ -25,7 +24,6 @@ export function PolicyList({ tab, policies, onPolicy }: PolicyListProps) {
         <PolicyCard policy={policy} onPolicy={onPolicy} />
       ) : (
         <Card title={keepAddressTogether(policy.fullAddress)} className="policy">
-          {policy.test ? <TestBar /> : null}
           {tab === "account-payments" ? <PolicyPayments policy={policy} /> : <PolicyDocuments policy={policy} />}
         </Card>
       )}

@@ -35,7 +35,6 @@ const row = {
 const { token: _token, ...answers } = sampleRecord();
 const refusedByRules: StaffCase = {
   refId: row.refId,
-  test: false,
   decisionId: "00000000-0000-4000-8000-000000000001",
   open: false,
   country: "de",

@@ -14,8 +14,6 @@ import { ConnectionLost } from "../connection-lost.ts";
 import { localeFor } from "../i18n/locale.ts";
 import { createTextStore, type TextStore } from "../i18n/text-store.ts";
 import { createPriceStore, type PriceStore } from "../../parts/price/price-store.ts";
-import { createTestMode } from "../session/test-mode.ts";
-import type { Store } from "./store.ts";
 import { createSession, type Session } from "../session/session.ts";
 
 /** State and services that outlive a page, for routes and components. */
@@ -26,8 +24,6 @@ export interface App {
   texts: TextStore;
   drafts: Drafts;
   price: PriceStore;
-  /** Whether the application is a partner's test. */
-  test: Store<boolean>;
   /** The application's country: the locale's if it names one, else the one that the server decided. */
   country(): Country;
   /** Switches to the texts and settings of a locale. Resolves to whether both were loaded. */
@@ -66,9 +62,7 @@ export async function startApp(data: PageData, words: Record<string, string>, fe
     session.token,
     () => session.record.get()?.address?.address.country ?? app.country(),
   );
-  const test = createTestMode(() => api, session.record, data);
   const app: App = {
-    test,
     settings: data.settings,
     api,
     session,

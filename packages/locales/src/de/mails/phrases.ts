@@ -1,7 +1,7 @@
 import type { MailPhrases } from "../../mails/mail-phrases.ts";
 
 export const phrases: MailPhrases = {
-  test: {
+  trial: {
     subject: "[Test]",
     head: "Test: Es entsteht kein Vertrag, und nichts wird abgebucht.",
   },

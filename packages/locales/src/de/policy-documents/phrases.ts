@@ -6,7 +6,7 @@ export const phrases: PdfPhrases = {
   sampleCertificate:
     "Muster: So sieht die Urkunde aus, die Sie nach der Annahme bekommen. Personen, Wohnung und Betrag sind erfunden. Daraus entstehen keine Ansprüche.",
   stamp: "Muster",
-  test: {
+  trial: {
     stamp: "Test",
     head: "Test: Es entsteht kein Vertrag, und nichts wird abgebucht. Dieses Dokument begründet keine Ansprüche.",
   },

@@ -1,7 +1,7 @@
 import type { MailPhrases } from "../../mails/mail-phrases.ts";
 
 export const phrases: MailPhrases = {
-  test: {
+  trial: {
     subject: "[Test]",
     head: "Test: no contract is made and nothing is charged.",
   },

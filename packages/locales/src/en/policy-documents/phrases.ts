@@ -5,7 +5,7 @@ export const phrases: PdfPhrases = {
   sampleCertificate:
     "Sample: this is what the certificate looks like that you get once you accept. The people, home and amount are made up. It gives rise to no claims.",
   stamp: "Sample",
-  test: {
+  trial: {
     stamp: "Test",
     head: "Test: no contract is made and nothing is charged. This document gives rise to no claims.",
   },

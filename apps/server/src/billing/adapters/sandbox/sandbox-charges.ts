@@ -48,7 +48,6 @@ export async function writeCharge(deps: SandboxDeps, request: ChargeRequest, pre
       country: request.country,
       method_id: request.methodId,
       ref_id: request.refId,
-      is_test: request.isTest,
       amount_cents: request.amountCents,
       currency: request.currency,
       description: request.description,

@@ -17,7 +17,6 @@ export async function listMovements(
     .select(["id", "idempotency_key", "amount_cents", "currency"])
     .select(({ fn }) => fn.coalesce("settles_at", "at").as("at"))
     .where("country", "=", country)
-    .where("is_test", "=", false)
     .where("status", "=", "succeeded")
     .where(({ fn }) => fn.coalesce("settles_at", "at"), ">=", from)
     .orderBy("position")
@@ -26,7 +25,6 @@ export async function listMovements(
     .selectFrom("sandbox_charge")
     .select(["id", "amount_cents", "currency", "returned_at"])
     .where("country", "=", country)
-    .where("is_test", "=", false)
     .where("status", "=", "succeeded")
     .where("returned_at", "<=", clock.now())
     .where("returned_at", ">=", from)
@@ -37,7 +35,6 @@ export async function listMovements(
     .select(["refund.id", "refund.idempotency_key", "refund.amount_cents", "charge.currency", "refund.at"])
     .select("charge.id as chargeId")
     .where("country", "=", country)
-    .where("is_test", "=", false)
     .where("refund.at", ">=", from)
     .execute();
   const movements: BalanceMovement[] = [

@@ -41,7 +41,6 @@ export interface SandboxTables {
     /** When the bank pays or refuses a debit, and when it takes the money back; null for never. */
     settles_at: Date | null;
     returned_at: Date | null;
-    is_test: boolean;
   };
   sandbox_refund: { id: string; idempotency_key: string; charge_id: string; amount_cents: number; at: Date };
 }

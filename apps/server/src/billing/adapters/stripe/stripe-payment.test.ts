@@ -14,7 +14,7 @@ beforeEach(() => double.faults.clear());
 afterEach(() => vi.useRealTimers());
 
 const country = "de";
-const inGermany = { country, isTest: false } as const;
+const inGermany = { country } as const;
 const account = () => double.account(stripeAccounts.de.secretKey);
 const person = { name: "Jana Weiß", email: "jana@example.com" };
 const purpose: ChargePurpose = { kind: "premium", number: 3, repayment: null, from: "2027-02-01", until: "2027-03-01" };

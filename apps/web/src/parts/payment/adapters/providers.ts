@@ -19,11 +19,6 @@ const providers: Readonly<Record<string, BrowserHalf>> = {
   },
 };
 
-/** Which provider takes a card: a partner's test never reaches the real one. */
-export function providerFor({ test }: { test: boolean }, provider: string): string {
-  return test ? "sandbox" : provider;
-}
-
 export async function loadCardForm(provider: string): Promise<CardForm> {
   return find(provider).cardForm();
 }

@@ -61,7 +61,6 @@ it("a claim started for one guarantee does not continue at another", async () =>
     insuranceStart: "2027-02-01",
     signedAt: "2027-01-15T10:00:00.000Z",
     changedAt: "2027-01-15T10:00:00.000Z",
-    test: false,
   };
   const guarantees = [
     { ...row, refId, contractNumber: "DE-1", reference: null },

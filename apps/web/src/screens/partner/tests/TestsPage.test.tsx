@@ -2,6 +2,7 @@ import type { TestRow } from "@kautia/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type Handler, ok, refused } from "../../../testing/fake-server.ts";
+import { sampleSettings } from "../../../testing/sample-record.ts";
 import { showPartnerPage } from "../../../testing/show-partner-page.ts";
 
 const row: TestRow = {
@@ -13,7 +14,8 @@ const row: TestRow = {
   stage: "APPLYING",
 };
 
-const show = (handlers: Record<string, Handler>) => showPartnerPage("/en/partner/tests", handlers);
+const show = (handlers: Record<string, Handler>, sandbox = true) =>
+  showPartnerPage("/en/partner/tests", { "get-settings": () => ok({ ...sampleSettings, sandbox }), ...handlers });
 
 it("lists tests, and after a confirmation deletes all of them in as many calls as needed", async () => {
   let left = 2;
@@ -48,4 +50,9 @@ it("says that deleting failed and keeps the list", async () => {
   await user.click(dialog.getByRole("button", { name: "Delete all tests" }));
   expect(await screen.findByText("That didn’t work. Please try again.")).toBeTruthy();
   expect(screen.getByText("ada@example.com")).toBeTruthy();
+});
+
+it("is part of a sandbox only", async () => {
+  await show({}, false);
+  expect(await screen.findByRole("heading", { name: "Looks like you got the wrong address" })).toBeTruthy();
 });

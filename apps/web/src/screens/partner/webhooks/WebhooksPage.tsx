@@ -19,8 +19,7 @@ export function WebhooksPage(props: PartnerPageProps) {
   const path = useScreenPath();
   const { state, reload } = useTable(() => api.call(listWebhooks, {}, handledByPage), props.onSessionEnded);
   const rows = state.kind === "loaded" ? state.answer.webhooks : null;
-  // Those of test keys have a limit of their own.
-  const isFull = rows !== null && rows.filter(({ test }) => !test).length >= webhooksPerPartner;
+  const isFull = rows !== null && rows.length >= webhooksPerPartner;
   const title = t("manager.tab.webhooks");
   return (
     <PartnerPage title={title} {...props}>

@@ -9,7 +9,6 @@ import { showApp } from "../../../testing/show-app.tsx";
 const { token: _token, ...answers } = sampleRecord();
 const openCase: StaffCase = {
   refId: "0123456789abcdef01234567",
-  test: false,
   decisionId: "00000000-0000-4000-8000-000000000001",
   open: true,
   country: "de",

@@ -2,7 +2,6 @@ import { getCase, type StaffCase } from "@kautia/contract";
 import { ButtonLink, Link, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { TestBar } from "../../../shell/TestBar.tsx";
 import { InCountry } from "../../../shell/i18n/InCountry.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
@@ -48,7 +47,6 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
         </Link>
       </p>
       <Question title={name} lead={refId} />
-      {state.kind === "loaded" && state.answer.test ? <TestBar /> : null}
       <ActionResult result={result} hasForm={state.kind === "loaded" && state.answer.open} />
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}

@@ -11,7 +11,6 @@ const claim: StaffClaim = {
   refId: "0123456789abcdef01234567",
   contractNumber: "DE-7K4M-Q2XD",
   status: "ACTIVE",
-  test: false,
   language: "de",
   tenantName: "Jana <b>ẞ</b>",
   landlordName: null,

@@ -2,7 +2,6 @@ import { countryOfContract, getStaffClaim, type StaffClaim } from "@kautia/contr
 import { Link, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../../shell/app/app-context.ts";
-import { TestBar } from "../../../shell/TestBar.tsx";
 import { InCountry } from "../../../shell/i18n/InCountry.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
@@ -50,7 +49,6 @@ export function ClaimPage({ claimId, ...props }: StaffPageProps & { claimId: str
         </Link>
       </p>
       <Question title={title} lead={claim?.fullAddress} />
-      {claim?.test ? <TestBar /> : null}
       <ActionResult result={result} hasForm={claim?.state === "OPEN"} />
       {claim === null && state.kind === "failed" ? <Failed onRetry={reload} /> : null}
       {claim === null && state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}

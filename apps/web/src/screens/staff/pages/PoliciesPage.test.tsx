@@ -20,7 +20,6 @@ const policy: StaffPolicyRow = {
   insuranceStart: "2027-02-01",
   signedAt: "2027-01-15T10:00:00.000Z",
   kept: [{ class: "DETAILS", until: "2030-12-31" }],
-  test: false,
 };
 
 it("lists each policy in five columns, with its status next to its number", async () => {

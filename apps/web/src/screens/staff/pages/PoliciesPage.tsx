@@ -1,4 +1,4 @@
-import { listStaffPolicies, modes, policyStatuses } from "@kautia/contract";
+import { listStaffPolicies, policyStatuses } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../../shell/app/app-context.ts";
@@ -29,12 +29,6 @@ export function PoliciesPage(props: StaffPageProps) {
             emptyText: t("staff.all"),
             options: policyStatuses.map((value) => ({ value, label: t(`staff.policy.${value}`) })),
           },
-          {
-            name: "mode",
-            label: t("staff.mode"),
-            emptyText: t("staff.mode.LIVE"),
-            options: [{ value: "TEST", label: t("staff.mode.TEST") }],
-          },
         ],
       }}
       load={(query) =>
@@ -43,7 +37,6 @@ export function PoliciesPage(props: StaffPageProps) {
           {
             query: {
               status: pick(policyStatuses, query.get("status")),
-              mode: pick(modes, query.get("mode")),
               search: query.get("search"),
               page: query.get("page") ?? undefined,
             },
@@ -57,11 +50,10 @@ export function PoliciesPage(props: StaffPageProps) {
           key: "contract",
           label: t("staff.col.contract"),
           whole: true,
-          renderCell: ({ refId, contractNumber, signedAt, test }) => (
+          renderCell: ({ refId, contractNumber, signedAt }) => (
             <>
               <Link href={path("staff-policy", { refId })}>{contractNumber}</Link>
               <div className="quiet">{t("staff.signedOn", { date: shortDate(signedAt) })}</div>
-              {test ? <div className="quiet">{t("common.test")}</div> : null}
             </>
           ),
         },

@@ -1,4 +1,4 @@
-import { assignedFilters, listCases, modes, reviewCauses } from "@kautia/contract";
+import { assignedFilters, listCases, reviewCauses } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { useText } from "../../../shell/i18n/use-text.ts";
@@ -44,12 +44,6 @@ export function QueuePage(props: StaffPageProps) {
             options: reviewCauses.map((value) => ({ value, label: t(`staff.cause.${value}`) })),
           },
           assignedFilter(t),
-          {
-            name: "mode",
-            label: t("staff.mode"),
-            emptyText: t("staff.mode.LIVE"),
-            options: [{ value: "TEST", label: t("staff.mode.TEST") }],
-          },
         ],
       }}
       load={(query) =>
@@ -60,7 +54,6 @@ export function QueuePage(props: StaffPageProps) {
               state: pick(["DECIDED", "REFUSED", "ALL"], query.get("state")),
               assigned: pick(assignedFilters, query.get("assigned")),
               cause: pick(reviewCauses, query.get("cause")),
-              mode: pick(modes, query.get("mode")),
               search: query.get("search"),
               page: query.get("page") ?? undefined,
             },
@@ -73,7 +66,7 @@ export function QueuePage(props: StaffPageProps) {
         {
           key: "tenant",
           label: t("staff.col.tenant"),
-          renderCell: ({ refId, tenantName, email, test }) => (
+          renderCell: ({ refId, tenantName, email }) => (
             <>
               <Link href={path("staff-case", { refId })}>{tenantName || refId}</Link>
               {email ? (
@@ -81,7 +74,6 @@ export function QueuePage(props: StaffPageProps) {
                   <EmailAddress of={email} />
                 </div>
               ) : null}
-              {test ? <div className="quiet">{t("common.test")}</div> : null}
             </>
           ),
         },

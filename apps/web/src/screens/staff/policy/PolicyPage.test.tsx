@@ -10,7 +10,6 @@ const refId = "0123456789abcdef01234567";
 const { token: _token, ...answers } = sampleRecord();
 const policy: StaffPolicy = {
   refId,
-  test: false,
   contractNumber: "DE-7K4M-Q2XD-6",
   status: "PAST_DUE",
   country: "de",

@@ -2,7 +2,6 @@ import { getStaffPolicy, type StaffPolicy } from "@kautia/contract";
 import { Link, Question, Skeleton } from "@kautia/design-system";
 import { useApp } from "../../../shell/app/app-context.ts";
 import { TabLinks } from "../../../shell/TabLinks.tsx";
-import { TestBar } from "../../../shell/TestBar.tsx";
 import { InCountry } from "../../../shell/i18n/InCountry.tsx";
 import { useText } from "../../../shell/i18n/use-text.ts";
 import { Navigate } from "../../../shell/navigation/Navigate.tsx";
@@ -42,7 +41,6 @@ export function PolicyPage({ refId, ...props }: StaffPageProps & { refId: string
         </Link>
       </p>
       <Question title={title} lead={policy ? `${policy.contractNumber}, ${policy.fullAddress}` : undefined} />
-      {policy?.test ? <TestBar /> : null}
       <Tabs current={tab} />
       {state.kind === "loading" ? <Skeleton lines={8} label={t("common.loading")} /> : null}
       {state.kind === "failed" ? <Failed onRetry={reload} /> : null}

@@ -1,43 +1,46 @@
 import {
   acceptGuarantee,
+  applyAgainAsTenant,
   claimGuarantee,
+  declineGuarantee,
   deleteTestData,
   initTenant,
-  inviteTenant,
-  listInvitations,
   listTestData,
   releaseGuarantee,
+  resumeTenant,
 } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeBothKeys, makeInvitation, makeInvitedTenant, makeTestKey, offer } from "../testing/invitations.ts";
+import { makeInvitation, makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
 import { countBlocked } from "../testing/count-blocked.ts";
 import { testEngine } from "../testing/make-test-database.ts";
 import { makePartnerPolicy } from "../testing/partner-policy.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { addTestPerson, logInAsPerson } from "../testing/partner-people.ts";
+import { deleteTests } from "../retention/index.ts";
 import { readAllRows } from "../testing/read-all-rows.ts";
 import { logInAtDesk } from "../testing/staff.ts";
 import { pdf, uploadTo } from "../testing/uploads.ts";
 import { makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
 
 let server: TestServer;
-let live: { authorization: string };
+let other: { authorization: string };
 let testing: { authorization: string };
 beforeAll(async () => {
-  server = await makeTestServer();
-  ({ live, testing } = await makeBothKeys(server, "kern"));
+  server = await makeTestServer({ sandbox: true });
+  testing = await makeTestPartner(server, "kern");
+  other = await makeTestPartner(server, "other");
 });
 afterAll(() => server.close());
 
-/** Counters of requests, which are deleted within days anyway. */
-const counts = ["home_question", "idempotency", "usage_count"];
+/** Counters of requests, and when the card provider's books were read. */
+const counts = ["home_question", "idempotency", "usage_count", "provider_account"];
 const readRows = () => readAllRows(server.deps, counts);
 const work = () => server.deps.jobs.runDueUntil(server.deps.clock.now());
 
 async function makeTests(): Promise<void> {
   const today = { insuranceStart: "2027-01-15", address: { ...offer.address, streetNumber: "77" } };
-  // The tenant also has a real contract in the same account.
+  // The tenant also has a contract of the other partner in the same account.
   const { refId } = await makePartnerPolicy(server, testing, today);
   const accepted = await server.call(acceptGuarantee, { params: { refId } }, testing);
   expect(accepted.status).toBe(200);
@@ -54,10 +57,10 @@ async function makeTests(): Promise<void> {
   await work();
 }
 
-test("deletes everything created with a test key, and nothing else, in several calls", async () => {
-  const { refId } = await makePartnerPolicy(server, live, { insuranceStart: "2027-02-01" });
-  await server.call(acceptGuarantee, { params: { refId } }, live);
-  await makeInvitation(server, live, { tenant: { email: "open@example.com" } });
+test("deletes everything that a partner has begun, and nothing else, in several calls", async () => {
+  const { refId } = await makePartnerPolicy(server, other, { insuranceStart: "2027-02-01" });
+  await server.call(acceptGuarantee, { params: { refId } }, other);
+  await makeInvitation(server, other, { tenant: { email: "open@example.com" } });
   await work();
   const before = await readRows();
   await makeTests();
@@ -71,7 +74,7 @@ test("deletes everything created with a test key, and nothing else, in several c
 });
 
 test.runIf(testEngine() === "postgres")(
-  "waits for a running operation on a test policy without holding up what that operation does next",
+  "waits for a running operation on a policy without holding up what that operation does next",
   async () => {
     const { refId } = await makePartnerPolicy(server, testing, { insuranceStart: "2027-04-01" });
     let deletion: Promise<unknown> = Promise.resolve();
@@ -85,20 +88,20 @@ test.runIf(testEngine() === "postgres")(
   },
 );
 
-test("the partner's people can see and delete tests started by test keys and signed links", async () => {
+test("the partner's people can see and delete what its keys and signed links have begun", async () => {
   await makeDemoPartner(server.deps);
   const { email } = await addTestPerson(server, "demo", await logInAtDesk(server));
   const person = await logInAsPerson(server, email);
   const list = async () => (await server.call(listTestData, {}, person)).body;
   expect(await list()).toEqual({ tests: [], total: 0 });
-  const demoTests = await makeTestKey(server, "demo");
-  await makeInvitation(server, demoTests, { reference: "T-1", tenant: { email: "invited@example.com" } });
+  const demo = { authorization: "Bearer demo-partner-key" };
+  await makeInvitation(server, demo, { reference: "T-1", tenant: { email: "invited@example.com" } });
   server.clock.advance(1000);
-  await makePartnerPolicy(server, demoTests, { insuranceStart: "2027-05-01", reference: "T-2" });
+  await makePartnerPolicy(server, demo, { insuranceStart: "2027-05-01", reference: "T-2" });
   server.clock.advance(1000);
   const exp = server.clock.now().getTime() / 1000 + 86_400;
   const linked = { ...offer, reference: "T-3", tenant: { email: "linked@example.com" } };
-  await server.call(initTenant, { query: { insuranceHash: signDemoOffer({ exp, test: true, offer: linked }) } });
+  await server.call(initTenant, { query: { insuranceHash: signDemoOffer({ exp, offer: linked }) } });
   expect(await list()).toMatchObject({
     tests: [
       { reference: "T-3", stage: "APPLYING", tenantEmail: "linked@example.com", fullAddress: null },
@@ -107,35 +110,31 @@ test("the partner's people can see and delete tests started by test keys and sig
     ],
     total: 3,
   });
-  expect((await server.call(listTestData, {}, demoTests)).body).toEqual(await list());
+  expect((await server.call(listTestData, {}, demo)).body).toEqual(await list());
   expect((await server.call(listTestData, {}, testing)).body?.total).toBe(0);
-  const invited = await server.call(inviteTenant, { body: { ...offer, reference: "live" } }, person);
-  expect(invited.body).toMatchObject({ test: false });
   expect((await server.call(deleteTestData, {}, person)).body).toEqual({ deleted: 2, more: true });
   expect((await server.call(deleteTestData, {}, person)).body).toEqual({ deleted: 1, more: true });
   expect((await server.call(deleteTestData, {}, person)).body).toEqual({ deleted: 0, more: false });
   expect(await list()).toEqual({ tests: [], total: 0 });
-  expect((await server.call(listInvitations, {}, person)).body?.invitations).toMatchObject([{ reference: "live" }]);
 });
 
-test("a live key sees and deletes nothing", async () => {
-  expect((await server.call(listTestData, {}, live)).problem?.errorCode).toBe("NOT_FOUND");
-  const before = await readRows();
-  expect((await server.call(deleteTestData, {}, live)).problem?.errorCode).toBe("NOT_FOUND");
-  expect(await readRows()).toEqual(before);
+test("an application that the tenant began again belongs to the partner, too", async () => {
+  const key = await makeTestPartner(server, "again");
+  const { refId, token } = await makePartnerPolicy(server, key, { insuranceStart: "2027-06-01" });
+  expect((await server.call(declineGuarantee, { params: { refId }, body: {} }, key)).status).toBe(200);
+  const link = (await server.call(applyAgainAsTenant, { body: { token } })).body?.link ?? "";
+  expect((await server.call(resumeTenant, { body: { token: link } })).status).toBe(200);
+  expect((await server.call(listTestData, {}, key)).body?.total).toBe(2);
+  expect((await server.call(deleteTestData, {}, key)).body).toEqual({ deleted: 2, more: true });
 });
 
-test("the database refuses to delete the append-only rows of a real contract", async () => {
-  const { db } = server.deps;
-  for (const table of [
-    "policy_history",
-    "policy_evidence",
-    "signed_document",
-    "given_document",
-    "staff_act",
-  ] as const) {
-    const { ref_id } = (await db.selectFrom(table).select("ref_id").executeTakeFirst()) ?? {};
-    if (ref_id)
-      await expect(db.deleteFrom(table).where("ref_id", "=", ref_id).execute()).rejects.toThrow("append-only");
-  }
+test("outside a sandbox the database refuses to delete the append-only rows of a contract", async () => {
+  const real = await makeTestServer();
+  const key = await makeTestPartner(real, "kern");
+  const { refId } = await makePartnerPolicy(real, key, { insuranceStart: "2027-02-01" });
+  const { db } = real.deps;
+  for (const table of ["policy_history", "policy_evidence", "signed_document", "given_document"] as const)
+    await expect(db.deleteFrom(table).where("ref_id", "=", refId).execute()).rejects.toThrow("append-only");
+  await expect(deleteTests(real.deps, "kern", 20)).rejects.toThrow("only a sandbox");
+  await real.close();
 });

@@ -1,0 +1,26 @@
+import type { Kysely } from "kysely";
+import { ConfigError } from "../config/config-error.ts";
+import type { Database } from "./schema.ts";
+
+/**
+ * Refuses a sandbox on the database of contracts, and contracts on the database of a sandbox. The first start decides which
+ * it is.
+ */
+export async function checkInstallation(db: Kysely<Database>, sandbox: boolean): Promise<void> {
+  await db
+    .insertInto("installation")
+    .values({ is_sandbox: sandbox })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if ((await isSandbox(db)) === sandbox) return;
+  throw new ConfigError(
+    sandbox
+      ? "SANDBOX is true, but this database has been used without it; give the sandbox a database of its own."
+      : "SANDBOX is not true, but this is the database of a sandbox; set SANDBOX=true, or use another database.",
+  );
+}
+
+/** Whether this is the database of a sandbox. */
+export async function isSandbox(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom("installation").select("is_sandbox").executeTakeFirstOrThrow()).is_sandbox;
+}
