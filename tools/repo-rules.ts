@@ -10,6 +10,7 @@ import { providerRules } from "./rules/provider-rules.ts";
 import { readRepository } from "./rules/repository.ts";
 import { tableRules } from "./rules/table-rules.ts";
 import { textRules } from "./rules/text-rules.ts";
+import { importPathRules } from "./rules/import-path-rules.ts";
 import { viewRules } from "./rules/view-rules.ts";
 
 const files = readRepository(root);
@@ -23,6 +24,7 @@ const rules = [
   ...migrationRules,
   ...providerRules,
   ...tableRules,
+  ...importPathRules,
   ...viewRules,
 ];
 let broken = 0;

@@ -9,6 +9,7 @@ import { providerRules } from "./provider-rules.ts";
 import { readSource } from "./source-file.ts";
 import { tableRules } from "./table-rules.ts";
 import { textRules } from "./text-rules.ts";
+import { importPathRules } from "./import-path-rules.ts";
 import { viewRules } from "./view-rules.ts";
 
 const rules = [
@@ -21,6 +22,7 @@ const rules = [
   ...migrationRules,
   ...providerRules,
   ...tableRules,
+  ...importPathRules,
   ...viewRules,
 ];
 type Files = Record<string, string>;
@@ -73,6 +75,16 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
       "apps/server/src/claims/decide.test.ts": 'db.updateTable("policy")',
       "apps/server/src/retention/delete-rows.ts": 'db.deleteFrom("account")',
       "apps/server/src/desk/read.ts": 'sql`SELECT FROM policy FOR UPDATE`; db.selectFrom("premium")',
+    },
+  },
+  "imports-climb-two-levels": {
+    bad: {
+      "apps/web/src/parts/payment/adapters/a.ts": 'import { api } from "x";\nimport { b } from "../../../api/b.ts";',
+    },
+    messages: ['apps/web/src/parts/payment/adapters/a.ts:2 "../../../api/b.ts"'],
+    good: {
+      "apps/web/src/parts/payment/adapters/a.ts": 'import { b } from "#api/b.ts";\nimport { c } from "../../c.ts";',
+      "apps/server/src/testing/a.ts": 'import { b } from "../../../../tools/b.ts";',
     },
   },
   "views-only-read": {

@@ -1,5 +1,5 @@
 import type { SandboxDeps } from "./sandbox-tables.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
+import { inTransaction } from "#platform/database/in-transaction.ts";
 
 /** Deletes all rows of these customers. A charge belongs to the customer whose payment method it used. */
 export async function forgetCustomers({ db }: SandboxDeps, customers: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { ChargeRequest, ChargeResult, RefundRequest, RefundResult } from "../../ports/payment.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
+import { inTransaction } from "#platform/database/in-transaction.ts";
 import type { BookedCharge } from "../../ports/sandbox.ts";
 import { beginDebit, isDebit, settleDebits } from "./sandbox-debits.ts";
 import type { SandboxDeps, SandboxTables } from "./sandbox-tables.ts";

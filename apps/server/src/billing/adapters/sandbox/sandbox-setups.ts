@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { paymentMethodKinds, plainIban } from "@kautia/contract";
 import type { Selectable } from "kysely";
 import type { MethodSetup, SetupRequest } from "../../ports/payment.ts";
-import { inTransaction } from "../../../platform/database/in-transaction.ts";
+import { inTransaction } from "#platform/database/in-transaction.ts";
 import type { CardConfirmation, CardDetails } from "../../ports/sandbox.ts";
 import { checkCard, lastFour } from "./sandbox-cards.ts";
 import { behaviourOfAccount } from "./sandbox-debits.ts";

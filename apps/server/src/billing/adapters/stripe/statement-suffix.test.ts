@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contractNumber } from "../../../signing/rules/contract-number.ts";
+import { contractNumber } from "#signing/rules/contract-number.ts";
 import { statementSuffix } from "./statement-suffix.ts";
 
 test("a statement shows the contract number without country and dashes", () => {

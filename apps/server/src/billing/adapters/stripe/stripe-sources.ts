@@ -1,4 +1,4 @@
-import type { CardFormSources } from "../../../platform/third-party-sources.ts";
+import type { CardFormSources } from "#platform/third-party-sources.ts";
 
 /** Source: Stripe's documentation, "Integration security guide", content security policy. */
 export const stripeSources: CardFormSources = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Stripe } from "stripe";
-import { traceHeaders } from "../../../platform/telemetry/trace-headers.ts";
+import { traceHeaders } from "#platform/telemetry/trace-headers.ts";
 import { PaymentOutcomeUnknown } from "../../ports/payment.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { type ConsentKind, consentTextVersion, decideConsent, type OwnConsents } from "@kautia/contract";
 import { InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
-import { useLoginPath } from "../../../parts/account/login-paths.ts";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useStore } from "../../../shell/app/store.ts";
-import { choicesIn } from "../../../shell/consent/choices.ts";
-import { consentOf } from "../../../shell/consent/consent-of.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../../shell/navigation/use-location.ts";
+import { useLoginPath } from "#parts/account/login-paths.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useStore } from "#shell/app/store.ts";
+import { choicesIn } from "#shell/consent/choices.ts";
+import { consentOf } from "#shell/consent/consent-of.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useNavigate } from "#shell/navigation/use-location.ts";
 import { ConsentCard } from "./ConsentCard.tsx";
 import { standings } from "./standing.ts";
 

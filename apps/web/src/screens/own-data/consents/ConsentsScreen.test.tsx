@@ -1,9 +1,9 @@
 import { type ConsentEntry, consentTextVersion, type OwnConsents } from "@kautia/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { connectionLost, type Handler, ok, refused } from "../../../testing/fake-server.ts";
-import { sampleSettings } from "../../../testing/sample-record.ts";
-import { showApp } from "../../../testing/show-app.tsx";
+import { connectionLost, type Handler, ok, refused } from "#testing/fake-server.ts";
+import { sampleSettings } from "#testing/sample-record.ts";
+import { showApp } from "#testing/show-app.tsx";
 
 const at = "/en/policies/consents";
 const signed: ConsentEntry = {

@@ -1,9 +1,9 @@
 import type { DeletionPlan } from "@kautia/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { connectionLost, type Handler, ok, refused, refusedFor } from "../../../testing/fake-server.ts";
-import { showApp } from "../../../testing/show-app.tsx";
-import { errorAtFocus } from "../../../testing/error-at-focus.ts";
+import { connectionLost, type Handler, ok, refused, refusedFor } from "#testing/fake-server.ts";
+import { showApp } from "#testing/show-app.tsx";
+import { errorAtFocus } from "#testing/error-at-focus.ts";
 
 const at = "/en/policies/delete";
 const contract = { contractNumber: "DE-1234-5678-9", fullAddress: "Torstraße 12, 10119 Berlin" };

@@ -1,11 +1,11 @@
 import { claimStates, countryOfContract, listPartnerClaims } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { stateFilter } from "../../../parts/tables/Finder.tsx";
-import { handledByPage, pick } from "../../../parts/tables/use-table.ts";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { stateFilter } from "#parts/tables/Finder.tsx";
+import { handledByPage, pick } from "#parts/tables/use-table.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import { ListPage } from "../ListPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
 

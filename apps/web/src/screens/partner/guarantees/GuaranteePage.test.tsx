@@ -1,9 +1,9 @@
 import { texts } from "@kautia/locales";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { type Handler, ok, refused } from "../../../testing/fake-server.ts";
-import { sampleLandlordView } from "../../../testing/sample-landlord-view.ts";
-import { showPartnerPage } from "../../../testing/show-partner-page.ts";
+import { type Handler, ok, refused } from "#testing/fake-server.ts";
+import { sampleLandlordView } from "#testing/sample-landlord-view.ts";
+import { showPartnerPage } from "#testing/show-partner-page.ts";
 
 const refId = "65f0c1a2b3d4e5f60718293a";
 

@@ -2,24 +2,24 @@ import { countryOfContract, getGuarantee, type LandlordView } from "@kautia/cont
 import { InlineMessage, Link, Question, Skeleton } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useEffect, useRef, useState } from "react";
-import { Answer } from "../../../parts/landlord/Answer.tsx";
-import { Claims } from "../../../parts/landlord/Claims.tsx";
-import { Covered } from "../../../parts/landlord/Covered.tsx";
-import { byPartner } from "../../../parts/landlord/landlord-calls.ts";
-import { Line } from "../../../parts/landlord/Line.tsx";
-import { Release } from "../../../parts/landlord/Release.tsx";
-import { Status } from "../../../parts/landlord/Status.tsx";
-import { Failed } from "../../../parts/tables/Failed.tsx";
-import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { CountryTexts } from "../../../shell/i18n/CountryTexts.tsx";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { Navigate } from "../../../shell/navigation/Navigate.tsx";
-import { SideBySide } from "../../../shell/SideBySide.tsx";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { Answer } from "#parts/landlord/Answer.tsx";
+import { Claims } from "#parts/landlord/Claims.tsx";
+import { Covered } from "#parts/landlord/Covered.tsx";
+import { byPartner } from "#parts/landlord/landlord-calls.ts";
+import { Line } from "#parts/landlord/Line.tsx";
+import { Release } from "#parts/landlord/Release.tsx";
+import { Status } from "#parts/landlord/Status.tsx";
+import { Failed } from "#parts/tables/Failed.tsx";
+import { handledByPage, useTable } from "#parts/tables/use-table.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { CountryTexts } from "#shell/i18n/CountryTexts.tsx";
+import { useText } from "#shell/i18n/use-text.ts";
+import { Navigate } from "#shell/navigation/Navigate.tsx";
+import { SideBySide } from "#shell/SideBySide.tsx";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import { PartnerPage } from "../PartnerPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
-import "../../../parts/landlord/landlord.css";
+import "#parts/landlord/landlord.css";
 
 /** One guarantee, with all that its landlord may do: accept, decline, release, claim. */
 export function GuaranteePage({ refId, ...props }: PartnerPageProps & { refId: string }) {

@@ -1,10 +1,10 @@
 import { countryOfContract, listGuarantees, policyStatuses } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { handledByPage, pick } from "../../../parts/tables/use-table.ts";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { handledByPage, pick } from "#parts/tables/use-table.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import { ListPage } from "../ListPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
 

@@ -1,12 +1,12 @@
 import { keepProperties } from "@kautia/contract";
 import { InlineMessage, TextField } from "@kautia/design-system";
-import { AddressFields } from "../../../address/AddressFields.tsx";
-import { addressParts, addressValues } from "../../../address/address-values.ts";
-import { Form } from "../../../form/Form.tsx";
-import { FormActions } from "../../../form/FormActions.tsx";
-import { useLoggedInForm } from "../../../parts/partners/use-logged-in-form.ts";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { AddressFields } from "#address/AddressFields.tsx";
+import { addressParts, addressValues } from "#address/address-values.ts";
+import { Form } from "#form/Form.tsx";
+import { FormActions } from "#form/FormActions.tsx";
+import { useLoggedInForm } from "#parts/partners/use-logged-in-form.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 
 const at = <Name extends string>(name: Name) => `properties.0.address.${name}` as const;
 

@@ -1,14 +1,14 @@
 import { invitationStatuses, listInvitations, withdrawInvitation } from "@kautia/contract";
 import { ButtonLink, InlineMessage, Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { ownReference } from "../../../parts/invite-file/to-offer.ts";
-import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
-import { useRemoval } from "../../../parts/partners/use-removal.ts";
-import { handledByPage, pick } from "../../../parts/tables/use-table.ts";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useLocation } from "../../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { ownReference } from "#parts/invite-file/to-offer.ts";
+import { ConfirmButton } from "#parts/partners/ConfirmButton.tsx";
+import { useRemoval } from "#parts/partners/use-removal.ts";
+import { handledByPage, pick } from "#parts/tables/use-table.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useLocation } from "#shell/navigation/use-location.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import { ListPage } from "../ListPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
 

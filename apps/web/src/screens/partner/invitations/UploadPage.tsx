@@ -1,9 +1,9 @@
 import { Link, Question } from "@kautia/design-system";
-import { callsOfPartner } from "../../../parts/invite-file/batch-calls.ts";
-import { InviteFile } from "../../../parts/invite-file/InviteFile.tsx";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { callsOfPartner } from "#parts/invite-file/batch-calls.ts";
+import { InviteFile } from "#parts/invite-file/InviteFile.tsx";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import { PartnerPage } from "../PartnerPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
 

@@ -1,9 +1,9 @@
 import type { TestRow } from "@kautia/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { type Handler, ok, refused } from "../../../testing/fake-server.ts";
-import { sampleSettings } from "../../../testing/sample-record.ts";
-import { showPartnerPage } from "../../../testing/show-partner-page.ts";
+import { type Handler, ok, refused } from "#testing/fake-server.ts";
+import { sampleSettings } from "#testing/sample-record.ts";
+import { showPartnerPage } from "#testing/show-partner-page.ts";
 
 const row: TestRow = {
   id: "t1",

@@ -1,12 +1,12 @@
 import { deleteTestData, listTestData } from "@kautia/contract";
 import { InlineMessage, Question } from "@kautia/design-system";
-import { ConfirmButton } from "../../../parts/partners/ConfirmButton.tsx";
-import { useRemoval } from "../../../parts/partners/use-removal.ts";
-import { DataTable } from "../../../parts/tables/DataTable.tsx";
-import { Failed } from "../../../parts/tables/Failed.tsx";
-import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { ConfirmButton } from "#parts/partners/ConfirmButton.tsx";
+import { useRemoval } from "#parts/partners/use-removal.ts";
+import { DataTable } from "#parts/tables/DataTable.tsx";
+import { Failed } from "#parts/tables/Failed.tsx";
+import { handledByPage, useTable } from "#parts/tables/use-table.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { PartnerPage } from "../PartnerPage.tsx";
 import type { PartnerPageProps } from "../PartnerScreen.tsx";
 

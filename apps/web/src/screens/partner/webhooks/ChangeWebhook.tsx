@@ -1,10 +1,10 @@
 import { changeWebhook, type Webhook } from "@kautia/contract";
 import { Disclosure, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
-import { Form } from "../../../form/Form.tsx";
-import { FormActions } from "../../../form/FormActions.tsx";
-import { useLoggedInForm } from "../../../parts/partners/use-logged-in-form.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { Form } from "#form/Form.tsx";
+import { FormActions } from "#form/FormActions.tsx";
+import { useLoggedInForm } from "#parts/partners/use-logged-in-form.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { valuesOf, webhookForm } from "./webhook-form.ts";
 import { WebhookFields } from "./WebhookFields.tsx";
 

@@ -7,16 +7,16 @@ import {
 } from "@kautia/contract";
 import { Button, Link } from "@kautia/design-system";
 import { useState } from "react";
-import { DataTable } from "../../../parts/tables/DataTable.tsx";
-import { Failed } from "../../../parts/tables/Failed.tsx";
-import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
-import { deliveryColumns } from "../../../parts/webhooks/delivery-columns.tsx";
-import { EventName } from "../../../parts/webhooks/EventName.tsx";
-import { SendAgain } from "../../../parts/webhooks/SendAgain.tsx";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { DataTable } from "#parts/tables/DataTable.tsx";
+import { Failed } from "#parts/tables/Failed.tsx";
+import { handledByPage, useTable } from "#parts/tables/use-table.ts";
+import { deliveryColumns } from "#parts/webhooks/delivery-columns.tsx";
+import { EventName } from "#parts/webhooks/EventName.tsx";
+import { SendAgain } from "#parts/webhooks/SendAgain.tsx";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
-import { useLocation } from "../../../shell/navigation/use-location.ts";
+import { useLocation } from "#shell/navigation/use-location.ts";
 
 /** The deliveries to a webhook, newest first. They can be sent again unless the webhook is off. */
 export function Deliveries({

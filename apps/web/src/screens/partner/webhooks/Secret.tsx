@@ -1,5 +1,5 @@
 import { InlineMessage, Link } from "@kautia/design-system";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 
 /** A webhook's secret, and what to do with it. It is shown only this once. */
 export function Secret({ secret }: { secret: string }) {

@@ -1,8 +1,8 @@
 import { partnerEventTypes } from "@kautia/contract";
 import { Checkbox, ChoiceList, TextField, VisuallyHidden } from "@kautia/design-system";
-import type { FormState } from "../../../form/form-state.ts";
-import { EventName } from "../../../parts/webhooks/EventName.tsx";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import type { FormState } from "#form/form-state.ts";
+import { EventName } from "#parts/webhooks/EventName.tsx";
+import { useText } from "#shell/i18n/use-text.ts";
 import type { WebhookValues } from "./webhook-form.ts";
 
 /** A webhook's address, and which events it gets. */

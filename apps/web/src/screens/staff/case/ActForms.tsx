@@ -7,10 +7,10 @@ import {
   type StaffCase,
 } from "@kautia/contract";
 import { Select, TextArea } from "@kautia/design-system";
-import { Form } from "../../../form/Form.tsx";
-import { FormActions } from "../../../form/FormActions.tsx";
-import { useForm } from "../../../form/use-form.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { Form } from "#form/Form.tsx";
+import { FormActions } from "#form/FormActions.tsx";
+import { useForm } from "#form/use-form.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { useConflict } from "../conflict.ts";
 import { useNoteHelp, verdictOptions } from "../NoteForm.tsx";
 import { ReasonField } from "../ReasonField.tsx";

@@ -1,5 +1,5 @@
 import { type StaffCase } from "@kautia/contract";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { ChooseAct } from "../ChooseAct.tsx";
 import { AcceptForm, DocumentForm, RefuseForm } from "./ActForms.tsx";
 

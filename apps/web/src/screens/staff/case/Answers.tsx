@@ -1,7 +1,7 @@
 import { type TenantRecord, visibleQuestions } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
-import { answerGroups, answerOf } from "../../../questions/summary.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { answerGroups, answerOf } from "#questions/summary.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { neutralText } from "./neutral-text.ts";
 
 /** The tenant's answers, in the order of the summary screen. */

@@ -2,9 +2,9 @@ import type { StaffCase } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ok, refused } from "../../../testing/fake-server.ts";
-import { sampleRecord } from "../../../testing/sample-record.ts";
-import { showApp } from "../../../testing/show-app.tsx";
+import { ok, refused } from "#testing/fake-server.ts";
+import { sampleRecord } from "#testing/sample-record.ts";
+import { showApp } from "#testing/show-app.tsx";
 
 const { token: _token, ...answers } = sampleRecord();
 const openCase: StaffCase = {

@@ -1,6 +1,6 @@
 import type { StaffCase, StaffDecision } from "@kautia/contract";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { type Column, DataTable } from "../../../parts/tables/DataTable.tsx";
+import { useText } from "#shell/i18n/use-text.ts";
+import { type Column, DataTable } from "#parts/tables/DataTable.tsx";
 import { when } from "@kautia/locales/format";
 
 /** All decisions on the application, newest first, with the versions of rules and tariff. */

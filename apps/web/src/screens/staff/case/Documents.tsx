@@ -1,12 +1,12 @@
 import { type DocumentState, linkDocument } from "@kautia/contract";
 import { Button, InlineMessage, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { DataTable } from "../../../parts/tables/DataTable.tsx";
-import { handledByPage } from "../../../parts/tables/use-table.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { DataTable } from "#parts/tables/DataTable.tsx";
+import { handledByPage } from "#parts/tables/use-table.ts";
 import { when } from "@kautia/locales/format";
-import { sizeText } from "../../../parts/uploads/UploadField.tsx";
+import { sizeText } from "#parts/uploads/UploadField.tsx";
 
 const pictures = ["image/jpeg", "image/png"];
 

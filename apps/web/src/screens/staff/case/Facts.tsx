@@ -1,6 +1,6 @@
 import type { StaffCase } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 
 /** The basis of the decision: cause, score ratio, price and missing documents. */
 export function Facts({ of: { decisions, score, price, answers } }: { of: StaffCase }) {

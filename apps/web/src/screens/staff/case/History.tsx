@@ -1,7 +1,7 @@
 import type { StaffCase } from "@kautia/contract";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { changeText } from "./change-text.ts";
-import { DataTable } from "../../../parts/tables/DataTable.tsx";
+import { DataTable } from "#parts/tables/DataTable.tsx";
 import { when } from "@kautia/locales/format";
 
 /** The application's full history, collapsed because it is long and rarely needed. */

@@ -1,5 +1,5 @@
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { DataTable } from "../../../parts/tables/DataTable.tsx";
+import { useText } from "#shell/i18n/use-text.ts";
+import { DataTable } from "#parts/tables/DataTable.tsx";
 import { ChartLegend } from "./ChartLegend.tsx";
 
 interface Series {

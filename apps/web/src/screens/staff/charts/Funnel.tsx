@@ -1,6 +1,6 @@
 import type { StaffFigures } from "@kautia/contract";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { DataTable } from "../../../parts/tables/DataTable.tsx";
+import { useText } from "#shell/i18n/use-text.ts";
+import { DataTable } from "#parts/tables/DataTable.tsx";
 
 /** How many applications reached each stage, as a table with bars. */
 export function Funnel({ stages }: { stages: StaffFigures["funnel"] }) {

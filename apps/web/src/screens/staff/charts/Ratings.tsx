@@ -1,8 +1,8 @@
 import { maxRating, type StaffFigures } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
-import { DataTable } from "../../../parts/tables/DataTable.tsx";
+import { DataTable } from "#parts/tables/DataTable.tsx";
 
 type Stars = StaffFigures["ratings"]["byStars"];
 

@@ -1,11 +1,11 @@
 import { getWaitingTimes, type WaitingTimes as Times } from "@kautia/contract";
 import { Skeleton } from "@kautia/design-system";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { promisedTime } from "../../../shell/i18n/promised-time.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { DataTable } from "../../../parts/tables/DataTable.tsx";
-import { Failed } from "../../../parts/tables/Failed.tsx";
-import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { promisedTime } from "#shell/i18n/promised-time.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { DataTable } from "#parts/tables/DataTable.tsx";
+import { Failed } from "#parts/tables/Failed.tsx";
+import { handledByPage, useTable } from "#parts/tables/use-table.ts";
 
 /** How long cases and claims waited for a person, next to what pages and mails promise. */
 export function WaitingTimes({ onSessionEnded }: { onSessionEnded: () => void }) {

@@ -1,12 +1,12 @@
 import { type CallAnswer, openPayoutAccount, type StaffClaim } from "@kautia/contract";
 import { Button, InlineMessage, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
-import type { CallFailure } from "../../../api/call-result.ts";
-import { ActionFailed } from "../../../parts/failure/ActionFailed.tsx";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import type { CallFailure } from "#api/call-result.ts";
+import { ActionFailed } from "#parts/failure/ActionFailed.tsx";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
-import { handledByPage } from "../../../parts/tables/use-table.ts";
+import { handledByPage } from "#parts/tables/use-table.ts";
 
 interface AccountProps {
   claim: StaffClaim;

@@ -1,8 +1,8 @@
 import type { StaffClaim } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
-import { ClaimItems } from "../../../parts/claims/ClaimEntry.tsx";
-import { DataTable } from "../../../parts/tables/DataTable.tsx";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { ClaimItems } from "#parts/claims/ClaimEntry.tsx";
+import { DataTable } from "#parts/tables/DataTable.tsx";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
 import { Documents } from "../case/Documents.tsx";
 import { ContractLink } from "../ContractLink.tsx";

@@ -2,9 +2,9 @@ import type { StaffClaim } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { connectionLost, type FakeReply, type FakeRequest, ok, refused } from "../../../testing/fake-server.ts";
-import { showApp } from "../../../testing/show-app.tsx";
-import { errorAtFocus } from "../../../testing/error-at-focus.ts";
+import { connectionLost, type FakeReply, type FakeRequest, ok, refused } from "#testing/fake-server.ts";
+import { showApp } from "#testing/show-app.tsx";
+import { errorAtFocus } from "#testing/error-at-focus.ts";
 
 const claim: StaffClaim = {
   id: "00000000-0000-4000-8000-000000000001",

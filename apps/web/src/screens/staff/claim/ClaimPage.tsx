@@ -1,19 +1,19 @@
 import { countryOfContract, getStaffClaim, type StaffClaim } from "@kautia/contract";
 import { Link, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { InCountry } from "../../../shell/i18n/InCountry.tsx";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { Navigate } from "../../../shell/navigation/Navigate.tsx";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { InCountry } from "#shell/i18n/InCountry.tsx";
+import { useText } from "#shell/i18n/use-text.ts";
+import { Navigate } from "#shell/navigation/Navigate.tsx";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import { Assigned } from "../Assigned.tsx";
 import { type Conflict, ConflictContext } from "../conflict.ts";
-import { Failed } from "../../../parts/tables/Failed.tsx";
-import { withSavedFilters } from "../../../parts/tables/saved-filters.ts";
+import { Failed } from "#parts/tables/Failed.tsx";
+import { withSavedFilters } from "#parts/tables/saved-filters.ts";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { type Result, ActionResult } from "../ActionResult.tsx";
-import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "#parts/tables/use-table.ts";
 import { ClaimBody } from "./ClaimBody.tsx";
 
 /** One claim with everything needed to decide it. */

@@ -1,5 +1,5 @@
 import { recordClaimPayout, type StaffClaim } from "@kautia/contract";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { TransferForm } from "../TransferForm.tsx";
 
 interface PayoutFormProps {

@@ -1,6 +1,6 @@
 import type { Repayment } from "@kautia/contract";
-import { RepaymentPlan } from "../../../parts/claims/RepaymentPlan.tsx";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { RepaymentPlan } from "#parts/claims/RepaymentPlan.tsx";
+import { useText } from "#shell/i18n/use-text.ts";
 
 /** The tenant's repayment of the claim and how much is paid. */
 export function Repaid({ repayment }: { repayment: Repayment }) {

@@ -1,16 +1,16 @@
 import { acceptClaim, grantPartOfClaim, refuseClaim, roundToCents, type StaffClaim } from "@kautia/contract";
 import { TextArea } from "@kautia/design-system";
-import { AmountField } from "../../../form/AmountField.tsx";
+import { AmountField } from "#form/AmountField.tsx";
 import type { TextKey } from "@kautia/locales";
-import { amountOf } from "../../../form/amount.ts";
-import { Form } from "../../../form/Form.tsx";
-import { FormActions } from "../../../form/FormActions.tsx";
-import { useForm } from "../../../form/use-form.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { amountOf } from "#form/amount.ts";
+import { Form } from "#form/Form.tsx";
+import { FormActions } from "#form/FormActions.tsx";
+import { useForm } from "#form/use-form.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { ChooseAct } from "../ChooseAct.tsx";
 import { useConflict } from "../conflict.ts";
 import { NoteForm, useNoteHelp, verdictOptions } from "../NoteForm.tsx";
-import { amountWords } from "../../../form/field-words.ts";
+import { amountWords } from "#form/field-words.ts";
 
 interface VerdictProps {
   claim: StaffClaim;

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, XAxis, YAxis } from "recharts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { ChartLegend } from "../charts/ChartLegend.tsx";
 import { monthName } from "./month-name.ts";
 import type { MoneyTotal } from "./totals.ts";

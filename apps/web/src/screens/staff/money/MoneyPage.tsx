@@ -1,17 +1,17 @@
 import { countries, countryFacts, deskCountry, getMoney, type MoneyMonths, moneySpans } from "@kautia/contract";
 import { Question, Skeleton, SummaryList } from "@kautia/design-system";
 import { lazy, Suspense } from "react";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { InCountry } from "../../../shell/i18n/InCountry.tsx";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { InCountry } from "#shell/i18n/InCountry.tsx";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
-import { useLocation } from "../../../shell/navigation/use-location.ts";
-import { DataTable } from "../../../parts/tables/DataTable.tsx";
-import { Failed } from "../../../parts/tables/Failed.tsx";
-import { Finder } from "../../../parts/tables/Finder.tsx";
+import { useLocation } from "#shell/navigation/use-location.ts";
+import { DataTable } from "#parts/tables/DataTable.tsx";
+import { Failed } from "#parts/tables/Failed.tsx";
+import { Finder } from "#parts/tables/Finder.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { handledByPage, pick, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, pick, useTable } from "#parts/tables/use-table.ts";
 import { monthName } from "./month-name.ts";
 import { type MoneyTotal, monthsOf, wholePeriod } from "./totals.ts";
 

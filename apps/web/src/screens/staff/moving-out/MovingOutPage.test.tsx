@@ -2,9 +2,9 @@ import type { StaffMovingOut } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type FakeReply, ok, refused } from "../../../testing/fake-server.ts";
-import { showApp } from "../../../testing/show-app.tsx";
-import { errorAtFocus } from "../../../testing/error-at-focus.ts";
+import { type FakeReply, ok, refused } from "#testing/fake-server.ts";
+import { showApp } from "#testing/show-app.tsx";
+import { errorAtFocus } from "#testing/error-at-focus.ts";
 
 const proof: StaffMovingOut = {
   id: "00000000-0000-4000-8000-000000000001",

@@ -1,10 +1,10 @@
 import { confirmMovingOut, refuseMovingOut, type StaffMovingOut } from "@kautia/contract";
 import { DateField, TextArea } from "@kautia/design-system";
-import { Form } from "../../../form/Form.tsx";
-import { FormActions } from "../../../form/FormActions.tsx";
-import { useDateTexts } from "../../../form/use-date-texts.ts";
-import { useForm } from "../../../form/use-form.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { Form } from "#form/Form.tsx";
+import { FormActions } from "#form/FormActions.tsx";
+import { useDateTexts } from "#form/use-date-texts.ts";
+import { useForm } from "#form/use-form.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { ChooseAct } from "../ChooseAct.tsx";
 import { useConflict } from "../conflict.ts";
 import { NoteForm, useNoteHelp, verdictOptions } from "../NoteForm.tsx";

@@ -1,11 +1,11 @@
 import { describeExport, listStaffActs, type StaffActRow, staffActions } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
-import { useApp } from "../../../shell/app/app-context.ts";
+import { useApp } from "#shell/app/app-context.ts";
 import { type Text, when } from "@kautia/locales/format";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { handledByPage, pick } from "../../../parts/tables/use-table.ts";
+import { handledByPage, pick } from "#parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** What an act concerned, if it belongs to no application. */

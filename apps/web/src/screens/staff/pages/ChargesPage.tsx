@@ -1,12 +1,12 @@
 import { chargeFailure, chargeStates, countryOfContract, listCharges } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import { Failure } from "../Failure.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { stateFilter } from "../../../parts/tables/Finder.tsx";
-import { handledByPage, stateQuery } from "../../../parts/tables/use-table.ts";
+import { stateFilter } from "#parts/tables/Finder.tsx";
+import { handledByPage, stateQuery } from "#parts/tables/use-table.ts";
 import { when } from "@kautia/locales/format";
 import { ListPage } from "./ListPage.tsx";
 

@@ -1,12 +1,12 @@
 import { listStaffDeliveries, resendStaffDelivery, type StaffDeliveryRow } from "@kautia/contract";
-import { useApp } from "../../../shell/app/app-context.ts";
+import { useApp } from "#shell/app/app-context.ts";
 import { when } from "@kautia/locales/format";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { PagedTable } from "../PagedTable.tsx";
-import { handledByPage } from "../../../parts/tables/use-table.ts";
-import { lastAnswer } from "../../../parts/webhooks/delivery-columns.tsx";
-import { EventName } from "../../../parts/webhooks/EventName.tsx";
-import { SendAgain } from "../../../parts/webhooks/SendAgain.tsx";
+import { handledByPage } from "#parts/tables/use-table.ts";
+import { lastAnswer } from "#parts/webhooks/delivery-columns.tsx";
+import { EventName } from "#parts/webhooks/EventName.tsx";
+import { SendAgain } from "#parts/webhooks/SendAgain.tsx";
 
 /** Deliveries that failed, over all partners. Each can be sent again. */
 export function DeliveriesTable({ onSessionEnded }: { onSessionEnded: () => void }) {

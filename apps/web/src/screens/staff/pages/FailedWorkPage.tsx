@@ -1,9 +1,9 @@
 import { type FailedWorkRow, listFailedWork, tryWorkAgain } from "@kautia/contract";
 import { Question } from "@kautia/design-system";
-import { RowAct } from "../../../parts/tables/RowAct.tsx";
-import { handledByPage } from "../../../parts/tables/use-table.ts";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { RowAct } from "#parts/tables/RowAct.tsx";
+import { handledByPage } from "#parts/tables/use-table.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
 import { ContractLink } from "../ContractLink.tsx";
 import { Failure } from "../Failure.tsx";

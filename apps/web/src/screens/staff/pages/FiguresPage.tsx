@@ -1,19 +1,19 @@
 import { getFigures, type StaffFigures } from "@kautia/contract";
 import { Question, Skeleton, SummaryList } from "@kautia/design-system";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
-import { useLocation } from "../../../shell/navigation/use-location.ts";
+import { useLocation } from "#shell/navigation/use-location.ts";
 import { DayBars } from "../charts/DayBars.tsx";
 import { Funnel } from "../charts/Funnel.tsx";
 import { Ratings } from "../charts/Ratings.tsx";
 import { WaitingTimes } from "../charts/WaitingTimes.tsx";
 import { ClosedSwitch } from "../ClosedSwitch.tsx";
-import { Failed } from "../../../parts/tables/Failed.tsx";
-import { Finder } from "../../../parts/tables/Finder.tsx";
+import { Failed } from "#parts/tables/Failed.tsx";
+import { Finder } from "#parts/tables/Finder.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { handledByPage, pick, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, pick, useTable } from "#parts/tables/use-table.ts";
 
 const spans = ["14", "90"] as const;
 

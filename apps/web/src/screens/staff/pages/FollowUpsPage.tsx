@@ -1,12 +1,12 @@
 import { countryOfContract, finishFollowUp, type FollowUpRow, listFollowUps } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
 import { SettleWithNote } from "../SettleWithNote.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
-import { handledByPage } from "../../../parts/tables/use-table.ts";
+import { EmailAddress } from "#parts/tables/EmailAddress.tsx";
+import { handledByPage } from "#parts/tables/use-table.ts";
 import { ContractLink } from "../ContractLink.tsx";
 import { ListPage } from "./ListPage.tsx";
 

@@ -1,19 +1,19 @@
 import type { ExportList } from "@kautia/contract";
 import { type Elements, Question } from "@kautia/design-system";
 import { useState } from "react";
-import type { CallResult } from "../../../api/call-result.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useLocation } from "../../../shell/navigation/use-location.ts";
-import { type Column, DataTable } from "../../../parts/tables/DataTable.tsx";
+import type { CallResult } from "#api/call-result.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useLocation } from "#shell/navigation/use-location.ts";
+import { type Column, DataTable } from "#parts/tables/DataTable.tsx";
 import { ConflictContext } from "../conflict.ts";
 import { ExportLink } from "../ExportLink.tsx";
-import { Failed } from "../../../parts/tables/Failed.tsx";
-import { Finder, type FinderProps } from "../../../parts/tables/Finder.tsx";
+import { Failed } from "#parts/tables/Failed.tsx";
+import { Finder, type FinderProps } from "#parts/tables/Finder.tsx";
 import { isPastEnd, Pager } from "../Pager.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
 import { type Result, ActionResult } from "../ActionResult.tsx";
-import { useTable } from "../../../parts/tables/use-table.ts";
+import { useTable } from "#parts/tables/use-table.ts";
 
 export interface ListPageProps<Row> extends StaffPageProps {
   title: string;

@@ -1,8 +1,8 @@
 import { texts } from "@kautia/locales";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ok } from "../../../testing/fake-server.ts";
-import { showApp } from "../../../testing/show-app.tsx";
+import { ok } from "#testing/fake-server.ts";
+import { showApp } from "#testing/show-app.tsx";
 
 const mail = (id: string, mayRepeat = true) => ({
   id,

@@ -1,12 +1,12 @@
 import { listMovingOuts, movingOutStates, type StaffMovingOutRow } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { assignedFilter, stateFilter } from "../../../parts/tables/Finder.tsx";
-import { handledByPage, workQuery } from "../../../parts/tables/use-table.ts";
+import { assignedFilter, stateFilter } from "#parts/tables/Finder.tsx";
+import { handledByPage, workQuery } from "#parts/tables/use-table.ts";
 import { assigneeColumn } from "./assignee-column.ts";
 import { ListPage } from "./ListPage.tsx";
 import { Parties } from "./Parties.tsx";

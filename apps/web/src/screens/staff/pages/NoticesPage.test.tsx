@@ -2,9 +2,9 @@ import type { StaffNoticeRow } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ok, refused } from "../../../testing/fake-server.ts";
-import { showApp } from "../../../testing/show-app.tsx";
-import { errorAtFocus } from "../../../testing/error-at-focus.ts";
+import { ok, refused } from "#testing/fake-server.ts";
+import { showApp } from "#testing/show-app.tsx";
+import { errorAtFocus } from "#testing/error-at-focus.ts";
 
 const refundId = "0e8a3c1e-1111-4222-8333-444455556666";
 const notice: StaffNoticeRow = {

@@ -1,13 +1,13 @@
 import { listNotices, type NoticeTrouble, settleNotice } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import { SettleWithNote } from "../SettleWithNote.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { handledByPage, stateQuery } from "../../../parts/tables/use-table.ts";
+import { handledByPage, stateQuery } from "#parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 import { RefundTransfer } from "./RefundTransfer.tsx";
 

@@ -2,8 +2,8 @@ import type { StaffDeliveryRow } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ok } from "../../../testing/fake-server.ts";
-import { showApp } from "../../../testing/show-app.tsx";
+import { ok } from "#testing/fake-server.ts";
+import { showApp } from "#testing/show-app.tsx";
 
 const delivery = (eventId: string, changes: Partial<StaffDeliveryRow> = {}): StaffDeliveryRow => ({
   webhookId: "65f0c1a2b3d4e5f60718293a",

@@ -1,14 +1,14 @@
 import { listPartners } from "@kautia/contract";
 import { Link, Question } from "@kautia/design-system";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
-import { DataTable } from "../../../parts/tables/DataTable.tsx";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
+import { DataTable } from "#parts/tables/DataTable.tsx";
 import { ExportLink } from "../ExportLink.tsx";
-import { Failed } from "../../../parts/tables/Failed.tsx";
+import { Failed } from "#parts/tables/Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "#parts/tables/use-table.ts";
 import { DeliveriesTable } from "./DeliveriesTable.tsx";
 
 /** The partners, which are created and changed on the server, and their failed webhook deliveries (docs/partners.md). */

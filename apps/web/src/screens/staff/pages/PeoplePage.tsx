@@ -1,13 +1,13 @@
 import { listStaffPeople, staffPersonStates } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
-import { stateFilter } from "../../../parts/tables/Finder.tsx";
+import { useScreenPath } from "#shell/use-screen-path.ts";
+import { stateFilter } from "#parts/tables/Finder.tsx";
 import { InviteForm } from "../people/InviteForm.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { handledByPage, stateQuery } from "../../../parts/tables/use-table.ts";
+import { handledByPage, stateQuery } from "#parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Who may use the desk; for administrators. */

@@ -1,12 +1,12 @@
 import { listStaffPolicies, policyStatuses } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { handledByPage, pick } from "../../../parts/tables/use-table.ts";
-import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
+import { handledByPage, pick } from "#parts/tables/use-table.ts";
+import { EmailAddress } from "#parts/tables/EmailAddress.tsx";
 import { ListPage } from "./ListPage.tsx";
 
 /** All policies, newest first. */

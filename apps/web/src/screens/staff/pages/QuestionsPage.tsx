@@ -1,17 +1,17 @@
 import { answerQuestion, listQuestions, type StaffQuestionRow } from "@kautia/contract";
 import { Button, Link, TextArea, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
-import { Form } from "../../../form/Form.tsx";
-import { FormActions } from "../../../form/FormActions.tsx";
-import { useForm } from "../../../form/use-form.ts";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { Form } from "#form/Form.tsx";
+import { FormActions } from "#form/FormActions.tsx";
+import { useForm } from "#form/use-form.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import { useConflict } from "../conflict.ts";
 import { verdictOptions } from "../NoteForm.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { handledByPage, stateQuery } from "../../../parts/tables/use-table.ts";
+import { handledByPage, stateQuery } from "#parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Landlords' questions from their page, to be answered by mail. */

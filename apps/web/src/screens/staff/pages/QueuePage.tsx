@@ -1,14 +1,14 @@
 import { assignedFilters, listCases, reviewCauses } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { assignedFilter } from "../../../parts/tables/Finder.tsx";
+import { assignedFilter } from "#parts/tables/Finder.tsx";
 import { caseState } from "../case/case-state.ts";
-import { handledByPage, pick } from "../../../parts/tables/use-table.ts";
+import { handledByPage, pick } from "#parts/tables/use-table.ts";
 import { when } from "@kautia/locales/format";
-import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
+import { EmailAddress } from "#parts/tables/EmailAddress.tsx";
 import { assigneeColumn } from "./assignee-column.ts";
 import { ListPage } from "./ListPage.tsx";
 

@@ -1,7 +1,7 @@
 import { recordRefundTransfer } from "@kautia/contract";
 import { Button, VisuallyHidden } from "@kautia/design-system";
 import { useState } from "react";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { TransferForm } from "../TransferForm.tsx";
 
 interface RefundTransferProps {

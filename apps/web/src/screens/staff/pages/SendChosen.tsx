@@ -1,10 +1,10 @@
 import { sendMailsAgain } from "@kautia/contract";
 import { Button } from "@kautia/design-system";
 import { useState } from "react";
-import { explainFailure } from "../../../parts/failure/explain-failure.ts";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { handledByPage } from "../../../parts/tables/use-table.ts";
+import { explainFailure } from "#parts/failure/explain-failure.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { handledByPage } from "#parts/tables/use-table.ts";
 
 interface SendChosenProps {
   ids: readonly string[];

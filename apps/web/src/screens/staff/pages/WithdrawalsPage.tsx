@@ -1,10 +1,10 @@
 import { listUnmatchedWithdrawals, unmatchedWithdrawalDays } from "@kautia/contract";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
-import { handledByPage } from "../../../parts/tables/use-table.ts";
+import { EmailAddress } from "#parts/tables/EmailAddress.tsx";
+import { handledByPage } from "#parts/tables/use-table.ts";
 import { ListPage } from "./ListPage.tsx";
 
 /** Withdrawals without login that match no contract, newest first. */

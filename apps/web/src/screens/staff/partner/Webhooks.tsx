@@ -1,12 +1,12 @@
 import { listWebhooksOfPartner, testWebhookOfPartner } from "@kautia/contract";
-import { DataTable } from "../../../parts/tables/DataTable.tsx";
-import { Failed } from "../../../parts/tables/Failed.tsx";
-import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
-import { EventNames } from "../../../parts/webhooks/EventName.tsx";
-import { SendTest } from "../../../parts/webhooks/SendTest.tsx";
-import { WebhookState } from "../../../parts/webhooks/WebhookState.tsx";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { DataTable } from "#parts/tables/DataTable.tsx";
+import { Failed } from "#parts/tables/Failed.tsx";
+import { handledByPage, useTable } from "#parts/tables/use-table.ts";
+import { EventNames } from "#parts/webhooks/EventName.tsx";
+import { SendTest } from "#parts/webhooks/SendTest.tsx";
+import { WebhookState } from "#parts/webhooks/WebhookState.tsx";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 
 /** A partner's webhooks, which an administrator can try. */
 export function Webhooks({ partner, onSessionEnded }: { partner: string; onSessionEnded: () => void }) {

@@ -1,6 +1,6 @@
 import { TextField } from "@kautia/design-system";
-import type { Binding } from "../../../form/form-state.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import type { Binding } from "#form/form-state.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 
 /** The administrator's one-time code, which every change of people needs. */
 export function CodeField(binding: Binding<string>) {

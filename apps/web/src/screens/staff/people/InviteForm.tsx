@@ -1,10 +1,10 @@
 import { inviteStaff, staffLinkDays, staffRoles } from "@kautia/contract";
 import { Select, TextField } from "@kautia/design-system";
-import { Form } from "../../../form/Form.tsx";
-import { FormActions } from "../../../form/FormActions.tsx";
-import { useForm } from "../../../form/use-form.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../../shell/navigation/use-location.ts";
+import { Form } from "#form/Form.tsx";
+import { FormActions } from "#form/FormActions.tsx";
+import { useForm } from "#form/use-form.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useNavigate } from "#shell/navigation/use-location.ts";
 import { verdictOptions } from "../NoteForm.tsx";
 import { CodeField } from "./CodeField.tsx";
 

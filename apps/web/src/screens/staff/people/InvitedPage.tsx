@@ -1,17 +1,17 @@
 import { getStaffInvitation, logInStaff, setStaffPassword } from "@kautia/contract";
 import { ButtonLink, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
-import { PasswordForm } from "../../../parts/account/PasswordForm.tsx";
-import { useLinkToken } from "../../../parts/account/use-link-token.ts";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useLoaded } from "../../../shell/app/use-loaded.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
-import { Failed } from "../../../parts/tables/Failed.tsx";
+import { PasswordForm } from "#parts/account/PasswordForm.tsx";
+import { useLinkToken } from "#parts/account/use-link-token.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useLoaded } from "#shell/app/use-loaded.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useNavigate } from "#shell/navigation/use-location.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
+import { Failed } from "#parts/tables/Failed.tsx";
 import { LoginForm, type LoginFormProps } from "../LoginForm.tsx";
 import { StaffPage } from "../StaffPage.tsx";
-import { handledByPage } from "../../../parts/tables/use-table.ts";
+import { handledByPage } from "#parts/tables/use-table.ts";
 
 /** Opened by the mailed link: sets the password, then the authenticator. */
 export function InvitedPage({ onOpen }: { onOpen: () => void }) {

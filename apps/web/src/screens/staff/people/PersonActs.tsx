@@ -8,10 +8,10 @@ import {
 } from "@kautia/contract";
 import { Select } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import { Form } from "../../../form/Form.tsx";
-import { FormActions } from "../../../form/FormActions.tsx";
-import { useForm } from "../../../form/use-form.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { Form } from "#form/Form.tsx";
+import { FormActions } from "#form/FormActions.tsx";
+import { useForm } from "#form/use-form.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { ChooseAct } from "../ChooseAct.tsx";
 import { verdictOptions } from "../NoteForm.tsx";
 import { CodeField } from "./CodeField.tsx";

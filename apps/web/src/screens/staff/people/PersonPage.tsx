@@ -1,16 +1,16 @@
 import { getStaffColleague, type StaffColleague } from "@kautia/contract";
 import { InlineMessage, Link, Question, Skeleton, SummaryList } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
-import { Navigate } from "../../../shell/navigation/Navigate.tsx";
-import { useLocation } from "../../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
-import { Failed } from "../../../parts/tables/Failed.tsx";
+import { Navigate } from "#shell/navigation/Navigate.tsx";
+import { useLocation } from "#shell/navigation/use-location.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
+import { Failed } from "#parts/tables/Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "#parts/tables/use-table.ts";
 import { type PersonAct, PersonActs } from "./PersonActs.tsx";
 
 interface Done {

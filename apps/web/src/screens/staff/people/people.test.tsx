@@ -1,8 +1,8 @@
 import { texts } from "@kautia/locales";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ok, refused } from "../../../testing/fake-server.ts";
-import { showApp } from "../../../testing/show-app.tsx";
+import { ok, refused } from "#testing/fake-server.ts";
+import { showApp } from "#testing/show-app.tsx";
 
 const admin = { name: "Ute Weiß", email: "ute@example.com", role: "administrator" as const };
 const jo = {

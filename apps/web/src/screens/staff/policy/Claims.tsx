@@ -1,9 +1,9 @@
 import type { StaffPolicy } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
-import { DataTable } from "../../../parts/tables/DataTable.tsx";
+import { useScreenPath } from "#shell/use-screen-path.ts";
+import { DataTable } from "#parts/tables/DataTable.tsx";
 
 /** The landlord's claims and the tenant's proofs of moving out. */
 export function Claims({ policy: { claims, movingOuts } }: { policy: StaffPolicy }) {

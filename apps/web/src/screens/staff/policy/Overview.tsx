@@ -1,9 +1,9 @@
 import type { NextCharge, StaffPolicy } from "@kautia/contract";
 import { ButtonLink, InlineMessage, Link, SummaryList } from "@kautia/design-system";
-import { Timeline } from "../../../parts/timeline/Timeline.tsx";
+import { Timeline } from "#parts/timeline/Timeline.tsx";
 import { type Text, when } from "@kautia/locales/format";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import { contractLine } from "../moving-out/contract-line.ts";
 
 /** The parties, the guarantee with its dates, what waits for a person, and the contract's status. */

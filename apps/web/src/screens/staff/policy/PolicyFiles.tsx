@@ -1,7 +1,7 @@
 import { getStaffPolicyDocument, type StaffPolicy } from "@kautia/contract";
-import { buildUrl } from "../../../api/build-url.ts";
-import { PolicyDocumentList } from "../../../parts/policy-documents/PolicyDocumentList.tsx";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { buildUrl } from "#api/build-url.ts";
+import { PolicyDocumentList } from "#parts/policy-documents/PolicyDocumentList.tsx";
+import { useText } from "#shell/i18n/use-text.ts";
 import { Documents } from "../case/Documents.tsx";
 
 /** The documents that we produced and the files that the tenant uploaded. */

@@ -5,13 +5,13 @@ import {
   listPolicyLedger,
   listPolicyMails,
 } from "@kautia/contract";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
 import { Failure } from "../Failure.tsx";
 import { PagedTable } from "../PagedTable.tsx";
-import { EmailAddress } from "../../../parts/tables/EmailAddress.tsx";
-import { handledByPage } from "../../../parts/tables/use-table.ts";
+import { EmailAddress } from "#parts/tables/EmailAddress.tsx";
+import { handledByPage } from "#parts/tables/use-table.ts";
 
 interface ListProps {
   refId: string;

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Dialog } from "@kautia/design-system";
 import { useState } from "react";
-import { useText } from "../../../shell/i18n/use-text.ts";
+import { useText } from "#shell/i18n/use-text.ts";
 import { useKeys } from "./use-keys.ts";
 
 const keys = ["/", "j", "k", "o", "?"] as const;

@@ -1,7 +1,7 @@
 import { IconSearch } from "@kautia/design-system";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useLocation, useNavigate } from "../../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useLocation, useNavigate } from "#shell/navigation/use-location.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import { searchBoxId } from "./use-keys.ts";
 import "./search.css";
 

@@ -1,14 +1,14 @@
 import { minSearchLength, searchDesk, type StaffHit, staffHitKinds } from "@kautia/contract";
 import { Link, Question, Skeleton } from "@kautia/design-system";
-import { useApp } from "../../../shell/app/app-context.ts";
-import { useText } from "../../../shell/i18n/use-text.ts";
-import { useLocation } from "../../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../../shell/use-screen-path.ts";
+import { useApp } from "#shell/app/app-context.ts";
+import { useText } from "#shell/i18n/use-text.ts";
+import { useLocation } from "#shell/navigation/use-location.ts";
+import { useScreenPath } from "#shell/use-screen-path.ts";
 import { caseState } from "../case/case-state.ts";
-import { Failed } from "../../../parts/tables/Failed.tsx";
+import { Failed } from "#parts/tables/Failed.tsx";
 import { StaffPage } from "../StaffPage.tsx";
 import type { StaffPageProps } from "../StaffScreen.tsx";
-import { handledByPage, useTable } from "../../../parts/tables/use-table.ts";
+import { handledByPage, useTable } from "#parts/tables/use-table.ts";
 
 /** The results of the search over the whole desk, by group. */
 export function SearchPage(props: StaffPageProps) {

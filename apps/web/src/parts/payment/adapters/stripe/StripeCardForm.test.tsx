@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { paymentHandlers, chosen } from "../../../../testing/payment-scene.ts";
-import { ok } from "../../../../testing/fake-server.ts";
-import { sampleSettings } from "../../../../testing/sample-record.ts";
-import { showApp } from "../../../../testing/show-app.tsx";
+import { paymentHandlers, chosen } from "#testing/payment-scene.ts";
+import { ok } from "#testing/fake-server.ts";
+import { sampleSettings } from "#testing/sample-record.ts";
+import { showApp } from "#testing/show-app.tsx";
 
 /**
  * The part of the provider's script that we use. The real script is not available in tests, and e2e has its own double.
