@@ -14,6 +14,7 @@ import type { Policy } from "../policy/index.ts";
 import { findOrCreateCode } from "./certificates.ts";
 import { findSignedDocument } from "./signed-documents.ts";
 import { type DocumentDeps, settingOf } from "./document-deps.ts";
+import { partnerName } from "../views/names.ts";
 
 type Maker = (deps: DocumentDeps, policy: Policy, number: number | null) => Promise<PdfContent | null>;
 
@@ -87,15 +88,15 @@ const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
   async release(deps, policy) {
     const released = await deps.db
       .selectFrom("release_of_liability")
-      .leftJoin("partner", "partner.id", "release_of_liability.partner_id")
-      .select(["signed_at", "signed_by as name", "partner.name as partnerName"])
+      .select(["signed_at", "signed_by as name"])
+      .select(({ ref }) => partnerName(ref("release_of_liability.partner_id")).as("partnerName"))
       .where("ref_id", "=", policy.ref_id)
       .executeTakeFirst();
     if (!released) return null;
     const refundCents = await sumRefunds(deps.db, policy.ref_id);
     const at = released.signed_at.toISOString();
-    const { name, partnerName } = released;
-    const signer = name !== null && partnerName !== null ? { name, partnerName } : null;
+    const { name, partnerName: partner } = released;
+    const signer = name !== null && partner !== null ? { name, partnerName: partner } : null;
     const data = { ...homeOf(policy), landlordName: policy.landlord_name, signer, at, refundCents };
     return writePdf("release", data, settingOf(deps, policy));
   },

@@ -8,14 +8,14 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
+import { staffName } from "../../views/names.ts";
 
 /** Explains why a decision came too late: a colleague was faster, or the tenant changed the application. */
 export async function explainConflict({ db }: Pick<Deps, "db">, { decision, country }: Application): Promise<Refusal> {
   if (decision?.madeBy !== "STAFF") return refuse("CASE_CHANGED");
   const { name, at } = await db
     .selectFrom("decision")
-    .innerJoin("staff_account", "staff_account.id", "decision.staff_id")
-    .select(["staff_account.name", "decision.at"])
+    .select(({ ref }) => ["decision.at", staffName(ref("decision.staff_id")).as("name")])
     .where("decision.id", "=", decision.id)
     .executeTakeFirstOrThrow();
   return refuseAsDecided(name, localDay(country, at));

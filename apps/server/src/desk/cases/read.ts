@@ -14,6 +14,7 @@ import type { Deps } from "../../deps.ts";
 import { minimumIncomeRatio, priceOf, tariffOfDecision, tariffOf, goodIncomeRatio } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readAssignee } from "../assignments/assign.ts";
+import { staffName } from "../../views/names.ts";
 
 /** The case as the desk sees it. */
 export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): Promise<StaffCase | Refusal> {
@@ -64,9 +65,8 @@ function withDocumentsAskedFor(answers: TenantRecord, isDecided: boolean): Tenan
 export async function readDecisions({ db }: Pick<Deps, "db">, refId: string): Promise<StaffCase["decisions"]> {
   const rows = await db
     .selectFrom("decision")
-    .leftJoin("staff_account", "staff_account.id", "decision.staff_id")
     .selectAll("decision")
-    .select("staff_account.name as by")
+    .select(({ ref }) => staffName(ref("decision.staff_id")).as("by"))
     .where("decision.ref_id", "=", refId)
     .orderBy("decision.number", "desc")
     .execute();

@@ -14,6 +14,7 @@ import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
+import { staffName } from "../../views/names.ts";
 
 /** One amount per item, in integer cents. */
 interface Verdict {
@@ -87,11 +88,10 @@ async function readForDecision(transaction: Transaction<Database>, claimId: stri
   const claim = await transaction
     .selectFrom(selectClaims(transaction, now).as("claim"))
     .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
-    .leftJoin("staff_account", "staff_account.id", "decision.staff_id")
-    .select([
+    .select(({ ref }) => [
       "claim.state",
       "decision.at as decidedAt",
-      "staff_account.name as decidedBy",
+      staffName(ref("decision.staff_id")).as("decidedBy"),
       "decision.staff_id",
       "decision.item_cents",
       "decision.note",

@@ -8,6 +8,7 @@ import { isAssigned, selectAssignee } from "../assignments/in-list.ts";
 import { foundPolicies, isFound } from "../../views/policy-words.ts";
 import { tidySearch } from "../search/find.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
+import { staffName } from "../../views/names.ts";
 
 const id = sql<string>`claim.id::text`;
 const refId = sql.ref<string>("claim.ref_id");
@@ -26,7 +27,7 @@ export const claimList = defineList({
         ofPolicy(refId, "contract_number").as("contractNumber"),
         ofPolicy(refId, "tenant_name").as("tenantName"),
         ofPolicy(refId, "landlord_name").as("landlordName"),
-        eb.selectFrom("staff_account as s").select("s.name").whereRef("s.id", "=", "claim.decided_by").as("decidedBy"),
+        staffName(eb.ref("claim.decided_by")).as("decidedBy"),
         selectAssignee("CLAIM", id).as("assignee"),
       ]),
   filters: {

@@ -15,6 +15,7 @@ import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
+import { staffName } from "../../views/names.ts";
 
 type Payout = CallInput<typeof recordClaimPayout>["body"];
 
@@ -116,10 +117,9 @@ function readForPayout(transaction: Transaction<Database>, claimId: string, now:
   return transaction
     .selectFrom(selectClaims(transaction, now).as("claim"))
     .leftJoin("claim_payout as payout", "payout.claim_id", "claim.id")
-    .leftJoin("staff_account", "staff_account.id", "payout.staff_id")
     .select(["claim.state", "claim.partner_id", "claim.granted_cents", "claim.decided_at as decidedAt"])
     .select(["payout.amount_cents", "payout.paid_on", "payout.reference", "payout.staff_id", "payout.at as recordedAt"])
-    .select("staff_account.name as recordedBy")
+    .select(({ ref }) => staffName(ref("payout.staff_id")).as("recordedBy"))
     .where("claim.id", "=", claimId)
     .executeTakeFirstOrThrow();
 }

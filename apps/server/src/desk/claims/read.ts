@@ -8,6 +8,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readClaims, readPayoutAccounts, stateOfClaim, toPayoutAccount } from "../../claims/index.ts";
 import { readRepayments } from "../../billing/index.ts";
 import { readAssignee } from "../assignments/assign.ts";
+import { partnerName, staffName } from "../../views/names.ts";
 
 export async function readClaim(db: Kysely<Database>, claimId: string, now: Date): Promise<StaffClaim | Refusal> {
   const policy = await findClaimedPolicy(db, claimId);
@@ -53,12 +54,14 @@ export async function findClaimedPolicy(db: Kysely<Database>, claimId: string) {
 async function readHistory(db: Kysely<Database>, claim: Claim): Promise<StaffClaim["history"]> {
   const who = await db
     .selectFrom("claim")
-    .leftJoin("partner", "partner.id", "claim.partner_id")
     .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
     .leftJoin("claim_payout as payout", "payout.claim_id", "claim.id")
-    .leftJoin("staff_account as person", "person.id", "decision.staff_id")
-    .leftJoin("staff_account as payer", "payer.id", "payout.staff_id")
-    .select(["partner.name as reporter", "person.name as decider", "payer.name as payer", "payout.at as paidAt"])
+    .select(({ ref }) => [
+      partnerName(ref("claim.partner_id")).as("reporter"),
+      staffName(ref("decision.staff_id")).as("decider"),
+      staffName(ref("payout.staff_id")).as("payer"),
+      "payout.at as paidAt",
+    ])
     .where("claim.id", "=", claim.id)
     .executeTakeFirstOrThrow();
   const { reportedAt, objection, decision } = claim;

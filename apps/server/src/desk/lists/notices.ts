@@ -22,6 +22,7 @@ import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { selectChargedApplication } from "../select-charged-application.ts";
 import { recordAct } from "../session.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
+import { staffName } from "../../views/names.ts";
 
 const troubles: Record<NoticeTrouble, TextKey> = {
   disputed: "staff.trouble.disputed",
@@ -118,8 +119,8 @@ async function answerNotOpen(
 ): Promise<{ settled: true } | Refusal> {
   const first = await transaction
     .selectFrom("payment_notice")
-    .innerJoin("staff_account", "staff_account.id", "settled_by")
-    .select(["name", "settled_at", "settled_by", "payment_notice.note"])
+    .select(["settled_at", "settled_by", "payment_notice.note"])
+    .select(({ ref }) => staffName(ref("settled_by")).as("name"))
     .where("country", "=", country)
     .where("payment_notice.id", "=", id)
     .executeTakeFirst();

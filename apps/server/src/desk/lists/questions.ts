@@ -15,6 +15,7 @@ import { selectQuestions } from "../../views/questions.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
+import { staffName } from "../../views/names.ts";
 
 /** Open questions first, oldest first; then answered ones, newest first. */
 export const questionList = defineList({
@@ -104,8 +105,8 @@ export async function sendAnswer(
 function readQuestion(transaction: Transaction<Database>, id: string) {
   return transaction
     .selectFrom("landlord_question as q")
-    .leftJoin("staff_account as s", "s.id", "q.staff_id")
-    .select(["q.ref_id", "q.answer", "q.answered_at", "q.staff_id", "s.name"])
+    .select(["q.ref_id", "q.answer", "q.answered_at", "q.staff_id"])
+    .select(({ ref }) => staffName(ref("q.staff_id")).as("name"))
     .where("q.id", "=", id)
     .executeTakeFirst();
 }

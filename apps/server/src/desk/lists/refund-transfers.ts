@@ -11,6 +11,7 @@ import { checkTransfer } from "../check-transfer.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
+import { staffName } from "../../views/names.ts";
 
 type Transfer = CallInput<typeof recordRefundTransfer>["body"];
 
@@ -44,9 +45,9 @@ type ForTransfer = Awaited<ReturnType<typeof readForTransfer>>;
 function readForTransfer(transaction: Transaction<Database>, refundId: string) {
   return transaction
     .selectFrom("refund")
-    .leftJoin("staff_account", "staff_account.id", "refund.transferred_by")
     .select(["refund.id", "premium_id", "amount_cents", "refund.status", "due_at"])
-    .select(["transferred_on", "transfer_reference", "transferred_by", "staff_account.name as transferredBy"])
+    .select(["transferred_on", "transfer_reference", "transferred_by"])
+    .select(({ ref }) => staffName(ref("refund.transferred_by")).as("transferredBy"))
     .where("refund.id", "=", refundId)
     .forUpdate("refund")
     .executeTakeFirstOrThrow();

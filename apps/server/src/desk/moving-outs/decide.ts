@@ -22,6 +22,7 @@ import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import { findMovingOutPolicy, readCancelledOn, readMovingOut } from "./read.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
+import { staffName } from "../../views/names.ts";
 
 interface Request {
   person: StaffMember;
@@ -102,8 +103,8 @@ async function decide(
 function readDecision(transaction: Transaction<Database>, id: string) {
   return transaction
     .selectFrom("moving_out")
-    .leftJoin("staff_account", "staff_account.id", "moving_out.staff_id")
-    .select(["outcome", "decided_at", "confirmed_on", "note", "staff_id", "name"])
+    .select(["outcome", "decided_at", "confirmed_on", "note", "staff_id"])
+    .select(({ ref }) => staffName(ref("staff_id")).as("name"))
     .where("moving_out.id", "=", id)
     .executeTakeFirstOrThrow();
 }

@@ -9,6 +9,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { findSameHome, type Policy, policyStatus } from "../../policy/index.ts";
 import { isCase, readDecisions, readDocuments } from "../cases/read.ts";
 import { countFollowUps } from "../follow-ups/list.ts";
+import { partnerName } from "../../views/names.ts";
 
 /** Everything that the desk shows about a policy, except its lists. */
 export async function readPolicy(
@@ -73,9 +74,8 @@ export async function findPolicy(
 ): Promise<(Policy & { partnerName: string | null }) | null> {
   const policy = await db
     .selectFrom("policy")
-    .leftJoin("partner", "partner.id", "policy.partner_id")
     .selectAll("policy")
-    .select("partner.name as partnerName")
+    .select(({ ref }) => partnerName(ref("policy.partner_id")).as("partnerName"))
     .where("ref_id", "=", refId)
     .executeTakeFirst();
   return policy ?? null;

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type LineMovingOut, movingOutState, type Policy } from "../../policy/index.ts";
 import { readEvidence } from "../../claims/index.ts";
+import { staffName } from "../../views/names.ts";
 
 export interface ReadMovingOut extends MovingOut {
   id: string;
@@ -17,9 +18,8 @@ export async function readMovingOuts(
 ): Promise<ReadMovingOut[]> {
   const rows = await db
     .selectFrom("moving_out")
-    .leftJoin("staff_account", "staff_account.id", "moving_out.staff_id")
     .selectAll("moving_out")
-    .select("staff_account.name as decidedBy")
+    .select(({ ref }) => staffName(ref("moving_out.staff_id")).as("decidedBy"))
     .where("ref_id", "=", ref_id)
     .orderBy("given_at")
     .orderBy("moving_out.id")
