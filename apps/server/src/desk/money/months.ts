@@ -1,5 +1,5 @@
-import { addDays, addMonths, type CalendarDate, type Country, deskCountry } from "@kautia/contract";
-import type { Kysely } from "kysely";
+import { addDays, addMonths, type CalendarDate, type Country, countryFacts, deskCountry } from "@kautia/contract";
+import { type Kysely, sql } from "kysely";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
@@ -17,29 +17,29 @@ export interface Month {
   claims_paid_cents: number;
 }
 
-/** The stored months, oldest first. */
-export function readStoredMonths(db: Kysely<Database>): Promise<Month[]> {
+const timeZone = sql.lit(countryFacts[deskCountry].timeZone);
+
+/**
+ * The first month that is not stored, and when it can be; no row while nothing was ever booked. A booking's time is when it
+ * is written, so a day after the end of a month no transaction that began in it can still be running.
+ */
+export const openMonth = sql<{ month: CalendarDate; at: Date }>`
+  SELECT date_trunc('month', first)::date AS month,
+    (date_trunc('month', first) + interval '1 month 1 day') AT TIME ZONE ${timeZone} AS at
+  FROM (SELECT coalesce((SELECT max(month) + interval '1 month' FROM money_month),
+    (SELECT min(at) AT TIME ZONE ${timeZone} FROM ledger_entry WHERE account = 'PREMIUMS')) AS first) AS open
+  WHERE first IS NOT NULL`;
+
+/** The stored months before this one, oldest first. */
+export function readStoredMonths(db: Kysely<Database>, before: CalendarDate): Promise<Month[]> {
   return db
     .selectFrom("money_month")
     .select(["month", "country", "earned_cents", "paid_cents", "open_cents", "exposure_cents", "unearned_cents"])
     .select("claims_paid_cents")
+    .where("month", "<", before)
     .orderBy("month")
     .execute();
 }
-
-/** The first month that is not stored; null while nothing was ever booked. */
-export async function findOpenMonth(db: Kysely<Database>, stored: readonly Month[]): Promise<CalendarDate | null> {
-  const last = stored.at(-1);
-  if (last) return addMonths(last.month, 1);
-  const { at } = await db
-    .selectFrom("ledger_entry")
-    .select(({ fn }) => fn.min("at").as("at"))
-    .where("account", "=", "PREMIUMS")
-    .executeTakeFirstOrThrow();
-  return at && monthOf(localDay(deskCountry, at));
-}
-
-export const monthOf = (day: CalendarDate): CalendarDate => `${day.slice(0, 7)}-01`;
 
 /**
  * Counts a month after those of `before`, up to today. What was earned is what was booked, less what the next days will

@@ -1,19 +1,16 @@
 import { addMonths, countries, deskCountry, fromCents, type MoneyMonths } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { countMonth, findOpenMonth, monthOf, readStoredMonths } from "./months.ts";
+import { countMonth, openMonth, readStoredMonths } from "./months.ts";
 
 /** The last `count` months with today's: stored ones, and the others from the ledger as it is now (docs/desk.md). */
 export async function readMoney(deps: Pick<Deps, "db" | "clock">, count: number): Promise<MoneyMonths> {
   const now = deps.clock.now();
-  const current = monthOf(localDay(deskCountry, now));
-  const months = await readStoredMonths(deps.db);
+  const current = `${localDay(deskCountry, now).slice(0, 7)}-01`;
+  const [open] = (await openMonth.execute(deps.db)).rows;
+  const months = open ? await readStoredMonths(deps.db, open.month) : [];
   const stored = months.at(-1)?.month ?? null;
-  for (
-    let month = await findOpenMonth(deps.db, months);
-    month !== null && month <= current;
-    month = addMonths(month, 1)
-  )
+  for (let month = open?.month; month !== undefined && month <= current; month = addMonths(month, 1))
     months.push(...(await countMonth(deps, month, months)));
   const shown = Array.from({ length: count }, (_, index) => addMonths(current, 1 + index - count));
   return {
