@@ -49,8 +49,7 @@ export async function readBookedMoney(
       coalesce(claims_paid, 0)::bigint AS "claimsPaid", coalesce(open_change, 0)::bigint AS "openChange",
       coalesce(unearned.cents, 0)::bigint AS unearned, coalesce(exposed.cents, 0)::bigint AS exposure
     FROM unnest(${countries}::text[]) AS country
-      LEFT JOIN booked USING (country) LEFT JOIN unearned USING (country) LEFT JOIN exposed USING (country)`.execute(
-    db,
-  );
+      LEFT JOIN booked USING (country) LEFT JOIN unearned USING (country) LEFT JOIN exposed USING (country)
+    ORDER BY country`.execute(db);
   return rows;
 }
