@@ -1,5 +1,15 @@
 export { landlordLinks, type LinkKind, linkKindsOf } from "./link-kinds.ts";
-export { changeLink, deleteLinks, extendLink, findLink, type Link, lockLink, makeLink, consumeLink } from "./links.ts";
+export {
+  changeLink,
+  deleteLinks,
+  deleteLinksOfMails,
+  extendLink,
+  findLink,
+  type Link,
+  lockLink,
+  makeLink,
+  consumeLink,
+} from "./links.ts";
 export { beginSession, endSession, endSessions, findBySession, selectSessions } from "./sessions.ts";
 export { clearLoginAttempts, countLoginAttempt, takeBackLoginAttempt } from "./login-attempts.ts";
 export { expiredLinks, expiredSessions } from "./tasks.ts";

@@ -133,3 +133,7 @@ export async function deleteLinks(
   if (subjects.length === 0) return;
   await db.deleteFrom("link").where("subject", "in", subjects).where("kind", "in", kinds).execute();
 }
+
+export async function deleteLinksOfMails(db: Kysely<Database>, mailIds: readonly string[]): Promise<void> {
+  if (mailIds.length > 0) await db.deleteFrom("link").where("mail_id", "in", mailIds).execute();
+}

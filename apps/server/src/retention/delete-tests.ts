@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
-import { deleteLinks, linkKindsOf } from "../access/index.ts";
+import { deleteLinks, deleteLinksOfMails, linkKindsOf } from "../access/index.ts";
 import { deleteMails } from "../mails/index.ts";
 import { isSandbox } from "../platform/database/check-installation.ts";
 import { deleteReferences } from "../platform/database/delete-references.ts";
@@ -63,7 +63,7 @@ async function deleteApplications(
   const accounts = owners.rows.map(({ id }) => id);
   const mailIds = mails.rows.map(({ id }) => id);
   await deleteLinks(transaction, linkKindsOf("application"), refIds);
-  await sql`DELETE FROM link WHERE mail_id = ANY(${mailIds}::uuid[])`.execute(transaction);
+  await deleteLinksOfMails(transaction, mailIds);
   await deleteMails(transaction, mailIds);
   await transaction.deleteFrom("application").where("ref_id", "in", refIds).execute();
   await deleteUnusedDocuments(
