@@ -51,14 +51,14 @@ try {
   }
   print("medians of all runs");
   const medians = (all: number[][]) =>
-    Array.from({ length: steps }, (_, at) => median(all.map((figures) => figures[at] ?? Number.NaN)));
+    Array.from({ length: steps }, (_, index) => median(all.map((figures) => figures[index] ?? Number.NaN)));
   tabulate(medians(costs), medians(p99s));
   print(`ready after ${median(starts).toFixed(1)} s`);
 
   async function measure(app: App) {
     const client = openClient(app.url, visitors);
     const figures: { processor: number; p99: number }[] = [];
-    for (let at = 0; at < steps; at++) {
+    for (let index = 0; index < steps; index++) {
       const before = (await readProcess(app)).processor;
       const samples = await serve(client.send);
       const { broken, p99 } = summarise(samples);
@@ -73,11 +73,11 @@ try {
     const samples: Sample[] = [];
     const began = performance.now();
     let left = step;
-    const one = async () => {
+    const visit = async () => {
       while (left-- > 0)
         samples.push(await sendNext({ send, next, acknowledged: new Set() }, began, performance.now()));
     };
-    await Promise.all(Array.from({ length: visitors }, one));
+    await Promise.all(Array.from({ length: visitors }, visit));
     return samples;
   }
 } finally {

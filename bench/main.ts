@@ -147,7 +147,7 @@ async function timeAnswerable(): Promise<void> {
 function mediansOf(all: readonly PageFigures[]): PageFigures {
   const medianOf = (name: keyof PageFigures) =>
     percentile(
-      all.map((one) => one[name]),
+      all.map((item) => item[name]),
       50,
     );
   return {

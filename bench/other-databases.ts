@@ -22,9 +22,9 @@ try {
   print(`${statements.length} statements, ${checked.length - statements.length} triggers, indexes and keys`);
   for (const { database: name, what, source, applies } of limits) {
     const found = checked.filter(applies);
-    const from = [...new Set(found.map((one) => one.from))];
+    const from = [...new Set(found.map((item) => item.from))];
     print(`\n${String(found.length).padStart(4)}  ${name}: ${what}\n      ${source}`);
-    for (const one of values.all ? from : from.slice(0, 5)) print(`      - ${one}`);
+    for (const item of values.all ? from : from.slice(0, 5)) print(`      - ${item}`);
     if (!values.all && from.length > 5) print(`      and ${from.length - 5} more`);
   }
 } finally {

@@ -122,8 +122,8 @@ function tabulate(samples: readonly Sample[], serverSamples: readonly ServerSamp
     const seen = serverSamples.filter(isIn);
     const slowest = (name: "healthz" | "readyz" | "memory") => Math.max(...seen.map((sample) => sample[name]));
     const cells = [p50, p99, refusedP99, slowest("healthz"), slowest("readyz"), slowest("memory")];
-    const shown = cells.map((cell, at) =>
-      (Number.isFinite(cell) ? cell.toFixed(0) : "–").padStart([7, 7, 12, 9, 8, 8][at] ?? 0),
+    const shown = cells.map((cell, index) =>
+      (Number.isFinite(cell) ? cell.toFixed(0) : "–").padStart([7, 7, 12, 9, 8, 8][index] ?? 0),
     );
     print(
       `${String(second + 1).padStart(6)} ${String(answered).padStart(8)} ${String(refused).padStart(5)} ${String(broken).padStart(7)}${shown.join("")}`,

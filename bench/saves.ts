@@ -115,11 +115,11 @@ async function measure(version: string, servers: readonly Server[]): Promise<voi
   // The first round only warms the servers up.
   for (let round = 0; round <= Number(values.rounds); round++)
     for (const kind of kinds)
-      for (const [at, server] of servers.entries()) {
+      for (const [index, server] of servers.entries()) {
         const { perSecond, p99 } = await send(server.url, server[kind], options);
         if (round === 0) continue;
-        found[at]?.[kind].perSecond.push(perSecond);
-        found[at]?.[kind].p99.push(p99);
+        found[index]?.[kind].perSecond.push(perSecond);
+        found[index]?.[kind].p99.push(p99);
       }
   print(`\nPostgreSQL ${version}, median of ${values.rounds} rounds of ${values.seconds} s on 32 connections`);
   print("| Server | Reads/s | of the bare server | p99 | Saves/s | of the bare server | p99 |");

@@ -49,10 +49,10 @@ function print(efforts: readonly Effort[]): void {
   const sum = (of: (effort: Effort) => number) => efforts.reduce((all, effort) => all + of(effort), 0);
   const row = (...cells: (string | number)[]) =>
     process.stdout.write(
-      `${cells.map((cell, at) => (at === 1 ? String(cell).padEnd(58) : String(cell).padStart(6))).join(" ")}\n`,
+      `${cells.map((cell, index) => (index === 1 ? String(cell).padEnd(58) : String(cell).padStart(6))).join(" ")}\n`,
     );
   row("", "screen", "taps", "keys", "s");
-  efforts.forEach(({ screen, taps, keys, seconds }, at) => row(at + 1, screen, taps, keys, seconds.toFixed(1)));
+  efforts.forEach(({ screen, taps, keys, seconds }, index) => row(index + 1, screen, taps, keys, seconds.toFixed(1)));
   row(
     efforts.length,
     "screens",

@@ -37,7 +37,7 @@ const { values } = parseArgs({
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}/`, import.meta.url));
 const chosen = <T extends string>(all: readonly T[], only: string | undefined) =>
-  only === undefined ? all : all.filter((one) => one === only);
+  only === undefined ? all : all.filter((item) => item === only);
 
 /** The pictures of README: file by screen, for each width. */
 const forReadme: Record<number, Record<string, string>> = {

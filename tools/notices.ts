@@ -69,7 +69,7 @@ function write(): string {
   }
   const sections = [...byText]
     .map(([text, names]) => ({ text, names: [...names].toSorted() }))
-    .toSorted((one, other) => (one.names[0] ?? "").localeCompare(other.names[0] ?? "", "en"));
+    .toSorted((a, b) => (a.names[0] ?? "").localeCompare(b.names[0] ?? "", "en"));
   const blocks = sections.map(({ text, names }) => {
     const list = names.map((name) => `- ${name}`).join("\n");
     return `${list}\n\n~~~text\n${text.replaceAll("~~~", "---")}\n~~~\n`;

@@ -16,7 +16,7 @@ const rows = readRows(document);
 test("docs/specification.md lists the requirements once each", () => {
   expect(rows.length).toBeGreaterThan(290);
   const names = rows.map(({ requirement, where, title }) => [requirement, where, title].join());
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test("each requirement names where it lives and a test that exists", () => {

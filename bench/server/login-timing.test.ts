@@ -33,7 +33,7 @@ test.each(calls)("%s takes the same time for known and unknown accounts", { time
     return performance.now() - start;
   };
   const ratios = await medianRatio(timed(known), timed(unknown), { rounds: 5, pairs: 100 });
-  process.stdout.write(`${name}, known : unknown account = ${ratios.map((one) => one.toFixed(2)).join(", ")}\n`);
+  process.stdout.write(`${name}, known : unknown account = ${ratios.map((ratio) => ratio.toFixed(2)).join(", ")}\n`);
   expect(median(ratios)).toBeGreaterThan(0.9);
   expect(median(ratios)).toBeLessThan(1.1);
 });

@@ -1,12 +1,12 @@
 export const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /**
  * Measures two functions alternately and returns the ratio of their medians for each round. Other load on the machine
  * affects both alike. The functions return their measurement in any unit.
  */
 export async function medianRatio(
-  one: () => Promise<number>,
+  item: () => Promise<number>,
   other: () => Promise<number>,
   { rounds, pairs }: { rounds: number; pairs: number },
 ): Promise<number[]> {
@@ -16,7 +16,7 @@ export async function medianRatio(
     const others: number[] = [];
     for (let pair = 0; pair < pairs; pair++) {
       // Swap the order in each pair, because the second one may find warm caches.
-      const [first, second] = pair % 2 === 0 ? [one, other] : [other, one];
+      const [first, second] = pair % 2 === 0 ? [item, other] : [other, item];
       const [firsts, seconds] = pair % 2 === 0 ? [ones, others] : [others, ones];
       firsts.push(await first());
       seconds.push(await second());

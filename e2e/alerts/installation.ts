@@ -84,7 +84,7 @@ export async function startInstallation(folder: string, disk: string): Promise<I
       });
     },
     async stop() {
-      for (const one of Object.values(services).toReversed()) await one.stop("SIGKILL");
+      for (const item of Object.values(services).toReversed()) await item.stop("SIGKILL");
       await database.stop();
       await provider.close();
     },

@@ -161,7 +161,7 @@ test("accepting loads both tools: reports contain a recording without texts, and
   expect(recordings.map(({ body }) => body).join("")).toMatch(/"textContent":"[*\s]*\*[*\s]*"/);
   expect(
     outside(requested, app).every((url) =>
-      [thirdParties.reports.origin, thirdParties.visits.origin].some((one) => url.startsWith(one)),
+      [thirdParties.reports.origin, thirdParties.visits.origin].some((text) => url.startsWith(text)),
     ),
   ).toBe(true);
 });

@@ -59,7 +59,7 @@ test("the app uses our own design system by default, and loads each file once", 
       .map(({ name }) => name),
   );
   expect(loaded).toContainEqual(expect.stringMatching(/\/assets\/design-system-[^/]+\.js$/));
-  expect(loaded.filter((url, at) => loaded.indexOf(url) !== at)).toEqual([]);
+  expect(loaded.filter((url, index) => loaded.indexOf(url) !== index)).toEqual([]);
   await startOnWelcome(guestOf(page), app.url);
   await expect(page.getByRole("heading", { level: 1, name: words("questions.name.title") })).toBeVisible();
 });

@@ -52,21 +52,21 @@ test("an underwriter sets up an authenticator at the first login, and sees who d
   wire,
 }) => {
   await apply(wire, { lastName: "Manual", email: "both@example.com" });
-  const [one, two] = [await openDeskLogin(visit, app.url), await openDeskLogin(visit, app.url)];
-  await logInAtDesk(one.person);
+  const [item, two] = [await openDeskLogin(visit, app.url), await openDeskLogin(visit, app.url)];
+  await logInAtDesk(item.person);
   await logInFirstTime(two.person);
-  for (const { person } of [one, two]) await openCase(person, "both@example.com");
+  for (const { person } of [item, two]) await openCase(person, "both@example.com");
   const press = (
     { page }: Guest,
     key: "staff.act.accept" | "staff.act.acceptGo" | "staff.act.refuse" | "staff.act.refuseGo",
   ) => page.getByRole("button", { name: words(key), exact: true }).click();
-  await press(one.person, "staff.act.accept");
+  await press(item.person, "staff.act.accept");
   await press(two.person, "staff.act.refuse");
   await two.person.page.getByLabel(words("staff.act.reason")).fill("Too late.");
   two.visitor.expectFailure(409, /\/refuse$/);
 
-  await press(one.person, "staff.act.acceptGo");
-  await expect(one.person.page.getByText(words("staff.act.done.accept"))).toBeVisible();
+  await press(item.person, "staff.act.acceptGo");
+  await expect(item.person.page.getByText(words("staff.act.done.accept"))).toBeVisible();
   await press(two.person, "staff.act.refuseGo");
   await expect(two.person.page.getByText(/Demo Desk/).first()).toBeVisible();
   await two.person.page.reload();

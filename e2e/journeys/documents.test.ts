@@ -133,7 +133,7 @@ test("a document of 50 MB is accepted, and one byte more is rejected by both pag
   await open(app.url, wire);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  const uploads = () => sent.filter((one) => /^POST .*\/document$/.test(one)).length;
+  const uploads = () => sent.filter((text) => /^POST .*\/document$/.test(text)).length;
   // Created in the page, because files of this size are too large to send from the test to the browser.
   const choose = (name: string, size: number) =>
     field("PASSPORT").evaluate(

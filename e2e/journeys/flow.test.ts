@@ -9,18 +9,18 @@ const table = await readFlowTable();
 const describeState = ({ progress, invited, owed }: ApplicationState) =>
   `${invited ? "invited, " : ""}${progress}${owed ? ", documents owed" : ""}`;
 
-for (const [at, standing] of applicationStates.entries())
+for (const [index, standing] of applicationStates.entries())
   test(`each screen opened by its URL leads where the flow table says: ${describeState(standing)}`, async ({
     app,
     visit,
     wire,
   }) => {
-    const language = at % 2 === 0 ? "de" : "en";
+    const language = index % 2 === 0 ? "de" : "en";
     const { page } = await visit({ locale: localeOf(language) });
     const token = await standing.arrive(wire);
     await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
     const unexpected: string[] = [];
-    for (const screen of screensAt(at)) {
+    for (const screen of screensAt(index)) {
       const wanted = wantedAt(table, screen, standing).map((id) => screenPath(language, id));
       await page.goto(`${app.url}${screenPath(language, screen)}`);
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
@@ -47,16 +47,16 @@ function wantedAt({ shown }: FlowTable, screen: ScreenId, standing: ApplicationS
  * The tenant's screens, and a different part of the public screens for each test. The short form takes every sixth of the
  * tenant's, because flow.test.ts of the contract goes through the whole table.
  */
-function screensAt(at: number): ScreenId[] {
+function screensAt(position: number): ScreenId[] {
   const known = table.screens.map(screenOf);
   // The account needs a session instead of a token: e2e/journeys/account.test.ts.
   const isOpen = (id: ScreenId) => screens[id].exempt && !/^policies|:/.test(screens[id].path);
   const open = known.filter(isOpen);
-  const own = known.filter((id, index) => !screens[id].exempt && (full || index % 6 === at % 6));
+  const own = known.filter((id, index) => !screens[id].exempt && (full || index % 6 === position % 6));
   // The risk check changes the progress, so the screens that start it come last.
   const runsCheck = (id: ScreenId) => Number(id === "risks" || id === "manual-underwriting");
-  own.sort((one, other) => runsCheck(one) - runsCheck(other));
-  return [...open.filter((_id, index) => index % applicationStates.length === at), ...own];
+  own.sort((a, b) => runsCheck(a) - runsCheck(b));
+  return [...open.filter((_id, index) => index % applicationStates.length === position), ...own];
 }
 
 function screenOf(cell: string): ScreenId {

@@ -89,7 +89,7 @@ testWithOwnApp(
     const asked = await eventually(async () =>
       (await wire.mails()).find(({ subject }) => subject.includes("Freigabe")),
     );
-    const release = asked.links.find((one) => one.includes("/landlord/")) ?? "";
+    const release = asked.links.find((link) => link.includes("/landlord/")) ?? "";
     await page.goto(release.replace("/de/", "/en/"));
     await button(words("leaving.release")).click();
     const dialog = page.getByRole("dialog", { name: words("leaving.releaseTitle") });

@@ -36,11 +36,11 @@ for (const [nth, screen] of screenIds.entries())
     const found: string[] = [];
     const trees: string[] = [];
     const visitors = new Map<Language, Awaited<ReturnType<typeof visit>>>();
-    for (const [at, state] of statesOf(scene)[screen].entries()) {
+    for (const [index, state] of statesOf(scene)[screen].entries()) {
       // The short form alternates language, width and colours. It checks the first state of each screen, including
       // keyboard and other accessibility checks, and every tenth of the other states.
-      const turn = nth + at;
-      if (!full && at > 0 && turn % 10 > 0) continue;
+      const turn = nth + index;
+      if (!full && index > 0 && turn % 10 > 0) continue;
       for (const language of full ? languages : languages.slice(turn % 2).slice(0, 1)) {
         const visitor = visitors.get(language) ?? (await visit({ locale: localeOf(language) }));
         visitors.set(language, visitor);
@@ -55,10 +55,10 @@ for (const [nth, screen] of screenIds.entries())
             (await findBarriers(page)).forEach(note);
           }
         }
-        if (!full && at > 0) continue;
+        if (!full && index > 0) continue;
         for (const fault of [...(await findHtmlFaults(page)), ...(await findSniffedFaults(page))])
           found.push(`${state.name} (${language}) ${fault}`);
-        if (at === 0 && language === languages[nth % 2]) {
+        if (index === 0 && language === languages[nth % 2]) {
           // Always at the width of the short form, because some screens differ between widths.
           await resize(page, widths[nth % 3] ?? 320);
           trees.push(await readAccessibilityTree(page));

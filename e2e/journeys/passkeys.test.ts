@@ -35,7 +35,7 @@ for (const language of languagesOr("de"))
     const mail = await eventually(async () =>
       (await wire.mails(tenant.email)).find(({ subject }) => subject.includes("Passkey")),
     );
-    expect(mail.links.some((one) => one.endsWith("/de/new-password"))).toBe(true);
+    expect(mail.links.some((link) => link.endsWith("/de/new-password"))).toBe(true);
 
     await logOut(page, words, tenant);
     await button(words("passkeys.logIn")).click();

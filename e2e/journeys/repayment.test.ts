@@ -99,7 +99,7 @@ for (const [language, locale, changes, widths] of full ? countries : countries.s
     await expect(landlord.getByText(/Bürgschaft 4711/)).toBeVisible();
 
     const mail = await eventually(async () =>
-      (await wire.mails(email)).find((one) => one.text.includes("Monatsraten")),
+      (await wire.mails(email)).find((item) => item.text.includes("Monatsraten")),
     );
     expect(mail.text).toMatch(/250,01\s€[\s\S]*ohne Zinsen und ohne Gebühren\.[\s\S]*bis zu 5 Monatsraten/);
     expect(mail.links).toContainEqual(expect.stringContaining("/policies"));
@@ -117,13 +117,13 @@ for (const [language, locale, changes, widths] of full ? countries : countries.s
     expect(await amountsOf()).toEqual(["83.34", "83.34", "83.33", "0.00"]);
     expect((await wire.charges(signed.refId)).filter(({ amount }) => amount > 80 && amount < 90)).toEqual([]);
 
-    for (const [at, amount] of [83.34, 83.34, 83.33].entries()) {
-      const due = monthsAfter(today, at + 1);
+    for (const [index, amount] of [83.34, 83.34, 83.33].entries()) {
+      const due = monthsAfter(today, index + 1);
       await wire.clock(`${due}T12:00:00Z`);
       await logIn(page, words, home, email);
-      await expect(page.getByText(words("repayment.paidOn", { date: "" }).trim()).nth(at)).toBeVisible();
+      await expect(page.getByText(words("repayment.paidOn", { date: "" }).trim()).nth(index)).toBeVisible();
       const charged = (await wire.charges(signed.refId)).filter((charge) => charge.amount > 80 && charge.amount < 90);
-      expect(charged).toHaveLength(at + 1);
+      expect(charged).toHaveLength(index + 1);
       expect(charged.map((charge) => charge.amount)).toContain(amount);
     }
     await expect(page.getByText(words("policies.event.REPAID"))).toBeVisible();

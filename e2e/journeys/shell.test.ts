@@ -346,10 +346,10 @@ test("an internal error leads to the error page with a retry, and typed text sta
 test("a printed page has its text, without footer, menu and buttons", async ({ openPage, page }) => {
   await openPage("/en/certificates");
   const pressed = [page.getByRole("button"), page.getByRole("contentinfo")];
-  for (const one of pressed) await expect(one.first()).toBeVisible();
+  for (const locator of pressed) await expect(locator.first()).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const one of pressed) await expect(one).toHaveCount(0);
+  for (const locator of pressed) await expect(locator).toHaveCount(0);
 });
 
 test("a page in the dark theme is printed in dark ink on white paper", async ({ openPage, page }) => {

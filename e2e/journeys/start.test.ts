@@ -141,10 +141,10 @@ for (const [path, width] of [
     await page.route(/\/assets\/.+\.(?:js|css)$/, (route) => arrival.promise.then(() => route.continue()));
     const readBoxes = () =>
       page.locator("main :is(h1, h2, p, label, input, button, a)").evaluateAll((all) =>
-        all.map((one) => {
-          const { x, y, width: across, height } = one.getBoundingClientRect();
+        all.map((item) => {
+          const { x, y, width: across, height } = item.getBoundingClientRect();
           // Not its text: prices come with the app, into space that is reserved for them.
-          return `${one.tagName} ${[x, y, across, height].map(Math.round).join(" ")}`;
+          return `${item.tagName} ${[x, y, across, height].map(Math.round).join(" ")}`;
         }),
       );
     const opened = page.goto(`${app.url}${path}`);

@@ -27,7 +27,7 @@ for (const [turn, { rule, breakIt, text, values, several }] of rules.entries())
       // The error of a date or phone number belongs to the group around its fields.
       const described = await field.evaluate((control) => {
         const ids = [control, control.closest("[aria-describedby]"), control.closest("fieldset")].flatMap(
-          (one) => one?.getAttribute("aria-describedby")?.split(" ") ?? [],
+          (item) => item?.getAttribute("aria-describedby")?.split(" ") ?? [],
         );
         return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
       });

@@ -51,12 +51,12 @@ export function listenTo(context: BrowserContext): BrowserFailures {
     expectLine: (line) => void expectedLines.push(line),
     throwIfAny() {
       const missedLines = expectedLines.filter((line) => {
-        const at = heard.findIndex((one) => line.test(one));
-        if (at !== -1) heard.splice(at, 1);
-        return at === -1;
+        const index = heard.findIndex((text) => line.test(text));
+        if (index !== -1) heard.splice(index, 1);
+        return index === -1;
       });
-      const unexpected = failures.filter((failure) => !expected.some((one) => matches(one, failure)));
-      const missed = expected.filter((one) => !failures.some((failure) => matches(one, failure)));
+      const unexpected = failures.filter((failure) => !expected.some((item) => matches(item, failure)));
+      const missed = expected.filter((item) => !failures.some((failure) => matches(item, failure)));
       const lines = [
         ...heard,
         ...missedLines.map((line) => `${String(line)} was expected in the console`),

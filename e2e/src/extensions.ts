@@ -6,8 +6,8 @@ const extensions = {
     document.documentElement.setAttribute("data-darkreader-mode", "dynamic");
     document.body.setAttribute("cz-shortcut-listen", "true");
     document.head.prepend(document.createElement("meta"));
-    for (const one of document.querySelectorAll("#root :is(input, button)"))
-      one.setAttribute("data-darkreader-inline-color", "");
+    for (const element of document.querySelectorAll("#root :is(input, button)"))
+      element.setAttribute("data-darkreader-inline-color", "");
   },
   "a password manager": () => {
     for (const field of document.querySelectorAll("#root input")) {

@@ -35,6 +35,6 @@ function readTable(markdown: string): Map<string, Map<string, string>> {
         .map((cell) => cell.trim()),
     );
   return new Map(
-    rows.map(([screen = "", ...cells]) => [screen, new Map(cells.map((cell, at) => [head[at + 1] ?? "", cell]))]),
+    rows.map(([screen = "", ...cells]) => [screen, new Map(cells.map((cell, index) => [head[index + 1] ?? "", cell]))]),
   );
 }

@@ -189,7 +189,7 @@ export async function signByWire(wire: Wire, changes: Partial<Tenant> = {}): Pro
 /** The token in the newest mail to the landlord. Waits for the mail. */
 export async function landlordTokenFor(wire: Wire, email: string): Promise<string> {
   const mail = await eventually(async () => (await wire.mails(email))[0]);
-  const link = mail.links.find((one) => /\/landlord\/[0-9a-f]{32}/.test(one));
+  const link = mail.links.find((text) => /\/landlord\/[0-9a-f]{32}/.test(text));
   const landlordToken = link?.match(/\/landlord\/([0-9a-f]{32})/)?.[1];
   if (!landlordToken) throw new Error(`no link in the landlord's mail: ${mail.text}`);
   return landlordToken;

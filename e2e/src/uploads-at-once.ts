@@ -13,8 +13,8 @@ export interface Applicant {
 /** Creates applications of students, who owe documents. */
 export async function applyAsStudents(wire: Wire, count: number): Promise<Applicant[]> {
   const applicants: Applicant[] = [];
-  for (let at = 0; at < count; at++) {
-    const token = await answerQuestions(wire, { employmentStatus: "STUDENT", email: `upload-${at}@example.com` });
+  for (let index = 0; index < count; index++) {
+    const token = await answerQuestions(wire, { employmentStatus: "STUDENT", email: `upload-${index}@example.com` });
     const consents = { termsAndPrivacy: true, initialInformation: true };
     expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
     expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));

@@ -53,7 +53,7 @@ export async function makeSingleServer(folder: string, { mayMount }: { mayMount:
 
   function asPostgres(command: string, ...args: string[]): void {
     if (process.getuid?.() !== 0) return void execFileSync(command, args);
-    for (const one of [data, log]) mkdirSync(one, { recursive: true });
+    for (const item of [data, log]) mkdirSync(item, { recursive: true });
     execFileSync("chown", ["postgres", data, log]);
     execFileSync("setpriv", ["--reuid=postgres", "--regid=postgres", "--init-groups", command, ...args], { cwd: "/" });
   }

@@ -40,7 +40,7 @@ export const faults: readonly Fault[] = [
   {
     name: "power cut: all servers are killed",
     async inject({ services: { web1, web2, worker } }) {
-      await Promise.all([web1, web2, worker].map((one) => kill(one)));
+      await Promise.all([web1, web2, worker].map((service) => kill(service)));
     },
   },
   { name: "PostgreSQL is killed", inject: async ({ database }) => kill(await database.primary()) },

@@ -18,7 +18,7 @@ export const fullDisk: Fault = {
     disk?.empty();
     return [
       ...wrong,
-      ...(await expectWithin(12, "all servers are ready again", () => everyServer((one) => one === null))),
+      ...(await expectWithin(12, "all servers are ready again", () => everyServer((item) => item === null))),
     ];
   },
 };

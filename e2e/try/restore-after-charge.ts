@@ -39,10 +39,10 @@ export async function tryRestoreAfterCharge(stack: Stack, folder: string): Promi
   await until(async () => readCharges().every((count) => count === 1));
 
   const begin = performance.now();
-  await Promise.all(servers.map((one) => one.stop()));
+  await Promise.all(servers.map((server) => server.stop()));
   await psql("postgres", "DROP DATABASE kautia WITH (FORCE)");
   await restore(file, "kautia");
-  await Promise.all(servers.map((one) => one.start()));
+  await Promise.all(servers.map((server) => server.start()));
   const warnsOfHold = async () => (await (await fetch(`${stack.url}/readyz`)).text()).includes("MONEY_HELD");
   await until(warnsOfHold);
   await wait(5_000);

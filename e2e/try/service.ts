@@ -42,7 +42,7 @@ export interface Service {
 const started = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const { pid, exitCode } of started)
-    if (exitCode === null) for (const one of processTree(pid)) signal(one, "SIGKILL");
+    if (exitCode === null) for (const item of processTree(pid)) signal(item, "SIGKILL");
 });
 
 export function makeService(options: ServiceOptions): Service {

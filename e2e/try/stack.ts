@@ -140,9 +140,9 @@ export async function startStack(folder: string, { release, failover, mayMount }
     return stdout;
   };
   const { nginx, ...others } = outside;
-  await Promise.all([pgbouncer, ...(names ? [names] : []), ...Object.values(others)].map((one) => one.start()));
+  await Promise.all([pgbouncer, ...(names ? [names] : []), ...Object.values(others)].map((service) => service.start()));
   await run("migrate", [], { DATABASE_URL: urlOf(database.port, "kautia", "kautia_owner") });
-  await Promise.all([services.web1, services.web2, services.worker].map((one) => one.start()));
+  await Promise.all([services.web1, services.web2, services.worker].map((service) => service.start()));
   await nginx.start();
   return {
     url,
@@ -157,9 +157,9 @@ export async function startStack(folder: string, { release, failover, mayMount }
     makeWorker: async (name, env) => server(name, await findFreePort(), { ROLE: "worker", ...env }),
     run: (command, ...args) => run(command, args),
     async stop() {
-      for (const one of [...Object.values(services), ...(names ? [names] : [])].toReversed()) {
-        one.resume();
-        await one.stop();
+      for (const service of [...Object.values(services), ...(names ? [names] : [])].toReversed()) {
+        service.resume();
+        await service.stop();
       }
       await database.stop();
       await provider.close();

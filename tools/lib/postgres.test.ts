@@ -51,9 +51,9 @@ test("keeps committed data through kill -9 when durable, on the same port", asyn
 });
 
 test("runs two servers side by side", async () => {
-  const [one, other] = await Promise.all([start(), start()]);
-  expect(one.port).not.toBe(other.port);
-  await query(one.url, "create table mine (n int)");
+  const [first, other] = await Promise.all([start(), start()]);
+  expect(first.port).not.toBe(other.port);
+  await query(first.url, "create table mine (n int)");
   expect(await query(other.url, "select to_regclass('mine') as found")).toEqual([{ found: null }]);
 });
 

@@ -6,7 +6,7 @@ const file = (status: string, ...tests: string[]) => ({
   status,
   startTime: 0,
   endTime: 1000,
-  assertionResults: tests.map((one) => ({ status: one })),
+  assertionResults: tests.map((text) => ({ status: text })),
 });
 
 test("counts tests, not files", () => {

@@ -52,7 +52,7 @@ function workload(path: string): Workload {
 
 /** The CronJob in a file, and the specification of its pods. */
 function nightly(path: string) {
-  const all = parseAllDocuments(read(path)).map((one): Workload => one.toJS());
+  const all = parseAllDocuments(read(path)).map((item): Workload => item.toJS());
   const job = all.find(({ kind }) => kind === "CronJob");
   const pod = job?.spec.jobTemplate?.spec.template.spec;
   if (!pod) throw new Error(`no CronJob in ${path}`);
@@ -74,7 +74,7 @@ test.each(["web", "worker", "migrate", "reconcile"])(
   (name) => {
     const path = `kubernetes/base/${name}.yaml`;
     const [container] = (name === "reconcile" ? nightly(path).pod : workload(path).spec.template.spec).containers;
-    const own = Object.fromEntries((container.env ?? []).map((one) => [one.name, one.value]));
+    const own = Object.fromEntries((container.env ?? []).map((item) => [item.name, item.value]));
     const { config, unknown } = understand({ ...settings, ...installation, ...own });
     expect(unknown).toEqual(["NODE_COMPILE_CACHE"]);
     expect(config.mayUseSampleTexts).toBe(false);
@@ -157,7 +157,7 @@ test("the Kubernetes manifests give web and workers another role of the database
 
 test("the guide tells how many connections the pods need at most", () => {
   const { connections } = understand({ ...settings, ...installation }).config.databasePool;
-  const autoscaler = parseAllDocuments(read("kubernetes/base/web.yaml")).map((one): Workload => one.toJS());
+  const autoscaler = parseAllDocuments(read("kubernetes/base/web.yaml")).map((item): Workload => item.toJS());
   const web = autoscaler.find(({ kind }) => kind === "HorizontalPodAutoscaler")?.spec.maxReplicas ?? 0;
   const workers = workload("kubernetes/base/worker.yaml").spec.replicas ?? 0;
   const pool = nightly("kubernetes/base/reconcile.yaml").pod.containers[0].env?.find(

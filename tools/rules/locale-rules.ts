@@ -64,8 +64,8 @@ export const localeRules: readonly Rule[] = [
       const keys = listKeys(files);
       if (keys.length === 0) return [{ path: "packages/locales/src/en", line: 1, found: "no text found" }];
       const used = files.filter(({ path }) => usesTexts(path)).map(listUsedNames);
-      const plain = new Set(used.flatMap((one) => one.plain));
-      const patterns = used.flatMap((one) => one.composed.flatMap((name) => patternOf(name, one.plain) ?? []));
+      const plain = new Set(used.flatMap((item) => item.plain));
+      const patterns = used.flatMap((item) => item.composed.flatMap((name) => patternOf(name, item.plain) ?? []));
       return keys
         .filter(({ name }) => !plain.has(name) && !patterns.some((pattern) => pattern.test(name)))
         .map(({ name, ...place }) => ({ ...place, found: `${name} is not used` }));

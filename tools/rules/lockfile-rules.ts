@@ -18,7 +18,7 @@ function findMissing({ path, text }: SourceFile): Violation[] {
   const { packages }: { packages: Record<string, Entry> } = JSON.parse(text);
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => !placesOf(name, place).some((one) => Object.hasOwn(packages, one)))
+      .filter((name) => !placesOf(name, place).some((item) => Object.hasOwn(packages, item)))
       .map((name) => ({
         path,
         line: lineAt(text, text.indexOf(`"${place}": {`)),
@@ -29,6 +29,6 @@ function findMissing({ path, text }: SourceFile): Violation[] {
 
 /** Where Node looks for a dependency of the package at `place`: in its own folder, then in every folder above. */
 function placesOf(name: string, place: string): string[] {
-  const above = place.split("/").map((_, at, parts) => parts.slice(0, at + 1).join("/"));
+  const above = place.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/"));
   return ["", ...above].map((folder) => (folder === "" ? `node_modules/${name}` : `${folder}/node_modules/${name}`));
 }

@@ -79,7 +79,8 @@ function isList(node: Syntax, names: Names): boolean {
 
 /** Whether a child is elements or nothing, whatever its values are. */
 function isElement(node: Syntax, names: Names): boolean {
-  const all = (...parts: string[]) => parts.every((part) => partsOf(node, part).every((one) => isElement(one, names)));
+  const all = (...parts: string[]) =>
+    parts.every((part) => partsOf(node, part).every((item) => isElement(item, names)));
   switch (node.type) {
     case "JSXElement":
     case "JSXFragment":
@@ -107,7 +108,7 @@ function isElement(node: Syntax, names: Names): boolean {
       return isMapping(node)
         ? partsOf(node, "arguments")
             .slice(-1)
-            .every((one) => isElement(one, names))
+            .every((item) => isElement(item, names))
         : all("callee");
     default:
       return false;
@@ -159,7 +160,7 @@ function partsOf(node: Syntax, part: string): Syntax[] {
 }
 
 function* walk(value: unknown, skip: (node: Syntax) => boolean = () => false): Generator<Syntax> {
-  if (Array.isArray(value)) for (const one of value) yield* walk(one, skip);
+  if (Array.isArray(value)) for (const item of value) yield* walk(item, skip);
   else if (isSyntax(value) && !skip(value)) {
     yield value;
     for (const part of Object.values(value)) yield* walk(part, skip);

@@ -28,7 +28,7 @@ const rules = [
 type Files = Record<string, string>;
 
 function check(name: string, files: Files): string[] {
-  const rule = rules.find((one) => one.name === name);
+  const rule = rules.find((item) => item.name === name);
   if (!rule) throw new Error(`There is no rule ${name}`);
   const sources = Object.entries(files).map(([path, text]) => readSource(path, text));
   return rule.check(sources).map(({ path, line, found }) => `${path}:${line} ${found}`);

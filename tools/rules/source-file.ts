@@ -59,6 +59,6 @@ function blank(text: string, spans: readonly Span[]): string {
 
 function keepOnly(text: string, spans: readonly Span[]): string {
   const edges = [0, ...spans.flat(), text.length];
-  const gaps = edges.flatMap((start, at): Span[] => (at % 2 === 0 ? [[start, edges[at + 1] ?? start]] : []));
+  const gaps = edges.flatMap((start, index): Span[] => (index % 2 === 0 ? [[start, edges[index + 1] ?? start]] : []));
   return blank(text, gaps);
 }

@@ -53,9 +53,9 @@ vi.mock("../../../packages/locales/src/folders.ts", async () => {
   function mark(value: unknown, name = ""): unknown {
     if (typeof value === "string") return ["kind", "url", "dated"].includes(name) ? value : `⟦${value}⟧`;
     if (typeof value === "function") return (...given: unknown[]) => mark(value(...given));
-    if (Array.isArray(value)) return value.map((one) => mark(one));
+    if (Array.isArray(value)) return value.map((item) => mark(item));
     if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mark(one, key)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mark(item, key)]));
   }
 });
 
@@ -83,7 +83,7 @@ const ours = [
 /** The words outside brackets, without names and addresses that are the same in every language. */
 function unmarked(text: string): string[] {
   let rest = ours.reduce(
-    (left, one) => left.replaceAll(one, " "),
+    (left, item) => left.replaceAll(item, " "),
     text.replaceAll("\u00a0", " ").replaceAll(/https?:\/\/[^\s⟦⟧]+|[\w.]+@[\w.]+/g, " "),
   );
   for (let before = ""; before !== rest;) {
@@ -97,7 +97,7 @@ function stringsOf(value: unknown, name = ""): string[] {
   if (typeof value === "string")
     return ["kind", "style", "url", "dated", "language", "country"].includes(name) ? [] : [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => stringsOf(one, key));
+  return Object.entries(value).flatMap(([key, item]) => stringsOf(item, key));
 }
 const unmarkedIn = (content: PdfContent) => stringsOf(content).flatMap(unmarked);
 

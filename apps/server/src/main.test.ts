@@ -172,9 +172,9 @@ test.runIf(isPostgres)("two servers can start at once on one PostgreSQL and shar
   const { url, drop: dropOther } = await createPostgresDatabase("template1");
   const today = new Date().toISOString().slice(0, 10);
   const fresh = { ...settings, DATABASE_URL: url };
-  const [one, other] = await Promise.all([spawnServer(fresh), spawnServer(fresh)]);
+  const [first, other] = await Promise.all([spawnServer(fresh), spawnServer(fresh)]);
   const now = addDays(today, 3);
-  const moved = await fetch(`${one.url}/dev/clock`, {
+  const moved = await fetch(`${first.url}/dev/clock`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ now: timestampOfDate(now) }),
@@ -188,7 +188,7 @@ test.runIf(isPostgres)("two servers can start at once on one PostgreSQL and shar
       () => "refused",
     );
   await expect.poll(dated).toBe("accepted");
-  await Promise.all([one.end("SIGTERM"), other.end("SIGTERM")]);
+  await Promise.all([first.end("SIGTERM"), other.end("SIGTERM")]);
   await dropOther();
 });
 

@@ -138,7 +138,7 @@ function spellAll(streets: readonly Street[], count: number): Typed[] {
   const dice = makeDice(count);
   const placed = streets.map((street) => ({ typed: spell(street, dice), place: dice.throw() }));
   return placed
-    .toSorted((one, other) => one.place - other.place)
+    .toSorted((a, b) => a.place - b.place)
     .slice(0, count)
     .map(({ typed }) => typed);
 }

@@ -66,7 +66,7 @@ function citiesOfZips(dice: Dice, { zips, places, biggest }: Pick<Country, "zips
   const cities: string[][] = [];
   for (let rank = 0; rank < names.length && cities.length < zips / 4; rank++) {
     const own = Math.max(1, Math.round(biggest / (rank + 1)));
-    for (let one = 0; one < own; one++) cities.push([names[rank] ?? ""]);
+    for (let count = 0; count < own; count++) cities.push([names[rank] ?? ""]);
   }
   const small = names.slice(names.indexOf(cities.at(-1)?.[0] ?? "") + 1);
   const left = zips - cities.length;
@@ -92,10 +92,10 @@ export async function writeStreets(folder: string, count: number, samples: numbe
   const every = Math.max(1, Math.floor(count / samples));
   let lines = "Name,PostalCode,Locality,RegionalKey,Borough,Suburb\n";
   let index = 0;
-  for (const one of makeStreets(count)) {
-    if (index++ % every === 0) files.samples.push(one);
-    places.add(`${one.zip},${one.city},`);
-    lines += `${one.street},${one.zip},${one.city},,,\n`;
+  for (const street of makeStreets(count)) {
+    if (index++ % every === 0) files.samples.push(street);
+    places.add(`${street.zip},${street.city},`);
+    lines += `${street.street},${street.zip},${street.city},,,\n`;
     if (lines.length < 1 << 16) continue;
     if (!out.write(lines)) await once(out, "drain");
     lines = "";

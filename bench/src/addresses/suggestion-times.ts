@@ -26,11 +26,11 @@ export async function timeSuggestions(url: string, typed: readonly Typed[]): Pro
   const run = async (list: readonly Typed[], note: (time: number) => void) => {
     const left = list.values();
     const work = async () => {
-      for (const one of left) {
+      for (const item of left) {
         const began = performance.now();
-        const text = await post(agent, `${url}/api/v1/suggestion`, { query: one.query, country: one.country });
+        const text = await post(agent, `${url}/api/v1/suggestion`, { query: item.query, country: item.country });
         note(performance.now() - began);
-        answers.set(one, titlesOf(text));
+        answers.set(item, titlesOf(text));
       }
     };
     await Promise.all(Array.from({ length: concurrency }, work));
@@ -44,11 +44,11 @@ export async function timeSuggestions(url: string, typed: readonly Typed[]): Pro
   }
   agent.destroy();
   const unambiguous = typed.filter(({ meant }) => meant !== null);
-  const correct = unambiguous.filter((one) =>
+  const correct = unambiguous.filter((item) =>
     answers
-      .get(one)
+      .get(item)
       ?.slice(0, topCount)
-      .includes(one.meant ?? ""),
+      .includes(item.meant ?? ""),
   );
   return { rounds, found: unambiguous.length === 0 ? null : (100 * correct.length) / unambiguous.length };
 }
@@ -56,7 +56,7 @@ export async function timeSuggestions(url: string, typed: readonly Typed[]): Pro
 function titlesOf(text: string): string[] {
   const suggestions: unknown = Reflect.get(Object(JSON.parse(text)), "suggestions");
   if (!Array.isArray(suggestions)) throw new Error(`no suggestions: ${text}`);
-  return suggestions.map((one) => String(Reflect.get(Object(one), "title")));
+  return suggestions.map((suggestion) => String(Reflect.get(Object(suggestion), "title")));
 }
 
 function post(agent: Agent, url: string, body: object): Promise<string> {

@@ -29,10 +29,10 @@ export async function runVisitors(load: Load, visitors: number, seconds: number)
   const samples: Sample[] = [];
   const began = performance.now();
   const end = began + seconds * 1_000;
-  const one = async () => {
+  const visit = async () => {
     while (performance.now() < end) samples.push(await sendNext(load, began, performance.now()));
   };
-  await Promise.all(Array.from({ length: visitors }, one));
+  await Promise.all(Array.from({ length: visitors }, visit));
   return samples;
 }
 

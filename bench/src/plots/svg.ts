@@ -35,14 +35,16 @@ export function drawLines(title: string, x: Axis, y: Axis, lines: readonly Line[
     ),
     tickAt((plot.left + plot.right) / 2, plot.bottom + 48, x.label, "middle"),
     tickAt(plot.left - 10, plot.top - 16, y.label, "end"),
-    ...lines.map(({ name, points, isTarget }, at) => {
+    ...lines.map(({ name, points, isTarget }, index) => {
       const places = points.map(([px, py]) => [round(toX(px)), round(toY(py))] as const);
-      const style = isTarget ? "target" : `line c${at % 8}`;
-      const end = round(names[at] ?? 0);
+      const style = isTarget ? "target" : `line c${index % 8}`;
+      const end = round(names[index] ?? 0);
       const [lastX, lastY] = places.at(-1) ?? [0, 0];
       return [
         `<polyline class="${style}" points="${places.map((place) => place.join(",")).join(" ")}"/>`,
-        ...(isTarget ? [] : places.map(([cx, cy]) => `<circle class="dot c${at % 8}" cx="${cx}" cy="${cy}" r="3.5"/>`)),
+        ...(isTarget
+          ? []
+          : places.map(([cx, cy]) => `<circle class="dot c${index % 8}" cx="${cx}" cy="${cy}" r="3.5"/>`)),
         `<line class="leader" x1="${lastX + 5}" y1="${lastY}" x2="${plot.right + 22}" y2="${end}"/>`,
         `<text x="${plot.right + 26}" y="${end + 4}">${escape(name)}</text>`,
       ].join("");
@@ -76,7 +78,7 @@ const dark = ["#79c0ff", "#ffa657", "#7ee787", "#ff7b72", "#d2a8ff", "#76e3ea", 
 
 function page(title: string, height: number, content: readonly string[]): string {
   const colours = (of: readonly string[], ink: string, paper: string, grid: string) =>
-    `.paper{fill:${paper}}text{fill:${ink}}.grid,.leader{stroke:${grid}}.target{stroke:${ink}}.bar{fill:${of[0]}}${of.map((colour, at) => `.line.c${at}{stroke:${colour}}.dot.c${at}{fill:${colour}}`).join("")}`;
+    `.paper{fill:${paper}}text{fill:${ink}}.grid,.leader{stroke:${grid}}.target{stroke:${ink}}.bar{fill:${of[0]}}${of.map((colour, index) => `.line.c${index}{stroke:${colour}}.dot.c${index}{fill:${colour}}`).join("")}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title">
 <title id="title">${escape(title)}</title>
 <style>
@@ -101,7 +103,7 @@ function logScale(ticks: readonly number[], from: number, to: number): (value: n
 /** Moves heights apart, so that labels do not cover each other. */
 function spread(heights: readonly number[]): number[] {
   const places = [...heights];
-  const order = heights.map((_, at) => at).toSorted((one, other) => (heights[one] ?? 0) - (heights[other] ?? 0));
+  const order = heights.map((_, index) => index).toSorted((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
   for (let round_ = 0; round_ < 50; round_++)
     order.slice(1).forEach((at, before) => {
       const above = order[before] ?? 0;

@@ -100,6 +100,9 @@ export const allowedPlans: readonly Allowed[] = [
 
 export function isAllowed({ from, text }: { from: string; text: string }, finding: string): boolean {
   return allowedPlans.some(
-    (one) => from.startsWith(one.from) && text.includes(one.has ?? "") && (one.only?.test(finding) ?? true),
+    (allowedPlan) =>
+      from.startsWith(allowedPlan.from) &&
+      text.includes(allowedPlan.has ?? "") &&
+      (allowedPlan.only?.test(finding) ?? true),
   );
 }

@@ -21,8 +21,11 @@ export function makeBatch(number: number, policies: number): Rows {
   const first = number * batchSize;
   const count = Math.min(batchSize, policies - first);
   const rows: Rows = {};
-  for (let at = 0; at < count * (1 + unsignedPerPolicy); at++)
-    add(rows, rowsOf(makeLife(first * (1 + unsignedPerPolicy) + at, dice, at % (1 + unsignedPerPolicy) === 0), dice));
+  for (let index = 0; index < count * (1 + unsignedPerPolicy); index++)
+    add(
+      rows,
+      rowsOf(makeLife(first * (1 + unsignedPerPolicy) + index, dice, index % (1 + unsignedPerPolicy) === 0), dice),
+    );
   return rows;
 }
 

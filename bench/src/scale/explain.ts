@@ -60,11 +60,12 @@ export function judge(node: PlanNode, growing: ReadonlySet<string>, isLimited = 
     type === "Limit" ||
     node["Parent Relationship"] === "SubPlan" ||
     (isLimited && (type === "Incremental Sort" || !/Sort|Agg|Hash|Materialize|ModifyTable/.test(type)));
-  const findings = inner.flatMap((one) => judge(one, growing, stopsEarly));
+  const findings = inner.flatMap((planNode) => judge(planNode, growing, stopsEarly));
   if (table !== undefined && growing.has(table) && type === "Seq Scan") findings.push(`${type} on ${table}`);
   else if (table !== undefined && type.includes("Scan") && !(isLimited || stopsEarly) && rows > mostRows)
     findings.push(`${type} of ${rows} rows of ${table}`);
   if (type === "Limit" && cost > highestCost) findings.push(`cost ${Math.round(cost)} before the limit`);
-  if (type === "Sort" && inner.some((one) => one["Plan Rows"] > mostRows)) findings.push("Sort of more than a page");
+  if (type === "Sort" && inner.some((planNode) => planNode["Plan Rows"] > mostRows))
+    findings.push("Sort of more than a page");
   return findings;
 }

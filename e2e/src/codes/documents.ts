@@ -76,10 +76,10 @@ export const documentCases = {
     how: "A tenant uploads 21 files within a minute",
     found: "server",
     ...choose(
-      ...Array.from({ length: 21 }, (_, at) => ({
-        name: `page-${at}.pdf`,
+      ...Array.from({ length: 21 }, (_, index) => ({
+        name: `page-${index}.pdf`,
         mimeType: "application/pdf",
-        buffer: pdf(`% page ${at}`),
+        buffer: pdf(`% page ${index}`),
       })),
     ),
   },

@@ -17,7 +17,7 @@ export async function addUnderwriter({ env }: Storage): Promise<void> {
 
 /** The current one-time code for a secret (RFC 6238). */
 export function codeNow(secret: string): string {
-  const bits = [...secret].map((one) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(one).toString(2).padStart(5, "0"));
+  const bits = [...secret].map((text) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(text).toString(2).padStart(5, "0"));
   const key = Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));

@@ -32,8 +32,8 @@ export function findParts(steps: readonly Step[]): HTMLElement[] {
 
   let found: HTMLElement[] = [document.body];
   for (const step of steps) {
-    if ("nth" in step) found = [found.at(step.nth)].flatMap((one) => one ?? []);
-    else found = [...new Set(found.flatMap((one) => follow(one, step)))];
+    if ("nth" in step) found = [found.at(step.nth)].flatMap((item) => item ?? []);
+    else found = [...new Set(found.flatMap((item) => follow(item, step)))];
   }
   return found;
 }

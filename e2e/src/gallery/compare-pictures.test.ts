@@ -9,7 +9,7 @@ import { comparePictures } from "./compare-pictures.ts";
 function picture(height: number, black = 0): Buffer {
   const png = new PNG({ width: 10, height });
   png.data.fill(255);
-  for (let at = 0; at < black; at++) png.data.fill(0, 4 * at, 4 * at + 3);
+  for (let index = 0; index < black; index++) png.data.fill(0, 4 * index, 4 * index + 3);
   return PNG.sync.write(png);
 }
 

@@ -34,7 +34,7 @@ export async function comparePictures(before: string, after: string, out: string
       await writeFile(join(out, file), PNG.sync.write(difference));
     }
   }
-  return found.toSorted((one, other) => other.percent - one.percent);
+  return found.toSorted((a, b) => b.percent - a.percent);
 }
 
 async function list(folder: string): Promise<Set<string>> {

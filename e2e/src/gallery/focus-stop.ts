@@ -17,7 +17,7 @@ export function findStop(): Stop | null {
     element.closest("label"),
     element.parentElement,
     element.parentElement?.parentElement,
-  ].filter((one): one is HTMLElement => one instanceof HTMLElement);
+  ].filter((item): item is HTMLElement => item instanceof HTMLElement);
   const channels = (colour: string) =>
     (/[\d.]+(?:%|)/g.exec(colour) ? colour.match(/[\d.]+/g)?.map(Number) : null) ?? [];
   const luminance = (colour: string) => {
@@ -34,16 +34,16 @@ export function findStop(): Stop | null {
     }
     return "rgb(255, 255, 255)";
   };
-  const ringed = around.find((one) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+  const ringed = around.find((item) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(item);
     return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
   });
   const box = (ringed ?? element).getBoundingClientRect();
   if (!ringed) faults.push("shows no focus");
   else {
     const { outlineColor, outlineOffset, outlineWidth } = getComputedStyle(ringed);
-    const [one, other] = [luminance(outlineColor), luminance(groundOf(ringed.parentElement))];
-    const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    const [item, other] = [luminance(outlineColor), luminance(groundOf(ringed.parentElement))];
+    const contrast = (Math.max(item, other) + 0.05) / (Math.min(item, other) + 0.05);
     if (contrast < 3) faults.push(`shows a focus of ${contrast.toFixed(1)}:1`);
     // A ring clipped by a surrounding box is not visible.
     const reach = Math.max(0, parseFloat(outlineOffset) + parseFloat(outlineWidth));
@@ -71,7 +71,7 @@ export function findStop(): Stop | null {
     const x = (from + to) / 2;
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
     const hit = document.elementFromPoint(x, y);
-    const own = hit && [element, element.closest("label"), ringed].some((one) => one?.contains(hit));
+    const own = hit && [element, element.closest("label"), ringed].some((item) => item?.contains(hit));
     if (!own) faults.push(`lies under ${hit?.tagName.toLowerCase()}.${hit?.getAttribute("class") ?? ""}`);
   }
 

@@ -19,8 +19,8 @@ export function findLostInForcedColours(): string[] {
       .map((part) => (part / 255 <= 0.03928 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const contrast = (one: string, other: string) => {
-    const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  const contrast = (text: string, other: string) => {
+    const [low = 0, high = 0] = [luminance(text), luminance(other)].toSorted((a, b) => a - b);
     return (high + 0.05) / (low + 0.05);
   };
   const groundOf = (element: Element | null): string => {
@@ -57,7 +57,7 @@ export function findLostInForcedColours(): string[] {
           element.parentElement,
         ]
       : [element];
-    const boxes = shown.filter((one) => one !== null).filter(isSeen);
+    const boxes = shown.filter((item) => item !== null).filter(isSeen);
     if (boxes.length === 0) continue;
     const says = boxes.some(
       (box) =>

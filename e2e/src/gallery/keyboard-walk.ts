@@ -44,17 +44,18 @@ function startWalk(): { ids: string[]; name: string }[] {
   start.removeAttribute("tabindex");
   scrollTo(0, 0);
   for (const last of document.querySelectorAll<HTMLElement>("[data-stop-last]")) delete last.dataset["stopLast"];
-  for (const [at, element] of [...start.querySelectorAll<HTMLElement>(targets)].entries()) {
-    element.dataset["stop"] = String(at);
+  for (const [index, element] of [...start.querySelectorAll<HTMLElement>(targets)].entries()) {
+    element.dataset["stop"] = String(index);
     if (element.tabIndex < 0 || element.matches(":disabled, [type=hidden]") || element.closest("[inert]")) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    const group = element instanceof HTMLInputElement && element.type === "radio" ? `radio ${element.name}` : `${at}`;
+    const group =
+      element instanceof HTMLInputElement && element.type === "radio" ? `radio ${element.name}` : `${index}`;
     const text = element.getAttribute("aria-label") ?? element.textContent ?? "";
     const known = groups.get(group) ?? {
       ids: [],
       name: `${element.tagName.toLowerCase()} '${text.trim().slice(0, 40)}'`,
     };
-    known.ids.push(String(at));
+    known.ids.push(String(index));
     groups.set(group, known);
   }
   return [...groups.values()];

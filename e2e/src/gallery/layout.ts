@@ -39,17 +39,19 @@ export function findLayoutFaults(): string[] {
   };
   const isHidden = (element: Element) =>
     !isSeen(element) ||
-    [element, ...ancestors(element)].some((one) => getComputedStyle(one).overflow !== "visible" && isTiny(one));
+    [element, ...ancestors(element)].some((item) => getComputedStyle(item).overflow !== "visible" && isTiny(item));
   const floats = (element: Element) =>
     [element, ...ancestors(element)].some(
       // The skip link covers the header while it has the focus.
-      (one) =>
-        one.matches(".k-page__skip") || (/fixed|sticky/.test(getComputedStyle(one).position) && !one.matches("input")),
+      (item) =>
+        item.matches(".k-page__skip") ||
+        (/fixed|sticky/.test(getComputedStyle(item).position) && !item.matches("input")),
     );
 
   const findScroller = (element: Element) =>
     ancestors(element).find(
-      (one) => one instanceof HTMLElement && one.tabIndex >= 0 && /auto|scroll/.test(getComputedStyle(one).overflowX),
+      (item) =>
+        item instanceof HTMLElement && item.tabIndex >= 0 && /auto|scroll/.test(getComputedStyle(item).overflowX),
     ) ?? null;
 
   const pieces: Piece[] = [];
@@ -100,27 +102,27 @@ export function findLayoutFaults(): string[] {
     }
   }
 
-  const deep = (one: DOMRect, other: DOMRect) =>
-    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
-    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3;
+  const deep = (a: DOMRect, b: DOMRect) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
   const within = (inner: DOMRect, outer: DOMRect) =>
     inner.left >= outer.left - 1 &&
     inner.right <= outer.right + 1 &&
     inner.top >= outer.top - 1 &&
     inner.bottom <= outer.bottom + 1;
-  for (const [at, one] of pieces.entries())
-    for (const other of pieces.slice(at + 1)) {
-      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      if (one.floats !== other.floats || one.scroller !== other.scroller) continue;
-      const hit = one.rects.some((rect) =>
+  for (const [index, piece] of pieces.entries())
+    for (const other of pieces.slice(index + 1)) {
+      if (piece.element.contains(other.element) || other.element.contains(piece.element)) continue;
+      if (piece.floats !== other.floats || piece.scroller !== other.scroller) continue;
+      const hit = piece.rects.some((rect) =>
         other.rects.some((second) => {
           if (!deep(rect, second)) return false;
           // An icon or button inside the field that it belongs to.
-          const field = [one, other].find(({ element }) => element.matches("input, select, textarea"));
+          const field = [piece, other].find(({ element }) => element.matches("input, select, textarea"));
           return !field || !(within(rect, second) || within(second, rect));
         }),
       );
-      if (hit) faults.push(`${name(one.element)} and ${name(other.element)} overlap`);
+      if (hit) faults.push(`${name(piece.element)} and ${name(other.element)} overlap`);
     }
   return [...new Set(faults)];
 }

@@ -14,7 +14,7 @@ export function markRepeats(phrases: readonly string[]): string[] {
     else container = "";
     return true;
   });
-  return heard.map((phrase, at) => `${isRepeat(phrase, heard[at - 1]) ? "=" : " "} ${phrase}`);
+  return heard.map((phrase, index) => `${isRepeat(phrase, heard[index - 1]) ? "=" : " "} ${phrase}`);
 }
 
 /** Names have plain spaces where the text keeps words together. */

@@ -60,7 +60,7 @@ export function articleValues(
     ...Object.fromEntries(
       Object.entries(operator).map(([fact, value]) => [
         `operator${fact.charAt(0).toUpperCase()}${fact.slice(1)}`,
-        value ?? (optional.some((one) => one === fact) ? null : t("legal.missing")),
+        value ?? (optional.some((item) => item === fact) ? null : t("legal.missing")),
       ]),
     ),
   };
@@ -68,5 +68,5 @@ export function articleValues(
 
 /** Whether a detail that the imprint must have is missing. */
 export function isIncomplete(operator: Operator): boolean {
-  return Object.entries(operator).some(([fact, value]) => value === null && !optional.some((one) => one === fact));
+  return Object.entries(operator).some(([fact, value]) => value === null && !optional.some((item) => item === fact));
 }

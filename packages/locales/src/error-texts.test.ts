@@ -94,7 +94,7 @@ const endsSentence = (text: string) => /[.!?]$/.test(text);
 
 /** Whether the text is only the specification's wording without a full stop, perhaps with a value behind it. */
 function isOnlyOfSpecification(key: string): boolean {
-  const [, words] = [...wording, ...repeated].find(([one]) => one === key) ?? [];
+  const [, words] = [...wording, ...repeated].find(([item]) => item === key) ?? [];
   const rest = words && !/[.!?]$/.test(words) ? texts("en")[key]?.slice(words.length) : undefined;
   return rest !== undefined && /^(?:$|:| \()/.test(rest);
 }
@@ -105,7 +105,7 @@ test.each(["en", "de", "en-AT", "de-AT"] as const)(
     const english = locale.startsWith("en");
     const isError = (key: string) =>
       !named.includes(key) &&
-      (/^(?:errors|validation|required|payment\.error)\./.test(key) || ofPages.some((one) => one === key));
+      (/^(?:errors|validation|required|payment\.error)\./.test(key) || ofPages.some((text) => text === key));
     const errors = Object.entries(texts(locale, "staff")).filter(([key]) => isError(key));
     const wrong = errors.filter(
       ([key, text]) =>

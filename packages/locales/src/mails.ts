@@ -63,7 +63,7 @@ function greetTenant(reader: MailReader, language: Language, addressed: Addresse
 
 /** The subject of a mail as it was stored, without its links; null if its content is gone or of an earlier release. */
 export function storedSubject(kind: string, data: object, sender: MailSetting): string | null {
-  const known = mailKinds.find((one) => one === kind);
+  const known = mailKinds.find((mailKind) => mailKind === kind);
   if (!known || Object.keys(data).length === 0) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the server stored for this kind
   const content = { ...data, link: "…", stopLink: "…" } as unknown as MailData[typeof known];

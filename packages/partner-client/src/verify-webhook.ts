@@ -33,12 +33,12 @@ export function verifyWebhook(
   if (!id || !timestamp || !signatures) throw new WebhookError("the request has no signature");
   if (!(Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceInSeconds))
     throw new WebhookError("the request is too old, or the clocks differ");
-  const given = signatures.split(" ").flatMap((one) => (one.startsWith("v1,") ? [decode(one.slice(3))] : []));
+  const given = signatures.split(" ").flatMap((text) => (text.startsWith("v1,") ? [decode(text.slice(3))] : []));
   const genuine = [secrets].flat().some((secret) => {
     const key = decode(secret.replace(/^whsec_/, ""));
     if (key.length === 0) throw new TypeError("a secret is empty");
     const expected = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest();
-    return given.some((one) => one.length === expected.length && timingSafeEqual(one, expected));
+    return given.some((item) => item.length === expected.length && timingSafeEqual(item, expected));
   });
   if (!genuine) throw new WebhookError("the signature is wrong");
   return JSON.parse(typeof body === "string" ? body : Buffer.from(body).toString());

@@ -137,7 +137,7 @@ export class Account {
   }
 
   #findOpenSetup(clientSecret: string): Stripe.SetupIntent {
-    const intent = [...this.setupIntents.values()].find((one) => one.client_secret === clientSecret);
+    const intent = [...this.setupIntents.values()].find((setupIntent) => setupIntent.client_secret === clientSecret);
     if (!intent) throw missing("setupintent", clientSecret.split("_secret_")[0] ?? "", "id");
     if (intent.status === "succeeded")
       throw invalid("You cannot confirm this SetupIntent because it has already succeeded.", {
@@ -223,7 +223,9 @@ export class Account {
 
   /** Confirms a payment as the provider's script does; `outcome` is the owner's response to the bank. */
   confirmPayment(clientSecret: string, outcome: "passed" | "failed"): Stripe.PaymentIntent {
-    const intent = [...this.paymentIntents.values()].find((one) => one.client_secret === clientSecret);
+    const intent = [...this.paymentIntents.values()].find(
+      (paymentIntent) => paymentIntent.client_secret === clientSecret,
+    );
     if (!intent) throw missing("payment_intent", clientSecret.split("_secret_")[0] ?? "", "id");
     if (intent.status !== "requires_action") throw unexpected(intent);
     intent.next_action = null;

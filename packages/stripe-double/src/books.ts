@@ -69,7 +69,9 @@ export class Books {
   }
 
   isDisputed(paymentIntent: string): boolean {
-    return [...this.disputes.values()].some((one) => one.payment_intent === paymentIntent && one.status !== "won");
+    return [...this.disputes.values()].some(
+      (dispute) => dispute.payment_intent === paymentIntent && dispute.status !== "won",
+    );
   }
 
   /** A bank takes back a card payment. */

@@ -131,6 +131,6 @@ test("a processing debit cannot be cancelled, and repeating its key creates no s
   expect(
     account()
       .debits.pending()
-      .map((one) => one.id),
+      .map((paymentIntent) => paymentIntent.id),
   ).toContain(id);
 });

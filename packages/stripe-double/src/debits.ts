@@ -107,7 +107,7 @@ export class Debits {
   settle(paymentIntent: string, outcome: Outcome): void {
     const planned = this.#planned.find(({ intent }) => intent.id === paymentIntent);
     if (!planned) throw new Error(`${paymentIntent} does not wait for a bank`);
-    this.#planned = this.#planned.filter((one) => one !== planned);
+    this.#planned = this.#planned.filter((item) => item !== planned);
     const { intent, bank } = planned;
     if (outcome !== "succeeded") return this.#fail(intent, outcome.failure);
     Object.assign(intent, { status: "succeeded", amount_received: intent.amount });

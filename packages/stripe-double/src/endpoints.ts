@@ -165,7 +165,7 @@ function createRefund(account: Account, { form, idempotencyKey }: ApiRequest): S
 function listPaymentIntents(account: Account, { form, path }: ApiRequest) {
   const customer = requireText(form, "customer");
   return page(
-    [...account.paymentIntents.values()].filter((one) => one.customer === customer),
+    [...account.paymentIntents.values()].filter((paymentIntent) => paymentIntent.customer === customer),
     form,
     path,
   );
@@ -174,7 +174,7 @@ function listPaymentIntents(account: Account, { form, path }: ApiRequest) {
 function listRefunds(account: Account, { form, path }: ApiRequest) {
   const intent = requireText(form, "payment_intent");
   return page(
-    [...account.refunds.values()].filter((one) => one.payment_intent === intent),
+    [...account.refunds.values()].filter((refund) => refund.payment_intent === intent),
     form,
     path,
   );
@@ -188,7 +188,13 @@ function listBalanceTransactions(account: Account, { form, path }: ApiRequest) {
     path,
   );
   if (Object.values(textsOf(form, "expand")).includes("data.source")) return listed;
-  return { ...listed, data: listed.data.map((one) => ({ ...one, source: one.source?.id ?? null })) };
+  return {
+    ...listed,
+    data: listed.data.map((balanceTransaction) => ({
+      ...balanceTransaction,
+      source: balanceTransaction.source?.id ?? null,
+    })),
+  };
 }
 
 function confirmSetupIntent(account: Account, { form }: ApiRequest): Stripe.SetupIntent {

@@ -32,7 +32,7 @@ export class Faults {
 
   /** The fault for this request, if any; counts it as used. */
   take(method: string, path: string): Fault | null {
-    const found = this.#switched.find((one) => one.times > 0 && one.method === method && one.path.test(path));
+    const found = this.#switched.find((item) => item.times > 0 && item.method === method && item.path.test(path));
     if (!found) return null;
     found.times--;
     return found.fault;

@@ -42,7 +42,7 @@ test("refuses an idempotency key that is in use or was used with other parameter
   double.faults.on("POST", /payment_intents/, { kind: "slow", ms: 500 });
   const [first, second] = await Promise.allSettled([send(500), send(500)]);
   expect([first?.status, second?.status].toSorted()).toEqual(["fulfilled", "rejected"]);
-  const refused = [first, second].find((one) => one?.status === "rejected");
+  const refused = [first, second].find((item) => item?.status === "rejected");
   expect(refused).toMatchObject({ reason: { statusCode: 409, code: "idempotency_key_in_use" } });
   await expect(send(501)).rejects.toMatchObject({ type: "StripeIdempotencyError", statusCode: 400 });
 });

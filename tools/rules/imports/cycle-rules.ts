@@ -45,16 +45,16 @@ export function findImportCycles({ modules }: Pick<ICruiseResult, "modules">): I
       .map(({ resolved }) => ({ from: source, to: resolved })),
   );
   return cycleRules.flatMap(({ name, comment, exempt, nodeOf }) => {
-    const edges = imports.flatMap((one) => {
-      const [from, to] = [nodeOf(one.from), nodeOf(one.to)];
-      if (from === undefined || to === undefined || from === to || exempt?.test(one.from)) return [];
-      return [{ from, to, import: one }];
+    const edges = imports.flatMap((item) => {
+      const [from, to] = [nodeOf(item.from), nodeOf(item.to)];
+      if (from === undefined || to === undefined || from === to || exempt?.test(item.from)) return [];
+      return [{ from, to, import: item }];
     });
     return findCycles(edges).map((cycle) => ({
       rule: name,
       comment,
-      imports: cycle.flatMap((node, at) => {
-        const target = cycle[(at + 1) % cycle.length];
+      imports: cycle.flatMap((node, index) => {
+        const target = cycle[(index + 1) % cycle.length];
         return edges.find(({ from, to }) => from === node && to === target)?.import ?? [];
       }),
     }));

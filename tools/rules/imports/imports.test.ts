@@ -50,7 +50,7 @@ test("accepts a run that saw every kind of import", () => {
 });
 
 test("rejects a run that read too few files or saw no imports", () => {
-  const unread = result.modules.slice(0, 1).map((one) => ({ ...one, source: "apps/a.ts", dependencies: [] }));
+  const unread = result.modules.slice(0, 1).map((imported) => ({ ...imported, source: "apps/a.ts", dependencies: [] }));
   expect(findDoubts({ modules: unread }, 20)).toEqual([
     "Only 1 files were read; expected 20.",
     ...["local", "npm", "core", "aliased-workspace", "type-only", "dynamic-import"].map(

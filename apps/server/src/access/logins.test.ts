@@ -97,10 +97,10 @@ describe.each(kinds)("a login of the kind %s", (kind) => {
     const mine = await logInWith();
     await endSessions(server.deps.db, kind, await subjectOf(mine));
     expect(await whoIs(mine)).toBeFalsy();
-    for (const [at, { headers }] of before.entries()) {
-      const one = kinds[at] ?? kind;
-      const who = await logins[one].whoIs({ cookie: readCookie(headers).split(";")[0] ?? "" });
-      if (one === kind) expect(who).toBeFalsy();
+    for (const [index, { headers }] of before.entries()) {
+      const openedKind = kinds[index] ?? kind;
+      const who = await logins[openedKind].whoIs({ cookie: readCookie(headers).split(";")[0] ?? "" });
+      if (openedKind === kind) expect(who).toBeFalsy();
       else expect(who).toContain("@");
     }
   });

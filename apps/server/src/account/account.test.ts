@@ -198,7 +198,7 @@ describe("logging in", () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => tryLogIn("burst@example.com", "Falsches-Wort-1")),
     );
-    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([...Array(4).fill(401), ...Array(8).fill(429)]);
   });
 
@@ -254,10 +254,10 @@ describe("a session", () => {
   test("ends on logout, while other sessions continue", async () => {
     const email = await newTenant();
     await setPassword(server, email);
-    const [one, other] = [await openSession(server, email), await openSession(server, email)];
-    const ended = await server.call(logOut, {}, one);
+    const [item, other] = [await openSession(server, email), await openSession(server, email)];
+    const ended = await server.call(logOut, {}, item);
     expect(readCookie(ended.headers)).toMatch(/^session=; .*Expires=Thu, 01 Jan 1970/);
-    expect(codeOf(await policies(one))).toEqual([401, "LOGIN_REQUIRED"]);
+    expect(codeOf(await policies(item))).toEqual([401, "LOGIN_REQUIRED"]);
     expect((await policies(other)).ok).toBe(true);
     expect((await server.call(logOut)).ok).toBe(true);
   });

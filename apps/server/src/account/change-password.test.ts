@@ -83,7 +83,7 @@ test("refuses a wrong current password and a weak or common new one, and changes
 test("lets one of two simultaneous password changes win", async () => {
   const { email, session } = await newTenant();
   const answers = await Promise.all([change(session, "Erstes-Wort-1"), change(session, "Zweites-Wort-2")]);
-  expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 400]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   const won = answers[0]?.ok ? "Erstes-Wort-1" : "Zweites-Wort-2";
   expect((await tryLogIn(email, won)).ok).toBe(true);
   expect(await mailsTo(email)).toHaveLength(1);

@@ -38,7 +38,7 @@ describe("wrong attempts", () => {
 
   test("on many accounts block their network for the hour, and no other", async () => {
     const sprayer = newNetwork();
-    for (let at = 0; at < 6; at++) expect(await tryLogIn(`tenant-${at}@example.com`, sprayer)).toBe(401);
+    for (let index = 0; index < 6; index++) expect(await tryLogIn(`tenant-${index}@example.com`, sprayer)).toBe(401);
     const refused = await server.call(logIn, { body: { login: owner, password: validPassword } }, sprayer);
     expect(refused.problem).toMatchObject({ status: 429, errorCode: "RATE_LIMITED" });
     expect(refused.headers["retry-after"]).toBe("3600");
@@ -53,7 +53,7 @@ describe("wrong attempts", () => {
       for (let wrong = 0; wrong < 2; wrong++) expect(await tryLogIn(owner, office)).toBe(401);
       expect(await tryLogIn(owner, office, validPassword)).toBe(200);
     }
-    for (let at = 0; at < 6; at++) expect(await tryLogIn(`tenant-${at}@example.com`, office)).toBe(401);
+    for (let index = 0; index < 6; index++) expect(await tryLogIn(`tenant-${index}@example.com`, office)).toBe(401);
     expect(await tryLogIn(owner, office, validPassword)).toBe(429);
   });
 

@@ -41,7 +41,7 @@ test("a login link opens one session, even when used several times at once, and 
   const before = await openSession(server, email);
   const token = await linkFor(email);
   const answers = await Promise.all([logInByToken(token), logInByToken(token), logInByToken(token)]);
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404, 404]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
   const won = answers.find(({ ok }) => ok);
   expect(won?.body).toEqual({ email });
   const cookie = readCookie(won?.headers ?? {});

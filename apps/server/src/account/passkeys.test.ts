@@ -107,12 +107,12 @@ describe("adding a passkey is refused", () => {
       { ...options, challenge: Buffer.from("0".repeat(32)).toString("base64url") },
       { ...options, challenge: (await requestLogin()).challenge },
     ];
-    for (const one of unknownChallenges)
-      expect(codeOf(await submit(device.make(one)))).toEqual([409, "STEP_NOT_ALLOWED"]);
+    for (const unknownChallenge of unknownChallenges)
+      expect(codeOf(await submit(device.make(unknownChallenge)))).toEqual([409, "STEP_NOT_ALLOWED"]);
     expect(codeOf(await submit(device.make(options), eve))).toEqual([409, "STEP_NOT_ALLOWED"]);
     const made = device.make(options);
     const responses = await Promise.all([submit(made), submit(made)]);
-    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     server.clock.advance(5 * 60_000);
     expect(codeOf(await submit(late))).toEqual([409, "STEP_NOT_ALLOWED"]);
     expect(await list(ada.session)).toHaveLength(1);
@@ -127,9 +127,9 @@ describe("adding a passkey is refused", () => {
     for (let more = 2; more < maxPasskeys; more++) await addPasskeyFrom(server, ada.session, newDevice());
     const options = [await requestCreation(ada.session), await requestCreation(ada.session)];
     const answers = await Promise.all(
-      options.map((one) => server.call(addPasskey, { body: { passkey: newDevice().make(one) } }, ada.session)),
+      options.map((option) => server.call(addPasskey, { body: { passkey: newDevice().make(option) } }, ada.session)),
     );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     expect(answers.find(({ ok }) => !ok)?.problem?.data.fields).toMatchObject([{ params: { max: maxPasskeys } }]);
     expect(codeOf(await server.call(askToAddPasskey, {}, ada.session))).toEqual([400, "MAXIMUM"]);
   });
@@ -185,7 +185,7 @@ describe("logging in with a passkey is refused", () => {
     const used = device.use(await requestLogin());
     const send = (passkey = used) => server.call(logInByPasskey, { body: { passkey } });
     const responses = await Promise.all([send(), send()]);
-    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
     expect(codeOf(await send())).toEqual([401, "LOGIN_FAILED"]);
     server.clock.advance(5 * 60_000);
     expect(codeOf(await send(late))).toEqual([401, "LOGIN_FAILED"]);

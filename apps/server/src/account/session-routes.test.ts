@@ -53,7 +53,7 @@ test("ends a single session once, and refuses to end another account's", async (
   expect((await end(stranger)).problem?.errorCode).toBe("NOT_FOUND");
   expect(await isLoggedIn(lost)).toBe(true);
   const ended = await Promise.all([end(mine), end(mine)]);
-  expect(ended.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
+  expect(ended.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   expect([await isLoggedIn(mine), await isLoggedIn(lost)]).toEqual([true, false]);
   for (const unknown of ["x", "'; --", "ẞ".repeat(300), id]) expect((await end(mine, unknown)).status).toBe(404);
 });

@@ -29,9 +29,9 @@ async function suggested(query: string): Promise<string[]> {
 const mentions = async () => (await readAllRows(server.deps)).filter((row) => row.startsWith("street_mention"));
 
 test("suggests a street to others, without a number, once five applications have named it in any spelling", async () => {
-  for (const [at, street] of spellings.entries()) {
+  for (const [index, street] of spellings.entries()) {
     expect(await suggested("querfeld")).not.toContain("Querfeldstraße, 10119 Berlin");
-    await nameStreet(street, `${at + 1}`);
+    await nameStreet(street, `${index + 1}`);
   }
   expect(await suggested("querfeld")).toEqual(["Querfeldstraße, 10119 Berlin"]);
   expect(await suggested("querfeldst. 3")).toEqual(["Querfeldstraße 3, 10119 Berlin"]);
@@ -39,7 +39,7 @@ test("suggests a street to others, without a number, once five applications have
 });
 
 test("an application counts once, however often it names a street", async () => {
-  for (const [at, street] of spellings.slice(0, 3).entries()) await nameStreet(street, `${at + 1}`);
+  for (const [index, street] of spellings.slice(0, 3).entries()) await nameStreet(street, `${index + 1}`);
   const token = await nameStreet("Querfeldstr.", "4");
   for (const call of [saveCurrentAddress, saveAddress]) {
     const address = { ...torstrasse, street: "Querfeldstr", streetNumber: "5" };
@@ -56,7 +56,7 @@ test("does not record a street that contains a number or a person", async () => 
 });
 
 test("deleting an application deletes its mentions, but known streets stay", async () => {
-  for (const [at, street] of spellings.entries()) await nameStreet(street, `${at + 1}`);
+  for (const [index, street] of spellings.entries()) await nameStreet(street, `${index + 1}`);
   await nameStreet("Andere Gasse", "6");
   await server.deps.jobs.runDueUntil(new Date(server.clock.now().getTime() + 91 * 86_400_000));
   expect(await mentions()).toEqual([]);

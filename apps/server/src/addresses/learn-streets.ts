@@ -89,7 +89,7 @@ async function placeOf({ country, zip, city }: PostalAddress): Promise<string | 
 
 async function isWellKnown({ country, zip, street }: PostalAddress): Promise<boolean> {
   const key = streetKey(street);
-  return (await wellKnownStreets(country)).some((one) => one.zip === zip && one.streetKey === key);
+  return (await wellKnownStreets(country)).some((item) => item.zip === zip && item.streetKey === key);
 }
 
 /** Forgets that these applications named streets. */

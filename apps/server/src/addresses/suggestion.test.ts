@@ -106,7 +106,7 @@ test("a typed building in which a partner lets several homes needs a unit name, 
   await savePartnerProperties(
     server.deps,
     "kern",
-    units.map((address, at) => ({ id: `typed-${at}`, address })),
+    units.map((address, index) => ({ id: `typed-${index}`, address })),
   );
   const building = { ...home, streetNumber: "41" };
   expect((await check(building)).problem?.errorCode).toBe("ADDRESS_HAS_NO_UNIT_NAME");

@@ -28,5 +28,5 @@ export function prose(text: string): Html {
 }
 
 export function paragraphs(text: string): Html {
-  return html`${text.split(/\n{2,}/).map((one) => html`<p>${prose(one)}</p>`)}`;
+  return html`${text.split(/\n{2,}/).map((item) => html`<p>${prose(item)}</p>`)}`;
 }

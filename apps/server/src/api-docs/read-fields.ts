@@ -28,7 +28,7 @@ export function readShapes(given: JsonObject, components: Components): Field[][]
   const schema = resolve(given, components);
   if (isObject(schema["items"])) return readShapes(schema["items"], components);
   const variants = listVariants(schema).filter(({ type }) => type !== "null");
-  if (variants.length > 0) return variants.flatMap((one) => readShapes(one, components));
+  if (variants.length > 0) return variants.flatMap((variant) => readShapes(variant, components));
   const { properties, required } = schema;
   if (!isObject(properties)) return [];
   const names = Array.isArray(required) ? required : [];
@@ -60,7 +60,9 @@ function resolve(schema: JsonObject, components: Components): JsonObject {
 
 function typeOf(given: JsonObject, components: Components): string {
   const schema = resolve(given, components);
-  const variants = listVariants(schema).map((one) => (one["type"] === "null" ? "null" : typeOf(one, components)));
+  const variants = listVariants(schema).map((variant) =>
+    variant["type"] === "null" ? "null" : typeOf(variant, components),
+  );
   if (variants.length > 0) return [...new Set(variants)].join(" or ");
   if ("const" in schema) return `always ${JSON.stringify(schema["const"])}`;
   if (isObject(schema["items"])) return `array of ${typeOf(schema["items"], components)}`;
@@ -71,18 +73,18 @@ function typeOf(given: JsonObject, components: Components): string {
 function valuesOf(schema: JsonObject, components: Components): string[] {
   const own = Array.isArray(schema["enum"]) ? schema["enum"] : [];
   const ofParts = [...listVariants(schema), ...listObjects([schema["items"]])];
-  const inner = ofParts.flatMap((one) => valuesOf(resolve(one, components), components));
-  return [...own.flatMap((one) => (one === null ? [] : [String(one)])), ...inner];
+  const inner = ofParts.flatMap((jsonObject) => valuesOf(resolve(jsonObject, components), components));
+  return [...own.flatMap((item) => (item === null ? [] : [String(item)])), ...inner];
 }
 
 /** The limits in words, such as '1 to 100 characters'. */
 function limitsOf(schema: JsonObject): string[] {
-  return [schema, ...listVariants(schema)].flatMap((one) =>
+  return [schema, ...listVariants(schema)].flatMap((jsonObject) =>
     [
-      range(one["minLength"], one["maxLength"], " characters"),
-      range(one["minItems"], one["maxItems"], " entries"),
-      range(one["minimum"], one["maximum"], ""),
-      typeof one["exclusiveMinimum"] === "number" ? `more than ${one["exclusiveMinimum"]}` : null,
+      range(jsonObject["minLength"], jsonObject["maxLength"], " characters"),
+      range(jsonObject["minItems"], jsonObject["maxItems"], " entries"),
+      range(jsonObject["minimum"], jsonObject["maximum"], ""),
+      typeof jsonObject["exclusiveMinimum"] === "number" ? `more than ${jsonObject["exclusiveMinimum"]}` : null,
     ].filter((limit) => limit !== null),
   );
 }

@@ -40,7 +40,7 @@ function readOperation(method: string, path: string, operation: JsonObject, comp
   const parameters = listObjects(operation["parameters"]);
   const fieldsIn = (place: string) =>
     parameters
-      .filter((one) => one["in"] === place)
+      .filter((parameter) => parameter["in"] === place)
       .map(({ name, schema, description, required }) =>
         readField(String(name), { ...Object(schema), description }, required === true, components),
       );
@@ -60,8 +60,8 @@ function readOperation(method: string, path: string, operation: JsonObject, comp
     ),
     body: isObject(operation["requestBody"]) ? readContent(operation["requestBody"], components) : null,
     answer: answer && { ...answer, status },
-    refusals: responses.flatMap(([code, one]) =>
-      code === status ? [] : [{ status: code, description: String(one["description"]) }],
+    refusals: responses.flatMap(([code, response]) =>
+      code === status ? [] : [{ status: code, description: String(response["description"]) }],
     ),
     security: Object.keys(listObjects(operation["security"])[0] ?? {})[0] ?? null,
   };
@@ -75,7 +75,7 @@ function readContent({ content }: JsonObject, components: Components): Content |
 }
 
 function entries(value: unknown): [string, JsonObject][] {
-  return Object.entries(Object(value)).flatMap(([name, one]): [string, JsonObject][] =>
-    isObject(one) ? [[name, one]] : [],
+  return Object.entries(Object(value)).flatMap(([name, item]): [string, JsonObject][] =>
+    isObject(item) ? [[name, item]] : [],
   );
 }

@@ -17,7 +17,7 @@ function writeField({ name, type, required, description, values, limits, shapes 
 
 function writeValues(values: readonly string[]): Html {
   const list = html`<ul class="values">
-    ${values.map((one) => html`<li><code>${one}</code></li>`)}
+    ${values.map((text) => html`<li><code>${text}</code></li>`)}
   </ul>`;
   return values.length <= 12
     ? list
@@ -37,5 +37,5 @@ function writeShapes(name: string, shapes: readonly Field[][]): Html {
 
 /** All shapes that an object can have. */
 export function writeAlternatives(shapes: readonly Field[][]): Html {
-  return html`${shapes.map((fields, at) => html`${at > 0 && html`<p class="or">or</p>`}${writeFields(fields)}`)}`;
+  return html`${shapes.map((fields, index) => html`${index > 0 && html`<p class="or">or</p>`}${writeFields(fields)}`)}`;
 }

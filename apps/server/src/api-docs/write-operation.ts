@@ -50,7 +50,7 @@ function writeRefusal({ status, description }: Operation["refusals"][number]): H
   return html`<div class="refusal">
     <p class="refusal__status">${status}</p>
     <ul>
-      ${description.split("\n\n").map((one) => html`<li>${prose(one)}</li>`)}
+      ${description.split("\n\n").map((text) => html`<li>${prose(text)}</li>`)}
     </ul>
   </div>`;
 }

@@ -89,9 +89,9 @@ function writeContents(sections: readonly Section[], groups: readonly Group[]): 
             <a href="#${id}">${title}</a>
             <ul>
               ${operations.map(
-                (one) =>
+                (operation) =>
                   html`<li>
-                    <a href="#${one.id}">${nameOf(one)} <span class="method">${one.method}</span></a>
+                    <a href="#${operation.id}">${nameOf(operation)} <span class="method">${operation.method}</span></a>
                   </li>`,
               )}
             </ul>
@@ -120,6 +120,6 @@ function writeGroup({ id, title, description, operations }: Group, apiUrl: strin
   return html`<section id="${id}">
     <h2>${title}</h2>
     <p>${prose(description)}</p>
-    ${operations.map((one) => writeOperation(one, apiUrl))}
+    ${operations.map((operation) => writeOperation(operation, apiUrl))}
   </section>`;
 }

@@ -49,7 +49,7 @@ async function mailResumeLink(
     .where("signed_at", "is", null)
     .where(mailbox, "=", request.email_key)
     .where("updated_at", ">", new Date(now - tokenLifeDays * day))
-    .orderBy((one) => one("ref_id", "is not distinct from", request.ref_id), "desc")
+    .orderBy((item) => item("ref_id", "is not distinct from", request.ref_id), "desc")
     .orderBy("updated_at", "desc")
     .executeTakeFirst();
   const to = application?.answers.userInfo?.email;

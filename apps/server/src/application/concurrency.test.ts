@@ -16,11 +16,11 @@ const refIdOf = async (token: string) => (await read(token)).body?.refId ?? "";
 test("forty concurrent saves all succeed, and the history has each change once", async () => {
   const token = await makeNamedApplication(server);
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => [
+    Array.from({ length: 10 }, (_, index) => [
       server.call(saveRentalDetails, { body: { token, pet: "dog" } }),
       server.call(saveRentTime, { body: { token, rentTime: 4 } }),
       server.call(saveRentalDetails, { body: { token, liveWith: "couple" } }),
-      server.call(saveRentContract, { body: { token, rentContractId: `number ${at}` } }),
+      server.call(saveRentContract, { body: { token, rentContractId: `number ${index}` } }),
     ]).flat(),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
@@ -33,7 +33,7 @@ test("forty concurrent saves all succeed, and the history has each change once",
     .where("ref_id", "=", refId)
     .orderBy("version")
     .execute();
-  expect(history.map(({ version }) => version)).toEqual(history.map((_, at) => at + 1));
+  expect(history.map(({ version }) => version)).toEqual(history.map((_, index) => index + 1));
   // Pet, rent time and household once each, and ten contract numbers. Repeating a save changes nothing.
   expect(history).toHaveLength(1 + 3 + 10);
   expect(history.at(0)).toMatchObject({ cause: "save-name", change: { userInfo: { firstName: "Jana" } } });

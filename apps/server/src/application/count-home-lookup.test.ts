@@ -73,7 +73,7 @@ test("simultaneous requests cannot find more than five insured homes for an appl
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, home) => saveHome(token, firstInsured + home, from)),
   );
-  expect(answers.map(outcome).filter((one) => one === taken)).toHaveLength(5);
+  expect(answers.map(outcome).filter((text) => text === taken)).toHaveLength(5);
 });
 
 test("forty tenants of the same house, where some are insured, do not use up the limit of their network", async () => {

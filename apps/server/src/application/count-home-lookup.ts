@@ -49,7 +49,7 @@ export async function countHomeLookup(
       const asker_hash = hashToken(name);
       const earlier = await readLookups(transaction, asker_hash, new Date(now.getTime() - limit.period));
       const fact = revealed[kind];
-      if (fact && earlier.some((one) => one.home_hash.equals(fact))) continue;
+      if (fact && earlier.some((item) => item.home_hash.equals(fact))) continue;
       const times = earlier.map(({ asked_at }) => asked_at);
       const wait = secondsUntilAllowed(times, limit, now);
       if (wait !== null) return wait;

@@ -88,9 +88,9 @@ describe("a home that another tenant has insured", () => {
     const address = house("7");
     await insure(address);
     const current = { address: { address } };
-    const one = await makeNamedApplication(server, { email: "second@example.com" });
-    await server.call(saveUsagePurpose, { body: { token: one, existingRent: true } });
-    const refused = await server.call(saveCurrentAddress, { body: { token: one, ...current } });
+    const token = await makeNamedApplication(server, { email: "second@example.com" });
+    await server.call(saveUsagePurpose, { body: { token, existingRent: true } });
+    const refused = await server.call(saveCurrentAddress, { body: { token, ...current } });
     expect(refused.problem?.errorCode).toBe("PROPERTY_HAS_ACTIVE_POLICY");
 
     const other = await makeNamedApplication(server, { email: "second@example.com" });
@@ -109,12 +109,12 @@ describe("a home that another tenant has insured", () => {
 
   test("is covered by the first contract that a landlord accepts; nobody can accept the other one", async () => {
     const address = house("7");
-    const [one, two] = ["one", "two"].map((who) => ({
+    const [item, two] = ["one", "two"].map((who) => ({
       address,
       tenantEmail: `${who}@example.com`,
       landlordEmail: `to-${who}@example.com`,
     }));
-    const first = await makeSigned(server, one);
+    const first = await makeSigned(server, item);
     const second = await makeSigned(server, two);
     const desk = await logInAtDesk(server);
     const sameHome = async (refId: string) =>

@@ -27,8 +27,8 @@ export async function findInvitingPartner(
   return first && isSameRental(first.answers, answers) ? first.partner : null;
 }
 
-function isSameRental(one: StoredAnswers, other: StoredAnswers): boolean {
-  const [oneEmail, otherEmail] = [one, other].map(({ landlordInfo }) => landlordInfo?.email?.toLowerCase());
-  const [oneHome, otherHome] = [one, other].map(({ address }) => address && homeKeys(address.address).building);
+function isSameRental(a: StoredAnswers, b: StoredAnswers): boolean {
+  const [oneEmail, otherEmail] = [a, b].map(({ landlordInfo }) => landlordInfo?.email?.toLowerCase());
+  const [oneHome, otherHome] = [a, b].map(({ address }) => address && homeKeys(address.address).building);
   return Boolean(oneEmail && oneHome) && oneEmail === otherEmail && oneHome === otherHome;
 }

@@ -37,10 +37,10 @@ let requests = 0;
 const refused: string[] = [];
 beforeAll(async () => {
   server = await makeTestServer({ config: { networkLimits, riskChecksPerNetwork, uploads } });
-  const call: TestServer["call"] = async (one, request, headers) => {
+  const call: TestServer["call"] = async (item, request, headers) => {
     requests++;
-    const answer = await server.call(one, request, headers);
-    if (answer.status === 429) refused.push(one.name);
+    const answer = await server.call(item, request, headers);
+    if (answer.status === 429) refused.push(item.name);
     return answer;
   };
   browser = { ...server, call };

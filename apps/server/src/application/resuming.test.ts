@@ -86,11 +86,11 @@ describe("a resume link", () => {
     await requestLink();
     const link = await getOnlyLink();
     const headers = { "idempotency-key": `resume-${email}` };
-    const [one, other] = [
+    const [callResult, other] = [
       await server.call(resumeTenant, { body: { token: link } }, headers),
       await server.call(resumeTenant, { body: { token: link } }, headers),
     ];
-    expect(other.body).toEqual(one.body);
+    expect(other.body).toEqual(callResult.body);
   });
 
   test("expires after 24 hours", async () => {

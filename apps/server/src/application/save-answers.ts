@@ -58,7 +58,7 @@ export async function saveAnswers(
     const mail = change.mail?.(changed);
     return { answer: changed, write: { cause: change.cause, change: answers, set: changed, mail } };
   });
-  const homes = [kept.address, kept.userInfo?.address].flatMap((one) => one?.address ?? []);
+  const homes = [kept.address, kept.userInfo?.address].flatMap((item) => item?.address ?? []);
   if (!(saved instanceof Refusal)) await countStreetMentions(deps, saved.refId, homes);
   return saved;
 }

@@ -65,10 +65,10 @@ test.each(paymentPeriods)(
   "the used share and the refund of a %s premium add up to the cent, whichever day the policy ends",
   async (paymentPeriod) => {
     const rows = await listPeriods(months[paymentPeriod]);
-    const wrong = rows.filter(({ start, number, from, length }, at) => {
-      const amountCents = prices[paymentPeriod][at % 3] ?? 0;
+    const wrong = rows.filter(({ start, number, from, length }, index) => {
+      const amountCents = prices[paymentPeriod][index % 3] ?? 0;
       // The first unpaid day, different in each period so that all lengths occur.
-      const used = at % (length + 1);
+      const used = index % (length + 1);
       const on = new Date(Date.parse(from) + used * 86_400_000).toISOString().slice(0, 10);
       const kept = Number((BigInt(amountCents) * BigInt(used)) / BigInt(length));
       return refundCents({ coverStart: start, paymentPeriod }, { number, amountCents }, on) + kept !== amountCents;

@@ -68,7 +68,7 @@ async function readBooks(world: World) {
     ours: PROVIDER,
     unsettled: [others["IN_COLLECTION"] ?? 0, others["UNEXPLAINED"] ?? 0],
     unpaidClaims: (others["CLAIMS"] ?? 0) + (others["CLAIMS_BANK"] ?? 0),
-    withoutTenant: attempts.filter((one) => one.planned_by === "calendar" && one.present_until === null),
+    withoutTenant: attempts.filter((attempt) => attempt.planned_by === "calendar" && attempt.present_until === null),
     open: [...attempts, ...refunds].filter(({ status }) => ["ASKED", "DUE", "PENDING"].includes(status)),
     succeeded: attempts.filter(({ status }) => status === "SUCCEEDED" || status === "RETURNED").length,
     owed: (others["RECEIVABLE"] ?? 0) - (await sumOwed(refIds)),

@@ -3,10 +3,10 @@ import type { Database } from "../platform/database/schema.ts";
 import type { ChargePurpose, ChargeRequest } from "./ports/payment.ts";
 import { debtName } from "./rules/charge-key.ts";
 
-/** The place of a repayment among those of its policy; null without one. No repayment is ever deleted. */
+/** The place of a repayment among those of its policy; null without earlier. No repayment is ever deleted. */
 export function repaymentNumber(repaymentId: Expression<string | null>) {
   return sql<number | null>`(SELECT count(*)::integer FROM repayment AS own
-    JOIN repayment AS one ON one.ref_id = own.ref_id AND (one.owed_at, one.id) <= (own.owed_at, own.id)
+    JOIN repayment AS earlier ON earlier.ref_id = own.ref_id AND (earlier.owed_at, earlier.id) <= (own.owed_at, own.id)
     WHERE own.id = ${repaymentId} HAVING count(*) > 0)`;
 }
 

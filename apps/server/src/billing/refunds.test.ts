@@ -22,7 +22,7 @@ async function makeRefundedPolicy(firstStatus: (typeof server.account.nextRefund
   const cents = await planPartRefund(server, paid);
   server.account.nextRefunds = [firstStatus];
   await passHours(0);
-  const [refund] = [...server.account.refunds.values()].filter((one) => one.payment_intent === paid.payment.id);
+  const [refund] = [...server.account.refunds.values()].filter((item) => item.payment_intent === paid.payment.id);
   return { ...paid, cents, providerRefund: refund?.id ?? "" };
 }
 

@@ -124,10 +124,10 @@ test("rejects infected, empty and unsupported files, and more than ten files fro
 
 test("stores a repeated upload once, and refuses the same key from the other side", async () => {
   const { refId, session, landlordUrl, tenantUrl } = await makeClaim();
-  const [one, again] = await Promise.all(
+  const [item, again] = await Promise.all(
     [1, 2].map(() => uploadTo(server, landlordUrl, { key: "bill-of-the-repair" })),
   );
-  expect(again?.body.id).toBe(one?.body.id);
+  expect(again?.body.id).toBe(item?.body.id);
   expect((await uploadTo(server, tenantUrl, { key: "bill-of-the-repair", headers: session })).said).toBe(
     "409 IDEMPOTENCY_KEY_REUSED",
   );

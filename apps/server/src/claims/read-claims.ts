@@ -39,10 +39,10 @@ export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date
       amount: fromCents(row.amount_cents),
       items: items
         .filter(({ claim_id }) => claim_id === row.id)
-        .map(({ description, amount_cents }, at) => ({
+        .map(({ description, amount_cents }, index) => ({
           description,
           amount: fromCents(amount_cents),
-          granted: row.item_cents === null ? null : fromCents(row.item_cents[at] ?? 0),
+          granted: row.item_cents === null ? null : fromCents(row.item_cents[index] ?? 0),
         })),
       reportedAt: row.reported_at.toISOString(),
       objectUntil: row.object_until,

@@ -43,7 +43,7 @@ test.runIf(testEngine() === "pglite")(
     execFileSync("mkfifo", [pipe]);
     const { child, ended } = start(pipe);
     const writer = await open(pipe, "w");
-    const rows = Array.from({ length: 20_000 }, (_, at) => `Weg ${at},80331,München\n`);
+    const rows = Array.from({ length: 20_000 }, (_, index) => `Weg ${index},80331,München\n`);
     await writer.writeFile(header + rows.join(""));
     child.kill("SIGKILL");
     expect((await ended).code).toBe(-1);

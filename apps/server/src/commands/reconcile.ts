@@ -60,7 +60,7 @@ function describe({ country, movements, differences, pending }: Reconciliation, 
   return [
     `${country}: ${movements.length} movements at the provider since ${since}, together ${written(provider)}; differences: ${differences.length}`,
     ...differences.map((difference) => `  ${sums(difference)}`),
-    ...pending.map((one) => `  pending: ${sums(one)}`),
+    ...pending.map((difference) => `  pending: ${sums(difference)}`),
   ];
 }
 

@@ -22,7 +22,7 @@ export async function run([command = "", email = "", roleName = "", ...names]: s
       const password = makePassword(deps.random.token());
       return (await resetPerson(deps, email, password)) ? password : fail(`${email} is unknown`);
     });
-  const role = staffRoles.find((one) => one === roleName);
+  const role = staffRoles.find((staffRole) => staffRole === roleName);
   const name = names.join(" ").trim();
   if (!role) return fail(`ROLE must be ${staffRoles.join(" or ")}`);
   if (!name) return fail("NAME is missing");

@@ -50,9 +50,9 @@ describe("first staff login", () => {
     if (body?.stage !== "set-up") throw new Error("no set-up");
     // A camera sees each square as several pixels.
     const [scale, width] = [4, body.qr.length * 4];
-    const data = new Uint8Array(width * width * 4).map((_, at) => {
-      const [x, y] = [Math.floor((at / 4) % width), Math.floor(at / 4 / width)];
-      return body.qr[Math.floor(y / scale)]?.[Math.floor(x / scale)] === "1" && at % 4 < 3 ? 0 : 255;
+    const data = new Uint8Array(width * width * 4).map((_, index) => {
+      const [x, y] = [Math.floor((index / 4) % width), Math.floor(index / 4 / width)];
+      return body.qr[Math.floor(y / scale)]?.[Math.floor(x / scale)] === "1" && index % 4 < 3 ? 0 : 255;
     });
     expect(readQrCode({ width, height: width, data })).toBe(body.uri);
   });
@@ -73,14 +73,16 @@ describe("first staff login", () => {
 test("a one-time code works once, even in two simultaneous logins", async () => {
   const code = codeNow(await setUp());
   const both = await Promise.all([enter({ email, password, code }), enter({ email, password, code })]);
-  expect(new Set(both.map((one) => one.body?.stage ?? codeOf(one)))).toEqual(new Set(["STAFF_CODE_WRONG", "open"]));
+  expect(new Set(both.map((callResult) => callResult.body?.stage ?? codeOf(callResult)))).toEqual(
+    new Set(["STAFF_CODE_WRONG", "open"]),
+  );
   expect(codeOf(await enter({ email, password, code }))).toBe("STAFF_CODE_WRONG");
 });
 
 test("failed logins are throttled in the same way for known and unknown people", async () => {
   for (const typed of [email, "nobody@example.com"]) {
     const answers = [];
-    for (let at = 0; at < 5; at++) answers.push(codeOf(await enter({ email: typed, password: "wrong" })));
+    for (let index = 0; index < 5; index++) answers.push(codeOf(await enter({ email: typed, password: "wrong" })));
     expect(answers).toEqual([...Array.from({ length: 4 }, () => "LOGIN_FAILED"), "RATE_LIMITED"]);
   }
   expect(codeOf(await enter({ email, password }))).toBe("RATE_LIMITED");
@@ -90,13 +92,13 @@ describe("a right password without a code", () => {
   test("never counts as a wrong login", async () => {
     const secret = await setUp();
     await enter({ email, password, code: codeNow(secret) });
-    for (let at = 0; at < 6; at++) expect((await enter({ email, password })).body).toEqual({ stage: "code" });
+    for (let index = 0; index < 6; index++) expect((await enter({ email, password })).body).toEqual({ stage: "code" });
   });
 
   test("neither blocks the code that follows nor forgives earlier wrong codes", async () => {
     const secret = await setUp();
     const wrong = () => enter({ email, password, code: "000000" });
-    for (let at = 0; at < 4; at++) expect(codeOf(await wrong())).toBe("STAFF_CODE_WRONG");
+    for (let index = 0; index < 4; index++) expect(codeOf(await wrong())).toBe("STAFF_CODE_WRONG");
     server.clock.advance(2_000);
     expect((await enter({ email, password })).body).toMatchObject({ stage: "set-up" });
     expect(codeOf(await wrong())).toBe("STAFF_CODE_WRONG");
@@ -110,7 +112,7 @@ describe("a right password without a code", () => {
 test("wrong codes sent in parallel are throttled like consecutive ones", async () => {
   await setUp();
   const answers = await Promise.all(Array.from({ length: 8 }, () => enter({ email, password, code: "000000" })));
-  expect(answers.map((one) => String(codeOf(one))).toSorted()).toEqual([
+  expect(answers.map((answer) => String(codeOf(answer))).toSorted()).toEqual([
     ...Array.from({ length: 4 }, () => "RATE_LIMITED"),
     ...Array.from({ length: 4 }, () => "STAFF_CODE_WRONG"),
   ]);

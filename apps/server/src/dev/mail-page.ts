@@ -37,11 +37,11 @@ ${list}
 
 const logoData = `data:image/png;base64,${logo.toString("base64")}`;
 
-function showMail({ to, subject, text, html, sentAt }: KeptMail, at: number): string {
+function showMail({ to, subject, text, html, sentAt }: KeptMail, index: number): string {
   const links = listLinks(text)
     .map((link) => `<li><a href="${escapeHtml(link)}" rel="noreferrer">${escapeHtml(link)}</a></li>`)
     .join("");
-  return `<details${at === 0 ? " open" : ""}>
+  return `<details${index === 0 ? " open" : ""}>
 <summary><strong>${escapeHtml(subject)}</strong><br><small>To ${escapeHtml(to)}, ${sentAt.toISOString()}</small></summary>
 <pre>${escapeHtml(text)}</pre>
 ${links ? `<ul>${links}</ul>` : ""}

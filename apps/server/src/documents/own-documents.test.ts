@@ -96,7 +96,7 @@ describe("the tenant's own document", () => {
   test("makes room for another one when it is removed", async () => {
     const applicant = await applyAsStudent(server);
     const ids: string[] = [];
-    for (let at = 0; at < uploadLimits.maxCount; at++) ids.push(await uploadFor(applicant));
+    for (let index = 0; index < uploadLimits.maxCount; index++) ids.push(await uploadFor(applicant));
     server.clock.advance(60_000);
     expect((await upload(server, applicant.refId, applicant)).status).toBe(429);
     await remove(applicant.token, ids[0] ?? "");
@@ -166,7 +166,7 @@ describe("another person's document", () => {
 
   test("appears in no response to another tenant, on any route", async () => {
     // Logging out would end the session that the other routes need.
-    for (const route of served().filter((one) => nameOf(one) !== "DELETE /session")) {
+    for (const route of served().filter((servedRoute) => nameOf(servedRoute) !== "DELETE /session")) {
       const { body } = await tryAs(route, `${session}; staff-session=${eve.token}; token=${eve.token}`);
       for (const secret of ["secret-ada@example.com", "secret-passport.pdf", ada.token])
         expect(body, nameOf(route)).not.toContain(secret);
@@ -200,7 +200,9 @@ describe("another person's document", () => {
 
   test("is out of reach on every document route", async () => {
     const answers: Record<string, string> = {};
-    for (const route of served().filter((one) => /document|file/.test(one.url) && !isDeskRoute(one)))
+    for (const route of served().filter(
+      (servedRoute) => /document|file/.test(servedRoute.url) && !isDeskRoute(servedRoute),
+    ))
       answers[nameOf(route)] = (await tryAs(route, session)).outcome;
     expect(answers).toEqual(answersToEve);
   });

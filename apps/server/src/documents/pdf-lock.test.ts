@@ -5,7 +5,7 @@ import { makePdfLockFinder } from "./pdf-lock.ts";
 
 function needsPassword(bytes: Uint8Array, piece = 4_096): boolean {
   const finder = makePdfLockFinder();
-  for (let at = 0; at < bytes.length; at += piece) finder.feed(bytes.subarray(at, at + piece));
+  for (let index = 0; index < bytes.length; index += piece) finder.feed(bytes.subarray(index, index + piece));
   return finder.needsPassword();
 }
 

@@ -28,17 +28,17 @@ export function makePdfLockFinder(): PdfLockFinder {
   function search(until: number): void {
     for (const [index, word] of words.entries())
       for (;;) {
-        const at = tail.indexOf(word, Math.max(0, (next[index] ?? 0) - start));
-        if (at < 0 || at >= until) break;
-        next[index] = start + at + (note(at) ? reach / 2 : 1);
+        const position = tail.indexOf(word, Math.max(0, (next[index] ?? 0) - start));
+        if (position < 0 || position >= until) break;
+        next[index] = start + position + (note(position) ? reach / 2 : 1);
       }
   }
 
   /** Keeps the passage around a word, which also covers its next neighbours. */
-  function note(at: number): boolean {
+  function note(index: number): boolean {
     // Not /EncryptMetadata, nor the /StandardEncoding of a font.
-    if (!/^\/(?:Encrypt|Standard)(?![\w.-])/.test(tail.toString("latin1", at, at + 10))) return false;
-    passages.push(tail.toString("latin1", Math.max(0, at - reach), at + reach));
+    if (!/^\/(?:Encrypt|Standard)(?![\w.-])/.test(tail.toString("latin1", index, index + 10))) return false;
+    passages.push(tail.toString("latin1", Math.max(0, index - reach), index + reach));
     if (passages.length > mostFound) passages.shift();
     return true;
   }
@@ -73,9 +73,9 @@ function opens(passage: string, trailer: string): boolean {
 
 /** The dictionary around `/Filter /Standard`; null if the passage has none. */
 function readLock(passage: string, documentId: Buffer): PdfLock | null {
-  const at = passage.search(/\/Filter\s*\/Standard\b/);
-  if (at < 0) return null;
-  const before = passage.slice(0, at);
+  const index = passage.search(/\/Filter\s*\/Standard\b/);
+  if (index < 0) return null;
+  const before = passage.slice(0, index);
   const object = before.lastIndexOf("obj");
   const [own = ""] = passage
     .slice(object < 0 ? Math.max(0, before.lastIndexOf("/Encrypt")) : object)
@@ -108,14 +108,14 @@ export function readString(source: string): Buffer {
   }
   let text = "";
   let depth = 0;
-  for (let at = 0; at < source.length; at++) {
-    const sign = source.charAt(at);
+  for (let index = 0; index < source.length; index++) {
+    const sign = source.charAt(index);
     if (sign === "\\") {
-      const [octal] = /^[0-7]{1,3}/.exec(source.slice(at + 1, at + 4)) ?? [];
-      const next = source.charAt(at + 1);
+      const [octal] = /^[0-7]{1,3}/.exec(source.slice(index + 1, index + 4)) ?? [];
+      const next = source.charAt(index + 1);
       if (octal) text += String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
       else if (next !== "\n" && next !== "\r") text += escapes[next] ?? next;
-      at += octal?.length ?? (next === "\r" && source.charAt(at + 2) === "\n" ? 2 : 1);
+      index += octal?.length ?? (next === "\r" && source.charAt(index + 2) === "\n" ? 2 : 1);
       continue;
     }
     if (sign === "(" && depth++ === 0) continue;

@@ -83,8 +83,8 @@ function md5(...parts: readonly Uint8Array[]): Buffer {
 /** Node's OpenSSL no longer has this cipher. */
 function rc4(key: Uint8Array, content: Uint8Array): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
-  const swap = (one: number, other: number) => {
-    [state[one], state[other]] = [state[other] ?? 0, state[one] ?? 0];
+  const swap = (a: number, b: number) => {
+    [state[a], state[b]] = [state[b] ?? 0, state[a] ?? 0];
   };
   for (let index = 0, mixed = 0; index < 256; index++) {
     mixed = (mixed + (state[index] ?? 0) + (key[index % key.length] ?? 0)) & 0xff;

@@ -25,7 +25,7 @@ function memoryStorage(): DocumentStorage & { files: Map<string, Buffer> } {
 }
 
 async function* inChunks(bytes: Buffer, size = 1000) {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  for (let index = 0; index < bytes.length; index += size) yield bytes.subarray(index, index + size);
 }
 
 const pdf = (rest: string) => Buffer.from(`%PDF-1.7\n${rest}`);

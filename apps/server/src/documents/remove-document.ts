@@ -31,10 +31,10 @@ async function tryToRemove(deps: Deps, application: Application, id: string): Pr
   return inTransaction(deps.db, async (transaction) => {
     await lockUnchanged(transaction, application);
     const documents = await readDocuments(transaction, refId);
-    const document = documents.find((one) => one.id === id);
+    const document = documents.find((item) => item.id === id);
     if (!document) return refuse("NOT_FOUND");
     if (document.removed_at) return { removed: true };
-    const others = documents.filter((one) => one !== document && isUsable(one) && one.type === document.type);
+    const others = documents.filter((item) => item !== document && isUsable(item) && item.type === document.type);
     if (isUsable(document) && required.includes(document.type) && others.length === 0)
       return refuse("STEP_NOT_ALLOWED");
     const at = deps.clock.now();

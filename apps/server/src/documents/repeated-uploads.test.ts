@@ -65,16 +65,20 @@ test.each<[string, Partial<Sent>]>([
 });
 
 test("an idempotency key belongs to one application and has 16 to 255 characters", async () => {
-  const [one, other] = [await applicant(), await applicant()];
-  expect((await one.send()).document?.id).not.toBe((await other.send()).document?.id);
-  expect((await one.send({ key: "k".repeat(15) })).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
-  expect((await one.send({ key: "k".repeat(256) })).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
-  expect((await one.send({ key: "k".repeat(255) })).status).toBe(200);
+  const [item, other] = [await applicant(), await applicant()];
+  expect((await item.send()).document?.id).not.toBe((await other.send()).document?.id);
+  expect((await item.send({ key: "k".repeat(15) })).problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID" });
+  expect((await item.send({ key: "k".repeat(256) })).problem).toMatchObject({
+    status: 400,
+    errorCode: "FIELD_INVALID",
+  });
+  expect((await item.send({ key: "k".repeat(255) })).status).toBe(200);
 });
 
 test("a refused or removed file frees its idempotency key", async () => {
   const { token, refId, send } = await applicant();
-  for (let at = 0; at < 2; at++) expect((await send({ content: pdf(eicar) })).problem?.errorCode).toBe("FILE_INFECTED");
+  for (let index = 0; index < 2; index++)
+    expect((await send({ content: pdf(eicar) })).problem?.errorCode).toBe("FILE_INFECTED");
   const first = await send();
   await server.call(removeDocument, { params: { id: first.document?.id ?? "" }, body: { token } });
   const second = await send();
@@ -85,8 +89,8 @@ test("a refused or removed file frees its idempotency key", async () => {
 
 test("the last file of an application can be repeated, but one more is refused", async () => {
   const { send } = await applicant();
-  for (let at = 1; at < uploadLimits.maxCount; at++) {
-    expect((await send({ key: `upload-number-${at}-of-40` })).status).toBe(200);
+  for (let index = 1; index < uploadLimits.maxCount; index++) {
+    expect((await send({ key: `upload-number-${index}-of-40` })).status).toBe(200);
     server.clock.advance(60_000);
   }
   const last = await send();

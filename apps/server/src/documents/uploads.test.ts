@@ -189,7 +189,7 @@ describe("the upload limit", () => {
     const before = (await kept()).length;
     const { token, refId } = await applyAsStudent(server);
     const infected = { token, content: pdf(eicar) };
-    for (let at = 0; at < 20; at++)
+    for (let index = 0; index < 20; index++)
       expect((await upload(server, refId, infected)).problem?.errorCode).toBe("FILE_INFECTED");
     expect((await upload(server, refId, { token })).status).toBe(429);
     expect(await kept()).toHaveLength(before);

@@ -71,14 +71,14 @@ describe("a partner", () => {
 
   test("does not get another partner's response with the same idempotency key", async () => {
     const once = { "idempotency-key": "the same" };
-    const [one, again] = [
+    const [callResult, again] = [
       await server.call(inviteTenant, { body: offer }, { ...key, ...once }),
       await server.call(inviteTenant, { body: offer }, { ...key, ...once }),
     ];
     const others = await server.call(inviteTenant, { body: offer }, { ...other, ...once });
-    expect(again.body?.id).toBe(one.body?.id);
+    expect(again.body?.id).toBe(callResult.body?.id);
     expect(others.status).toBe(201);
-    expect(others.body?.id).not.toBe(one.body?.id);
+    expect(others.body?.id).not.toBe(callResult.body?.id);
   });
 });
 

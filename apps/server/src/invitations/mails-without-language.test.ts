@@ -36,10 +36,10 @@ describe.each(chosenNothing)("to a home in Germany, asked for with the languages
   const headers = { "accept-language": languages };
 
   test("a partner's invitation is in German", async () => {
-    const [one, another] = [someone(), someone()];
-    await server.call(inviteTenant, { body: offerTo(one) }, { ...key, ...headers });
+    const [item, another] = [someone(), someone()];
+    await server.call(inviteTenant, { body: offerTo(item) }, { ...key, ...headers });
     await server.call(inviteTenants, { body: { invitations: [offerTo(another)] } }, { ...key, ...headers });
-    expect([await languageTo(one), await languageTo(another)]).toEqual(["de", "de"]);
+    expect([await languageTo(item), await languageTo(another)]).toEqual(["de", "de"]);
   });
 
   test("a landlord's confirmation is in German", async () => {

@@ -91,7 +91,7 @@ test("gets a receipt at once that is the same whether or not a contract matches"
   await ask("DE-0000-0000-0", stranger);
   const sent = await receipts();
   expect(sent.map(({ to }) => to).toSorted()).toEqual([stranger, tenantEmail]);
-  const textTo = (to: string) => sent.find((one) => one.to === to)?.text ?? "";
+  const textTo = (to: string) => sent.find((keptMail) => keptMail.to === to)?.text ?? "";
   for (const said of ["15. Januar 2027, 11:00 Uhr", "Jana Weber", "DE-0000-0000-0"])
     expect(textTo(stranger)).toContain(said);
   const neutral = (text: string, number: string, email: string) => text.replaceAll(number, "N").replaceAll(email, "E");

@@ -12,6 +12,6 @@ export async function findAddressed(db: Kysely<Database>, refId: string | null):
     .select([part("salutation").as("salutation"), part("lastName").as("lastName")])
     .where("ref_id", "=", refId)
     .executeTakeFirst();
-  const salutation = salutations.find((one) => one === found?.salutation);
+  const salutation = salutations.find((item) => item === found?.salutation);
   return salutation && found?.lastName ? { salutation, lastName: found.lastName } : null;
 }

@@ -9,8 +9,11 @@ export function composePage(html: string, data: PageData, visit: PageVisit, with
   const placeholders = prerenderPlaceholders;
   const values: [placeholder: string, value: string][] = [
     [placeholders.brand, brand.name],
-    ...countries.map((one): [string, string] => [placeholders.supportEmail[one], brand.supportEmail[one]]),
-    ...languages.map((one): [string, string] => [placeholders.ombudsman[one], authorities[one].ombudsman]),
+    ...countries.map((country): [string, string] => [placeholders.supportEmail[country], brand.supportEmail[country]]),
+    ...languages.map((language): [string, string] => [
+      placeholders.ombudsman[language],
+      authorities[language].ombudsman,
+    ]),
     [placeholders.insurer, insurer.name],
     [placeholders.insurerSupervisor, insurer.supervisor],
     [callAddress(placeholders.insurerPhone), callAddress(insurer.phone ?? "")],

@@ -53,7 +53,7 @@ export function openKeptAssets(storage: Deps["storage"]): (name: string) => Prom
 
   async function readAll(): Promise<void> {
     const found = await Promise.all([places.previous, places.latest].map((place) => read(storage, place)));
-    if (found.some((one) => one !== null)) kept = Object.assign({}, ...found);
+    if (found.some((item) => item !== null)) kept = Object.assign({}, ...found);
     readAt = performance.now();
     reading = null;
   }

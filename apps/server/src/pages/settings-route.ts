@@ -62,7 +62,7 @@ export function publicSettings(
     sandbox: config.isSandbox,
     operator: { ...operator, ...supervision[country] },
     insurer: brand.insurers[country],
-    authorities: perLanguage((one) => legalDocuments.authorities(country, one)),
+    authorities: perLanguage((item) => legalDocuments.authorities(country, item)),
     bureau: config.bureau?.name ?? null,
     keepsNationality: config.keepsNationality,
     currency: describeCurrency(countryFacts[country].currency, language),
@@ -82,7 +82,7 @@ export function publicSettings(
     designSystemTimeout: config.designSystemTimeout,
     uploads: uploadLimits,
     product,
-    minimumAges: perCountry((one) => config.products[one].minimumAge),
+    minimumAges: perCountry((item) => config.products[item].minimumAge),
     claims,
   };
 }

@@ -52,7 +52,7 @@ export async function writeWithoutScript(
     return link(`${apiBase}${path}?country=${country}&lang=${language}`, t(`policyDocuments.${kind}`));
   });
   const links = [...pages.map((id) => link(pathOf(id), t(`footer.${id}`))), ...documents];
-  const list = `<p>${say("noScript.pages")}</p><ul>${links.map((one) => `<li>${one}</li>`).join("")}</ul>`;
+  const list = `<p>${say("noScript.pages")}</p><ul>${links.map((item) => `<li>${item}</li>`).join("")}</ul>`;
 
   const name = articleNames.find((known) => known === screen);
   const text = screen === "help" ? await loadHelp(language) : name && (await loadArticle(name, language));

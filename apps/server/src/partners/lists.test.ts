@@ -35,7 +35,10 @@ beforeAll(async () => {
   await makeInvitation(server, key, { reference: "=1+1", tenant: { email: "zoe@example.com" } });
   await makeInvitation(server, key, { reference: "B-2", tenant: { email: "yan_g@example.com" } });
   const address = { street: "Lindenstraße", streetNumber: "4", zip: "10969", city: "Berlin", country: "de" } as const;
-  const properties = ["L-1", "L-2"].map((id, at) => ({ id, address: { ...address, streetNumber: String(at + 4) } }));
+  const properties = ["L-1", "L-2"].map((id, index) => ({
+    id,
+    address: { ...address, streetNumber: String(index + 4) },
+  }));
   await server.call(keepProperties, { body: { properties } }, key);
 });
 afterAll(() => server.close());
@@ -57,7 +60,7 @@ test("lists find rows by part of a reference, name, address or number, and guara
   const invitations = await server.call(listInvitations, { query: { search: "YAN_G" } }, key);
   expect(invitations.body?.invitations.map(({ reference }) => reference)).toEqual(["B-2"]);
   const guarantees = await server.call(listGuarantees, { query: { search: "weiß" } }, key);
-  expect(guarantees.body?.guarantees.map((one) => one.refId)).toEqual([refId]);
+  expect(guarantees.body?.guarantees.map((guarantee) => guarantee.refId)).toEqual([refId]);
   const findGuarantees = async (query: { search?: string; reference?: string }, by = key) =>
     (await server.call(listGuarantees, { query }, by)).body?.guarantees.map(({ refId: id, reference }) => [
       id,

@@ -43,8 +43,8 @@ async function makePartnerWithUrl(id: string): Promise<Key> {
 describe("a partner's homes", () => {
   test("may have long names, even as many as one call takes", async () => {
     const street = "Straße der Vereinigung der Gartenfreunde ".repeat(4).trim();
-    const homes = Array.from({ length: propertiesPerCall }, (_, at) =>
-      home(`Liegenschaft-${at}`, street, {
+    const homes = Array.from({ length: propertiesPerCall }, (_, index) =>
+      home(`Liegenschaft-${index}`, street, {
         city: "Neustadt an der Weinstraße ".repeat(7).trim(),
         unitName: "ü".repeat(60),
       }),
@@ -105,8 +105,8 @@ describe("a partner's homes", () => {
   });
 
   test("may have the same id with two partners without affecting each other", async () => {
-    const [one, other] = [await makePartnerWithUrl("one"), await makePartnerWithUrl("other")];
-    await keep(one, home("7/3 ẞ", "Doppelgasse"));
+    const [item, other] = [await makePartnerWithUrl("one"), await makePartnerWithUrl("other")];
+    await keep(item, home("7/3 ẞ", "Doppelgasse"));
     await keep(other, home("7/3 ẞ", "Doppelgasse", { unitName: "Hinterhaus" }));
     const found = await search("doppelgasse");
     expect(found.map(({ partner }) => partner.name)).toEqual(["Partner one", "Partner other"]);
@@ -115,8 +115,8 @@ describe("a partner's homes", () => {
       (await server.call(removeProperty, { params: { id } }, key)).body?.removed;
     const third = await makePartnerWithUrl("third");
     expect(await remove(third, "7/3 ẞ")).toBe(false);
-    expect(await remove(one, "7/3 ẞ")).toBe(true);
-    expect(await remove(one, "7/3 ẞ")).toBe(false);
+    expect(await remove(item, "7/3 ẞ")).toBe(true);
+    expect(await remove(item, "7/3 ẞ")).toBe(false);
     expect((await search("doppelgasse")).map(({ partner }) => partner.name)).toEqual(["Partner other"]);
   });
 

@@ -20,7 +20,7 @@ export class Readiness {
 
   async findProblem(): Promise<string | null> {
     const found = await Promise.all(this.#checks.map(async (check) => check()));
-    const problem = found.find((one) => one !== null) ?? null;
+    const problem = found.find((item) => item !== null) ?? null;
     if (problem !== this.#last) {
       this.#last = problem;
       if (problem === null) this.#log.info({}, "ready");

@@ -48,7 +48,7 @@ async function list({ db }: Pick<Deps, "db">, { application, policyDocuments }: 
 export async function fetchDraftDocument(deps: Deps, { application }: Tenant, kind: string): Promise<Pdf | Refusal> {
   const draft = await findDraft(deps, application);
   if (draft instanceof Refusal) return draft;
-  const policyDocument = draft.policyDocuments.find((one) => one.kind === kind);
+  const policyDocument = draft.policyDocuments.find((signableDocument) => signableDocument.kind === kind);
   if (!policyDocument) return refuse("NOT_FOUND");
   const { refId } = draft.application;
   await recordGivenDocuments(deps.db, {

@@ -15,7 +15,7 @@ export async function listPolicyDocuments(
     .orderBy("number")
     .execute();
   const frozen = await db.selectFrom("signed_document").select("kind").where("ref_id", "=", ref_id).execute();
-  const signed = policyDocumentKinds.filter((kind) => frozen.some((one) => one.kind === kind));
+  const signed = policyDocumentKinds.filter((kind) => frozen.some((item) => item.kind === kind));
   const policyDocuments: PolicyDocument[] = signed.map((kind) => ({ kind, number: null }));
   // First, because it is what tenants come for.
   if (cover_start !== null) policyDocuments.unshift({ kind: "certificate", number: null });

@@ -120,7 +120,7 @@ describe("the certificate", () => {
   test("gets a single code even if the first requests are simultaneous", async () => {
     const { personal } = await accepted();
     const all = await Promise.all(Array.from({ length: 5 }, () => certificateOf(personal)));
-    expect(new Set(await Promise.all(all.map(async (one) => codeOf(await textOf(one))))).size).toBe(1);
+    expect(new Set(await Promise.all(all.map(async (response) => codeOf(await textOf(response))))).size).toBe(1);
   });
 });
 

@@ -130,7 +130,7 @@ export function typesetReceipt(
 }
 
 function isSignedDocument(kind: PolicyDocument["kind"]): kind is "contract" | (typeof contractDocumentKinds)[number] {
-  return kind === "contract" || contractDocumentKinds.some((one) => one === kind);
+  return kind === "contract" || contractDocumentKinds.some((contractDocumentKind) => contractDocumentKind === kind);
 }
 
 function homeOf(policy: Policy) {

@@ -65,7 +65,7 @@ test.each<[string, typeof reply, attempts: number]>([
   const token = await apply();
   expect(await risk(token)).toMatchObject({ outcome: "MANUAL_REVIEW", reason: null, wouldQuote: null });
   expect(requests).toHaveLength(attempts);
-  expect(new Set(requests.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(new Set(requests.map((request) => JSON.stringify(request))).size).toBe(1);
 
   // When the bureau is back, the stored decision remains, for a person to decide.
   reply = respond(200, good);

@@ -20,7 +20,7 @@ const run = async (...names: string[]) => {
   const { brand, operator, publicUrl } = server.deps.config;
   const deps = { ...server.deps, brand, operator, publicUrl, mailContent };
   for (const name of names) {
-    const task = tasks.find((one) => one.name === name);
+    const task = tasks.find((item) => item.name === name);
     if (!task) throw new Error(`no task ${name}`);
     await runNow(task, deps);
   }

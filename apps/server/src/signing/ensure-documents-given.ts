@@ -70,7 +70,7 @@ async function readGiven({ db }: Pick<Deps, "db">, refId: string, policyDocument
   return complete.length === policyDocuments.length ? complete : null;
 }
 
-function earlier(one: Date | null, other: Date | null): Date | null {
-  if (!one || !other) return one ?? other;
-  return one < other ? one : other;
+function earlier(a: Date | null, b: Date | null): Date | null {
+  if (!a || !b) return a ?? b;
+  return a < b ? a : b;
 }

@@ -88,9 +88,9 @@ export function lendConnections(connections: Connections): Connections {
 const tables = `SELECT relname AS name FROM pg_class
   WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`;
 
-const findDifference = (one: string, other: string) => `
-  (SELECT t::text AS name FROM ${one} AS t EXCEPT ALL SELECT t::text FROM ${other} AS t) UNION ALL
-  (SELECT t::text FROM ${other} AS t EXCEPT ALL SELECT t::text FROM ${one} AS t) LIMIT 1`;
+const findDifference = (a: string, b: string) => `
+  (SELECT t::text AS name FROM ${a} AS t EXCEPT ALL SELECT t::text FROM ${b} AS t) UNION ALL
+  (SELECT t::text FROM ${b} AS t EXCEPT ALL SELECT t::text FROM ${a} AS t) LIMIT 1`;
 
 const restartSequences = `SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
   FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`;

@@ -15,7 +15,7 @@ export async function listRoutes(build: () => Promise<unknown>): Promise<ServedR
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the message of Fastify's channel
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook("onRoute", ({ method, url }) => {
-      for (const one of [method].flat()) if (one !== "HEAD" && one !== "OPTIONS") routes.push({ method: one, url });
+      for (const item of [method].flat()) if (item !== "HEAD" && item !== "OPTIONS") routes.push({ method: item, url });
     });
   };
   subscribe(channel, listen);

@@ -33,7 +33,7 @@ export async function makeMailedLinks(server: TestServer, { ada, own }: Callers)
   const links = (sent ?? []).flatMap(({ text }) => text.match(/http:\/\/localhost\S+/g) ?? []);
   const mails = await db.selectFrom("mail").selectAll().limit(1).execute();
   const workDeps = { ...deps, brand: config.brand, operator: config.operator, publicUrl: config.publicUrl };
-  for (const kind of mailKinds.filter((one) => !sentForReal.includes(mailRules[one].link)))
+  for (const kind of mailKinds.filter((mailKind) => !sentForReal.includes(mailRules[mailKind].link)))
     for (const mail of mails) {
       const ref_id = mailRules[kind].reader === "applicant" ? ada.applicationRefId : ada.policyRefId;
       const about = { ...mail, kind, ref_id, data: sampleMails[kind], secret: null };

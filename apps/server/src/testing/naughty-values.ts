@@ -59,10 +59,10 @@ export function withEachMember(body: unknown, value: string): string[] {
   const texts = [value];
   if (typeof body !== "object" || body === null) return texts;
   const isList = Array.isArray(body);
-  const members = Object.entries(body).map(([name, one]) => [isList ? "" : `${JSON.stringify(name)}:`, one] as const);
-  for (const [at, [, one]] of members.entries()) {
-    for (const text of withEachMember(one, value)) {
-      const all = members.map(([name, own], index) => name + (index === at ? text : JSON.stringify(own)));
+  const members = Object.entries(body).map(([name, item]) => [isList ? "" : `${JSON.stringify(name)}:`, item] as const);
+  for (const [position, [, member]] of members.entries()) {
+    for (const text of withEachMember(member, value)) {
+      const all = members.map(([name, own], index) => name + (index === position ? text : JSON.stringify(own)));
       texts.push(isList ? `[${all.join()}]` : `{${all.join()}}`);
     }
   }

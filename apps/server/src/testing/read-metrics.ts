@@ -20,7 +20,7 @@ export async function readMetrics({ deps }: Pick<TestServer, "deps">) {
     value(name: string, labels: Record<string, string> = {}): number | null {
       const parts = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
       const start = parts.length === 0 ? `${name} ` : `${name}{${parts.join(",")}} `;
-      const line = text.split("\n").find((one) => one.startsWith(start));
+      const line = text.split("\n").find((item) => item.startsWith(start));
       return line === undefined ? null : Number(line.slice(start.length));
     },
   };

@@ -34,6 +34,6 @@ export async function openDeskSession({ deps }: TestServer, id: string): Promise
 
 export function fromBase32(text: string): Buffer {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const bits = [...text].map((one) => alphabet.indexOf(one).toString(2).padStart(5, "0")).join("");
+  const bits = [...text].map((item) => alphabet.indexOf(item).toString(2).padStart(5, "0")).join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

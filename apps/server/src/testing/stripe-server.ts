@@ -49,7 +49,9 @@ export async function makeStripeServer({
     },
     async close() {
       // A webhook on its way keeps its connection open, and the server waits for it.
-      await Promise.all(countries.map((one) => double.account(stripeAccounts[one].secretKey).webhooks.settled()));
+      await Promise.all(
+        countries.map((country) => double.account(stripeAccounts[country].secretKey).webhooks.settled()),
+      );
       await server.close();
       if (!provider) await double.close();
     },

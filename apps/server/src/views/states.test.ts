@@ -64,7 +64,7 @@ test("every claim has the state of its rule", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(claim, some), async (generated) => {
       const { db } = server.deps;
-      const claims = generated.map((one) => ({ ...one, id: uuid(), objectUntil: one.objectUntil() }));
+      const claims = generated.map((item) => ({ ...item, id: uuid(), objectUntil: item.objectUntil() }));
       const claimed = { ref_id: refId, amount_cents: 100, reported_at: now };
       await db
         .insertInto("claim")
@@ -85,7 +85,7 @@ test("every claim has the state of its rule", async () => {
       const ids = claims.map(({ id }) => id);
       const found = await selectClaims(db, now).where("claim.id", "in", ids).execute();
       const states = new Map(found.map(({ id, state }) => [id, state]));
-      expect(ids.map((id) => states.get(id))).toEqual(claims.map((one) => claimState(one, today)));
+      expect(ids.map((id) => states.get(id))).toEqual(claims.map((item) => claimState(item, today)));
     }),
     { numRuns: 3 },
   );
@@ -160,7 +160,7 @@ test("every owed premium has the state of its rule", async () => {
         amount_cents: 635,
         currency: "EUR",
       } as const;
-      const premiums = generated.map((one) => ({ ...one, id: uuid(), number: number++ }));
+      const premiums = generated.map((item) => ({ ...item, id: uuid(), number: number++ }));
       const due = { ...period, ref_id: refId, due_at: now };
       await db
         .insertInto("premium")
@@ -173,7 +173,7 @@ test("every owed premium has the state of its rule", async () => {
       const ids = premiums.map(({ id }) => id);
       const found = await selectOwedCharges(db, now).where("owed.id", "in", ids).execute();
       const states = new Map(found.map(({ id, state }) => [id, state]));
-      expect(ids.map((id) => states.get(id))).toEqual(premiums.map((one) => chargeState(one.status, one.attempts)));
+      expect(ids.map((id) => states.get(id))).toEqual(premiums.map((item) => chargeState(item.status, item.attempts)));
     }),
     { numRuns: 3 },
   );

@@ -4,6 +4,6 @@ import { localDay } from "../platform/rules/local-day.ts";
 
 /** Today in a country. */
 export function todayIn(country: Expression<Country>, now: Date): RawBuilder<string> {
-  const days = countries.map((one) => sql`WHEN ${sql.lit(one)} THEN ${localDay(one, now)}::date`);
+  const days = countries.map((item) => sql`WHEN ${sql.lit(item)} THEN ${localDay(item, now)}::date`);
   return sql<string>`CASE ${country} ${sql.join(days, sql` `)} END`;
 }

@@ -329,14 +329,14 @@ test("refuses an address that another webhook of the partner has, also of two ch
     (await server.call(addWebhook, { body: { url: `${receiver.url}/${path}` } }, by)).body?.id ?? "";
   const move = (id: string, path: string, by = key) =>
     server.call(changeWebhook, { params: { id }, body: { url: `${receiver.url}/${path}` } }, by);
-  const [one, two] = [await add("one"), await add("two")];
+  const [item, two] = [await add("one"), await add("two")];
   expect((await move(two, "one")).problem).toMatchObject({
     status: 409,
     errorCode: "WEBHOOK_EXISTS",
     data: { fields: [{ path: "url" }] },
   });
   expect((await move(two, "two")).status).toBe(200);
-  const moved = await Promise.all([move(one, "new"), move(two, "new"), add("new")]);
+  const moved = await Promise.all([move(item, "new"), move(two, "new"), add("new")]);
   const urls = (await server.call(listWebhooks, {}, key)).body?.webhooks.map(({ url }) => url) ?? [];
   expect(new Set(urls).size).toBe(urls.length);
   expect(moved.slice(0, 2).filter((answer) => typeof answer === "object" && answer.ok).length).toBeLessThan(2);

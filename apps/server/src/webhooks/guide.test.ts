@@ -41,7 +41,7 @@ test.each([
 
 test("the guide's code for Node accepts a genuine delivery and rejects a forged one", async () => {
   const calls = [body, `${body} `].map(
-    (given) => `isGenuine(${[formatSecret(secret), headers, given].map((one) => JSON.stringify(one)).join()})`,
+    (given) => `isGenuine(${[formatSecret(secret), headers, given].map((item) => JSON.stringify(item)).join()})`,
   );
   const code = `${blockOf("js")} console.log(${calls.join()})`;
   const output = await runBash(['node --input-type=module -e "$CODE"'], tmpdir(), { CODE: code });

@@ -122,9 +122,9 @@ export function AddressQuestion(props: AddressQuestionProps) {
       {empty ? (
         <EarlierAddresses
           addresses={earlier}
-          onTake={(one) => {
-            take(one);
-            form.change(addressValues(one, one.country));
+          onTake={(item) => {
+            take(item);
+            form.change(addressValues(item, item.country));
           }}
         />
       ) : null}

@@ -10,7 +10,9 @@ export interface EarlierAddressesProps {
 
 export function EarlierAddresses({ addresses, onTake }: EarlierAddressesProps) {
   const { t } = useText();
-  const offered = new Map(addresses.flatMap((one) => (one ? [[one.fullAddress, one.address] as const] : [])));
+  const offered = new Map(
+    addresses.flatMap((address) => (address ? [[address.fullAddress, address.address] as const] : [])),
+  );
   if (offered.size === 0) return null;
   return (
     <div className="earlier-addresses">

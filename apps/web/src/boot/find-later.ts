@@ -10,7 +10,7 @@ export function findLater(element: HTMLElement): () => HTMLElement | null {
 /** In the order of the page. Elements of extensions have neither our classes nor our ids. */
 function findAlike(element: HTMLElement): HTMLElement[] {
   const kind = kindOf(element);
-  return [...document.querySelectorAll<HTMLElement>(element.tagName)].filter((one) => kindOf(one) === kind);
+  return [...document.querySelectorAll<HTMLElement>(element.tagName)].filter((item) => kindOf(item) === kind);
 }
 
 function kindOf(element: HTMLElement): string {

@@ -79,13 +79,13 @@ export function QuestionGroup(props: QuestionGroupProps) {
   };
   return (
     <FormElement form={form} head={alone === null ? head : null}>
-      {questions.map(({ step, question, answered }, at) => {
+      {questions.map(({ step, question, answered }, index) => {
         const part = parts.partOf(step, answered);
         return (
           <div
             key={step}
             className="form-part k-flow"
-            data-step={at === 0 ? undefined : step}
+            data-step={index === 0 ? undefined : step}
             hidden={alone !== null && alone !== step}
             onPointerDownCapture={() => {
               mayLead.current = true;

@@ -13,13 +13,13 @@ const known = new Set([...usualDomains, ...real.split(" ")]);
 export function meantEmail(typed: string): string | null {
   const [, mailbox = "", domain = ""] = /^([^\s@]+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (domain === "" || known.has(domain)) return null;
-  const meant = mistaken[domain] ?? usualDomains.find((one) => isOneSlipFrom(domain, one));
+  const meant = mistaken[domain] ?? usualDomains.find((usualDomain) => isOneSlipFrom(domain, usualDomain));
   return meant === undefined ? null : `${typed.trim().slice(0, mailbox.length)}@${meant}`;
 }
 
 /** One letter too many, too few or wrong, or two letters in the wrong order. */
 function isOneSlipFrom(typed: string, meant: string): boolean {
-  const start = [...meant].findIndex((letter, at) => letter !== typed[at]);
+  const start = [...meant].findIndex((letter, index) => letter !== typed[index]);
   if (start === -1) return typed.length === meant.length + 1;
   const [rest, right] = [typed.slice(start), meant.slice(start)];
   return (

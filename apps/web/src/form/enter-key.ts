@@ -4,7 +4,7 @@ const typed =
 /** Labels the Enter key of touch keyboards: 'Next' up to the last field, then 'Go'. */
 export function labelEnterKeys(form: HTMLFormElement): void {
   const fields = form.querySelectorAll<HTMLInputElement>(typed);
-  fields.forEach((field, at) => (field.enterKeyHint = at === fields.length - 1 ? "go" : "next"));
+  fields.forEach((field, index) => (field.enterKeyHint = index === fields.length - 1 ? "go" : "next"));
 }
 
 /** Does what the Enter key of a touch keyboard says. Elsewhere Enter submits the form. */

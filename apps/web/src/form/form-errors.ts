@@ -40,7 +40,7 @@ export function toFormErrors(
  */
 export function mendErrors(shown: readonly FormError[], found: readonly FormError[], changed: string): FormError[] {
   return shown.flatMap((error) => {
-    const still = found.filter((one) => one.field === error.field).slice(0, 1);
+    const still = found.filter((formError) => formError.field === error.field).slice(0, 1);
     if (error.from === "server") return error.field === changed ? [] : [error];
     return error.field === null ? [] : still;
   });

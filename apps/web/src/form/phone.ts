@@ -27,8 +27,8 @@ export function usePhoneTexts(): { dialCodes: DialCode[]; dialCodeLabel: string;
   const { t, region } = useText();
   // Memoised, because sixty names would be built again on every keystroke.
   const dialCodes = useMemo(() => {
-    const byName = dialCodesOf(others, region).sort((one, other) =>
-      withoutAccents(one.label) < withoutAccents(other.label) ? -1 : 1,
+    const byName = dialCodesOf(others, region).sort((a, b) =>
+      withoutAccents(a.label) < withoutAccents(b.label) ? -1 : 1,
     );
     return [...dialCodesOf(nearby, region), ...byName];
   }, [region]);

@@ -24,6 +24,6 @@ export function joined(...parts: Part[]): string {
 
 /** The text of a value whose type in the record is loose; undefined for a value that was never offered. */
 export function chosen<T>(offered: readonly T[], value: unknown, text: (value: T) => string): string | undefined {
-  const known = offered.find((one) => one === value);
+  const known = offered.find((item) => item === value);
   return known === undefined ? undefined : text(known);
 }

@@ -28,7 +28,7 @@ export function FocusOnHeading() {
 
 function findStep(step: string | null): HTMLElement | null {
   const part = [...document.querySelectorAll<HTMLElement>("main [data-step]")].find(
-    (one) => one.dataset["step"] === step,
+    (item) => item.dataset["step"] === step,
   );
   return part?.querySelector<HTMLElement>(":checked") ?? part?.querySelector<HTMLElement>("input, select") ?? null;
 }

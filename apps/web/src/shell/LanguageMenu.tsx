@@ -13,11 +13,11 @@ export function LanguageMenu() {
       label={t("common.language", { language: name })}
       text={name}
       icon={<IconGlobe size="small" />}
-      items={languages.map((one) => ({
-        label: languageFacts[one].name,
-        href: switchLanguage(pathname, one) + search,
-        lang: one,
-        current: one === language,
+      items={languages.map((item) => ({
+        label: languageFacts[item].name,
+        href: switchLanguage(pathname, item) + search,
+        lang: item,
+        current: item === language,
       }))}
     />
   );

@@ -36,7 +36,7 @@ export async function askQuestion(step: QuestionId, { before, after = {}, handle
     return ok({ lastCompletedPage: state.record.lastCompletedPage });
   };
   // All questions of the step's page can be saved.
-  const onPage = questionPageOf(step, record(after)).steps.map((one) => saveOf(one).name);
+  const onPage = questionPageOf(step, record(after)).steps.map((item) => saveOf(item).name);
   const scene = await showApp({
     at: `/en?step=${step}`,
     record: record(before),

@@ -93,7 +93,7 @@ export function throwMistakes(): void {
 }
 
 // A literal path matches before a path with parameters, as in the server's router.
-const literalPathsFirst = [...calls].sort((one, other) => one.path.split(":").length - other.path.split(":").length);
+const literalPathsFirst = [...calls].sort((a, b) => a.path.split(":").length - b.path.split(":").length);
 
 function readRequest(input: string | URL, init: RequestInit | undefined): FakeRequest {
   const url = new URL(input, "http://localhost");

@@ -40,12 +40,12 @@ export function applicationRow(life: Life): Row<"application"> {
 
 export function historyRows(life: Life): Row<"application_history">[] {
   const change = isForgotten(life) ? "{}" : JSON.stringify({ coldRentAmount: life.rentCents / 100 });
-  return Array.from({ length: versions }, (_, at) => ({
+  return Array.from({ length: versions }, (_, index) => ({
     ref_id: life.refId,
-    version: at + 1,
-    at: new Date(life.createdAt.getTime() + at * 20_000),
+    version: index + 1,
+    at: new Date(life.createdAt.getTime() + index * 20_000),
     cause: "rent-costs",
-    change: at === 0 && !isForgotten(life) ? JSON.stringify(answersOf(life)) : change,
+    change: index === 0 && !isForgotten(life) ? JSON.stringify(answersOf(life)) : change,
     last_completed_page: null,
   }));
 }

@@ -9,7 +9,7 @@ type Parts = readonly [street?: string, streetNumber?: string, unitName?: string
 function expectParts(line: string, country: Country, parts: Parts): void {
   const { street, streetNumber, unitName, zip, city, asTyped } = readAddressLine(line, country);
   expect([street, streetNumber, unitName, zip, city].map((part) => part ?? "")).toEqual(
-    Array.from({ length: 5 }, (_, at) => parts[at] ?? ""),
+    Array.from({ length: 5 }, (_, index) => parts[index] ?? ""),
   );
   expect(asTyped).toBe(false);
 }

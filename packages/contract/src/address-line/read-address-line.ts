@@ -82,11 +82,13 @@ interface Reading {
 function readParts(before: string, after: string, zip: string | null): Parts {
   const segments = [...segmentsOf(before, false), ...segmentsOf(after, true)];
   const reading: Reading = { street: null, number: null, units: [], names: [], partialZip: null };
-  segments.forEach((segment, at) => readSegment(reading, segment, segments[at + 1] ?? null, zip !== null));
+  segments.forEach((segment, index) => readSegment(reading, segment, segments[index + 1] ?? null, zip !== null));
   const zipFirst = zip !== null && before === "";
   const { number, units } = reading;
   const { street, city } = streetAndCity(reading, zip !== null, zipFirst);
-  const unitName = units.map((one) => (/^[a-z](?!\/)/.test(one) ? one.charAt(0).toUpperCase() + one.slice(1) : one));
+  const unitName = units.map((unit) =>
+    /^[a-z](?!\/)/.test(unit) ? unit.charAt(0).toUpperCase() + unit.slice(1) : unit,
+  );
   return {
     street,
     streetNumber: number,
@@ -157,7 +159,7 @@ function splitNumber(text: string): NumberedStreet | null {
   const led = /\d/.test(text.slice(0, lead)) ? splitNumber(text.slice(lead).replace(/^[\s/-]+/, "")) : null;
   if (led) return { ...led, units: [text.slice(0, lead), ...led.units] };
   const found = findHouseNumbers(text);
-  for (const [at, { before, number, after }] of found.entries()) {
+  for (const [index, { before, number, after }] of found.entries()) {
     const street = before.replace(/[\s-]+$/, "");
     const rest = after.replace(/^[\s./(-]+/, "");
     if (!/\p{L}/u.test(street)) {
@@ -165,7 +167,7 @@ function splitNumber(text: string): NumberedStreet | null {
       continue;
     }
     if (/\d[a-z]?$/i.test(street) && !square.test(street) && !numberedStreet.test(street)) continue;
-    if (found.slice(0, at).some((earlier) => endsStreet(earlier.before) && !numberedStreet.test(street))) continue;
+    if (found.slice(0, index).some((earlier) => endsStreet(earlier.before) && !numberedStreet.test(street))) continue;
     const length = unitLength(rest);
     const name = rest.slice(length).replace(/^[\s/()-]+/, "");
     if (!/\d/.test(name))

@@ -33,13 +33,13 @@ export function unitLength(text: string): number {
   // 'Mitte' alone is a district.
   if (/^mitte$/i.test(text)) return 0;
   let length = 0;
-  for (let at = 0; at < text.length;) {
-    item.lastIndex = at;
+  for (let index = 0; index < text.length;) {
+    item.lastIndex = index;
     if (!item.test(text)) break;
     length = item.lastIndex;
     separator.lastIndex = length;
     separator.test(text);
-    at = separator.lastIndex;
+    index = separator.lastIndex;
   }
   return length;
 }

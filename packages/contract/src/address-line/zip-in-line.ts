@@ -61,10 +61,10 @@ function zipsIn(line: string, country: Country): FoundZip[] {
       const rank = (ofHome ? 1 : 0) + (begins ? 0.5 : 0);
       return [{ digits, country: ofHome ? country : countryOfZip(digits), from, to, rank }];
     })
-    .sort((one, other) => other.rank - one.rank || other.from - one.from);
+    .sort((a, b) => b.rank - a.rank || b.from - a.from);
 }
 
 function countryOfPrefix(prefix: string): Country | null {
   const wanted = prefix.toUpperCase();
-  return facts.find(({ zip }) => zip.prefixes.some((one) => one === wanted))?.country ?? null;
+  return facts.find(({ zip }) => zip.prefixes.some((item) => item === wanted))?.country ?? null;
 }

@@ -53,7 +53,7 @@ function makeSave(path: SavePath): Call {
   const asked = questionsSavedBy(path);
   const { summary = "", errors = [], check } = asked[0]?.save ?? {};
   // Essential fields come first, because a refusal has the code of the first wrong field.
-  const inOrder = [...asked].sort((one, other) => Number(other.essential) - Number(one.essential));
+  const inOrder = [...asked].sort((a, b) => Number(b.essential) - Number(a.essential));
   const body = z.object({ token, ...Object.fromEntries(inOrder.flatMap(({ fields }) => Object.entries(fields))) });
   return defineCall({
     name: `save-${path}`,

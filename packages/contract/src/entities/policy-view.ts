@@ -73,7 +73,7 @@ type PrivateEvent = (typeof privateEvents)[number];
 export type LandlordEvent = Exclude<LineEvent, PrivateEvent>;
 
 export function isForLandlord(event: LineEvent): event is LandlordEvent {
-  return !privateEvents.some((one) => one === event);
+  return !privateEvents.some((privateEvent) => privateEvent === event);
 }
 
 export const lineStates = ["done", "current", "upcoming", "problem"] as const;

@@ -25,7 +25,7 @@ export function isContractNumber(text: string): boolean {
 
 /** The check character's value: a weighted sum modulo the prime 31, with distinct weights, so it detects swaps too. */
 export function contractNumberCheck(values: readonly number[]): number {
-  return values.reduce((sum, value, at) => sum + value * (at + 2), 0) % 31;
+  return values.reduce((sum, value, index) => sum + value * (index + 2), 0) % 31;
 }
 
 /**

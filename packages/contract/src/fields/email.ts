@@ -40,6 +40,6 @@ export const mailDomain = typedText(longestEmail, {
  * the same person, use `sameMailbox`. Stored keys of addresses are in JavaScript's lower case, too; PostgreSQL's lower()
  * differs, for example for 'İ' and a final 'Σ', so never compare one with the other.
  */
-export function sameEmail(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+export function sameEmail(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }

@@ -31,7 +31,7 @@ export function readLogin(typed: string, country: Country): LoginKey | null {
 function withoutAreaZero(digits: string): string {
   const code = countries
     .map((country) => countryFacts[country].dialCode.slice(1))
-    .find((one) => digits.startsWith(one));
+    .find((text) => digits.startsWith(text));
   return code ? code + digits.slice(code.length).replace(/^0+/, "") : digits;
 }
 

@@ -24,9 +24,9 @@ describe("addresses of one mailbox", () => {
     ["a dotless i", "tıll@example.com", "till@example.com"],
     ["a capital I with a dot", "TİLL@example.com", "till@example.com"],
     ["a final sigma", "ΝΊΚΟΣ@example.com", "νίκος@example.com"],
-  ])("are the same in spite of %s", (_, one, other) => {
-    expect(mailboxOf(one)).toBe(mailboxOf(other));
-    expect(sameMailbox(one, other)).toBe(true);
+  ])("are the same in spite of %s", (_, item, other) => {
+    expect(mailboxOf(item)).toBe(mailboxOf(other));
+    expect(sameMailbox(item, other)).toBe(true);
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe("addresses of one mailbox", () => {
     ["a domain that only ends like Gmail's", "j.ana@notgmail.com", "jana@notgmail.com"],
     ["m and rn", "tom@example.com", "torn@example.com"],
     ["only a plus", "+@example.com", "@example.com"],
-  ])("differ by %s", (_, one, other) => expect(sameMailbox(one, other)).toBe(false));
+  ])("differ by %s", (_, item, other) => expect(sameMailbox(item, other)).toBe(false));
 });
 
 test("a mailbox is its own mailbox, whatever was typed", () => {

@@ -9,9 +9,9 @@ import { decodeLabel } from "./punycode.ts";
  */
 export function mailboxOf(address: string): string {
   const text = foldCharacters(address);
-  const at = text.lastIndexOf("@");
-  const domain = foldDomain(text.slice(at + 1));
-  const typed = text.slice(0, Math.max(0, at));
+  const index = text.lastIndexOf("@");
+  const domain = foldDomain(text.slice(index + 1));
+  const typed = text.slice(0, Math.max(0, index));
   const plus = typed.indexOf("+", 1);
   const name = plus < 0 ? typed : typed.slice(0, plus);
   if (domain === "gmail.com" || domain === "googlemail.com") return `${name.replaceAll(".", "")}@gmail.com`;
@@ -19,8 +19,8 @@ export function mailboxOf(address: string): string {
 }
 
 /** Whether two addresses presumably belong to the same mailbox. For logging in and for sending, use `sameEmail`. */
-export function sameMailbox(one: string, other: string): boolean {
-  return mailboxOf(one) === mailboxOf(other);
+export function sameMailbox(a: string, b: string): boolean {
+  return mailboxOf(a) === mailboxOf(b);
 }
 
 function foldDomain(domain: string): string {

@@ -38,11 +38,8 @@ export function progressRank(progress: LastCompletedPage | null): number {
 }
 
 /** The further of two progress values. Saving an earlier step again must not send the tenant back. */
-export function furtherProgress(
-  one: LastCompletedPage | null,
-  other: LastCompletedPage | null,
-): LastCompletedPage | null {
-  return progressRank(one) >= progressRank(other) ? one : other;
+export function furtherProgress(a: LastCompletedPage | null, b: LastCompletedPage | null): LastCompletedPage | null {
+  return progressRank(a) >= progressRank(b) ? a : b;
 }
 
 /** The progress that each act requires; otherwise it is STEP_NOT_ALLOWED. */

@@ -133,8 +133,8 @@ function matchSegments(pattern: string, parts: string[]): Record<string, string>
   const wanted = pattern.split("/").filter(Boolean);
   if (wanted.length !== parts.length) return null;
   const params: Record<string, string> = {};
-  for (const [at, segment] of wanted.entries()) {
-    const part = parts[at] ?? "";
+  for (const [index, segment] of wanted.entries()) {
+    const part = parts[index] ?? "";
     if (segment.startsWith(":")) params[segment.slice(1)] = part;
     else if (segment !== part) return null;
   }

@@ -8,7 +8,7 @@ import type { FieldError } from "../problem.ts";
 export type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
 /** Turns a union of shapes into one shape with all their parts: function parameters are contravariant. */
-export type AllOf<Union> = (Union extends Shape ? (one: Union) => void : never) extends (all: infer All) => void
+export type AllOf<Union> = (Union extends Shape ? (part: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
 

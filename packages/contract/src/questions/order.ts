@@ -30,8 +30,8 @@ export function visibleQuestions(record: AnsweredRecord): AnyQuestion[] {
 /** The visible question after (`by` = 1) or before (-1) a question; null at either end. */
 export function neighbourQuestion(id: QuestionId, by: 1 | -1, record: AnsweredRecord): QuestionId | null {
   const shown = visibleQuestions(record);
-  const at = shown.findIndex((question) => question.id === id);
-  return at === -1 ? null : (shown[at + by]?.id ?? null);
+  const index = shown.findIndex((question) => question.id === id);
+  return index === -1 ? null : (shown[index + by]?.id ?? null);
 }
 
 /**
@@ -42,8 +42,8 @@ export function firstOpenQuestion(record: AnsweredRecord): QuestionId | null {
   const shown = visibleQuestions(record);
   const last = shown.map((question) => isAnswered(question, record)).lastIndexOf(true);
   const pages = new Set(shown.filter((question) => isAnswered(question, record)).map(pageIdOfQuestion));
-  const isOpen = (question: AnyQuestion, at: number) =>
-    !isAnswered(question, record) && !(question.skippable && (at < last || pages.has(pageIdOfQuestion(question))));
+  const isOpen = (question: AnyQuestion, index: number) =>
+    !isAnswered(question, record) && !(question.skippable && (index < last || pages.has(pageIdOfQuestion(question))));
   return shown.find(isOpen)?.id ?? null;
 }
 

@@ -25,8 +25,8 @@ export function questionsOnPage(step: QuestionId): QuestionId[] {
 /** The page with a question, and the questions on it that apply to this tenant. */
 export function questionPageOf(step: QuestionId, record: AnsweredRecord): QuestionPage {
   const id = pageIdOf(step);
-  const onPage = visibleQuestions(record).filter((one) => pageIdOfQuestion(one) === id);
-  return { id, steps: onPage.map((one) => one.id) };
+  const onPage = visibleQuestions(record).filter((anyQuestion) => pageIdOfQuestion(anyQuestion) === id);
+  return { id, steps: onPage.map((anyQuestion) => anyQuestion.id) };
 }
 
 /** The pages of this tenant, in order. Progress bar, next and back count them. */

@@ -33,15 +33,15 @@ function typeOfContainer(head: Uint8Array): UploadType | null {
   if (heicBrands.includes(major)) return "image/heic";
   if (major !== "mif1") return null;
   const others: string[] = [];
-  for (let at = 16; at + 4 <= Math.min(length, head.length); at += 4) others.push(textAt(head, at, 4));
+  for (let index = 16; index + 4 <= Math.min(length, head.length); index += 4) others.push(textAt(head, index, 4));
   const isAvif = others.some((brand) => avifBrands.includes(brand));
   return isAvif && !others.some((brand) => heicBrands.includes(brand)) ? null : "image/heif";
 }
 
 /** Whether a PNG has the chunk of an animation before its pixels. */
 function isAnimated(head: Uint8Array): boolean {
-  for (let at = 8; at + 8 <= head.length; at += 12 + numberAt(head, at)) {
-    const chunk = textAt(head, at + 4, 4);
+  for (let index = 8; index + 8 <= head.length; index += 12 + numberAt(head, index)) {
+    const chunk = textAt(head, index + 4, 4);
     if (chunk === "IDAT") return false;
     if (chunk === "acTL") return true;
   }
@@ -49,11 +49,11 @@ function isAnimated(head: Uint8Array): boolean {
 }
 
 /** One character for each byte; shorter than `length` at the end of the file. */
-function textAt(bytes: Uint8Array, at: number, length: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + length));
+function textAt(bytes: Uint8Array, index: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(index, index + length));
 }
 
 /** 32 bits, big-endian. Missing bytes count as zero. */
-function numberAt(bytes: Uint8Array, at: number): number {
-  return [0, 1, 2, 3].reduce((sum, index) => sum * 256 + (bytes[at + index] ?? 0), 0);
+function numberAt(bytes: Uint8Array, position: number): number {
+  return [0, 1, 2, 3].reduce((sum, index) => sum * 256 + (bytes[position + index] ?? 0), 0);
 }

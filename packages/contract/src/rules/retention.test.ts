@@ -31,7 +31,7 @@ test("no class ends before the first one of the plan, and the policy is kept unt
       const kept = keptUntil(country, `${ended}-05-01`, wasCharged);
       const plan = retentionPlan(country, kept);
       expect(plan.map(({ until }) => until)).toEqual(plan.map(({ until }) => until).sort());
-      expect(plan.find((one) => one.class === kept.because)?.until).toBe(kept.until);
+      expect(plan.find((item) => item.class === kept.because)?.until).toBe(kept.until);
       expect(plan[0]?.until).toBe(`${ended + 3}-12-31`);
     }),
   );

@@ -25,8 +25,8 @@ export function PicturesSection() {
       </Item>
       <Item name="Chapters" wide>
         <div className="c-row">
-          {CHAPTERS.map((chapter, at) => (
-            <library.ChapterDrawing key={chapter} chapter={chapter} open={at / CHAPTERS.length} />
+          {CHAPTERS.map((chapter, index) => (
+            <library.ChapterDrawing key={chapter} chapter={chapter} open={index / CHAPTERS.length} />
           ))}
         </div>
       </Item>

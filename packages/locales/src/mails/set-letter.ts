@@ -46,7 +46,9 @@ const emailInText = /(?<=[>\s(])[^\s()<>"@]+@[^\s()<>",;:@]*[\p{L}\p{N}]/gu;
 
 /** In the HTML only: a subject or a plain text is better without special blanks. */
 function keepTogether(html: string, { addresses, codes }: Unbroken): string {
-  const whole = addresses.map(escapeHtml).reduce((rest, one) => rest.replaceAll(one, keepAddressTogether(one)), html);
+  const whole = addresses
+    .map(escapeHtml)
+    .reduce((rest, item) => rest.replaceAll(item, keepAddressTogether(item)), html);
   return codes.map(escapeHtml).reduce(
     (rest, code) => rest.replaceAll(code, keepWhole(code)),
     keepDatesTogether(whole)

@@ -16,9 +16,9 @@ export function tameTypedText<Data>(data: Data): Data {
 }
 
 function tame(value: unknown, key: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => tame(one, key));
+  if (Array.isArray(value)) return value.map((item) => tame(item, key));
   if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, tame(one, name)]));
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, tame(item, name)]));
   if (typeof value !== "string") return value;
   if (names.includes(key)) return tameName(value);
   if (addresses.includes(key)) return shorten(withoutLinks(value), longestAddress);

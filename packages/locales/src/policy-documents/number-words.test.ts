@@ -51,12 +51,12 @@ function numberOf(word: string): number {
     const [before = "", after = ""] = word.split("hundert");
     return numberOf(before) * 100 + numberOf(after);
   }
-  const ten = germanTens.findIndex((one) => word.endsWith(one));
+  const ten = germanTens.findIndex((germanTen) => word.endsWith(germanTen));
   if (ten >= 0) return numberOf(word.split("und").slice(0, -1).join("")) + (ten + 2) * 10;
   if (word === "") return 0;
   const teen = germanTeens.indexOf(word);
   if (teen >= 0) return teen + 13;
-  const unit = germanUnits.findIndex((one) => new RegExp(`^${one}$`).test(word));
+  const unit = germanUnits.findIndex((germanUnit) => new RegExp(`^${germanUnit}$`).test(word));
   if (unit < 0) throw new Error(`'${word}' is no German number`);
   return unit;
 }
@@ -72,7 +72,7 @@ const english: Record<string, number> = Object.fromEntries(
 );
 "twenty thirty forty fifty sixty seventy eighty ninety"
   .split(" ")
-  .forEach((word, at) => (english[word] = at * 10 + 20));
+  .forEach((word, index) => (english[word] = index * 10 + 20));
 
 function readEnglish(amount: string): number {
   const [euros = "", cents = ""] = amount.split(/ euros?/);
@@ -82,7 +82,7 @@ function readEnglish(amount: string): number {
 function readEnglishNumber(text: string): number {
   let thousands = 0;
   let below = 0;
-  for (const word of text.split(/[\s-]+/).filter((one) => one && one !== "and")) {
+  for (const word of text.split(/[\s-]+/).filter((item) => item && item !== "and")) {
     if (word === "thousand") [thousands, below] = [below * 1_000, 0];
     else if (word === "hundred") below *= 100;
     else if (english[word] === undefined) throw new Error(`'${word}' is no English number`);

@@ -62,7 +62,7 @@ export function writeOwnData({ madeAt, email, information, sections }: OwnData, 
       ...(sections.contracts.length > 0 ? [heading(said.sections.contracts)] : []),
       ...sections.contracts.map((contract) => factsOf(contract, contractFacts, said.contract, write)),
       ...sections.applications.flatMap(({ refId, answers }) => {
-        const contract = sections.contracts.find((one) => one.refId === refId)?.contractNumber ?? null;
+        const contract = sections.contracts.find((item) => item.refId === refId)?.contractNumber ?? null;
         const rows = writeAnswers(answers, said, words);
         return [
           heading(said.answersOf(contract)),

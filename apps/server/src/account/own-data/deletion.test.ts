@@ -49,7 +49,7 @@ const names = { tenantEmail: email, lastName: "Verschwindmann-ẞ", address: hom
 const personal = /Verschwindmann|loesch\.mich|verschwindegasse|151 ?2345678|kratzgeheim/i;
 const readPersonalRows = async () => (await readAllRows(server.deps)).filter((row) => personal.test(row));
 const tablesOf = (rows: string[]) =>
-  [...new Set(rows.map((row) => row.split(":")[0] ?? ""))].toSorted((one, other) => one.localeCompare(other));
+  [...new Set(rows.map((row) => row.split(":")[0] ?? ""))].toSorted((a, b) => a.localeCompare(b));
 
 async function logInAsTenant() {
   await setPassword(server, email);
@@ -256,7 +256,7 @@ test("deletes only with the right password or a mailed link, which works once an
   await makeSigned(server, { tenantEmail: "eve@example.com", address: { ...home, streetNumber: "9" } });
   await setPassword(server, "eve@example.com");
   const done = await Promise.all([1, 2].map(() => call(deleteAccount, { body: { deletionToken } }, headers)));
-  expect(done.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
+  expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   expect(done.flatMap(({ body }) => body?.kept ?? [])).toMatchObject([{ until: "2033-12-31", because: "LETTERS" }]);
 });
 

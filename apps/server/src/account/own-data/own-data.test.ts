@@ -129,7 +129,7 @@ test("the PDF export of a simple contract has at most four pages, in plain words
     const read = await readPdf(answer.rawPayload);
     expect(read.pages).toBeLessThanOrEqual(4);
     const text = read.text.replaceAll(/\s+/g, " ");
-    for (const one of said) expect(text).toContain(one);
+    for (const item of said) expect(text).toContain(item);
     for (const code of ["QUOTE", "ACCEPTED", "RULES", "userInfo", "fullAddress", "_"]) expect(text).not.toContain(code);
   }
 });

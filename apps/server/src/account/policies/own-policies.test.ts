@@ -77,17 +77,17 @@ test("shows a newly signed policy with its terms and next steps", async () => {
 });
 
 test("refuses access to another account's policy and without a session", async () => {
-  const [one, other] = [await newTenant(), await newTenant()];
+  const [item, other] = [await newTenant(), await newTenant()];
   const body = { message: "Guten Tag" };
   for (const refId of [other.refId, "0".repeat(24), "no id", "%00"]) {
     const params = { refId };
     for (const refused of [
-      await server.call(getPolicy, { params }, one.session),
-      await server.call(writeToLandlord, { params, body }, one.session),
+      await server.call(getPolicy, { params }, item.session),
+      await server.call(writeToLandlord, { params, body }, item.session),
     ])
       expect([refused.status, refused.problem?.errorCode]).toEqual([404, "POLICY_UNKNOWN"]);
   }
-  const params = { refId: one.refId };
+  const params = { refId: item.refId };
   for (const refused of [
     await server.call(listPolicies),
     await server.call(getPolicy, { params }),

@@ -73,10 +73,10 @@ async function streetsFirst(words: AddressLine, homes: readonly Home[], find: Fi
   const street = words.street ?? "";
   const cities = city === null ? null : homes.map((home) => cityKey(home.city));
   const { beginning, similar } = await find({ street, zip, cities });
-  const isKnown = zip !== null && beginning.some((one) => one.streetKey === streetKey(street));
+  const isKnown = zip !== null && beginning.some((item) => item.streetKey === streetKey(street));
   const home = typedHome(words, homes);
   // A place that is still being typed completes nothing.
-  const isOpen = home.zip === null && !homes.some((one) => one.city === home.city);
+  const isOpen = home.zip === null && !homes.some((item) => item.city === home.city);
   const isBetter = beginning.length > 0 || (city === null && similar.length > 0);
   const mayBeTyped = canBeStreet(street) && !isKnown && !(isOpen && isBetter);
   const typed = mayBeTyped ? [{ street, ...home }] : [];

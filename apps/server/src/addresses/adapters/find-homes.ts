@@ -22,7 +22,7 @@ export function withPlaceFirst(words: AddressLine, { list, names }: Places): Add
 /** Drops a number that is neither a zip nor the beginning of one: 'Torstraße 99999'. */
 export function withoutUnknownZip(words: AddressLine, { byZip }: Places): AddressLine {
   const { zip } = words;
-  return zip === null || [...byZip.keys()].some((one) => one.startsWith(zip)) ? words : { ...words, zip: null };
+  return zip === null || [...byZip.keys()].some((text) => text.startsWith(zip)) ? words : { ...words, zip: null };
 }
 
 /** The places that may be meant by the typed zip or place, best first. */

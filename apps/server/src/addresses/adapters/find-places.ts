@@ -15,11 +15,11 @@ export function findPlaces({ list, names, laterWords }: Places, wanted: string, 
   if (allowed === 0 || !/[a-z]/.test(wanted)) return [];
   return names
     .withSimilarPrefix(wanted, allowed)
-    .toSorted((one, other) => one.errors - other.errors || one.belongsTo - other.belongsTo)
+    .toSorted((a, b) => a.errors - b.errors || a.belongsTo - b.belongsTo)
     .slice(0, limit)
     .flatMap(({ belongsTo }) => list[belongsTo] ?? []);
 }
 
-function ascending(one: number, other: number): number {
-  return one - other;
+function ascending(a: number, b: number): number {
+  return a - b;
 }

@@ -64,12 +64,14 @@ function bestFirst(rows: readonly ImportedRow[], street: string): ImportedRow[] 
 
 /** Of the streets with the typed prefix, the shortest is the most likely one. */
 function shortestFirst(rows: readonly ImportedRow[]): ImportedRow[] {
-  return rows.toSorted((one, other) => (one.street_key?.length ?? 0) - (other.street_key?.length ?? 0));
+  return rows.toSorted((a, b) => (a.street_key?.length ?? 0) - (b.street_key?.length ?? 0));
 }
 
-function nearest<T>(all: readonly T[], wanted: string, keyOf: (one: T) => string): T[] {
+function nearest<T>(all: readonly T[], wanted: string, keyOf: (item: T) => string): T[] {
   const allowed = errorsAllowed(wanted);
   const errorsOf = spellingDistanceTo(wanted, allowed);
-  const similar = all.map((one) => ({ one, errors: errorsOf(keyOf(one)) })).filter(({ errors }) => errors <= allowed);
-  return similar.toSorted((first, second) => first.errors - second.errors).map(({ one }) => one);
+  const similar = all
+    .map((item) => ({ item, errors: errorsOf(keyOf(item)) }))
+    .filter(({ errors }) => errors <= allowed);
+  return similar.toSorted((first, second) => first.errors - second.errors).map(({ item }) => item);
 }

@@ -85,7 +85,7 @@ export function makeGoogleSuggestion(settings: GoogleSettings): SuggestionSource
 
 function toParts({ addressComponents: components, types: kinds }: Details): PlaceParts | null {
   const named = (...types: string[]) =>
-    types.flatMap((type) => components.filter((one) => one.types.includes(type)))[0];
+    types.flatMap((type) => components.filter((component) => component.types.includes(type)))[0];
   const code = named("country")?.shortText?.toLowerCase();
   const country = findCountry(code);
   if (!country) return null;

@@ -55,6 +55,6 @@ export function titleOf({ street, streetNumber, zip, city, unitName }: AddressPa
   });
   return line
     .split(",")
-    .flatMap((one) => one.trim() || [])
+    .flatMap((text) => text.trim() || [])
     .join(", ");
 }

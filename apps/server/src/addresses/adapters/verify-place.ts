@@ -9,7 +9,7 @@ export function verifyPlace({ byZip, list, isBig }: Places, { zip, city, country
   const key = cityKey(city);
   const region = zip.slice(0, countryFacts[country].zip.regionDigits);
   const isElsewhere = (place: Place) =>
-    place.key === key && isBig(place) && !place.zips.some((one) => one.startsWith(region));
+    place.key === key && isBig(place) && !place.zips.some((text) => text.startsWith(region));
   const isHere = byZip.get(zip)?.some((name) => cityKey(name).startsWith(key));
   return !isHere && list.some(isElsewhere) ? "not-exists" : "unknown";
 }

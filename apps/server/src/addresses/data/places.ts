@@ -44,7 +44,7 @@ async function readPlaces(country: Country): Promise<Places> {
   replaceDistricts(namesOf, zipsOf);
   const ranking = await readRanking(country);
   const sizeOf = (name: string) => (ranking ? (ranking.get(name) ?? 0) : (zipsOf.get(name)?.length ?? 0));
-  const biggestFirst = (one: string, other: string) => sizeOf(other) - sizeOf(one) || (one < other ? -1 : 1);
+  const biggestFirst = (a: string, b: string) => sizeOf(b) - sizeOf(a) || (a < b ? -1 : 1);
   const list = [...zipsOf.keys()]
     .toSorted(biggestFirst)
     .map((name) => ({ name, key: cityKey(name), zips: zipsOf.get(name) ?? [] }));
@@ -63,7 +63,7 @@ async function readRanking(country: Country): Promise<ReadonlyMap<string, number
 function replaceDistricts(namesOf: Map<string, string[]>, zipsOf: Map<string, string[]>): void {
   for (const [zip, names] of namesOf) {
     const cities = names.map((name) => cityOf(name, zipsOf));
-    for (const city of cities.filter((one) => !names.includes(one))) addTo(zipsOf, city, zip);
+    for (const city of cities.filter((text) => !names.includes(text))) addTo(zipsOf, city, zip);
     namesOf.set(zip, [...new Set(cities)]);
   }
   for (const name of zipsOf.keys()) if (cityOf(name, zipsOf) !== name) zipsOf.delete(name);

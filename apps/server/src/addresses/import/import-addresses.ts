@@ -127,8 +127,8 @@ async function insert(transaction: Transaction<Database>, rows: AddressRow[], ou
     if (ofKind.length === 0) continue;
     const cells = ofKind.map(cellsOf);
     // One text per column, because the driver would escape an array's values one by one. Names contain no line feeds.
-    const columns = tables[kind].types.map((type, at) => {
-      const texts = cells.map((row) => row[at]).join("\n");
+    const columns = tables[kind].types.map((type, index) => {
+      const texts = cells.map((row) => row[index]).join("\n");
       return sql`string_to_array(${texts}::text, ${"\n"}::text)::${sql.raw(type)}[]`;
     });
     await sql`INSERT INTO ${sql.table(next(kind))} SELECT DISTINCT * FROM unnest(${sql.join(columns)})`.execute(

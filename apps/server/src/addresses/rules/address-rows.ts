@@ -13,9 +13,7 @@ interface PlaceRow {
 type StreetRow = Omit<PlaceRow, "kind"> & { kind: "street"; street: string; streetKey: string; longKey: string };
 export type AddressRow = PlaceRow | StreetRow;
 
-const zipLengths = [...new Set(countries.map((country) => countryFacts[country].zip.digits))].sort(
-  (one, other) => one - other,
-);
+const zipLengths = [...new Set(countries.map((country) => countryFacts[country].zip.digits))].sort((a, b) => a - b);
 
 type RowReader = (line: string) => AddressRow | string;
 

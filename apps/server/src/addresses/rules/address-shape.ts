@@ -6,5 +6,5 @@ const highestNumber = 9_999;
 export function impossiblePart({ street, streetNumber }: PostalAddress): "street" | "streetNumber" | null {
   if (!/\p{L}/u.test(street)) return "street";
   const numbers = streetNumber.match(/\d+/g) ?? [];
-  return numbers.length === 0 || numbers.some((one) => Number(one) > highestNumber) ? "streetNumber" : null;
+  return numbers.length === 0 || numbers.some((number) => Number(number) > highestNumber) ? "streetNumber" : null;
 }

@@ -36,17 +36,19 @@ export function matchStreets(streets: readonly StreetKeys[], { street, zip, citi
   const nothing: { beginning: StreetKeys[]; similar: StreetKeys[] } = { beginning: [], similar: [] };
   if (key === "") return nothing;
   const here = streets.filter(
-    (one) => one.zip.startsWith(zip ?? "") && (cities === null || zip !== null || cities.includes(one.cityKey)),
+    (item) => item.zip.startsWith(zip ?? "") && (cities === null || zip !== null || cities.includes(item.cityKey)),
   );
   const beginning = here
-    .filter((one) => one.streetKey.startsWith(key))
-    .toSorted((one, other) => one.streetKey.length - other.streetKey.length);
+    .filter((item) => item.streetKey.startsWith(key))
+    .toSorted((a, b) => a.streetKey.length - b.streetKey.length);
   if (beginning.length > 0) return { ...nothing, beginning };
   const wanted = longStreetKey(street);
   const allowed = errorsAllowed(wanted);
   const errorsOf = spellingDistanceTo(wanted, allowed);
-  const judged = here.map((one) => ({ one, errors: errorsOf(one.longKey) })).filter(({ errors }) => errors <= allowed);
-  return { ...nothing, similar: judged.toSorted((a, b) => a.errors - b.errors).map(({ one }) => one) };
+  const judged = here
+    .map((item) => ({ item, errors: errorsOf(item.longKey) }))
+    .filter(({ errors }) => errors <= allowed);
+  return { ...nothing, similar: judged.toSorted((a, b) => a.errors - b.errors).map(({ item }) => item) };
 }
 
 export function errorsAllowed(wanted: string): number {

@@ -28,18 +28,18 @@ const text = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
 test("the prefix index finds the same as comparing every text", () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 12 }), text, fc.integer({ min: 0, max: 3 }), (texts, wanted, maxErrors) => {
-      const all = makePrefixIndex(texts.map((one, at) => [one, at]));
-      const errorsOf = (one: string) => {
-        const beginnings = Array.from({ length: one.length + 1 }, (_, length) => one.slice(0, length));
+      const all = makePrefixIndex(texts.map((item, position) => [item, position]));
+      const errorsOf = (item: string) => {
+        const beginnings = Array.from({ length: item.length + 1 }, (_, length) => item.slice(0, length));
         return Math.min(...beginnings.map((part) => plainDistance(part, wanted)));
       };
-      const judged = texts.map((one, at) => ({ belongsTo: at, errors: errorsOf(one) }));
+      const judged = texts.map((item, position) => ({ belongsTo: position, errors: errorsOf(item) }));
       const found = all.withSimilarPrefix(wanted, maxErrors);
-      expect(found.toSorted((one, other) => one.belongsTo - other.belongsTo)).toEqual(
+      expect(found.toSorted((a, b) => a.belongsTo - b.belongsTo)).toEqual(
         judged.filter(({ errors }) => errors <= maxErrors),
       );
-      expect(all.withPrefix(wanted).toSorted((one, other) => one - other)).toEqual(
-        texts.flatMap((one, at) => (one.startsWith(wanted) ? at : [])),
+      expect(all.withPrefix(wanted).toSorted((a, b) => a - b)).toEqual(
+        texts.flatMap((item, position) => (item.startsWith(wanted) ? position : [])),
       );
     }),
     { numRuns: 3_000 },

@@ -8,10 +8,10 @@ export interface PrefixIndex {
 }
 
 export function makePrefixIndex(entries: readonly (readonly [text: string, belongsTo: number])[]): PrefixIndex {
-  const sorted = entries.toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
+  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const texts = sorted.map(([text]) => text);
   const owners = sorted.map(([, belongsTo]) => belongsTo);
-  const shared = texts.map((text, at) => sharedLength(text, texts[at - 1] ?? ""));
+  const shared = texts.map((text, index) => sharedLength(text, texts[index - 1] ?? ""));
 
   function firstFrom(prefix: string): number {
     let [low, high] = [0, texts.length];
@@ -37,8 +37,8 @@ export function makePrefixIndex(entries: readonly (readonly [text: string, belon
       let depth = 0;
       let settled = false;
       const found: { belongsTo: number; errors: number }[] = [];
-      for (const [at, text] of texts.entries()) {
-        const alike = shared[at] ?? 0;
+      for (const [index, text] of texts.entries()) {
+        const alike = shared[index] ?? 0;
         if (!settled || alike < depth) {
           depth = Math.min(alike, depth);
           settled = false;
@@ -51,15 +51,15 @@ export function makePrefixIndex(entries: readonly (readonly [text: string, belon
           }
         }
         const errors = best[depth] ?? tooMany;
-        if (errors <= maxErrors) found.push({ belongsTo: owners[at] ?? 0, errors });
+        if (errors <= maxErrors) found.push({ belongsTo: owners[index] ?? 0, errors });
       }
       return found;
     },
   };
 }
 
-function sharedLength(one: string, other: string): number {
+function sharedLength(a: string, b: string): number {
   let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
+  while (length < a.length && a[length] === b[length]) length++;
   return length;
 }

@@ -291,7 +291,9 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     const { chargeId } = await subject.payment.charge(request);
     for (let weeks = 0; weeks < 4; weeks++) subject.passDays();
     expect(await subject.payment.findCharge(request)).toMatchObject({ status: "succeeded" });
-    const listed = (await subject.payment.listMovements(country, null)).filter((one) => one.chargeId === chargeId);
+    const listed = (await subject.payment.listMovements(country, null)).filter(
+      (movement) => movement.chargeId === chargeId,
+    );
     expect(listed.map(({ kind, amountCents, mayTryAgain }) => [kind, amountCents, mayTryAgain])).toEqual([
       ["charge", 635, false],
       ["dispute", -635, false],
@@ -334,7 +336,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     const all = await subject.payment.listMovements(country, null);
     const { idempotencyKey: chargeKey } = request;
     const common = { currency: "EUR", feeCents: 0, chargeId, at: expect.any(Date), id: expect.any(String) };
-    expect(all.filter((one) => one.chargeId === chargeId)).toMatchObject([
+    expect(all.filter((balanceMovement) => balanceMovement.chargeId === chargeId)).toMatchObject([
       { ...common, kind: "charge", amountCents: 635, chargeKey, refundKey: null },
       { ...common, kind: "refund", amountCents: -100, chargeKey: null, refundKey: "refund-listed" },
     ]);

@@ -36,5 +36,5 @@ function sumOf(open: readonly OpenCharge[]): number {
 
 function stateOf(open: readonly OpenCharge[], over: boolean, now: Date): CardView["state"] {
   if (open.length === 0) return over ? "OVER" : "PAID";
-  return open.some((one) => isBeingCharged(one, now)) ? "CHARGING" : "OPEN";
+  return open.some((openCharge) => isBeingCharged(openCharge, now)) ? "CHARGING" : "OPEN";
 }

@@ -36,7 +36,7 @@ beforeEach(async () => {
   before = new Set();
   after = new Set();
   const fail = (when: () => Set<Operation>) => async (operation: string) => {
-    if ([...when()].some((one) => one === operation)) throw new PaymentOutcomeUnknown("timed out");
+    if ([...when()].some((item) => item === operation)) throw new PaymentOutcomeUnknown("timed out");
   };
   const sandboxFaults = { before: fail(() => before), after: fail(() => after) };
   server = await makeTestServer({ overrides: { sandboxFaults } });
@@ -159,7 +159,7 @@ test("a rejected payment is cancelled at once and can be started again, up to th
   await confirmCharge(await secretOf(card));
   await reportPayment(card);
   await settle();
-  expect((await outcomes(refId)).filter((one) => one === "succeeded")).toHaveLength(1);
+  expect((await outcomes(refId)).filter((item) => item === "succeeded")).toHaveLength(1);
 });
 
 test("starting again after a lost response continues the same charge, which succeeds once", async () => {
@@ -196,7 +196,7 @@ test("a confirmation at the time limit ends as either paid or open, never both",
   const secret = await secretOf(card);
   const [status] = await Promise.all([confirmCharge(secret), advanceMinutes(31)]);
   await advanceMinutes(60);
-  const paid = (await outcomes(refId)).filter((one) => one === "succeeded").length;
+  const paid = (await outcomes(refId)).filter((item) => item === "succeeded").length;
   expect(paid).toBe(status === "succeeded" ? 1 : 0);
   expect((await viewCard(card))?.state).toBe(paid === 1 ? "PAID" : "OPEN");
 });
@@ -212,8 +212,8 @@ test("does not start a payment while a scheduled attempt is running", async () =
   await reportPayment(card);
   await settle();
   const charges = await outcomes(refId);
-  expect(charges.filter((one) => one === "succeeded")).toHaveLength(1);
-  expect(charges.filter((one) => one === "requires_action")).toEqual([]);
+  expect(charges.filter((charge) => charge === "succeeded")).toHaveLength(1);
+  expect(charges.filter((charge) => charge === "requires_action")).toEqual([]);
   expect((await viewCard(card))?.state).toBe("PAID");
 });
 

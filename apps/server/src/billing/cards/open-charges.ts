@@ -97,10 +97,10 @@ export function isBeingCharged({ lastAttempt }: OpenCharge, now: Date): boolean 
 export function findPayableOnPage(open: readonly OpenCharge[], now: Date): OpenCharge | null {
   const isWaiting = ({ lastAttempt }: OpenCharge) =>
     lastAttempt?.status === "ASKED" && lastAttempt.presentUntil !== null && lastAttempt.pendingSince === null;
-  const canConfirm = (one: OpenCharge) => isWaiting(one) || !isBeingCharged(one, now);
+  const canConfirm = (openCharge: OpenCharge) => isWaiting(openCharge) || !isBeingCharged(openCharge, now);
   const needsTenant = ({ status, failureCode }: OpenCharge) =>
     status === "INVOICED" || failureCode === "requires_action";
-  return open.find((one) => needsTenant(one) && canConfirm(one)) ?? null;
+  return open.find((openCharge) => needsTenant(openCharge) && canConfirm(openCharge)) ?? null;
 }
 
 /**

@@ -77,10 +77,10 @@ test.each(["page", "webhook"])("a confirmed payment is charged once when the %s 
   const { webhooks } = server.account;
   const begin = () => server.call(beginPayment, { params: { token } });
   const reportPayment = () => server.call(notePayment, { params: { token } });
-  const [one, other] = await Promise.all([begin(), begin()]);
-  expect(other.body).toEqual(one.body);
+  const [callResult, other] = await Promise.all([begin(), begin()]);
+  expect(other.body).toEqual(callResult.body);
   webhooks.hold();
-  server.account.confirmPayment(one.body?.secret ?? "", "passed");
+  server.account.confirmPayment(callResult.body?.secret ?? "", "passed");
   const event = webhooks.events.findLast(({ type }) => type === "payment_intent.succeeded");
   if (!event) throw new Error("nothing was paid");
   const deliver = async () => expect(await webhooks.deliver(event)).toBe(200);

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.close();
-  for (const one of places) await one.remove();
+  for (const database of places) await database.remove();
   await double.close();
 });
 
@@ -67,7 +67,7 @@ async function loseAndRestore(lose: () => Promise<unknown>): Promise<void> {
 async function compare() {
   const accounts = await reconcile(server.deps, "2027-01-15");
   const pick = (which: "differences" | "pending") =>
-    accounts.flatMap((one) => one[which].map(({ reference }) => reference));
+    accounts.flatMap((reconciliation) => reconciliation[which].map(({ reference }) => reference));
   return { accounts, differences: pick("differences"), pending: pick("pending") };
 }
 
@@ -101,11 +101,12 @@ async function readProvider(): Promise<number> {
 const onPglite = testEngine() === "pglite";
 
 test("a restored database charges nothing until an operator releases it, and then finds what was charged", async () => {
-  const [one, two] = [await accept(), await accept()];
+  const [signedPolicy, two] = [await accept(), await accept()];
   await runUntil(server, "2027-01-20T12:00:00Z");
   account.books.fees = { charge: () => 35, dispute: 0 };
   await loseAndRestore(() => runUntil(server, "2027-02-01T12:00:00Z"));
-  const isPaidOnce = () => paid().filter((refId) => refId === one.refId).length === 1 && paid().includes(two.refId);
+  const isPaidOnce = () =>
+    paid().filter((refId) => refId === signedPolicy.refId).length === 1 && paid().includes(two.refId);
   expect(paid()).toHaveLength(2);
   expect(isPaidOnce()).toBe(true);
 

@@ -31,7 +31,7 @@ async function bookedOf(refId: string): Promise<string[]> {
 
 function permutations<T>(list: readonly T[]): T[][] {
   if (list.length <= 1) return [[...list]];
-  return list.flatMap((first, at) => permutations(list.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+  return list.flatMap((first, index) => permutations(list.toSpliced(index, 1)).map((rest) => [first, ...rest]));
 }
 
 test("charges and books once when a payment's webhooks arrive in any order before its response", async () => {
@@ -54,9 +54,9 @@ test("charges and books once when a payment's webhooks arrive in any order befor
   const soon = minutesFromNow(120);
   await server.deps.db.updateTable("charge_attempt").set({ try_at: soon }).where("status", "=", "ASKED").execute();
 
-  for (const [at, order] of orders.entries()) {
+  for (const [index, order] of orders.entries()) {
     const mine = events().filter(
-      ({ data: { object } }) => object.object === "payment_intent" && object.metadata["refId"] === refIds[at],
+      ({ data: { object } }) => object.object === "payment_intent" && object.metadata["refId"] === refIds[index],
     );
     expect(mine.map(({ type }) => type.split(".")[1])).toEqual(["created", "payment_failed", "created", "succeeded"]);
     for (const place of order) {

@@ -21,7 +21,7 @@ export async function registerWebhookRoute(app: FastifyInstance, deps: Deps): Pr
       // Many premiums may fall due on one day, so a burst of webhooks is normal.
       { config: { rateLimit: false } },
       async ({ params, body, headers }, reply) => {
-        const country = countries.find((one) => one === params.country);
+        const country = countries.find((item) => item === params.country);
         if (!country) return send(reply, refusalAnswer(refuse("NOT_FOUND")));
         const notice = Buffer.isBuffer(body) ? paymentNotices.read(country, body, headers) : null;
         if (!notice) return send(reply, refusalAnswer(refuse("BODY_INVALID")));

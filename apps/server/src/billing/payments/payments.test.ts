@@ -41,13 +41,13 @@ test("lists a charge, our refund, one made by hand and a chargeback, each with t
   await passHour();
   const payments = await read(paid.refId);
   expect(payments).toHaveLength(4);
-  for (const one of [
+  for (const item of [
     { ...planned, state: "PAID", hasReceipt: true },
     { kind: "REFUND", state: "PAID", amount: 1, number: 1, cardDigits: "4242", hasReceipt: true },
     { kind: "CHARGEBACK", state: "PAID", hasReceipt: false },
     charge,
   ])
-    expect(payments).toContainEqual(expect.objectContaining(one));
+    expect(payments).toContainEqual(expect.objectContaining(item));
   const days = payments.map(({ on }) => on);
   expect(days).toEqual(days.toSorted().toReversed());
 });

@@ -30,9 +30,9 @@ let faults: { before: SandboxOperation[]; after: SandboxOperation[] };
 beforeEach(async () => {
   faults = { before: [], after: [] };
   const fail = (list: SandboxOperation[], operation: SandboxOperation) => {
-    const at = list.indexOf(operation);
-    if (at < 0) return;
-    list.splice(at, 1);
+    const index = list.indexOf(operation);
+    if (index < 0) return;
+    list.splice(index, 1);
     throw new PaymentOutcomeUnknown("time-out");
   };
   const sandboxFaults = {

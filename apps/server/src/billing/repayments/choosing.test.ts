@@ -75,8 +75,8 @@ test("a chosen plan is mailed and shown at the desk, and choosing it again chang
     state: "RUNNING",
     planned: { on: "2027-02-01", by: "tenant" },
     choices: [],
-    instalments: ["2027-03-01", "2027-04-01", "2027-05-01"].map((on, at) => ({
-      number: at + 1,
+    instalments: ["2027-03-01", "2027-04-01", "2027-05-01"].map((on, index) => ({
+      number: index + 1,
       on,
       amount: 273.5,
       state: "PLANNED",

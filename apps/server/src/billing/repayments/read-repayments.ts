@@ -21,7 +21,7 @@ export async function readRepayments(db: Kysely<Database>, policy: Policy, now: 
   return rows.map((row) => {
     const own = instalments
       .filter(({ repayment_id }) => repayment_id === row.id)
-      .map((one) => toInstalment(one, now, day));
+      .map((instalment) => toInstalment(instalment, now, day));
     const mayChoose = row.parts === null && now < row.choice_ends_at;
     return {
       claimId: row.claim_id ?? "",
@@ -98,11 +98,11 @@ function stateOf(row: RepaymentRow, instalments: readonly Instalment[]): Repayme
 }
 
 function choicesOf(amountCents: number, today: string): Repayment["choices"] {
-  return Array.from({ length: mostParts(amountCents) }, (_, at) => ({
-    parts: at + 1,
-    instalments: planInstalments(amountCents, at + 1, today).map((one) => ({
-      on: one.on,
-      amount: fromCents(one.amountCents),
+  return Array.from({ length: mostParts(amountCents) }, (_, index) => ({
+    parts: index + 1,
+    instalments: planInstalments(amountCents, index + 1, today).map((plannedInstalment) => ({
+      on: plannedInstalment.on,
+      amount: fromCents(plannedInstalment.amountCents),
     })),
   }));
 }

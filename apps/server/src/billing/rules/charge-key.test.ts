@@ -15,15 +15,15 @@ test("keys name the contract, what is charged and the try", () => {
 test("different charges have different keys, and each key tells its try", () => {
   const number = fc.integer({ min: 1, max: 200 });
   const purpose = fc.oneof(
-    number.map((one) => ({ ...premium, number: one })),
-    fc.tuple(number, number).map(([one, repayment]) => ({ ...instalment, number: one, repayment })),
+    number.map((item) => ({ ...premium, number: item })),
+    fc.tuple(number, number).map(([item, repayment]) => ({ ...instalment, number: item, repayment })),
   );
   const charges = fc.record({ purpose, tryNumber: number });
   fc.assert(
-    fc.property(charges, charges, (one, other) => {
-      const [first, second] = [one, other].map((each) => chargeKey(contract, each.purpose, each.tryNumber));
-      expect(first === second).toBe(JSON.stringify(one) === JSON.stringify(other));
-      expect(tryOfKey(first ?? "")).toBe(one.tryNumber);
+    fc.property(charges, charges, (a, b) => {
+      const [first, second] = [a, b].map((each) => chargeKey(contract, each.purpose, each.tryNumber));
+      expect(first === second).toBe(JSON.stringify(a) === JSON.stringify(b));
+      expect(tryOfKey(first ?? "")).toBe(a.tryNumber);
     }),
   );
 });

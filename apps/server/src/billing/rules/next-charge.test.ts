@@ -50,7 +50,7 @@ describe("the next charge", () => {
   });
 
   test("is the instalment with the earliest attempt, ignoring PAID and UNPAID ones", () => {
-    const one = { number: 1, amount: 50, failedOn: null, nextTryOn: null, paidOn: null } as const;
+    const base = { number: 1, amount: 50, failedOn: null, nextTryOn: null, paidOn: null } as const;
     const repayment: Omit<Repayment, "instalments"> = {
       claimId: "c",
       amount: 200,
@@ -62,10 +62,10 @@ describe("the next charge", () => {
       choices: [],
     };
     const instalments = [
-      { ...one, on: "2027-02-01", state: "PAID" as const },
-      { ...one, on: "2027-03-01", state: "UNPAID" as const, failedOn: "2027-03-01" },
-      { ...one, on: "2027-04-01", state: "FAILED" as const, failedOn: "2027-04-01", nextTryOn: "2027-05-02" },
-      { ...one, on: "2027-05-01", state: "PLANNED" as const },
+      { ...base, on: "2027-02-01", state: "PAID" as const },
+      { ...base, on: "2027-03-01", state: "UNPAID" as const, failedOn: "2027-03-01" },
+      { ...base, on: "2027-04-01", state: "FAILED" as const, failedOn: "2027-04-01", nextTryOn: "2027-05-02" },
+      { ...base, on: "2027-05-01", state: "PLANNED" as const },
     ];
     expect(findNextInstalment([{ ...repayment, instalments }])).toEqual({ on: "2027-05-01", amount: 50 });
     expect(findNextInstalment([{ ...repayment, instalments: instalments.slice(0, 2) }])).toBeNull();

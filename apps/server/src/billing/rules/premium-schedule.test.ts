@@ -15,7 +15,7 @@ const limited = fc.tuple(terms, fc.integer({ min: 1, max: 4_000 })).map(([policy
 }));
 
 function starts(policyTerms: PremiumTerms, count: number): (string | undefined)[] {
-  return Array.from({ length: count }, (_, at) => premiumPeriod(policyTerms, at + 1)?.from);
+  return Array.from({ length: count }, (_, index) => premiumPeriod(policyTerms, index + 1)?.from);
 }
 
 test("periods from the 31st start on the last day of shorter months and do not drift", () => {
@@ -41,10 +41,10 @@ test("has no premium when cover would begin on the agreed end", () => {
 test("periods follow each other without gaps or overlaps", () => {
   fc.assert(
     fc.property(terms, fc.integer({ min: 1, max: 1_200 }), (policyTerms, number) => {
-      const one = premiumPeriod(policyTerms, number);
+      const period = premiumPeriod(policyTerms, number);
       const next = premiumPeriod(policyTerms, number + 1);
-      expect(one?.until).toBe(next?.from);
-      expect((one?.from ?? "") < (next?.from ?? "")).toBe(true);
+      expect(period?.until).toBe(next?.from);
+      expect((period?.from ?? "") < (next?.from ?? "")).toBe(true);
     }),
   );
 });

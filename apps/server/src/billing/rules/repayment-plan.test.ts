@@ -15,7 +15,7 @@ test("instalments add up to the amount owed, differ by at most a cent, and the l
     fc.property(owed, parts, day, (amountCents, count, on) => {
       const cents = planInstalments(amountCents, count, on).map((instalment) => instalment.amountCents);
       expect(cents).toHaveLength(count);
-      expect(cents.reduce((sum, one) => sum + one, 0)).toBe(amountCents);
+      expect(cents.reduce((sum, item) => sum + item, 0)).toBe(amountCents);
       expect(cents.toSorted((a, b) => b - a)).toEqual(cents);
       expect((cents[0] ?? 0) - (cents.at(-1) ?? 0)).toBeLessThanOrEqual(1);
     }),
@@ -41,16 +41,16 @@ test("several instalments fall on successive months, the first at least 28 days 
       expect(new Set(days).size).toBe(count);
       expect(days.toSorted()).toEqual(days);
       expect((days[0] ?? "") >= addDays(on, 28)).toBe(true);
-      for (const [at, one] of days.entries()) {
-        const begins = startOfLocalDay(country, one);
-        expect(localDay(country, begins)).toBe(one);
-        expect(localDay(country, new Date(begins.getTime() - 1)) < one).toBe(true);
+      for (const [position, item] of days.entries()) {
+        const begins = startOfLocalDay(country, item);
+        expect(localDay(country, begins)).toBe(item);
+        expect(localDay(country, new Date(begins.getTime() - 1)) < item).toBe(true);
         // Computed independently: the same day of a later month, or the last day of a shorter one.
         const [year = 0, month = 0, date = 0] = on.split("-").map(Number);
-        const index = year * 12 + month + at;
+        const index = year * 12 + month + position;
         const last = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate();
         const expected = [Math.floor(index / 12), (index % 12) + 1, Math.min(date, last)].join("-");
-        expect(one.split("-").map(Number).join("-")).toBe(expected);
+        expect(item.split("-").map(Number).join("-")).toBe(expected);
       }
     }),
   );

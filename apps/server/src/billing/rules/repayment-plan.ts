@@ -44,9 +44,9 @@ export function mostParts(amountCents: number): number {
 export function planInstalments(amountCents: number, parts: number, chosenOn: CalendarDate): PlannedInstalment[] {
   const least = Math.floor(amountCents / parts);
   const larger = amountCents - least * parts;
-  return Array.from({ length: parts }, (_, at) => ({
-    number: at + 1,
-    on: parts === 1 ? chosenOn : addMonths(chosenOn, at + 1),
-    amountCents: at < larger ? least + 1 : least,
+  return Array.from({ length: parts }, (_, index) => ({
+    number: index + 1,
+    on: parts === 1 ? chosenOn : addMonths(chosenOn, index + 1),
+    amountCents: index < larger ? least + 1 : least,
   }));
 }

@@ -46,7 +46,7 @@ export function sumCents(items: readonly AmountItem[]): number {
 
 /** The index of the first item at which the sum exceeds `mostCents`; null if it never does. */
 export function findItemOverLimit(items: readonly AmountItem[], mostCents: number): number | null {
-  const index = items.findIndex((_, at) => sumCents(items.slice(0, at + 1)) > mostCents);
+  const index = items.findIndex((_, position) => sumCents(items.slice(0, position + 1)) > mostCents);
   return index < 0 ? null : index;
 }
 
@@ -56,7 +56,7 @@ export function findItemOverLimit(items: readonly AmountItem[], mostCents: numbe
  */
 export function partialGrantCents(items: readonly AmountItem[], grantedCents: readonly number[]): number | null {
   if (grantedCents.length !== items.length) return null;
-  if (items.some(({ amountCents }, at) => (grantedCents[at] ?? 0) > amountCents)) return null;
+  if (items.some(({ amountCents }, index) => (grantedCents[index] ?? 0) > amountCents)) return null;
   const sum = grantedCents.reduce((total, cents) => total + cents, 0);
   return sum > 0 && sum < sumCents(items) ? sum : null;
 }

@@ -41,7 +41,7 @@ export const actList = defineList({
 
 function readExport(detail: object): StaffActRow["exported"] {
   const { list, searched, ...filters }: Record<string, unknown> = { ...detail };
-  const name = exportLists.find((one) => one === list);
+  const name = exportLists.find((exportList) => exportList === list);
   if (!name) return null;
   const texts = Object.entries(filters).map(([filter, value]) => [filter, String(value)]);
   return { list: name, filters: Object.fromEntries(texts), searched: searched === true };

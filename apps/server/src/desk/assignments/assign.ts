@@ -29,7 +29,7 @@ export async function assign(
   person: StaffMember,
   { params, body: { to, seen } }: CallInput<typeof assignWork>,
 ): Promise<CallAnswer<typeof assignWork> | Refusal> {
-  const kind = workKinds.find((one) => one === params.kind);
+  const kind = workKinds.find((workKind) => workKind === params.kind);
   const refId = kind ? await findRefId(deps.db, { kind, id: params.id }) : null;
   if (!kind || refId === null) return refuse("CASE_UNKNOWN");
   const work = { kind, id: params.id };

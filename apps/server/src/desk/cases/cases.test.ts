@@ -130,16 +130,16 @@ describe("manual review", () => {
   test("with two simultaneous decisions the first wins, the other person learns who decided, and one mail is sent", async () => {
     const { refId, email } = await manual();
     const decisionId = await seen(refId);
-    const [one, other] = await Promise.all([accept(refId, decisionId), refuse(refId, decisionId)]);
-    const late = one.ok ? other : one;
-    expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1);
+    const [callResult, other] = await Promise.all([accept(refId, decisionId), refuse(refId, decisionId)]);
+    const late = callResult.ok ? other : callResult;
+    expect([callResult.ok, other.ok].filter(Boolean)).toHaveLength(1);
     expect(late.problem).toMatchObject({
       status: 409,
       errorCode: "CASE_DECIDED",
       data: { fields: [{ params: { by: "Demo Desk", on: "2027-01-15" } }] },
     });
     const again = [await accept(refId, decisionId), await refuse(refId, decisionId)];
-    expect(again.map(({ ok }) => ok)).toEqual([one.ok, other.ok]);
+    expect(again.map(({ ok }) => ok)).toEqual([callResult.ok, other.ok]);
     expect((await refuse(refId, decisionId, "In anderen Worten.")).problem?.errorCode).toBe("CASE_DECIDED");
     expect(await mailsTo(email)).toHaveLength(2);
     const acts = await server.deps.db.selectFrom("staff_act").select("act").where("ref_id", "=", refId).execute();
@@ -261,8 +261,8 @@ describe("a refusal by the risk rules", () => {
     const { refId, token } = await apply(low);
     await server.call(saveEmploymentStatus, { body: { token, employmentStatus: "EMPLOYED", grossIncome: 50_000 } });
     const { refId: quoted } = await apply();
-    for (const one of [refId, quoted])
-      expect((await server.call(getCase, { params: { refId: one } }, desk)).problem?.errorCode).toBe("CASE_UNKNOWN");
+    for (const item of [refId, quoted])
+      expect((await server.call(getCase, { params: { refId: item } }, desk)).problem?.errorCode).toBe("CASE_UNKNOWN");
     expect((await server.call(listCases, { query: { state: "ALL", search: quoted } }, desk)).body?.total).toBe(0);
   });
 });
@@ -282,12 +282,12 @@ test("the queue is paged, oldest first, and its search takes wildcards literally
   const own = await makeTestServer();
   const headers = await logInAtDesk(own);
   const names = [];
-  for (let at = 0; at < 27; at++) {
-    const token = await answerAllQuestions(own, { lastName: "Manual", email: `page-${at}@example.com` });
+  for (let index = 0; index < 27; index++) {
+    const token = await answerAllQuestions(own, { lastName: "Manual", email: `page-${index}@example.com` });
     await own.call(saveSummary, { body: { token, consents } });
     await own.call(getRisk, { query: { token } });
     own.clock.advance(60_000);
-    names.push(`page-${at}@example.com`);
+    names.push(`page-${index}@example.com`);
   }
   const first = await own.call(listCases, { query: {} }, headers);
   const second = await own.call(listCases, { query: { page: "2" } }, headers);

@@ -89,9 +89,9 @@ test("with two simultaneous decisions the first wins, the other person learns wh
   const { params, desk } = await reportTestClaim();
   const accept = () => server.call(acceptClaim, { params, body: {} }, desk);
   const refuse = () => server.call(refuseClaim, { params, body: { note: "Nicht belegt." } }, desk);
-  const [one, other] = await Promise.all([accept(), refuse()]);
-  expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1);
-  const late = one.ok ? other : one;
+  const [callResult, other] = await Promise.all([accept(), refuse()]);
+  expect([callResult.ok, other.ok].filter(Boolean)).toHaveLength(1);
+  const late = callResult.ok ? other : callResult;
   expect(late.problem).toMatchObject({
     errorCode: "CASE_DECIDED",
     data: { fields: [{ params: { by: "Demo Desk", on: "2027-02-01" } }] },
@@ -99,7 +99,7 @@ test("with two simultaneous decisions the first wins, the other person learns wh
   expect(await mailsTo(tenantEmail)).toHaveLength(1);
   expect(await mailsTo(landlordEmail)).toHaveLength(1);
   const again = [await accept(), await refuse()];
-  expect(again.map(({ ok }) => ok)).toEqual([one.ok, other.ok]);
+  expect(again.map(({ ok }) => ok)).toEqual([callResult.ok, other.ok]);
   const acts = await server.deps.db.selectFrom("staff_act").select("act").where("act", "=", "decide-claim").execute();
   expect(acts).toHaveLength(1);
 });

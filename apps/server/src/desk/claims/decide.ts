@@ -34,7 +34,7 @@ export const refuseWhole = (items: readonly Item[]): Verdict => ({ outcome: "REF
 export function grantPart(amounts: readonly number[]) {
   return (items: readonly Item[]): Verdict | Refusal => {
     const itemCents = amounts.map(toCents);
-    const over = items.findIndex(({ amountCents }, at) => (itemCents[at] ?? 0) > amountCents);
+    const over = items.findIndex(({ amountCents }, index) => (itemCents[index] ?? 0) > amountCents);
     if (over >= 0)
       return refuseFields([
         fieldError(`amounts.${over}`, "MAXIMUM", { max: fromCents(items[over]?.amountCents ?? 0) }),
@@ -76,7 +76,7 @@ export async function decideClaim(
     });
     const detail = { claim: claimId, outcome };
     await recordAct(transaction, deps, { by: person.id, act: "decide-claim", refId: policy.ref_id, detail });
-    const items = claim.items.map((item, at) => ({ ...item, grantedCents: itemCents[at] ?? 0 }));
+    const items = claim.items.map((item, index) => ({ ...item, grantedCents: itemCents[index] ?? 0 }));
     await notifyBoth(transaction, deps, policy, { claimId, items, outcome, note, grantedCents });
     return readClaim(transaction, claimId, now);
   });

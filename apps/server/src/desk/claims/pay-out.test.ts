@@ -110,13 +110,13 @@ test("two simultaneous payouts are booked once, and the second person learns who
   const { params, desk, pay } = await makeObjectedClaim();
   await server.call(acceptClaim, { params, body: {} }, desk);
   const underwriter = await logInColleague();
-  const [one, other] = await Promise.all([pay(), pay({}, underwriter)]);
-  expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1);
-  expect((one.ok ? other : one).problem).toMatchObject({
+  const [callResult, other] = await Promise.all([pay(), pay({}, underwriter)]);
+  expect([callResult.ok, other.ok].filter(Boolean)).toHaveLength(1);
+  expect((callResult.ok ? other : callResult).problem).toMatchObject({
     errorCode: "CASE_DECIDED",
     data: { fields: [{ params: { by: expect.any(String), on: "2027-02-01" } }] },
   });
-  const winner = one.ok ? desk : underwriter;
+  const winner = callResult.ok ? desk : underwriter;
   expect((await pay({}, winner)).status).toBe(200);
   expect(codeOf(await pay({ reference: "another" }, winner))).toBe("409 CASE_DECIDED");
   expect(await booked()).toMatchObject({ CLAIMS: 12_050, REPAYMENTS: -12_050 });

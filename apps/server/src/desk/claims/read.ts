@@ -33,7 +33,7 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
     state,
     payoutAccount: toPayoutAccount(accounts),
     mayPayOut: state === "GRANTED" && (accounts.current !== null || byPartner),
-    repayment: (await readRepayments(db, policy, now)).find((one) => one.claimId === claimId) ?? null,
+    repayment: (await readRepayments(db, policy, now)).find((repayment) => repayment.claimId === claimId) ?? null,
     assignee: await readAssignee(db, { kind: "CLAIM", id: claimId }),
     history,
   };

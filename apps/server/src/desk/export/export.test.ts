@@ -74,10 +74,10 @@ test("contains every row of a list that is longer than a page", async () => {
   await server.deps.db
     .insertInto("withdrawal_request")
     .values(
-      Array.from({ length: 2_001 }, (_, at) => ({
+      Array.from({ length: 2_001 }, (_, index) => ({
         id: server.deps.random.uuid(),
-        contract_number: `DE-${at}`,
-        email_key: `many-${at}@example.com`,
+        contract_number: `DE-${index}`,
+        email_key: `many-${index}@example.com`,
         name: "Many",
         created_at: server.deps.clock.now(),
         unmatched_at: server.deps.clock.now(),
@@ -102,12 +102,12 @@ test("the audit log names the application of each act", async () => {
 
 test("a spreadsheet does not run formulas that a visitor typed", async () => {
   const names = ["=HYPERLINK(1)", "+1", "-1", "@SUM(1)", "＝1"];
-  for (const [at, name] of names.entries())
+  for (const [index, name] of names.entries())
     await server.deps.db
       .insertInto("withdrawal_request")
       .values({
         id: server.deps.random.uuid(),
-        contract_number: `F-${at}`,
+        contract_number: `F-${index}`,
         email_key: "formula@example.com",
         name,
         created_at: server.deps.clock.now(),

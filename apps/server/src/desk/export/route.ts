@@ -26,7 +26,7 @@ async function openList(
   { params, query: { language, ...given } }: CallInput<typeof exportList>,
   context: RequestContext,
 ) {
-  const list = exportLists.find((one) => one === params.list);
+  const list = exportLists.find((item) => item === params.list);
   if (!list) return refuse("NOT_FOUND");
   const { call, headings, read } = sources[list];
   if (!mayCall(person.role, call)) return refuse("STAFF_ROLE_REQUIRED");

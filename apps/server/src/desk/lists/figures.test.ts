@@ -55,7 +55,7 @@ async function countAll() {
     days: [...days]
       .filter(([day]) => isShown(day))
       .map(([day, counts]) => ({ day, ...counts }))
-      .toSorted((one, other) => one.day.localeCompare(other.day)),
+      .toSorted((a, b) => a.day.localeCompare(b.day)),
     funnel: [
       applications.length,
       applications.filter((row) => row.last_completed_page !== null).length,
@@ -120,7 +120,7 @@ test("every figure matches all rows after random applications and policies", asy
         try {
           await world.pass(20 * hour);
           for (const { act, applications } of steps) {
-            for (const one of applications) await apply(one);
+            for (const item of applications) await apply(item);
             await act.run(world);
           }
         } finally {

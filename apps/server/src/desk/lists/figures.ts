@@ -65,7 +65,7 @@ interface Rated {
 async function readRatings(sql: Needs["sql"], from: Date): Promise<Ratings> {
   const values = [from];
   const rated = await sql.query<Rated>({ name: "figures-ratings", text: ratingsText, values });
-  const count = (matches: (one: Rated) => boolean) => sumOf(rated.filter(matches));
+  const count = (matches: (rating: Rated) => boolean) => sumOf(rated.filter(matches));
   const messages = await sql.query<Omit<Ratings["messages"][number], "at"> & { at: Date }>({
     name: "figures-messages",
     text: messagesText,
@@ -74,7 +74,7 @@ async function readRatings(sql: Needs["sql"], from: Date): Promise<Ratings> {
   return {
     count: sumOf(rated),
     recommend: count(({ recommend }) => recommend),
-    byStars: Array.from({ length: maxRating }, (_, at) => at + 1).map((stars) => ({
+    byStars: Array.from({ length: maxRating }, (_, index) => index + 1).map((stars) => ({
       stars,
       landlord: count(({ landlord }) => landlord === stars),
       provider: count(({ provider }) => provider === stars),

@@ -50,15 +50,15 @@ test("lists notices that need a person, with their premium, and settles each onc
   expect((await find({ search: "öztürk" }))?.total).toBe(1);
   expect((await find({ search: "%" }))?.total).toBe(0);
 
-  const [one, other] = await Promise.all([settle("evt_1"), settle("evt_1", "Ich auch.")]);
-  expect([one.ok, other.ok].filter(Boolean)).toHaveLength(1);
-  const late = one.ok ? other : one;
+  const [callResult, other] = await Promise.all([settle("evt_1"), settle("evt_1", "Ich auch.")]);
+  expect([callResult.ok, other.ok].filter(Boolean)).toHaveLength(1);
+  const late = callResult.ok ? other : callResult;
   expect(late.problem).toMatchObject({
     errorCode: "CASE_DECIDED",
     data: { fields: [{ params: { by: "Demo Desk", on: "2027-02-01" } }] },
   });
   const again = [await settle("evt_1"), await settle("evt_1", "Ich auch.")];
-  expect(again.map(({ ok }) => ok)).toEqual([one.ok, other.ok]);
+  expect(again.map(({ ok }) => ok)).toEqual([callResult.ok, other.ok]);
   expect((await find())?.rows.map(({ id }) => id)).toEqual(["evt_2"]);
   expect((await find({ state: "SETTLED" }))?.rows).toMatchObject([{ id: "evt_1", settledBy: "Demo Desk" }]);
   expect((await find({ state: "ALL" }))?.rows.map(({ id }) => id)).toEqual(["evt_2", "evt_1"]);

@@ -94,7 +94,7 @@ export async function markNoticeSettled(
   { country: countryParam, id }: CallInput<typeof settleNotice>["params"],
   note: string,
 ): Promise<{ settled: true } | Refusal> {
-  const country = countries.find((one) => one === countryParam);
+  const country = countries.find((item) => item === countryParam);
   if (!country) return refuse("NOT_FOUND");
   return inTransaction(deps.db, async (transaction) => {
     const by = { note, staffId: person.id, at: deps.clock.now() };

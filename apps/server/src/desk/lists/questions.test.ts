@@ -92,21 +92,21 @@ test("a second person who answers learns who was faster", async () => {
   const session = await deps.db
     .transaction()
     .execute((transaction) => beginSession(transaction, deps, "staff", uwe.id));
-  const [one, other] = await Promise.all([
+  const [callResult, other] = await Promise.all([
     answer(id, "Der Mieter."),
     answer(id, "Die Mieterin.", { cookie: `${staffCookieName}=${session}` }),
   ]);
-  expect([one, other].filter(({ ok }) => ok)).toHaveLength(1);
-  expect((one.ok ? other : one).problem).toMatchObject({
+  expect([callResult, other].filter(({ ok }) => ok)).toHaveLength(1);
+  expect((callResult.ok ? other : callResult).problem).toMatchObject({
     errorCode: "CASE_DECIDED",
-    data: { fields: [{ params: { by: one.ok ? "Demo Desk" : "Uwe" } }] },
+    data: { fields: [{ params: { by: callResult.ok ? "Demo Desk" : "Uwe" } }] },
   });
   expect((await answer("' OR 1=1", "x")).problem?.errorCode).toBe("NOT_FOUND");
 });
 
 test("a landlord may ask five questions a day, but none by the short link", async () => {
   const { token, tenantToken } = await makeLandlord();
-  for (let at = 0; at < 5; at += 1) expect((await ask(token, `Frage ${at}`)).status).toBe(200);
+  for (let index = 0; index < 5; index += 1) expect((await ask(token, `Frage ${index}`)).status).toBe(200);
   const sixth = await ask(token, "Noch eine");
   expect([sixth.problem?.errorCode, sixth.headers["retry-after"]]).toEqual(["RATE_LIMITED", "86400"]);
   const finish = await server.call(getFinishPage, { params: { token: tenantToken } });

@@ -57,7 +57,7 @@ test("a refund that failed is paid by transfer: the ledger owes nothing more, an
   expect(paidBefore - (await readPaid())).toBe(cents);
   await passHours(48);
   expect(await readLedger(server, refId)).toMatchObject({ REFUNDS_BANK: -cents });
-  expect([...server.account.refunds.values()].filter((one) => one.status === "succeeded")).toEqual([]);
+  expect([...server.account.refunds.values()].filter((refund) => refund.status === "succeeded")).toEqual([]);
 });
 
 test("pressing twice books one transfer, and a second person learns who was first", async () => {

@@ -86,7 +86,7 @@ async function readLedger() {
 }
 type Entry = Awaited<ReturnType<typeof readLedger>>[number];
 
-const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
+const sum = (cents: readonly number[]) => cents.reduce((total, item) => total + item, 0);
 const total = (entries: Entry[], account: string) =>
   sum(entries.filter((entry) => entry.account === account).map(({ cents }) => cents));
 const toCents = (euros: number) => Math.round(euros * 100);

@@ -11,7 +11,7 @@ import { readAssignee } from "../assignments/assign.ts";
 
 export async function readMovingOut(db: Kysely<Database>, id: string, now: Date): Promise<StaffMovingOut | Refusal> {
   const policy = await findMovingOutPolicy(db, id);
-  const found = policy && (await readMovingOuts(db, policy)).find((one) => one.id === id);
+  const found = policy && (await readMovingOuts(db, policy)).find((movingOut) => movingOut.id === id);
   if (!policy || !found) return refuse("CASE_UNKNOWN");
   return {
     ...found,

@@ -140,7 +140,7 @@ test("changing people needs a fresh code, and wrong codes are throttled", async 
     return server.call(sendStaffLink, { params: { id }, body: { code } }, ute.headers);
   };
   const codes = [];
-  for (let at = 0; at < 5; at++) codes.push((await lock(null)).problem?.errorCode);
+  for (let index = 0; index < 5; index++) codes.push((await lock(null)).problem?.errorCode);
   expect(codes).toEqual([...Array.from({ length: 4 }, () => "STAFF_CODE_WRONG"), "RATE_LIMITED"]);
   server.clock.advance(3_600_000);
   const right = ute.code();

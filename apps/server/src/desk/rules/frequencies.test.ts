@@ -4,7 +4,7 @@ import { type Frequency, percentileOf, sumOf } from "./frequencies.ts";
 
 function frequenciesOf(values: readonly number[]): Frequency[] {
   const groups = Map.groupBy(
-    values.toSorted((one, other) => one - other),
+    values.toSorted((a, b) => a - b),
     (value) => value,
   );
   return Array.from(groups, ([value, same]) => ({ value, count: same.length }));
@@ -23,7 +23,7 @@ test("equals the percentile of the listed values", () => {
   const values = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(values, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
-      const listed = all.toSorted((one, other) => one - other);
+      const listed = all.toSorted((a, b) => a - b);
       const place = share * (listed.length - 1);
       const [lower = 0, upper = 0] = [listed[Math.floor(place)], listed[Math.ceil(place)]];
       expect(percentileOf(frequenciesOf(all), share)).toBeCloseTo(

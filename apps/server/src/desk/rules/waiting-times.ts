@@ -25,7 +25,7 @@ export function measureWaits(waits: readonly Wait[], workingDays: number, now: D
   const open = waits.filter(({ until }) => until === null);
   const hours = decided
     .map(({ from, until }) => ((until ?? now).getTime() - from.getTime()) / 3_600_000)
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
   return {
     decided: decided.length,
     medianHours: percentile(hours, 0.5),

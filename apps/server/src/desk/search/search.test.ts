@@ -99,7 +99,7 @@ test("finds cases, but not applications that the desk may not see", async () => 
 
 test("says which kinds have more hits than it returns", async () => {
   const find = async () => (await server.call(searchDesk, { query: { search: "many-" } }, desk)).body;
-  for (let at = 0; at < 6; at++) await openCase(`many-${at}@example.com`, "Manual");
+  for (let index = 0; index < 6; index++) await openCase(`many-${index}@example.com`, "Manual");
   expect((await find())?.more).toEqual([]);
   await openCase("many-6@example.com", "Manual");
   const found = await find();

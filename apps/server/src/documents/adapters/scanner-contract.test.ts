@@ -6,7 +6,7 @@ import { builtInScanner } from "./built-in-scanner.ts";
 import { makeClamdScanner } from "./clamd-scanner.ts";
 
 async function* cutAt(text: string, size: number) {
-  for (let at = 0; at < text.length; at += size) yield Buffer.from(text.slice(at, at + size));
+  for (let index = 0; index < text.length; index += size) yield Buffer.from(text.slice(index, index + size));
 }
 
 const encryptedPdf = `%PDF-1.7
@@ -18,10 +18,10 @@ trailer\n<< /Root 1 0 R /Encrypt 2 0 R /ID [<aa><aa>] /Size 3 >>\nstartxref\n0\n
 function endless() {
   const { promise: begun, resolve } = Promise.withResolvers<void>();
   async function* content() {
-    for (let at = 0; ; at++) {
+    for (let index = 0; ; index++) {
       yield Buffer.alloc(64 * 1024, "x");
-      if (at === 1) resolve();
-      if (at > 100) await new Promise((later) => setImmediate(later));
+      if (index === 1) resolve();
+      if (index > 100) await new Promise((later) => setImmediate(later));
     }
   }
   return { begun, content: content() };
@@ -38,7 +38,7 @@ function testScanner(open: () => FileScanner) {
   });
 
   it("scans many files at once", async () => {
-    const texts = Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? eicar : "harmless"));
+    const texts = Array.from({ length: 12 }, (_, index) => (index % 3 === 0 ? eicar : "harmless"));
     const words = await Promise.all(texts.map((text) => open().scan(cutAt(text, 10))));
     expect(words).toEqual(texts.map((text) => (text === eicar ? "infected" : "clean")));
   });
@@ -103,7 +103,7 @@ describe.runIf(installedClamd)("the clamd scanner with a real clamd", () => {
   it("scans a file of 50 MB", async () => {
     const piece = Buffer.alloc(1024 * 1024, "x");
     async function* large() {
-      for (let at = 0; at < 50; at++) yield piece;
+      for (let index = 0; index < 50; index++) yield piece;
     }
     expect(await scanner().scan(large())).toBe("clean");
   });
@@ -111,7 +111,7 @@ describe.runIf(installedClamd)("the clamd scanner with a real clamd", () => {
   it("reports a file as unreadable if it is above a limit of clamd", async () => {
     const piece = Buffer.alloc(1024 * 1024, "x");
     async function* tooLarge() {
-      for (let at = 0; at < 56; at++) yield piece;
+      for (let index = 0; index < 56; index++) yield piece;
     }
     expect(await scanner().scan(tooLarge())).toBe("unreadable");
   });

@@ -50,7 +50,7 @@ function testStorage(open: () => DocumentStorage, list: () => Promise<string[]>)
   it("returns a file of many chunks", async () => {
     const piece = createHash("sha512").update("x").digest();
     async function* many() {
-      for (let at = 0; at < 40_000; at++) yield piece;
+      for (let index = 0; index < 40_000; index++) yield piece;
     }
     await open().save(key, many());
     expect((await bytesOf(open().read(key))).length).toBe(40_000 * piece.length);

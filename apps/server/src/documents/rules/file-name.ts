@@ -11,7 +11,7 @@ export function harmlessFileName(name: string, contentType: UploadType): string 
   const clean = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "").trim();
   const named = /^\.*$/.test(clean) ? "document" : clean;
   const extensions: readonly string[] = uploadTypes[contentType];
-  const hasExtension = extensions.some((one) => named.toLowerCase().endsWith(`.${one}`));
+  const hasExtension = extensions.some((text) => named.toLowerCase().endsWith(`.${text}`));
   const whole = hasExtension ? named : `${named}.${extensions[0]}`;
   const characters = [...whole];
   if (characters.length <= longest) return whole;

@@ -5,7 +5,7 @@ import { makePictureMeter } from "./picture-size.ts";
 
 function measure(type: string, bytes: Buffer, piece = 4_096) {
   const meter = makePictureMeter(type);
-  for (let at = 0; at < bytes.length; at += piece) meter?.feed(bytes.subarray(at, at + piece));
+  for (let index = 0; index < bytes.length; index += piece) meter?.feed(bytes.subarray(index, index + piece));
   return meter?.pixels();
 }
 

@@ -261,8 +261,8 @@ describe("taking the cancellation back", () => {
   test("drops an open proof, continues the premiums, mails both sides and stops the reminders", async () => {
     const { refId, giveProof, revokeCancellation, read, confirm } = await makeCancelledPolicy(server);
     const id = await giveProof("2027-02-28");
-    const [one, again] = await Promise.all([revokeCancellation(), revokeCancellation()]);
-    expect([one.body?.status, again.body?.status]).toEqual(["ACTIVE", "ACTIVE"]);
+    const [callResult, again] = await Promise.all([revokeCancellation(), revokeCancellation()]);
+    expect([callResult.body?.status, again.body?.status]).toEqual(["ACTIVE", "ACTIVE"]);
     expect(await read()).toMatchObject({ movingOut: null, mayStay: false, wayOut: { way: "cancel" } });
     expect(codeOf(await confirm(id, "2027-02-28"))).toBe("409 STEP_NOT_ALLOWED");
     expect(await mailRecipients(server, "cancellation-taken-back")).toEqual([tenantEmail]);

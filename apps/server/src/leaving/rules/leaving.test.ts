@@ -73,8 +73,8 @@ describe("the period for a withdrawal", () => {
     fc.assert(
       fc.property(country, instant, fc.array(instant), (where, signed, given) => {
         const last = lastDayOfWithdrawal(where, { signedAt: signed, givenAt: given });
-        for (const one of [signed, ...given]) expect(last >= addDays(localDay(where, one), 14)).toBe(true);
-        expect([signed, ...given].map((one) => addDays(localDay(where, one), 14))).toContain(last);
+        for (const date of [signed, ...given]) expect(last >= addDays(localDay(where, date), 14)).toBe(true);
+        expect([signed, ...given].map((date) => addDays(localDay(where, date), 14))).toContain(last);
         expect(lastDayOfWithdrawal(where, { signedAt: signed, givenAt: given.toReversed() })).toBe(last);
       }),
     );

@@ -230,7 +230,7 @@ test("adds one-click unsubscribe headers only if the mail has an unsubscribe URL
   await mailTo(port).send({ ...mail, unsubscribeUrl: "https://example.com/api/v1/reminders/0f/stop" });
   await mailTo(port).send(mail);
   const [stoppable, plain] = await read();
-  const header = (one: Email | undefined, name: string) => one?.headers.find(({ key }) => key === name)?.value;
+  const header = (item: Email | undefined, name: string) => item?.headers.find(({ key }) => key === name)?.value;
   expect(header(stoppable, "list-unsubscribe")).toBe("<https://example.com/api/v1/reminders/0f/stop>");
   expect(header(stoppable, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   expect(header(plain, "list-unsubscribe")).toBeUndefined();

@@ -20,7 +20,7 @@ async function openList(
   { params, query: { language, ...given } }: Input,
   context: RequestContext,
 ) {
-  const name = partnerLists.find((one) => one === params.list);
+  const name = partnerLists.find((partnerList) => partnerList === params.list);
   if (!name) return refuse("NOT_FOUND");
   const write = makeWriter(language ?? context.language);
   const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));

@@ -274,9 +274,9 @@ describe("concurrent requests by partner and landlord", () => {
   test("report a claim once per idempotency key, and refuse the key with another body", async () => {
     const { refId } = await makeCovered();
     const once = { ...key, "idempotency-key": "claim-1" };
-    const [one, two] = await Promise.all([claim(refId, 45, once), claim(refId, 45, once)]);
-    expect(one.body?.claims).toHaveLength(1);
-    expect(two.body).toEqual(one.body);
+    const [callResult, two] = await Promise.all([claim(refId, 45, once), claim(refId, 45, once)]);
+    expect(callResult.body?.claims).toHaveLength(1);
+    expect(two.body).toEqual(callResult.body);
     expect((await claim(refId, 46, once)).problem?.errorCode).toBe("IDEMPOTENCY_KEY_REUSED");
     await loseStoredAnswers(server);
     expect((await claim(refId, 45, once)).body?.claims).toHaveLength(1);

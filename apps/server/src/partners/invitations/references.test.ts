@@ -154,7 +154,7 @@ test("the list has filters, and its pages contain each invitation once", async (
 
   const all = await list();
   expect(all?.next).toBeNull();
-  expect(all?.invitations.toSorted((one, two) => (one.reference ?? "").localeCompare(two.reference ?? ""))).toEqual([
+  expect(all?.invitations.toSorted((a, b) => (a.reference ?? "").localeCompare(b.reference ?? ""))).toEqual([
     made[0],
     { ...made[1], status: "WITHDRAWN", invitationUrl: null },
     made[2],
@@ -183,13 +183,13 @@ test("a cursor leads to the next page, and a made-up one is refused", async () =
   }));
   await db.insertInto("invitation").values(copies).execute();
   const page = async (after?: string) => (await server.call(listInvitations, { query: { after } }, many)).body;
-  const one = await page();
-  const two = await page(one?.next ?? "");
-  const found = [one, two].flatMap((body) => body?.invitations ?? []);
+  const firstPage = await page();
+  const secondPage = await page(firstPage?.next ?? "");
+  const found = [firstPage, secondPage].flatMap((body) => body?.invitations ?? []);
   expect(found).toHaveLength(121);
   expect(new Set(found.map(({ reference }) => reference)).size).toBe(121);
   expect(found.map(({ id }) => id)).toContain(first.id);
-  expect(two?.next).toBeNull();
+  expect(secondPage?.next).toBeNull();
   const { problem } = await server.call(listInvitations, { query: { after: "x" } }, many);
   expect(problem).toMatchObject({ status: 400, errorCode: "FIELD_INVALID", data: { fields: [{ path: "after" }] } });
 });

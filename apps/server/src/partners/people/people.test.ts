@@ -55,7 +55,7 @@ test("a person added by the desk logs in with a one-time mailed link and can use
   await server.call(askForPartnerLink, { body: { email: "Mia@Kern.example" } });
   const token = await readMailedSecret(server, email, "partner");
   const answers = await Promise.all([1, 2].map(() => server.call(logInPartner, { body: { token } })));
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   const won = answers.find(({ ok }) => ok);
   const cookie = readCookie(won?.headers ?? {});
   expect(cookie).toMatch(/^partner-session=[0-9a-f]{32}; Path=\/api\/v1\/partner; HttpOnly; SameSite=Strict$/);
@@ -140,9 +140,9 @@ test("of two people who remove each other at the same time, one remains", async 
   const answers = await Promise.all(
     people
       .toReversed()
-      .map(({ id: personId }, at) => server.call(removePartnerPerson, { params: { personId } }, sessions[at])),
+      .map(({ id: personId }, index) => server.call(removePartnerPerson, { params: { personId } }, sessions[index])),
   );
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   const { body } = await server.call(listPeopleOfPartner, { params: { id: "pair" } }, desk);
   expect(body?.people).toHaveLength(1);
 });

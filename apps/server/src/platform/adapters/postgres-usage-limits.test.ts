@@ -11,17 +11,17 @@ afterAll(() => server.close());
 const limit = { name: "rings", most: 3, period: 3_600_000 };
 
 test("counts for all servers together, even at the same moment, until the period ends", async () => {
-  const [one, other] = [makeUsageLimits(server.deps), makeUsageLimits(server.deps)];
+  const [item, other] = [makeUsageLimits(server.deps), makeUsageLimits(server.deps)];
   const rings = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => (at % 2 ? one : other).count(limit, "192.0.2.1")),
+    Array.from({ length: 8 }, (_, index) => (index % 2 ? item : other).count(limit, "192.0.2.1")),
   );
   expect(rings.filter((wait) => wait === null)).toHaveLength(3);
   expect(rings.filter((wait) => wait === 3600)).toHaveLength(5);
-  expect(await one.count(limit, "192.0.2.2")).toBeNull();
+  expect(await item.count(limit, "192.0.2.2")).toBeNull();
   server.clock.advance(1_800_000);
-  expect(await one.count(limit, "192.0.2.1")).toBe(1800);
+  expect(await item.count(limit, "192.0.2.1")).toBe(1800);
   server.clock.advance(1_800_000);
-  expect(await one.count(limit, "192.0.2.1")).toBeNull();
+  expect(await item.count(limit, "192.0.2.1")).toBeNull();
 });
 
 test("takes one use back", async () => {

@@ -139,8 +139,8 @@ async function startPooler(databaseUrl: string, { keepsNames = false } = {}) {
     client.on("end", () => database.end());
     database.on("data", (bytes) => {
       // The message with the process id: its type, its length (12), the id, the secret.
-      const at = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
-      if (at >= 0) bytes.writeInt32BE(1, at + 5);
+      const index = bytes.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]));
+      if (index >= 0) bytes.writeInt32BE(1, index + 5);
       client.write(bytes);
     });
     database.on("end", () => client.end());

@@ -8,7 +8,7 @@ const groups = ["loopback", "linklocal", "uniquelocal"];
 export const trustedProxies = z.string().transform((text, context): false | number | string[] => {
   if (text === "false" || text === "0") return false;
   if (/^\d$/.test(text)) return Number(text);
-  const proxies = text.split(",").map((one) => one.trim());
+  const proxies = text.split(",").map((item) => item.trim());
   if (proxies.every(isNetwork)) return proxies;
   context.addIssue("must be the number of proxies in front of the server, or a list of their addresses");
   return z.NEVER;

@@ -136,7 +136,7 @@ async function readApplied(db: Kysely<Database>): Promise<Applied[]> {
 /** Null if all migrations have been applied. */
 function findNext(applied: readonly Applied[], migrations: readonly Migration[]): Migration | null {
   refuseLaterRelease(applied, migrations);
-  const checksums = new Map(applied.map((one) => [one.number, one.checksum]));
+  const checksums = new Map(applied.map((item) => [item.number, item.checksum]));
   for (const migration of migrations) {
     const known = checksums.get(migration.number);
     if (known === undefined) return migration;

@@ -81,7 +81,7 @@ const refusalOfForeignData = /^404 (?:(?:POLICY|INVITATION|TOKEN)_UNKNOWN|NOT_FO
 
 /** Calls that end the session or account, which the other calls still need. */
 const isLast = ({ method, path }: Call) => method === "DELETE" && (path.endsWith("/session") || path === "/account");
-const inOrder = calls.toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
+const inOrder = calls.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 const nameOf = ({ method, path }: Pick<Call, "method" | "path">) => `${method} ${path}`;
 
 async function readAdasData(): Promise<string[]> {
@@ -94,8 +94,8 @@ async function readAdasData(): Promise<string[]> {
 }
 
 function formatTable(rows: string[][]): string {
-  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
-  const line = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  const widths = rows[0]?.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0))) ?? [];
+  const line = (cells: string[]) => `| ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(" | ")} |`;
   const [head = [], ...rest] = rows;
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...rest.map(line)].join("\n");
 }
@@ -109,7 +109,7 @@ describe("a call", () => {
 
   test.each(callerNames)("neither changes nor reveals Ada's data for %s", { timeout: testTimeout }, async (caller) => {
     const before = await readAdasData();
-    for (const call of inOrder.filter((one) => !isIntended(caller, one))) {
+    for (const call of inOrder.filter((item) => !isIntended(caller, item))) {
       const { outcome, body } = await sendCall(server, callers.ada, call, callers.others[caller]);
       record(call, caller, outcome);
       for (const secret of callers.ada.secrets) expect(body, nameOf(call)).not.toContain(secret);
@@ -144,11 +144,11 @@ describe("a call", () => {
       if (call.access === "public") continue;
       const staff = deskNames.filter((name) => isIntended(name, call));
       const senders = staff.length > 0 ? staff.map((name) => callers.atDesk[name]) : [callers.own[call.access]];
-      for (const [at, sender] of senders.entries()) {
+      for (const [index, sender] of senders.entries()) {
         const { outcome } = await sendCall(server, callers.ada, call, sender);
-        const name = staff[at] ?? (call.access === "landlord" ? "the landlord" : "intended caller");
+        const name = staff[index] ?? (call.access === "landlord" ? "the landlord" : "intended caller");
         record(call, name, outcome);
-        if (at === 0) record(call, "intended caller", outcome);
+        if (index === 0) record(call, "intended caller", outcome);
         if (/^(?:400|401|403|5)|(?:TOKEN|POLICY|CLAIM|INVITATION)_UNKNOWN/.test(outcome))
           refused.push(`${nameOf(call)} to ${name}: ${outcome}`);
       }

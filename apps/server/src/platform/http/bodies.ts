@@ -61,10 +61,10 @@ function isTooComplex(json: Buffer, mostValues: number): boolean {
   let depth = 0;
   let values = 0;
   let isString = false;
-  for (let at = 0; at < json.length; at++) {
-    const sign = json[at];
+  for (let index = 0; index < json.length; index++) {
+    const sign = json[index];
     if (isString) {
-      if (sign === signs.backslash) at++;
+      if (sign === signs.backslash) index++;
       else if (sign === signs.quote) isString = false;
     } else if (sign === signs.quote) isString = true;
     else if (sign === signs.openList || sign === signs.openObject) {

@@ -58,7 +58,7 @@ function shorten(text: string, bytes: number): string {
 function fieldsOf(schema: z.core.$ZodType | undefined): string[] {
   const names = ({ properties = {}, anyOf = [] }: z.core.JSONSchema.BaseSchema): string[] => [
     ...Object.keys(properties),
-    ...anyOf.flatMap((one) => names(one)),
+    ...anyOf.flatMap((item) => names(item)),
   ];
   return schema ? names(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" })) : [];
 }
@@ -129,8 +129,8 @@ test("no path, query or header takes long, whatever it repeats", { timeout }, as
       await expectQuick(call, `${name} in ${header}`, { headers: { [header]: plain }, payload });
     }
   }
-  for (const one of [(index: number) => `${index}=1`, () => "a=1", () => "a[b][c]=1", () => ""]) {
-    const query = Array.from({ length: 3_000 }, (_, index) => one(index)).join("&");
+  for (const item of [(index: number) => `${index}=1`, () => "a=1", () => "a[b][c]=1", () => ""]) {
+    const query = Array.from({ length: 3_000 }, (_, index) => item(index)).join("&");
     for (const call of calls) await expectQuick(call, query.slice(0, 20), { url: `${pathOf(call)}?${query}` });
   }
 });

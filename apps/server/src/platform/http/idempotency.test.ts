@@ -137,8 +137,8 @@ test("keeps the same key of two tenants and of a visitor apart", async () => {
   const decide = (headers: object) =>
     server.call(decideConsent, { body }, { "idempotency-key": "the-same-for-all", ...headers });
   const emails = ["eins@example.com", "zwei@example.com"];
-  for (const [at, tenantEmail] of emails.entries()) {
-    await makeSigned(server, { tenantEmail, address: { ...lindenweg, streetNumber: `${at + 1}` } });
+  for (const [index, tenantEmail] of emails.entries()) {
+    await makeSigned(server, { tenantEmail, address: { ...lindenweg, streetNumber: `${index + 1}` } });
     await setPassword(server, tenantEmail);
     const headers = await openSession(server, tenantEmail);
     const [first, again] = [await decide(headers), await decide(headers)];

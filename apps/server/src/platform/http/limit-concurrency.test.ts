@@ -37,7 +37,10 @@ test("refuses excess logins before they count as attempts, and answers other cal
   }
   expect((await server.call(getSettings)).status).toBe(200);
   release();
-  expect((await Promise.all(running)).map((one) => one.problem?.errorCode)).toEqual(["LOGIN_FAILED", "LOGIN_FAILED"]);
+  expect((await Promise.all(running)).map((callResult) => callResult.problem?.errorCode)).toEqual([
+    "LOGIN_FAILED",
+    "LOGIN_FAILED",
+  ]);
   expect((await attempt("ida@example.com")).problem?.errorCode).toBe("LOGIN_FAILED");
 });
 

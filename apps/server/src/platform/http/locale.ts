@@ -26,18 +26,20 @@ export interface RequestLocale {
 
 /** Parses `de-AT,de;q=0.9,en;q=0.5` into tags, best first; invalid tags are skipped. */
 export function parseAcceptLanguage(header: string | undefined): string[] {
-  const tags = (header ?? "").split(",", 32).flatMap((part, at) => {
+  const tags = (header ?? "").split(",", 32).flatMap((part, index) => {
     const [tag = "", ...parameters] = part.trim().split(";");
     const quality = parameters.map((text) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(text)?.[1]).find(Boolean);
     const weight = quality === undefined ? 1 : Number(quality);
-    return /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i.test(tag) && weight > 0 ? [{ tag: tag.toLowerCase(), weight, at }] : [];
+    return /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i.test(tag) && weight > 0
+      ? [{ tag: tag.toLowerCase(), weight, at: index }]
+      : [];
   });
   return tags.toSorted((a, b) => b.weight - a.weight || a.at - b.at).map(({ tag }) => tag);
 }
 
 function localeFor(tag: string): Locale | undefined {
   const base = tag.split("-", 1)[0];
-  return locales.find((one) => one.toLowerCase() === tag) ?? locales.find((one) => one === base);
+  return locales.find((locale) => locale.toLowerCase() === tag) ?? locales.find((locale) => locale === base);
 }
 
 function countryOfHost(host: string): Country | undefined {
@@ -50,10 +52,10 @@ export function resolveLocale(acceptLanguage: string | undefined, host: string):
   const tags = parseAcceptLanguage(acceptLanguage);
   const regions = tags.flatMap((tag) => tag.split("-").slice(1));
   const ofHost = countryOfHost(host);
-  const region = countries.find((one) => one === regions.find(isCountry)) ?? null;
+  const region = countries.find((item) => item === regions.find(isCountry)) ?? null;
   // Without a supported language, uses the language of the host's country, or English if it has none (specification
   // §9).
-  const chosenLocale = tags.map(localeFor).find((one) => one !== undefined) ?? null;
+  const chosenLocale = tags.map(localeFor).find((item) => item !== undefined) ?? null;
   const locale = chosenLocale ?? (ofHost ? countryFacts[ofHost].language : defaultLanguage);
   const language = languageOf(locale);
   const country = ofHost ?? region ?? defaultCountry;

@@ -62,10 +62,11 @@ async function listBodies(): Promise<{ call: Call; body: object }[]> {
 function* withCharacter(value: unknown, character: string): Generator {
   if (typeof value === "string") yield value.slice(0, 1) + character + value.slice(1);
   else if (Array.isArray(value))
-    for (const [at, one] of value.entries()) for (const odd of withCharacter(one, character)) yield value.with(at, odd);
+    for (const [index, item] of value.entries())
+      for (const odd of withCharacter(item, character)) yield value.with(index, odd);
   else if (typeof value === "object" && value !== null)
-    for (const [name, one] of Object.entries(value))
-      for (const odd of withCharacter(one, character)) yield { ...value, [name]: odd };
+    for (const [name, item] of Object.entries(value))
+      for (const odd of withCharacter(item, character)) yield { ...value, [name]: odd };
 }
 
 test.each(calls.filter(({ params }) => params).map((call) => [nameOf(call), call] as const))(
@@ -91,7 +92,7 @@ test.each([
   for (const { call, body: sample } of await listBodies()) {
     // Bodies that the schema refuses never reach the handler.
     const bodies = [...withCharacter(sample, character)];
-    const valid = bodies.filter((one) => z.safeParse(call.body ?? z.never(), one).success);
+    const valid = bodies.filter((body) => z.safeParse(call.body ?? z.never(), body).success);
     for (const body of valid) expect(await request(call, pathOf(call, "0"), {}, body), nameOf(call)).toMatch(/^(2|4)/);
   }
 });

@@ -9,7 +9,7 @@ import { send } from "./send.ts";
  */
 export function refuseSeveralHosts(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
-    const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
+    const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host");
     if (hosts.length <= 1) return done();
     const refusal = refuseFields([fieldError("host", "FIELD_INVALID")]);
     void send(reply.header("Cache-Control", "no-store"), refusalAnswer(refusal));

@@ -46,7 +46,7 @@ async function encode(text: string, encoding: Encoding | null): Promise<{ bytes:
 
 /** Whether the client has this version already. */
 export function isKnown({ headers }: Pick<FastifyRequest, "headers">, tag: string): boolean {
-  return headers["if-none-match"]?.split(",").some((one) => ["*", tag].includes(one.trim())) ?? false;
+  return headers["if-none-match"]?.split(",").some((text) => ["*", tag].includes(text.trim())) ?? false;
 }
 
 export async function sendCompressed(

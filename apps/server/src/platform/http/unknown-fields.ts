@@ -21,7 +21,7 @@ export function findUnknownFields(schema: Schema | undefined, value: unknown, pa
     );
   if (def.type === "union") {
     const found = def.options.map((option) => findUnknownFields(option, value, path));
-    return found.toSorted((one, other) => one.length - other.length)[0] ?? [];
+    return found.toSorted((a, b) => a.length - b.length)[0] ?? [];
   }
   return [];
 }

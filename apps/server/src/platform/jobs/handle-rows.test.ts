@@ -51,7 +51,7 @@ class DatabaseError extends Error {
   code = "57014";
 }
 
-const letters = (count: number) => Array.from({ length: count }, (_, at) => `letter-${at}`);
+const letters = (count: number) => Array.from({ length: count }, (_, index) => `letter-${index}`);
 const readFailed = () => server.deps.db.selectFrom("failed_work").select(["key", "tries", "retry_at"]).execute();
 
 test("one bad row of twenty fails alone, and the others are handled in the same run", async () => {

@@ -75,6 +75,6 @@ async function runUntilNothingIsDue<Deps extends WorkTools>({
 
 function earliest(due: DueTimes, held: ReadonlySet<string>): Date | null {
   const times = [...due].flatMap(([task, at]) => (held.has(task) ? [] : [at]));
-  const [first = null] = times.toSorted((one, other) => one.getTime() - other.getTime());
+  const [first = null] = times.toSorted((a, b) => a.getTime() - b.getTime());
   return first;
 }

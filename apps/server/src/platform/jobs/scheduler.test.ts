@@ -48,7 +48,7 @@ const once = (name: string) =>
 const hanging = (name: string) => task(name, () => new Promise(() => {}));
 
 async function start(...tasks: BulkTask<WorkTools>[][]): Promise<Scheduler<WorkTools>> {
-  const queues: Queue<WorkTools>[] = tasks.map((each, at) => ({ name: `queue ${at}`, tasks: each }));
+  const queues: Queue<WorkTools>[] = tasks.map((each, index) => ({ name: `queue ${index}`, tasks: each }));
   const scheduler = new Scheduler({
     queues,
     deps,

@@ -137,7 +137,9 @@ export function defineList<C extends Call, Needs extends ListNeeds, DB, TB exten
       }
       const key = [time, ...ids.map((id) => sql`${id}::text`)];
       const after = sql`${cursor.after}::text[]`;
-      const last = key.map((_, at) => sql`(${after})[${sql.lit(at + 1)}]${sql.raw(at === 0 ? "::timestamptz" : "")}`);
+      const last = key.map(
+        (_, index) => sql`(${after})[${sql.lit(index + 1)}]${sql.raw(index === 0 ? "::timestamptz" : "")}`,
+      );
       const { rows } = await sql<Row & { exportKey: string[] }>`
         ${begin(asked)} SELECT listed.*, ARRAY[${sql.join(key.map((part) => sql`${part}::text`))}] AS "exportKey"
         FROM ${select(needs, asked)} AS listed WHERE ${after} IS NULL OR (${sql.join(key)}) < (${sql.join(last)})

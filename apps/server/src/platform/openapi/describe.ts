@@ -11,7 +11,8 @@ export function describe(schema: JsonObject, owner: string): JsonObject {
   const described: JsonObject = { ...schema };
   for (const part of ["anyOf", "oneOf", "allOf"] as const) {
     const variants = schema[part];
-    if (Array.isArray(variants)) described[part] = variants.map((one) => (isObject(one) ? describe(one, owner) : one));
+    if (Array.isArray(variants))
+      described[part] = variants.map((variant) => (isObject(variant) ? describe(variant, owner) : variant));
   }
   if (isObject(schema["items"])) described["items"] = describe(schema["items"], owner);
   if (isObject(schema["properties"]))
@@ -39,7 +40,7 @@ export function describeField(schema: JsonObject, owner: string, name: string): 
 function isScalar(schema: JsonObject): boolean {
   if ("const" in schema || "enum" in schema) return true;
   const variants = listVariants(schema);
-  if (variants.length > 0) return variants.every((one) => one["type"] === "null" || isScalar(one));
+  if (variants.length > 0) return variants.every((variant) => variant["type"] === "null" || isScalar(variant));
   const types = listTypes(schema);
   return types.length > 0 && types.every((type) => type !== "object" && type !== "array");
 }

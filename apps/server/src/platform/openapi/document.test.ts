@@ -22,7 +22,7 @@ function listProperties(schema: JsonObject, path: string): [string, JsonObject][
   );
   return [
     ...own,
-    ...listVariants(schema).flatMap((one) => listProperties(one, path)),
+    ...listVariants(schema).flatMap((variant) => listProperties(variant, path)),
     ...(isObject(schema["items"]) ? listProperties(schema["items"], path) : []),
   ];
 }
@@ -31,7 +31,9 @@ const properties = Object.entries(schemas).flatMap(([name, schema]) =>
   isObject(schema) ? listProperties(schema, name) : [],
 );
 const parameters = calls.flatMap((call) =>
-  listObjects(operationOf(call)["parameters"]).map((one) => [`${call.name} ${String(one["name"])}`, one] as const),
+  listObjects(operationOf(call)["parameters"]).map(
+    (jsonObject) => [`${call.name} ${String(jsonObject["name"])}`, jsonObject] as const,
+  ),
 );
 const isNumber = (schema: JsonObject): boolean =>
   listTypes(schema).some((type) => ["number", "integer"].includes(type)) || listVariants(schema).some(isNumber);
@@ -44,8 +46,10 @@ test("every property and parameter has a description, and all but composite ones
   expect(properties.length).toBeGreaterThan(700);
   expect(parameters.length).toBeGreaterThan(300);
   const lacking = [
-    ...properties.filter(([, one]) => !one["description"] || !(isComposite(one) || one["examples"])),
-    ...parameters.filter(([, one]) => !one["description"] || !at(one, "schema")["examples"]),
+    ...properties.filter(
+      ([, property]) => !property["description"] || !(isComposite(property) || property["examples"]),
+    ),
+    ...parameters.filter(([, parameter]) => !parameter["description"] || !at(parameter, "schema")["examples"]),
   ];
   expect(lacking.map(([path]) => path)).toEqual([]);
 });
@@ -61,7 +65,9 @@ test("every call of partners has a description, and every description a call", (
 test("every amount and other quantity has a unit", () => {
   const unitless =
     /\.(?:numericCode|alg|expMonth|expYear|number|status|ratio|goodFrom|middlingFrom|count|quotes|refusals|reviews|charges\w+|provider|landlord|invitations|properties)$/;
-  const lacking = properties.filter(([path, one]) => isNumber(one) && !one["x-unit"] && !unitless.test(path));
+  const lacking = properties.filter(
+    ([path, property]) => isNumber(property) && !property["x-unit"] && !unitless.test(path),
+  );
   expect(lacking.map(([path]) => path)).toEqual([]);
 });
 

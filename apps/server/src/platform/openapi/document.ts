@@ -71,7 +71,7 @@ export function makeOpenApi({ publicUrl, sandbox, access }: Contents): JsonObjec
     paths,
     webhooks: describeWebhooks(events, schemas.components),
     components: {
-      schemas: Object.fromEntries(described.toSorted(([one], [other]) => one.localeCompare(other))),
+      schemas: Object.fromEntries(described.toSorted(([a], [b]) => a.localeCompare(b))),
       securitySchemes: listSecuritySchemes(served),
     },
   };

@@ -27,5 +27,5 @@ export function nameInRef(schema: JsonObject): string | null {
 
 /** The types that a schema allows, other than `null`. */
 export function listTypes({ type }: JsonObject): string[] {
-  return [type].flat().flatMap((one) => (typeof one === "string" && one !== "null" ? [one] : []));
+  return [type].flat().flatMap((item) => (typeof item === "string" && item !== "null" ? [item] : []));
 }

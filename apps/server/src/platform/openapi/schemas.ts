@@ -28,7 +28,7 @@ export class Schemas {
   #nameFor(name: string, definition: unknown, io: Direction): string {
     const known = this.components[name];
     if (!known || io === "output") return name;
-    const text = (one: unknown) => JSON.stringify(rename(one, new Map()));
+    const text = (item: unknown) => JSON.stringify(rename(item, new Map()));
     return text(known) === text(definition) ? name : `${name}Input`;
   }
 }

@@ -6,7 +6,7 @@ test("retries a mail with growing delays for some days, then gives up", () => {
   expect(delays.at(-1)).toBeNull();
   const waited = delays.filter((delay) => delay !== null);
   expect(waited[0]).toBe(60_000);
-  expect(waited).toEqual(waited.toSorted((one, other) => one - other));
+  expect(waited).toEqual(waited.toSorted((a, b) => a - b));
   expect(waited.reduce((sum, delay) => sum + delay, 0) / 86_400_000).toBeGreaterThan(3);
 });
 
@@ -16,7 +16,7 @@ test("never stops querying the card provider about a charge", () => {
 
 test("keeps retrying the scan of a file, at least every 30 minutes", () => {
   const delays = [1, 2, 3, 4, 5, 5_000].map(scanDelay);
-  expect(delays).toEqual(delays.toSorted((one, other) => one - other));
+  expect(delays).toEqual(delays.toSorted((a, b) => a - b));
   expect(new Set(delays.slice(0, 5)).size).toBe(5);
   expect(delays.at(0)).toBeGreaterThan(0);
   expect(delays.at(-1)).toBe(30 * 60_000);

@@ -24,11 +24,11 @@ test("never allows more than the limit in any period", () => {
       let time = 0;
       for (const pause of pauses) {
         time += pause;
-        const recent = allowed.filter((one) => one > time - limit.period).map((one) => new Date(one));
+        const recent = allowed.filter((item) => item > time - limit.period).map((item) => new Date(item));
         if (secondsUntilAllowed(recent, limit, new Date(time)) === null) allowed.push(time);
       }
-      for (const one of allowed)
-        expect(allowed.filter((other) => other >= one && other < one + limit.period).length).toBeLessThanOrEqual(3);
+      for (const item of allowed)
+        expect(allowed.filter((other) => other >= item && other < item + limit.period).length).toBeLessThanOrEqual(3);
     }),
   );
 });

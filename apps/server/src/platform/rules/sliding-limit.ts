@@ -9,7 +9,7 @@ export interface SlidingLimit {
  * before the period are ignored.
  */
 export function secondsUntilAllowed(times: readonly Date[], limit: SlidingLimit, now: Date): number | null {
-  const latestFirst = times.map((at) => at.getTime()).toSorted((one, other) => other - one);
+  const latestFirst = times.map((at) => at.getTime()).toSorted((a, b) => b - a);
   const mustAge = latestFirst[limit.most - 1];
   const wait = mustAge === undefined ? 0 : mustAge + limit.period - now.getTime();
   return wait > 0 ? Math.ceil(wait / 1000) : null;

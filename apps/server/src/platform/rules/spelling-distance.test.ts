@@ -19,10 +19,10 @@ const text = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 9 });
 
 test("the spelling distance agrees with the full distance table for any two texts", () => {
   fc.assert(
-    fc.property(text, text, fc.integer({ min: 0, max: 3 }), (one, wanted, maxErrors) => {
+    fc.property(text, text, fc.integer({ min: 0, max: 3 }), (item, wanted, maxErrors) => {
       const distance = spellingDistanceTo(wanted, maxErrors);
       // Twice, because comparisons reuse their rows.
-      for (const _ of [1, 2]) expect(distance(one)).toBe(Math.min(plainDistance(one, wanted), maxErrors + 1));
+      for (const _ of [1, 2]) expect(distance(item)).toBe(Math.min(plainDistance(item, wanted), maxErrors + 1));
     }),
     { numRuns: 2_000 },
   );

@@ -13,7 +13,7 @@ export interface SpellingRows {
 
 export function spellingRows(wanted: string, maxErrors: number): SpellingRows {
   const width = wanted.length;
-  const codes = Uint16Array.from({ length: width }, (_, at) => wanted.charCodeAt(at));
+  const codes = Uint16Array.from({ length: width }, (_, index) => wanted.charCodeAt(index));
   const tooMany = maxErrors + 1;
   const at = (row: SpellingRow, j: number) => row[j] ?? tooMany;
 

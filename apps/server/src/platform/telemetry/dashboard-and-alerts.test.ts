@@ -57,7 +57,7 @@ test("the server's metrics have every label that they query", () => {
   expect(asked.length).toBeGreaterThan(20);
   const isExposed = ({ name, label }: { name: string; label: string }) =>
     name === "up" || new RegExp(`^${name}\\{(.*,)?${label}="`, "m").test(metrics.text);
-  expect(asked.filter((one) => !isExposed(one))).toEqual([]);
+  expect(asked.filter((item) => !isExposed(item))).toEqual([]);
 });
 
 test("the dashboard names routes that exist", () => {

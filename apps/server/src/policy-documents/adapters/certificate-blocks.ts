@@ -39,8 +39,8 @@ export function writeParties(writer: PageWriter, parties: Block<"parties">["part
   const { doc, left, width, scale } = writer;
   const gap = page.columnGap;
   const column = (width - gap * (parties.length - 1)) / parties.length;
-  const columns = parties.map(({ role, name, lines }, at) => {
-    const place = { x: left + at * (column + gap), width: column };
+  const columns = parties.map(({ role, name, lines }, index) => {
+    const place = { x: left + index * (column + gap), width: column };
     const styled: [string, TextStyle][] = [
       [role, { ...place, size: sizes.small, colour: colours.quiet }],
       [name, { ...place, weight: "strong" }],

@@ -107,8 +107,8 @@ test.each(["avb", "product-info", "contract-info", "withdrawal-instruction", "sa
 
 test("typesets each document once, even for simultaneous requests", async () => {
   const documents = open();
-  const [one, other] = await Promise.all([documents.find("avb", "de", "en"), documents.find("avb", "de", "en")]);
-  expect(other).toBe(one);
+  const [item, other] = await Promise.all([documents.find("avb", "de", "en"), documents.find("avb", "de", "en")]);
+  expect(other).toBe(item);
   expect(set).toHaveLength(1);
 });
 

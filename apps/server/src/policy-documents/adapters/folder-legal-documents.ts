@@ -36,7 +36,7 @@ type Source = { title: string } & ({ kind: "text"; text: LegalText } | { kind: "
  * `de/avb.md`, and `avb.pdf` over both.
  */
 export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
-  const written = languages.filter((one) => settings.folders.some((folder) => existsSync(join(folder, one))));
+  const written = languages.filter((language) => settings.folders.some((folder) => existsSync(join(folder, language))));
   /** A language without any legal text gets those of the language in force. */
   const languageFor = (country: Country, language: Language) =>
     written.includes(language) ? language : countryFacts[country].language;

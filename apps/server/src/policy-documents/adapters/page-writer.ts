@@ -87,10 +87,10 @@ export function makePageWriter(doc: Doc, root: Part, scale: number): PageWriter 
       const { size = sizes.text, weight = "regular", colour = colours.text, x = left } = style;
       const runs = choose(keepTogether(text), weight);
       doc.fillColor(colour);
-      runs.forEach((run, at) => {
+      runs.forEach((run, index) => {
         doc.font(run.font, size * scale);
-        const options = { ...optionsOf(style), continued: at < runs.length - 1 };
-        if (at === 0) doc.text(run.text, x, doc.y, options);
+        const options = { ...optionsOf(style), continued: index < runs.length - 1 };
+        if (index === 0) doc.text(run.text, x, doc.y, options);
         else doc.text(run.text, options);
       });
     },

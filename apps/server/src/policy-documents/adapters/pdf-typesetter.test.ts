@@ -41,7 +41,7 @@ const policyDocument: PdfContent = {
     },
   ],
 };
-const longBlocks = Array.from({ length: 60 }, (_, at) => paragraph(`Absatz ${at}. `.repeat(30)));
+const longBlocks = Array.from({ length: 60 }, (_, index) => paragraph(`Absatz ${index}. `.repeat(30)));
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
 
 describe("a PDF", () => {
@@ -83,10 +83,10 @@ describe("a PDF", () => {
   });
 
   test("has no text or drawing that is neither tagged nor decoration, and says what each figure shows", async () => {
-    for (const one of [policyDocument, { ...policyDocument, seal: "Siegel", blocks: longBlocks }]) {
-      const { untaggedPages, alternatives } = await readPdf(await pdfTypesetter.set(one));
+    for (const pdfContent of [policyDocument, { ...policyDocument, seal: "Siegel", blocks: longBlocks }]) {
+      const { untaggedPages, alternatives } = await readPdf(await pdfTypesetter.set(pdfContent));
       expect(untaggedPages).toEqual([]);
-      expect(alternatives).toEqual(["Kautia & Söhne", one === policyDocument ? "Code zur Prüfung" : "Siegel"]);
+      expect(alternatives).toEqual(["Kautia & Söhne", pdfContent === policyDocument ? "Code zur Prüfung" : "Siegel"]);
     }
   });
 
@@ -99,9 +99,9 @@ describe("a PDF", () => {
   });
 
   test("has the same bytes for the same content and different bytes for different content", async () => {
-    const hash = async (one: PdfContent) =>
+    const hash = async (pdfContent: PdfContent) =>
       createHash("sha256")
-        .update(await pdfTypesetter.set(one))
+        .update(await pdfTypesetter.set(pdfContent))
         .digest("hex");
     const [first, ...others] = [
       await hash(policyDocument),
@@ -117,20 +117,20 @@ describe("a PDF", () => {
     const { text, pages, tags } = await readPdf(await pdfTypesetter.set(long));
     expect(pages).toBeGreaterThan(3);
     for (let number = 1; number <= pages; number++) expect(text).toContain(`Seite ${number} von ${pages}`);
-    for (let at = 0; at < 60; at++) expect(text).toContain(`Absatz ${at}.`);
+    for (let index = 0; index < 60; index++) expect(text).toContain(`Absatz ${index}.`);
     expect(tags.filter((tag) => tag === "P").length).toBeGreaterThanOrEqual(61);
   });
 });
 
 describe("a page break", () => {
-  const row = (at: number) => [`Zeile ${at}`, "Wert"] as const;
+  const row = (index: number) => [`Zeile ${index}`, "Wert"] as const;
   // One more paragraph each time moves the break by a line and a half.
   const pagesWith = async (before: number, ...blocks: PdfContent["blocks"]) => {
-    const filled = Array.from({ length: before }, (_, at) => paragraph(`Vorher ${at}`));
+    const filled = Array.from({ length: before }, (_, index) => paragraph(`Vorher ${index}`));
     const content = { ...policyDocument, blocks: [...filled, ...blocks] };
     return (await readPdf(await pdfTypesetter.set(content))).pageTexts.map(oneLine);
   };
-  const fillings = Array.from({ length: 5 }, (_, at) => at * 2 + 20);
+  const fillings = Array.from({ length: 5 }, (_, index) => index * 2 + 20);
 
   test("never separates a heading from the first two rows below it, nor leaves one row alone", async () => {
     for (const before of fillings) {
@@ -199,7 +199,7 @@ describe("a name in a PDF", () => {
     await withName("ÜÖÄÚÓÁ çéèñ ﬁ");
     const plain = "UOA cen fi Schiff ÜÖ";
     expect(await withName(plain)).toContain(plain);
-    const every = Array.from({ length: 94 }, (_, at) => String.fromCodePoint(33 + at)).join(" ");
+    const every = Array.from({ length: 94 }, (_, index) => String.fromCodePoint(33 + index)).join(" ");
     expect(await withName(every)).toContain(every);
   });
 

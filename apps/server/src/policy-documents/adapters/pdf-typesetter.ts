@@ -30,7 +30,9 @@ function write(policyDocument: PdfContent, wanted: readonly number[]) {
   const root = doc.struct("Document");
   doc.addStructure(root);
   const writers = wanted.map((scale) => makePageWriter(doc, root, scale));
-  const first = writers.findIndex((one, at) => at === writers.length - 1 || seemsToFit(one, policyDocument));
+  const first = writers.findIndex(
+    (pageWriter, index) => index === writers.length - 1 || seemsToFit(pageWriter, policyDocument),
+  );
   const writer = writers[first] ?? makePageWriter(doc, root, 1);
   if (policyDocument.seal) drawFrame(writer);
   writeMasthead(writer, policyDocument);
@@ -54,9 +56,9 @@ function writeBlocks(writer: PageWriter, { blocks }: PdfContent): void {
   const pieces = cutBlocks(writer, blocks);
   const whole = bottom - page.margins.top;
   const needed = spaceNeeded(pieces, page.leastOnLastPage);
-  pieces.forEach((piece, at) => {
+  pieces.forEach((piece, index) => {
     // A block that is taller than a page begins on a new one.
-    const space = Math.min(needed[at] ?? 0, whole);
+    const space = Math.min(needed[index] ?? 0, whole);
     if (doc.y + space > bottom && doc.y > page.margins.top) doc.addPage();
     piece.draw();
   });

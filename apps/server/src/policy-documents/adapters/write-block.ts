@@ -80,9 +80,9 @@ function cutList(writer: PageWriter, items: readonly string[]): DrawnPiece[] {
   const { doc, left, width, scale } = writer;
   const body: TextStyle = { x: left + 14, width: width - 14 };
   let list: ReturnType<PageWriter["list"]>;
-  return items.map((item, at) => ({
-    height: writer.heightOf(item, body) + (at < items.length - 1 ? 4 : 9) * scale,
-    keepWithNext: staysWithNext(at, items.length),
+  return items.map((item, index) => ({
+    height: writer.heightOf(item, body) + (index < items.length - 1 ? 4 : 9) * scale,
+    keepWithNext: staysWithNext(index, items.length),
     draw() {
       list ??= writer.list();
       const top = doc.y;
@@ -92,7 +92,7 @@ function cutList(writer: PageWriter, items: readonly string[]): DrawnPiece[] {
       writer.tag("LBody", () => writer.write(item, body), entry);
       writer.skip(4);
       entry.end();
-      if (at < items.length - 1) return;
+      if (index < items.length - 1) return;
       list.end();
       writer.skip(5);
     },
@@ -100,8 +100,8 @@ function cutList(writer: PageWriter, items: readonly string[]): DrawnPiece[] {
 }
 
 /** Keeps at least two rows together on each side of a page break. */
-function staysWithNext(at: number, count: number): boolean {
-  return at < count - 1 && (at === 0 || at === count - 2);
+function staysWithNext(index: number, count: number): boolean {
+  return index < count - 1 && (index === 0 || index === count - 2);
 }
 
 function cutFacts(
@@ -124,13 +124,13 @@ function cutFacts(
         .stroke(colours.line),
     );
   let table: ReturnType<PageWriter["group"]>;
-  return rows.map(([label, value], at) => {
+  return rows.map(([label, value], index) => {
     const text = Math.max(writer.heightOf(label, labelStyle), writer.heightOf(value, valueStyle));
-    const isLast = at === rows.length - 1;
+    const isLast = index === rows.length - 1;
     const height = text + (isLast ? 22 : 8) * scale;
     return {
       height,
-      keepWithNext: staysWithNext(at, rows.length),
+      keepWithNext: staysWithNext(index, rows.length),
       draw() {
         table ??= writer.group("Table");
         const top = doc.y;

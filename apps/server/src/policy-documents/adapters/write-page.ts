@@ -77,8 +77,8 @@ export function drawFrame({ doc, decorate }: PageWriter): void {
 /** A pale word across each page. Screen readers skip it, because the text says the same. */
 export function drawStamps({ doc, decorate, write, scale }: PageWriter, stamp: string): void {
   const { start, count } = doc.bufferedPageRange();
-  for (let at = 0; at < count; at++) {
-    doc.switchToPage(start + at);
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(start + index);
     const { width, height } = doc.page;
     decorate(() => {
       doc.save().rotate(-50, { origin: [width / 2, height / 2] });
@@ -102,8 +102,8 @@ export function writeFooters(
   { footer, language }: PdfContent,
 ): void {
   const { start, count } = doc.bufferedPageRange();
-  for (let at = 0; at < count; at++) {
-    doc.switchToPage(start + at);
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(start + index);
     // pdfkit would start a new page for text below the margin.
     doc.page.margins = { ...doc.page.margins, bottom: 0 };
     decorate(() => {
@@ -112,7 +112,7 @@ export function writeFooters(
       doc.y = top;
       write(footer, { ...style, width: width - 90 });
       doc.y = top;
-      write(sayPage(language, at + 1, count), { ...style, x: left + width - 90, width: 90, align: "right" });
+      write(sayPage(language, index + 1, count), { ...style, x: left + width - 90, width: 90, align: "right" });
     }, "Pagination");
   }
 }

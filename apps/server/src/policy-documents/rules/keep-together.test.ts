@@ -17,9 +17,9 @@ test("a piece needs at least its own height, and at most that of all pieces that
   const pieces = fc.array(fc.record({ height: fc.nat(300), keepWithNext: fc.boolean() }));
   fc.assert(
     fc.property(pieces, fc.nat(300), (all, least) => {
-      spaceNeeded(all, least).forEach((needed, at) => {
-        expect(needed).toBeGreaterThanOrEqual(all[at]?.height ?? 0);
-        expect(needed).toBeLessThanOrEqual(all.slice(at).reduce((sum, { height }) => sum + height, 0));
+      spaceNeeded(all, least).forEach((needed, index) => {
+        expect(needed).toBeGreaterThanOrEqual(all[index]?.height ?? 0);
+        expect(needed).toBeLessThanOrEqual(all.slice(index).reduce((sum, { height }) => sum + height, 0));
       });
     }),
   );

@@ -18,9 +18,9 @@ type Dated = LineEntry & { on: CalendarDate; at?: string | null | undefined };
  */
 function insertByDate(past: Dated[], entries: readonly Dated[], comesLater: (entry: Dated) => boolean): Dated[] {
   return entries.reduce((line, entry) => {
-    const later = line.findIndex((one) => {
-      if (one.on !== entry.on) return one.on > entry.on;
-      return one.at && entry.at && one.at !== entry.at ? one.at > entry.at : comesLater(one);
+    const later = line.findIndex((dated) => {
+      if (dated.on !== entry.on) return dated.on > entry.on;
+      return dated.at && entry.at && dated.at !== entry.at ? dated.at > entry.at : comesLater(dated);
     });
     return line.toSpliced(later < 0 ? line.length : later, 0, entry);
   }, past);
@@ -122,7 +122,7 @@ function eventOf({ from, to }: PastChange): LineEvent | null {
 function stateOf(event: LineEvent, change: PastChange, { status, history }: PolicyLife): "done" | "problem" {
   if (event === "DECLINED" || event === "UNANSWERED") return "problem";
   if (event !== "PREMIUM_FAILED" || status !== "PAST_DUE") return "done";
-  return history.findLast((one) => eventOf(one) === event) === change ? "problem" : "done";
+  return history.findLast((pastChange) => eventOf(pastChange) === event) === change ? "problem" : "done";
 }
 
 function actorOf({ cause }: PastChange): LineActor {

@@ -40,7 +40,7 @@ const lives = fc
       nextTryOn: null,
       nextPremiumOn: null,
       claims: claimed.map(([reported, objected, outcome]) => {
-        const dayOf = (at: number) => history[Math.min(at, history.length - 1)]?.on ?? today;
+        const dayOf = (index: number) => history[Math.min(index, history.length - 1)]?.on ?? today;
         const reportedOn = dayOf(reported);
         const objectedOn = objected === null ? null : dayOf(reported + objected);
         const objectUntil = addDays(reportedOn, 28);
@@ -48,10 +48,10 @@ const lives = fc
         const paidOn = decided && decided.outcome !== "REFUSED" && reported % 2 === 0 ? today : null;
         return { reportedOn, objectUntil, objectedOn, decided, paidOn, repayment: null };
       }),
-      movingOuts: history.flatMap(({ to, on }, at): LineMovingOut[] => {
+      movingOuts: history.flatMap(({ to, on }, index): LineMovingOut[] => {
         if (to !== "CANCELLATION_REQUESTED") return [];
-        const [, decided] = claimed[at % 3] ?? [];
-        const last = at === history.length - 1;
+        const [, decided] = claimed[index % 3] ?? [];
+        const last = index === history.length - 1;
         if (decided === null || decided === undefined)
           return last ? [{ state: "OPEN", givenOn: on, decidedOn: null }] : [];
         return [{ state: decided > 6 ? "REFUSED" : "CONFIRMED", givenOn: on, decidedOn: on }];
@@ -66,32 +66,32 @@ const isSettled = ({ decided, paidOn }: Pick<LineClaim, "decided" | "paidOn">) =
 describe.each(["tenant", "landlord"] as const)("after any history, the %s's timeline", (reader) => {
   test("lists past events in order, before upcoming ones", () => {
     fc.assert(
-      fc.property(lives, (one) => {
-        const line = lines[reader](one);
+      fc.property(lives, (life) => {
+        const line = lines[reader](life);
         const past = line.filter(({ state }) => state === "done" || state === "problem");
         expect(line.slice(0, past.length)).toEqual(past);
         const days = past.map(({ on }) => on ?? "");
         expect(days).toEqual(days.toSorted());
-        expect(days.every((day) => day !== "" && day <= one.today)).toBe(true);
+        expect(days.every((day) => day !== "" && day <= life.today)).toBe(true);
       }),
     );
   });
 
   test("has at most one current entry, and none after the end", () => {
     fc.assert(
-      fc.property(lives, (one) => {
-        const line = lines[reader](one);
+      fc.property(lives, (life) => {
+        const line = lines[reader](life);
         const current = line.filter(({ state }) => state === "current");
         expect(current.length).toBeLessThanOrEqual(1);
-        for (const { decided, paidOn, objectedOn, objectUntil } of one.claims) {
-          const undecided = objectedOn === null && one.today <= objectUntil ? "CLAIM_OBJECTION" : "CLAIM_DECISION";
+        for (const { decided, paidOn, objectedOn, objectUntil } of life.claims) {
+          const undecided = objectedOn === null && life.today <= objectUntil ? "CLAIM_OBJECTION" : "CLAIM_DECISION";
           const waits = decided ? "CLAIM_PAYOUT" : undecided;
           if (!isSettled({ decided, paidOn })) expect(line.map(({ event }) => event)).toContain(waits);
         }
-        const over = policyTransitions[one.status].length === 0;
-        if (over && one.claims.every(isSettled))
+        const over = policyTransitions[life.status].length === 0;
+        if (over && life.claims.every(isSettled))
           expect(line.every(({ state }) => state === "done" || state === "problem")).toBe(true);
-        if (one.status === "SIGNED" || one.status === "CANCELLATION_REQUESTED") expect(current).toHaveLength(1);
+        if (life.status === "SIGNED" || life.status === "CANCELLATION_REQUESTED") expect(current).toHaveLength(1);
       }),
     );
   });

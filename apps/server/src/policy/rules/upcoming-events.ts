@@ -10,7 +10,7 @@ export function listUpcoming(life: PolicyLife): Upcoming[] {
   const ofClaims = life.claims.flatMap((claim) => nextOfClaim(claim, life.today));
   // Automatic steps follow steps that wait for a person.
   const automatic = ofClaims.filter(({ event }) => event === "NEXT_INSTALMENT");
-  return [...ofClaims.filter((one) => !automatic.includes(one)), ...automatic, ...listUpcomingOfPolicy(life)];
+  return [...ofClaims.filter((upcoming) => !automatic.includes(upcoming)), ...automatic, ...listUpcomingOfPolicy(life)];
 }
 
 /** A claim goes on after the policy has ended. */

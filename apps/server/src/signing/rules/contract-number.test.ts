@@ -22,10 +22,10 @@ test("every generated contract number is valid", () => {
 test("swapping two neighbouring characters makes a contract number invalid", () => {
   fc.assert(
     fc.property(numbers, fc.constantFrom(3, 4, 5, 8, 9, 10), (number, at) => {
-      const [one = "", other = ""] = [number[at], number[at + 1]];
-      const swapped = number.slice(0, at) + other + one + number.slice(at + 2);
+      const [item = "", other = ""] = [number[at], number[at + 1]];
+      const swapped = number.slice(0, at) + other + item + number.slice(at + 2);
       // 0 and Z are the only pair that is equal modulo 31.
-      const same = one === other || [one, other].toSorted().join("") === "0Z";
+      const same = item === other || [item, other].toSorted().join("") === "0Z";
       expect(isContractNumber(swapped)).toBe(same);
     }),
   );

@@ -4,7 +4,7 @@ import { contractNumberAlphabet, contractNumberCheck, type Country } from "@kaut
 export function contractNumber(country: Country, random: Uint8Array): string {
   if (random.length < 5) throw new Error("a contract number needs 5 random bytes");
   const bits = [...random.subarray(0, 5)].reduce((all, byte) => (all << 8n) | BigInt(byte), 0n);
-  const values = Array.from({ length: 8 }, (_, at) => Number((bits >> BigInt(35 - 5 * at)) & 31n));
+  const values = Array.from({ length: 8 }, (_, index) => Number((bits >> BigInt(35 - 5 * index)) & 31n));
   const characters = [...values, contractNumberCheck(values)]
     .map((value) => contractNumberAlphabet[value] ?? "")
     .join("");

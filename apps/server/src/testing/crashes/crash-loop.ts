@@ -73,7 +73,7 @@ export class CrashLoop {
     const { faultsPerStep, everyNthStep, journeysPerProcess, processes, report, check } = options;
     // An error during the start ends the server, like a kill.
     const possibleSteps = kind === "killed" ? steps : steps.filter(([name]) => name !== "start");
-    const faultySteps = possibleSteps.filter((_, at) => at % everyNthStep === 0);
+    const faultySteps = possibleSteps.filter((_, index) => index % everyNthStep === 0);
     const plan = new FaultPlan(kind, faultsPerStep, faultySteps);
     let journeys = 0;
     let kills = 0;

@@ -48,8 +48,8 @@ export class Journey {
       await this.#asLandlord(link, "accept");
       await this.#letTimePass();
     });
-    for (const [at, name] of ["first", "second", "third"].entries()) {
-      const due = addMonths(this.#start, at);
+    for (const [index, name] of ["first", "second", "third"].entries()) {
+      const due = addMonths(this.#start, index);
       await this.#moveTo(`${addDays(due, -1)}T12:00:00Z`);
       await runStep(`${name} premium`, () => this.#moveTo(`${due}T12:00:00Z`));
     }
@@ -195,7 +195,7 @@ export class Journey {
 
 function listIn(answer: object, name: string): object[] {
   const list: unknown = Reflect.get(answer, name);
-  return Array.isArray(list) ? list.filter((one): one is object => one instanceof Object) : [];
+  return Array.isArray(list) ? list.filter((item): item is object => item instanceof Object) : [];
 }
 
 function textIn(answer: object, name: string): string {

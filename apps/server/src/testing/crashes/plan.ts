@@ -62,5 +62,5 @@ function missedIn({ calls, hits }: StepProgress): string[] {
 
 function spread(faults: number, length: number): number[] {
   const count = Math.min(faults, length);
-  return Array.from({ length: count }, (_, at) => 1 + Math.floor(((at + 0.5) * length) / count));
+  return Array.from({ length: count }, (_, index) => 1 + Math.floor(((index + 0.5) * length) / count));
 }

@@ -124,9 +124,9 @@ describe.runIf(testEngine() === "postgres")("several servers", () => {
     const moved = await Promise.all(servers.map((server) => moveTo(server, `${start}T12:00:00Z`)));
     for (const { jobsRun } of moved) expect(jobsRun).toBeGreaterThan(0);
 
-    const [one] = servers;
-    if (!one) throw new Error("no server");
-    const charges = await chargesOf(one);
+    const [spawnedServer] = servers;
+    if (!spawnedServer) throw new Error("no server");
+    const charges = await chargesOf(spawnedServer);
     expect(charges.map(({ refId }) => refId).toSorted()).toEqual(refIds.toSorted());
     expect(new Set(charges.map(({ status }) => status))).toEqual(new Set(["succeeded"]));
   }, 400_000);

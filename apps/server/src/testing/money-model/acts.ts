@@ -71,7 +71,7 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   act("pay out a claim", fc.record({ which, amountCents, parts: fc.constantFrom(null, 1, 2) }), payOutClaim),
   act("dispute", fc.record({ which, cents }), ({ account }, chosen) => {
     const payment = pick(
-      account.succeeded().filter((one) => !isDebit(account, one)),
+      account.succeeded().filter((paymentIntent) => !isDebit(account, paymentIntent)),
       chosen.which,
     );
     if (payment) account.books.dispute(payment, chosen.cents);
@@ -89,7 +89,9 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
     "return a debit",
     fc.record({ which, reason: fc.constantFrom("insufficient_funds", "customer_initiated", "debit_not_authorized") }),
     ({ account }, chosen) => {
-      const paid = account.succeeded().filter((one) => isDebit(account, one) && !account.books.isDisputed(one.id));
+      const paid = account
+        .succeeded()
+        .filter((paymentIntent) => isDebit(account, paymentIntent) && !account.books.isDisputed(paymentIntent.id));
       const debit = pick(paid, chosen.which);
       if (debit) account.debits.returnDebit(debit, chosen.reason);
     },
@@ -114,8 +116,8 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   act("pay out", fc.integer({ min: 1, max: 2_000 }), ({ account }, amount) => account.books.payOut(amount)),
 );
 
-function pick<T>(list: readonly T[], at: number): T | undefined {
-  return list[at % Math.max(list.length, 1)];
+function pick<T>(list: readonly T[], index: number): T | undefined {
+  return list[index % Math.max(list.length, 1)];
 }
 
 /** Ignores a refusal by Stripe of something impossible, for example refunding a charge twice. */
@@ -132,7 +134,7 @@ function isDebit({ debits }: World["account"], { payment_method }: { payment_met
 }
 
 function changeBank({ account }: World, chosen: { which: number; charge: "passes" | "asks" }): void {
-  const cards = [...account.paymentIntents.values()].filter((one) => !isDebit(account, one));
+  const cards = [...account.paymentIntents.values()].filter((paymentIntent) => !isDebit(account, paymentIntent));
   const method = pick(cards, chosen.which)?.payment_method;
   if (typeof method === "string") account.changeBank(method, chosen.charge);
 }

@@ -123,7 +123,7 @@ export class World {
   /** Delivers the webhooks that have not been delivered yet, latest first. */
   async deliverAll(): Promise<void> {
     const { length } = this.account.webhooks.events;
-    await this.deliver(Array.from({ length: length - this.#delivered }, (_, at) => length - 1 - at));
+    await this.deliver(Array.from({ length: length - this.#delivered }, (_, index) => length - 1 - index));
     this.#delivered = length;
   }
 

@@ -52,7 +52,7 @@ async function open(
   await init(scope);
   const [styles] = await pick({ init, get }, "./styles", ["styles"]);
   if (!Array.isArray(styles)) throw new TypeError("its ./styles names none");
-  await Promise.all(styles.map((one) => addStyles(String(one))));
+  await Promise.all(styles.map((style) => addStyles(String(style))));
   return { init, get };
 }
 

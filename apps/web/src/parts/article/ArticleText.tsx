@@ -12,8 +12,8 @@ export function ArticleText({ text }: { text: string }) {
   const pieces = readText(text, values) ?? [];
   return (
     <>
-      {pieces.map((piece, at) => (
-        <Fragment key={at}>
+      {pieces.map((piece, index) => (
+        <Fragment key={index}>
           {"target" in piece ? (
             <Link standalone={pieces.length === 1} href={addressOf(piece.target, path)}>
               {piece.words}

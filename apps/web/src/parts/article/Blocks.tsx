@@ -8,16 +8,16 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   const { country } = useApp();
   const values = useArticleValues();
   const isSaid = (text: string) => readText(text, values) !== null;
-  return blocks.map((block, at) => {
+  return blocks.map((block, index) => {
     if (typeof block === "string")
       return isSaid(block) ? (
-        <p key={at}>
+        <p key={index}>
           <ArticleText text={block} />
         </p>
       ) : null;
     if ("list" in block)
       return (
-        <ul key={at} className="article__list">
+        <ul key={index} className="article__list">
           {block.list.filter(isSaid).map((text) => (
             <li key={text}>
               <ArticleText text={text} />
@@ -28,11 +28,11 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
     if ("rows" in block) {
       const rows = block.rows.filter(([, text]) => isSaid(text));
       return (
-        <SummaryList key={at} rows={rows.map(([label, text]) => ({ label, value: <ArticleText text={text} /> }))} />
+        <SummaryList key={index} rows={rows.map(([label, text]) => ({ label, value: <ArticleText text={text} /> }))} />
       );
     }
     return block.only === country() ? (
-      <p key={at}>
+      <p key={index}>
         <ArticleText text={block.text} />
       </p>
     ) : null;

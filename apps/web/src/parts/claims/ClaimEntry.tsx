@@ -60,8 +60,8 @@ export function ClaimItems({ claim: { items } }: { claim: Pick<Claim, "items"> }
   const { t, exactMoney } = useText();
   return (
     <SummaryList
-      rows={items.map(({ description, amount, granted }, at) => ({
-        key: String(at),
+      rows={items.map(({ description, amount, granted }, index) => ({
+        key: String(index),
         label: description,
         value:
           granted === null

@@ -14,13 +14,13 @@ export function RepaymentPlan({ repayment: { amount, paid, instalments } }: { re
     <SummaryList
       className="repayment-plan"
       rows={[
-        ...instalments.map((one) => ({
-          key: String(one.number),
-          label: date(one.on),
+        ...instalments.map((instalment) => ({
+          key: String(instalment.number),
+          label: date(instalment.on),
           value: (
             <>
-              <span>{exactMoney(one.amount)}</span>
-              <span className="quiet">{`, ${stateText(one)}`}</span>
+              <span>{exactMoney(instalment.amount)}</span>
+              <span className="quiet">{`, ${stateText(instalment)}`}</span>
             </>
           ),
         })),

@@ -49,8 +49,8 @@ export function InviteFile({ calls, inviter, onSessionEnded }: InviteFileProps) 
     const result = await calls.invite(sent.map(({ offer }) => offer));
     if (!result.ok) return settleFailure(result);
     const refused = new Map(
-      result.answer.results.flatMap(({ problem }, at) => {
-        const line = sent[at];
+      result.answer.results.flatMap(({ problem }, index) => {
+        const line = sent[index];
         return line && problem ? [[line.number, faultsOf(problem)] as const] : [];
       }),
     );

@@ -38,8 +38,8 @@ export async function checkLines(
   if (asked.length === 0) return { ok: true, answer: checked };
   const answer = await check(asked.map(({ offer }) => offer));
   if (!answer.ok) return answer;
-  for (const [at, { invitation, problem }] of answer.answer.results.entries()) {
-    const line = asked[at];
+  for (const [index, { invitation, problem }] of answer.answer.results.entries()) {
+    const line = asked[index];
     if (line && invitation) Object.assign(line, { state: "known", status: invitation.status });
     if (line && problem) Object.assign(line, { state: "wrong", faults: addFaults(line.faults, faultsOf(problem)) });
   }

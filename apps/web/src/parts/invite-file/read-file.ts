@@ -31,7 +31,7 @@ export async function readFile(file: File): Promise<{ lines: Line[] } | { fault:
   const missing = requiredColumns.filter((path) => !paths.includes(path));
   if (missing.length > 0) return { fault: { kind: "header", missing } };
   const lines = rest
-    .map((cells, at) => ({ number: at + 2, row: toRow(paths, cells) }))
+    .map((cells, index) => ({ number: index + 2, row: toRow(paths, cells) }))
     .filter(({ row }) => Object.keys(row).length > 0);
   if (lines.length === 0) return { fault: { kind: "empty" } };
   return lines.length > invitationsPerBatch ? { fault: { kind: "many" } } : { lines };
@@ -54,8 +54,8 @@ function delimiterOf(text: string): string {
 }
 
 function toRow(paths: readonly (ColumnPath | null)[], cells: readonly string[]): Row {
-  const filled = paths.flatMap((path, at) => {
-    const cell = cells[at]?.trim();
+  const filled = paths.flatMap((path, index) => {
+    const cell = cells[index]?.trim();
     return path && cell ? [[path, cell] as const] : [];
   });
   return Object.fromEntries(filled);

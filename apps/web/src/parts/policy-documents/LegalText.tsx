@@ -44,8 +44,8 @@ function LoadedText({ kind, country }: Pick<LegalTextProps, "kind" | "country">)
   return (
     <>
       {state.kind === "loading" ? <Skeleton lines={4} label={text.t("common.loading")} /> : null}
-      {blocks.map((block, at) => (
-        <Block key={at} block={block} lang={lang} />
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} lang={lang} />
       ))}
       <PolicyDocumentList policyDocuments={[legalDocument(kind, country, text)]} />
     </>

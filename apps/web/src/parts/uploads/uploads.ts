@@ -50,14 +50,15 @@ export type UploadEvent<T> =
 /** The list of uploads after an event. Starting an upload that is in the list restarts it in its place. */
 export function afterEvent<T>(uploads: readonly Upload<T>[], event: UploadEvent<T>): readonly Upload<T>[] {
   if (event.kind === "listed") return afterList(uploads, event);
-  const change = (to: Partial<Upload<T>>) => uploads.map((one) => (one.id === event.id ? { ...one, ...to } : one));
+  const change = (to: Partial<Upload<T>>) =>
+    uploads.map((upload) => (upload.id === event.id ? { ...upload, ...to } : upload));
   switch (event.kind) {
     case "started": {
       const { id, type, file } = event;
       const { name, size } = file;
       const fresh = { id, type, name, size, file, documentId: null, progress: 0, failures: [] };
       const upload: Upload<T> = { ...fresh, state: "uploading" };
-      return uploads.some((one) => one.id === id) ? change(upload) : [...uploads, upload];
+      return uploads.some((item) => item.id === id) ? change(upload) : [...uploads, upload];
     }
     case "moved":
       return change({ progress: event.progress });
@@ -68,7 +69,7 @@ export function afterEvent<T>(uploads: readonly Upload<T>[], event: UploadEvent<
     case "kept":
       return change({ failures: [event.failure] });
     case "removed":
-      return uploads.filter((one) => one.id !== event.id);
+      return uploads.filter((upload) => upload.id !== event.id);
   }
 }
 

@@ -46,8 +46,8 @@ describe("name", () => {
 
   test("lets the browser fill in name, email and phone", async () => {
     await askQuestion("name", { before: {} });
-    const tokens = [...document.querySelectorAll("main :is(input:not([type=radio]), select)")].map((one) =>
-      one.getAttribute("autocomplete"),
+    const tokens = [...document.querySelectorAll("main :is(input:not([type=radio]), select)")].map((element) =>
+      element.getAttribute("autocomplete"),
     );
     expect(tokens).toEqual(["given-name", "family-name", "email", "tel-country-code", "tel"]);
   });

@@ -54,8 +54,8 @@ export function ChooseCountryScreen() {
               label={t("country.title")}
               hideLabel
               options={countries
-                .filter((one) => settings.countries.includes(one))
-                .map((one) => ({ value: one, label: t(`country.${one}`) }))}
+                .filter((item) => settings.countries.includes(item))
+                .map((item) => ({ value: item, label: t(`country.${item}`) }))}
               value={chosen}
               onChange={setChosen}
               onChoose={(picked) => void choose(picked)}

@@ -43,7 +43,7 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
   const fromSummary = useLocation().query.has("edit");
   const pages = visiblePages(record);
   const { id, steps } = questionPageOf(step, record);
-  const at = pages.findIndex((page) => page.id === id);
+  const index = pages.findIndex((page) => page.id === id);
   const before = neighbourPage(step, -1, record);
   const after = neighbourPage(step, 1, record);
   const live = steps.includes("rent-and-deposit");
@@ -57,7 +57,7 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
     if (!after || fromSummary) return;
     whenIdle(() => {
       const next = session.record.get();
-      for (const one of next ? questionPageOf(after, next).steps : []) questionModules[one]().catch(() => {});
+      for (const item of next ? questionPageOf(after, next).steps : []) questionModules[item]().catch(() => {});
       if (after === "rent-and-deposit") void loadLimits(app);
     });
   }, [after, fromSummary, app, session]);
@@ -78,12 +78,12 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
   return (
     <Page
       title={t(`questions.${id}.title`)}
-      progress={{ step: at + 1, count: pages.length, name: t(`questions.${id}.short`) }}
+      progress={{ step: index + 1, count: pages.length, name: t(`questions.${id}.short`) }}
       back={before ? (fromSummary ? path("summary") : stepPath(before)) : undefined}
       backText={fromSummary ? t("common.toSummary") : undefined}
       rail={
         <>
-          <Chapter step={step} at={at + 1} count={pages.length} />
+          <Chapter step={step} at={index + 1} count={pages.length} />
           <QuoteRail record={record} live={live} />
         </>
       }
@@ -102,13 +102,13 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
           compact={facts}
           goesOn={facts}
           label={
-            facts && !unfolded.some(({ step: one }) => isGiven(one, record))
+            facts && !unfolded.some(({ step: shown }) => isGiven(shown, record))
               ? t("questions.home-facts.skip")
               : undefined
           }
-          questions={unfolded.map(({ step: one, Question }) => ({
-            step: one,
-            answered: isGiven(one, record),
+          questions={unfolded.map(({ step: shown, Question }) => ({
+            step: shown,
+            answered: isGiven(shown, record),
             question: <Question record={record} limits={limits} onSaved={refresh} />,
           }))}
           unfolds={unfolded.length < steps.length}

@@ -29,7 +29,7 @@ export async function prepare(app: App, url: URL): Promise<Loaded> {
   }
   const steps = questionsOnPage(step);
   const [questions, limits] = await Promise.all([
-    Promise.all(steps.map(async (one) => ({ step: one, ...(await questionModules[one]()) }))),
+    Promise.all(steps.map(async (item) => ({ step: item, ...(await questionModules[item]()) }))),
     limitsFor(steps, app),
   ]);
   return { kind: "page", page: <IndexScreen {...{ step, questions, limits }} /> };

@@ -137,7 +137,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
             label={t(key, { price, insurer: settings.insurer.name })}
             checked={understood.includes(key)}
             error={open.includes(key) ? t("payment.understandError") : undefined}
-            onChange={(on) => setUnderstood(on ? [...understood, key] : understood.filter((one) => one !== key))}
+            onChange={(on) => setUnderstood(on ? [...understood, key] : understood.filter((item) => item !== key))}
           />
         ))}
       </fieldset>

@@ -25,9 +25,9 @@ export function WizardPage({ step, title, children, rail }: WizardPageProps) {
           label={t("payment.steps")}
           doneText={t("payment.stepDone")}
           current={shownOrder.indexOf(step)}
-          steps={shownOrder.map((one) => ({
-            label: t(`payment.step.${one}`),
-            href: step === "summary" && wizardIds[one] === wizardIds.payment ? cardStep : undefined,
+          steps={shownOrder.map((item) => ({
+            label: t(`payment.step.${item}`),
+            href: step === "summary" && wizardIds[item] === wizardIds.payment ? cardStep : undefined,
           }))}
         />
       </div>

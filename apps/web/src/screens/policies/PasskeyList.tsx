@@ -99,7 +99,7 @@ export function PasskeyList({ onDone }: LaterProps) {
           title={nameOf(text, edited)}
           onNamed={(named) =>
             update(
-              passkeys.map((one) => (one.id === named.id ? named : one)),
+              passkeys.map((passkey) => (passkey.id === named.id ? named : passkey)),
               "named",
             )
           }

@@ -78,7 +78,7 @@ it("removes a passkey, also one already removed elsewhere, and keeps it when the
 it("does not offer to add a passkey above the limit", async () => {
   await show(
     {},
-    Array.from({ length: maxPasskeys }, (_, at) => ({ ...phone, id: String(at) })),
+    Array.from({ length: maxPasskeys }, (_, index) => ({ ...phone, id: String(index) })),
   );
   expect(await screen.findByText(/up to 10 passkeys/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();

@@ -42,7 +42,7 @@ const running: Repayment = {
   state: "RUNNING",
   choices: [],
   planned: { on: "2027-01-13", by: "tenant" },
-  instalments: parts.map((one, at) => ({ ...instalment, ...one, number: at + 1 })),
+  instalments: parts.map((part, index) => ({ ...instalment, ...part, number: index + 1 })),
 };
 const policyWith = (repayment: Repayment, status: "ACTIVE" | "ENDED" = "ACTIVE") => ({
   ...samplePolicy,

@@ -146,7 +146,7 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
           <SummaryList
             className="repayment-plan"
             rows={[
-              ...dated.map((one) => ({ key: one.on, label: date(one.on), value: exactMoney(one.amount) })),
+              ...dated.map((item) => ({ key: item.on, label: date(item.on), value: exactMoney(item.amount) })),
               { key: "sum", label: t("repayment.sum"), value: exactMoney(amount) },
             ]}
           />

@@ -45,7 +45,7 @@ export function Sessions() {
     // A session that no longer exists has ended too.
     const gone = !result.ok && result.why === "refused" && result.problem.status === 404;
     if (!gone && answerOrNull(result) === null) return;
-    setSessions((now) => now?.filter((one) => one.id !== id) ?? null);
+    setSessions((now) => now?.filter((item) => item.id !== id) ?? null);
     setFeedback("sessions.ended");
     title.current?.focus();
   }

@@ -28,7 +28,7 @@ export function todosOf(policies: readonly PolicyView[], text: Text): Todo[] {
   ]);
   const order = ["charge", "repayment", "claim", "proof", "declined"];
   const rank = ({ key }: Todo) => order.indexOf(key.split(":")[0] ?? "");
-  return [...all].sort((one, other) => rank(one) - rank(other));
+  return [...all].sort((a, b) => rank(a) - rank(b));
 }
 
 function failedCharges(policy: PolicyView, { t, money, date }: Text): Todo[] {

@@ -47,7 +47,7 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
   const [attempts, setAttempts] = useState(0);
   const [failed, setFailed] = useState<"offline" | "refused" | null>(null);
 
-  const obstacleOf = (type: DocumentType) => findObstacle(uploads.list.filter((one) => one.type === type));
+  const obstacleOf = (type: DocumentType) => findObstacle(uploads.list.filter((upload) => upload.type === type));
   const obstacles = shown.flatMap((type) => {
     const key = obstacleOf(type);
     return attempts > 0 && key ? [{ fieldId: type, text: `${t(`documents.${type}`)}: ${t(key)}` }] : [];

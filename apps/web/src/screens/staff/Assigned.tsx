@@ -53,7 +53,7 @@ function Assignment({ kind, id, person, ...loaded }: AssignedProps) {
     else setRefusal(t("staff.loadFailed"));
   }
 
-  const others = colleagues?.filter((one) => one.id !== assignee?.id) ?? [];
+  const others = colleagues?.filter((colleague) => colleague.id !== assignee?.id) ?? [];
   return (
     <section className="staff-assigned k-flow" aria-label={t("staff.col.assignee")}>
       <div className="staff-acts">

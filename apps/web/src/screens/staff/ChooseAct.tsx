@@ -16,10 +16,10 @@ export function ChooseAct({ title, acts }: { title?: string; acts: readonly Act[
     <section className="k-flow">
       <h2>{title ?? t("staff.case.decide")}</h2>
       <div className="staff-acts">
-        {acts.map(({ name, label }, at) => (
+        {acts.map(({ name, label }, index) => (
           <Button
             key={name}
-            variant={name === chosen || (chosen === null && at === 0) ? "primary" : "secondary"}
+            variant={name === chosen || (chosen === null && index === 0) ? "primary" : "secondary"}
             aria-expanded={name === chosen}
             onClick={() => setChosen(name === chosen ? null : name)}
           >

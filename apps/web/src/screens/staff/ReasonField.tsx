@@ -59,7 +59,7 @@ export function ReasonField({ form, of, language, help }: ReasonFieldProps) {
         options={names.map((name) => ({ value: name, label: t(`staff.template.${name}`) }))}
         value={chosen}
         onChange={(value) => {
-          const name = names.find((one) => one === value);
+          const name = names.find((item) => item === value);
           if (name) void fill(name);
           else clear();
         }}

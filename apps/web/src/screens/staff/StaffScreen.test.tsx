@@ -313,10 +313,10 @@ describe("desk", () => {
   it("says in words why a charge failed, with the provider's code in small print", async () => {
     const charge = { id: "1", refId: row.refId, contractNumber: "DE-7K4M-Q2XD-6", tenantName: "Jana", kind: "PREMIUM" };
     const failed = { amount: 6.35, dueAt: "2027-02-01T10:00:00.000Z", failures: 5, nextTryAt: null, state: "UNPAID" };
-    const rows = ["insufficient_funds", "code_of_tomorrow"].map((failureCode, at) => ({
+    const rows = ["insufficient_funds", "code_of_tomorrow"].map((failureCode, index) => ({
       ...charge,
       ...failed,
-      id: String(at),
+      id: String(index),
       failureCode,
     }));
     await showApp({

@@ -43,7 +43,7 @@ describe("summary screen", () => {
     const facts = { rentTime: null, buildingType: null, liveWith: null, furnishedType: null, pet: null };
     await showSummary({ record: { ...complete, ...facts, insuranceStart: "2026-12-01T00:00:00.000Z" } });
     const rows = screen.getAllByRole("term").map((term) => term.closest("div"));
-    const row = (name: string) => within(rows.find((one) => one?.textContent?.startsWith(name)) ?? document.body);
+    const row = (name: string) => within(rows.find((item) => item?.textContent?.startsWith(name)) ?? document.body);
     expect(row("Rent and deposit").getByText("€1,500 deposit")).toBeTruthy();
     expect(row("Cover").getByText("from 1 December 2026")).toBeTruthy();
     expect(row("About the home").getByText("Not given")).toBeTruthy();

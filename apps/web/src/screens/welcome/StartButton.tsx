@@ -69,7 +69,7 @@ export function StartButton({ monthly, onStart }: StartButtonProps) {
 /** The first country that we serve among the regions of the browser's languages, such as 'de-AT'. */
 function browsersCountry(): Country | undefined {
   const regions = navigator.languages.map((language) => language.split("-").at(-1)?.toLowerCase());
-  return countries.find((country) => country === regions.find((region) => countries.some((one) => one === region)));
+  return countries.find((country) => country === regions.find((region) => countries.some((item) => item === region)));
 }
 
 /** Whether the host's top-level domain names a country. */

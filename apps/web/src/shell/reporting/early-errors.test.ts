@@ -10,7 +10,7 @@ test("keeps the first ten errors until there is a listener, and none after that"
   const heard: unknown[] = [];
   passErrorsTo((error) => heard.push(error));
   noteError("later");
-  expect(heard).toEqual([...Array.from({ length: 10 }, (_, at) => `error ${at + 1}`), "later"]);
+  expect(heard).toEqual([...Array.from({ length: 10 }, (_, index) => `error ${index + 1}`), "later"]);
   const heardAfter: unknown[] = [];
   passErrorsTo((error) => heardAfter.push(error));
   expect(heardAfter).toEqual([]);

@@ -26,8 +26,8 @@ export function ConsentBar({ label, title, children, link, answers }: ConsentBar
         </div>
         <div className="k-consent__ways">
           <div className="k-consent__answers">
-            {answers.map((answer, at) => (
-              <Button key={at} variant="secondary" onClick={answer.onClick}>
+            {answers.map((answer, index) => (
+              <Button key={index} variant="secondary" onClick={answer.onClick}>
                 {answer.label}
               </Button>
             ))}

@@ -98,8 +98,8 @@ test("passes the date to the browser's calendar only while it exists", async () 
   await userEvent.clear(part("Year"));
   await userEvent.type(part("Year"), "2027");
   expect(part("Year").value).toBe("2027");
-  const passed = setNative.mock.contexts.flatMap((input, at) =>
-    input === native ? [String(setNative.mock.calls[at]?.[0])] : [],
+  const passed = setNative.mock.contexts.flatMap((input, index) =>
+    input === native ? [String(setNative.mock.calls[index]?.[0])] : [],
   );
   setNative.mockRestore();
   expect(passed).not.toContain("2027-02-29");

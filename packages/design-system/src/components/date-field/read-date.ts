@@ -90,7 +90,7 @@ export function nearestYear(
 /** The number of the month whose name the word starts like; null if it is no month, or may be several. */
 export function monthOf(word: string): string | null {
   const name = word.slice(0, LONGEST).normalize("NFC").toLowerCase();
-  const index = MONTHS.findIndex((beginnings) => beginnings.some((one) => name.startsWith(one)));
+  const index = MONTHS.findIndex((beginnings) => beginnings.some((beginning) => name.startsWith(beginning)));
   return index < 0 ? null : String(index + 1);
 }
 
@@ -119,10 +119,10 @@ function inOrder(numbers: readonly string[], order: readonly DatePart[]): DatePa
 function readDigits(digits: string, order: readonly DatePart[], latest: number): DateParts | null {
   const yearLength = digits.length - 4;
   const orders = [order, ["year", "month", "day"] as const];
-  const readings = orders.map((one) => {
+  const readings = orders.map((item) => {
     let at = 0;
-    const numbers = one.map((part) => digits.slice(at, (at += part === "year" ? yearLength : 2)));
-    return checked(inOrder(numbers, one), latest);
+    const numbers = item.map((part) => digits.slice(at, (at += part === "year" ? yearLength : 2)));
+    return checked(inOrder(numbers, item), latest);
   });
   return readings.find((parts) => parts && isPossible(parts)) ?? null;
 }

@@ -49,8 +49,10 @@ export function Menu({ label, text, icon, items }: MenuProps) {
       return;
     }
     const links = [...(root.current?.querySelectorAll<HTMLElement>(".k-menu__link") ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
-    const target = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1 + links.length, Home: 0, End: -1 }[event.key];
+    const index = links.findIndex((link) => link === document.activeElement);
+    const target = { ArrowDown: index + 1, ArrowUp: index < 0 ? -1 : index - 1 + links.length, Home: 0, End: -1 }[
+      event.key
+    ];
     if (!open || target === undefined) return;
     event.preventDefault();
     links.at(target % links.length)?.focus();

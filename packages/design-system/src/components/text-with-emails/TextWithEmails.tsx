@@ -4,11 +4,11 @@ const email = /([^\s()<>„“"',;:@]+@[^\s()<>„“"',;:@]*[\p{L}\p{N}])/u;
 
 /** No line ends within an email address in the text, unless the address is longer than a line. */
 export function TextWithEmails({ text }: { text: string }): ReactNode {
-  return text.split(email).map((part, at) =>
-    at % 2 === 0 ? (
-      <span key={at}>{part}</span>
+  return text.split(email).map((part, index) =>
+    index % 2 === 0 ? (
+      <span key={index}>{part}</span>
     ) : (
-      <span key={at} className="k-email" translate="no">
+      <span key={index} className="k-email" translate="no">
         {part}
       </span>
     ),

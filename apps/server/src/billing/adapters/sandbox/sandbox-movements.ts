@@ -56,7 +56,7 @@ export async function listMovements(
       refundKey: idempotency_key,
     })),
   ];
-  return movements.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return movements.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 function toMovement({ id, ...rest }: Pick<BalanceMovement, "id" | "at" | "currency" | "amountCents">) {

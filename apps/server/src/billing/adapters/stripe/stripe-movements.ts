@@ -76,7 +76,7 @@ function readSource(source: Stripe.BalanceTransaction["source"]) {
 }
 
 function toCurrency({ id, currency }: Stripe.BalanceTransaction): Currency {
-  const known = currencies.find((one) => one === currency.toUpperCase());
+  const known = currencies.find((item) => item === currency.toUpperCase());
   if (!known) throw new Error(`the balance transaction ${id} is in ${currency}`);
   return known;
 }

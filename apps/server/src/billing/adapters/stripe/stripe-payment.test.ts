@@ -196,13 +196,13 @@ test("two requests at once open the same form, also after Stripe answered 500", 
   const create = () => open(2_000).createSetup({ ...request, customer: `a${count}` });
   double.faults.on("POST", /customers$/, { kind: "500 before" });
   await expect(create()).rejects.toMatchObject({ name: "PaymentOutcomeUnknown" });
-  const [one, other] = await Promise.all([create(), create()]);
-  expect(one).toEqual(other);
+  const [first, other] = await Promise.all([create(), create()]);
+  expect(first).toEqual(other);
 });
 
 test("the time limit counts for each page of the provider's movements, so that a busy day can be read", async () => {
   const { books: theirs } = double.account(stripeAccounts.at.secretKey);
-  for (let at = 0; at < 301; at++) theirs.payOut(1);
+  for (let index = 0; index < 301; index++) theirs.payOut(1);
   double.faults.on("GET", /balance_transactions$/, { kind: "slow", ms: 300 }, 4);
   const listed = await open(1_000).listMovements("at", null);
   expect(listed.map(({ id }) => id)).toEqual(theirs.transactions.map(({ id }) => id));

@@ -25,7 +25,7 @@ export async function refund(accounts: Accounts, request: RefundRequest): Promis
 function findRefund(accounts: Accounts, request: RefundRequest): Promise<Stripe.Refund | null> {
   return callStripe(async () => {
     const list = accounts(request.country).refunds.list({ payment_intent: request.chargeId, limit: 100 });
-    for await (const one of list) if (isFor(request, one)) return one;
+    for await (const item of list) if (isFor(request, item)) return item;
     return null;
   });
 }

@@ -45,8 +45,8 @@ describe.each(countries)("the tariff in %s", (country) => {
 
   test("never charges less for a higher deposit", () => {
     fc.assert(
-      fc.property(deposits, deposits, (one, other) => {
-        const [low, high] = one < other ? [one, other] : [other, one];
+      fc.property(deposits, deposits, (a, b) => {
+        const [low, high] = a < b ? [a, b] : [b, a];
         expect(priceInCents(low, tariff).yearly).toBeLessThanOrEqual(priceInCents(high, tariff).yearly);
         expect(priceInCents(low, tariff).monthly).toBeLessThanOrEqual(priceInCents(high, tariff).monthly);
       }),

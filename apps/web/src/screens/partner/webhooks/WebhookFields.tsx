@@ -39,7 +39,11 @@ export function WebhookFields({ form }: { form: FormState<WebhookValues> }) {
               label={<EventName type={type} />}
               checked={chosen.includes(type)}
               onChange={(ticked) =>
-                onChange(partnerEventTypes.filter((one) => (one === type ? ticked : chosen.includes(one))))
+                onChange(
+                  partnerEventTypes.filter((partnerEventType) =>
+                    partnerEventType === type ? ticked : chosen.includes(partnerEventType),
+                  ),
+                )
               }
             />
           ))}

@@ -36,7 +36,7 @@ export function WebhookPage({ id, ...props }: PartnerPageProps & { id: string })
   const list = path("partner-area", { area: "webhooks" });
   // Every action returns the new webhook.
   const [changed, setChanged] = useState<Webhook | null>(null);
-  const loaded = state.kind === "loaded" ? state.answer.webhooks.find((one) => one.id === id) : null;
+  const loaded = state.kind === "loaded" ? state.answer.webhooks.find((item) => item.id === id) : null;
   const webhook = changed ?? loaded;
   if (webhook === undefined) return <Navigate to={list} replace />;
   const title = t("manager.tab.webhooks");

@@ -79,7 +79,10 @@ export function CasePage({ refId, ...props }: StaffPageProps & { refId: string }
               </>
             )}
             <Documents
-              documents={state.answer.documents.map((one) => ({ ...one, what: t(`documents.${one.type}`) }))}
+              documents={state.answer.documents.map((document) => ({
+                ...document,
+                what: t(`documents.${document.type}`),
+              }))}
               onSessionEnded={props.onSessionEnded}
             />
             <Decisions of={state.answer} />

@@ -14,7 +14,7 @@ export function History({ entries }: { entries: StaffCase["history"] }) {
       <DataTable
         caption={t("staff.case.history")}
         empty={t("staff.nothing")}
-        rows={entries.map((entry, at) => ({ ...entry, id: String(entries.length - at) }))}
+        rows={entries.map((entry, index) => ({ ...entry, id: String(entries.length - index) }))}
         rowKey={({ id }) => id}
         columns={[
           { key: "when", label: t("staff.col.when"), renderCell: ({ at }) => when(text, at) },

@@ -26,7 +26,9 @@ const baseline = height + 12;
 /** A bar chart by day, with the same values as a table below. */
 export function DayBars({ title, series, days, stacked }: DayBarsProps) {
   const { t, number, shortDate } = useText();
-  const heights = days.map(({ values }) => (stacked ? values.reduce((sum, one) => sum + one, 0) : Math.max(...values)));
+  const heights = days.map(({ values }) =>
+    stacked ? values.reduce((sum, item) => sum + item, 0) : Math.max(...values),
+  );
   const top = Math.max(1, ...heights);
   const slot = (width - axis) / days.length;
   const scale = (value: number) => (value / top) * height;
@@ -34,7 +36,7 @@ export function DayBars({ title, series, days, stacked }: DayBarsProps) {
   return (
     <section className="staff-chart k-flow">
       <h2>{title}</h2>
-      <ChartLegend series={series.map((one, at) => ({ ...one, fill: fills[at] }))} />
+      <ChartLegend series={series.map((item, index) => ({ ...item, fill: fills[index] }))} />
       <svg viewBox={`0 0 ${width} ${baseline + 26}`} role="img" aria-label={title} className="staff-chart__drawing">
         {[top, 0].map((value) => (
           <g key={value}>
@@ -50,8 +52,8 @@ export function DayBars({ title, series, days, stacked }: DayBarsProps) {
             </text>
           </g>
         ))}
-        {days.map(({ day, values }, at) => {
-          const x = axis + at * slot;
+        {days.map(({ day, values }, index) => {
+          const x = axis + index * slot;
           let base = baseline;
           const each = stacked ? slot : slot / values.length;
           return (
@@ -71,7 +73,7 @@ export function DayBars({ title, series, days, stacked }: DayBarsProps) {
                   />
                 );
               })}
-              {at % Math.ceil(days.length / 5) === 0 ? (
+              {index % Math.ceil(days.length / 5) === 0 ? (
                 <text className="staff-chart__text" x={x} y={baseline + 20}>
                   {shortDate(day).replace(/\/?\d{4}$/, "")}
                 </text>
@@ -89,11 +91,11 @@ export function DayBars({ title, series, days, stacked }: DayBarsProps) {
           rowKey={({ day }) => day}
           columns={[
             { key: "day", label: t("staff.figures.day"), renderCell: ({ day }) => shortDate(day) },
-            ...series.map(({ key, label }, at) => ({
+            ...series.map(({ key, label }, index) => ({
               key,
               label,
               numeric: true,
-              renderCell: ({ values }: { values: readonly number[] }) => number(values[at] ?? 0),
+              renderCell: ({ values }: { values: readonly number[] }) => number(values[index] ?? 0),
             })),
           ]}
         />

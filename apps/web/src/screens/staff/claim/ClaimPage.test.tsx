@@ -217,10 +217,10 @@ describe("claim at the desk", () => {
       screen.getByText(/can choose until 17 February 2027\. Without a choice they get an invoice, due on 3 March/),
     ).toBeTruthy();
     cleanup();
-    const one = { amount: 400, failedOn: null, nextTryOn: null, paidOn: null };
+    const base = { amount: 400, failedOn: null, nextTryOn: null, paidOn: null };
     const instalments = [
-      { ...one, number: 1, on: "2027-03-03", state: "PAID" as const, paidOn: "2027-03-03" },
-      { ...one, number: 2, on: "2027-04-03", state: "UNPAID" as const, failedOn: "2027-04-03" },
+      { ...base, number: 1, on: "2027-03-03", state: "PAID" as const, paidOn: "2027-03-03" },
+      { ...base, number: 2, on: "2027-04-03", state: "UNPAID" as const, failedOn: "2027-04-03" },
     ];
     const planned = { on: "2027-02-03", by: "tenant" as const };
     await show({ ...decided, repayment: { ...repayment, state: "OVERDUE", paid: 400, planned, instalments } });

@@ -62,11 +62,11 @@ export function Verdicts(props: VerdictProps) {
 function PartForm(props: VerdictProps) {
   const { t, exactMoney } = useText();
   const { items } = props.claim;
-  const names = items.map((_, at) => `amounts.${at}`);
+  const names = items.map((_, index) => `amounts.${index}`);
   const initial: Record<string, string> = { ...Object.fromEntries(names.map((name) => [name, ""])), note: "" };
   const labels: Record<string, TextKey | { text: string }> = {
     ...Object.fromEntries(
-      items.map(({ description }, at) => [names[at], { text: t("staff.claim.granted", { description }) }]),
+      items.map(({ description }, index) => [names[index], { text: t("staff.claim.granted", { description }) }]),
     ),
     note: "staff.act.reason",
   };
@@ -93,9 +93,9 @@ function PartForm(props: VerdictProps) {
     },
     body: (typed) => ({ amounts: names.map((name) => amountOf(typed[name] ?? "")), note: typed["note"] }),
     check(typed) {
-      const over = items.flatMap(({ amount }, at) =>
-        (amountOf(typed[`amounts.${at}`] ?? "") ?? 0) > amount
-          ? [{ path: `amounts.${at}`, errorCode: "MAXIMUM" as const, params: { max: amount } }]
+      const over = items.flatMap(({ amount }, index) =>
+        (amountOf(typed[`amounts.${index}`] ?? "") ?? 0) > amount
+          ? [{ path: `amounts.${index}`, errorCode: "MAXIMUM" as const, params: { max: amount } }]
           : [],
       );
       if (over.length > 0 || !(isWhole(typed) || isNothing(typed))) return over;
@@ -104,10 +104,10 @@ function PartForm(props: VerdictProps) {
   });
   return (
     <Form form={form}>
-      {items.map(({ amount }, at) => (
+      {items.map(({ amount }, index) => (
         <AmountField
-          key={names[at]}
-          {...form.bind(names[at] ?? "")}
+          key={names[index]}
+          {...form.bind(names[index] ?? "")}
           width="medium"
           help={t("staff.claim.ofItem", { amount: exactMoney(amount) })}
         />

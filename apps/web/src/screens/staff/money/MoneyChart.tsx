@@ -26,7 +26,7 @@ export default function MoneyChart({ months }: { months: readonly MoneyTotal[] }
           ))}
         </BarChart>
       </ResponsiveContainer>
-      <ChartLegend series={series.map((one) => ({ ...one, label: text.t(`staff.money.${one.key}`) }))} />
+      <ChartLegend series={series.map((item) => ({ ...item, label: text.t(`staff.money.${item.key}`) }))} />
     </div>
   );
 }

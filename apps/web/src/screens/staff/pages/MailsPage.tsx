@@ -55,7 +55,7 @@ export function MailsPage(props: StaffPageProps) {
               <Checkbox
                 label={<VisuallyHidden>{to}</VisuallyHidden>}
                 checked={chosen.includes(id)}
-                onChange={(checked) => setChosen(checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+                onChange={(checked) => setChosen(checked ? [...chosen, id] : chosen.filter((item) => item !== id))}
               />
             ) : null,
         },

@@ -27,7 +27,7 @@ export function PolicyFiles({ policy, onSessionEnded }: { policy: StaffPolicy; o
         />
       </section>
       <Documents
-        documents={policy.uploads.map((one) => ({ ...one, what: t(`documents.${one.type}`) }))}
+        documents={policy.uploads.map((upload) => ({ ...upload, what: t(`documents.${upload.type}`) }))}
         onSessionEnded={onSessionEnded}
       />
     </div>

@@ -23,7 +23,7 @@ const script = vi.hoisted(() => {
 vi.mock("@stripe/stripe-js/pure", () => ({ loadStripe: script.loadStripe }));
 
 beforeEach(() => {
-  for (const one of [script.loadStripe, script.elements, script.confirmSetup]) one.mockReset();
+  for (const item of [script.loadStripe, script.elements, script.confirmSetup]) item.mockReset();
   script.fails = false;
   script.elements.mockImplementation(() => ({
     create: (_kind: string, options: unknown) => {
