@@ -38,6 +38,7 @@ test("has every file that the server imports, and names every package", () => {
     return imports(readFileSync(join(release, file), "utf8"))
       .filter((name) => {
         if (name.startsWith(".")) return !existsSync(join(release, dirname(file), name)) && !/\/dist\/?$/.test(name);
+        if (name.startsWith("#")) return !existsSync(join(release, workspace, "src", name.slice(1)));
         const [scope = "", rest = ""] = name.split("/");
         return !/^(node|https?):/.test(name) && !((scope.startsWith("@") ? `${scope}/${rest}` : scope) in dependencies);
       })
