@@ -57,7 +57,7 @@ test("both sides can upload files, and both and the desk see all of them", async
   const bill = await uploadTo(server, landlordUrl, { fileName: 'R<b>"ẞ.exe', content: pdf("bill") });
   server.clock.advance(1000);
   const proof = await uploadTo(server, tenantUrl, { content: pdf("proof"), headers: session });
-  expect([bill.said, proof.said]).toEqual([200, 200]);
+  expect([bill.outcome, proof.outcome]).toEqual([200, 200]);
   const shown = (await server.call(getPolicy, { params: { refId } }, session)).body?.claims[0]?.files;
   expect(shown).toMatchObject([
     { id: bill.body.id, by: "landlord", contentType: "application/pdf", checked: true },
@@ -97,7 +97,7 @@ test("refuses uploads and downloads by others and by the short link", async () =
     [`/landlord/${"0".repeat(32)}/claims/${claimId}/files`, {}, "404 TOKEN_UNKNOWN"],
   ];
   for (const [path, headers, expected] of cases) {
-    expect((await uploadTo(server, path, { headers })).said).toBe(expected);
+    expect((await uploadTo(server, path, { headers })).outcome).toBe(expected);
     expect((await get(`${path}/${body.id}`, headers)).status).toBe(Number(expected.slice(0, 3)));
   }
   expect(await server.deps.db.selectFrom("document").select("id").where("ref_id", "=", refId).execute()).toHaveLength(
@@ -107,7 +107,7 @@ test("refuses uploads and downloads by others and by the short link", async () =
 
 test("rejects infected, empty and unsupported files, and more than ten files from one side", async () => {
   const { refId, session, landlordUrl, tenantUrl } = await makeClaim();
-  const upload = async (content: Buffer) => (await uploadTo(server, landlordUrl, { content })).said;
+  const upload = async (content: Buffer) => (await uploadTo(server, landlordUrl, { content })).outcome;
   expect(await upload(Buffer.concat([pdf(), Buffer.from(eicar)]))).toBe("400 FILE_INFECTED");
   expect(await upload(Buffer.alloc(0))).toBe("400 FILE_EMPTY");
   expect(await upload(Buffer.from("<script>alert(1)</script>"))).toBe("400 FILE_TYPE_NOT_ALLOWED");
@@ -117,7 +117,7 @@ test("rejects infected, empty and unsupported files, and more than ten files fro
     results.push(await upload(pdf(String(count))));
   }
   expect(results).toEqual([...Array.from({ length: 10 }, () => 200), "429 UPLOAD_LIMIT"]);
-  expect((await uploadTo(server, tenantUrl, { headers: session })).said).toBe(200);
+  expect((await uploadTo(server, tenantUrl, { headers: session })).outcome).toBe(200);
   const files = (await server.call(getPolicy, { params: { refId } }, session)).body?.claims[0]?.files;
   expect(files).toHaveLength(11);
 });
@@ -128,7 +128,7 @@ test("stores a repeated upload once, and refuses the same key from the other sid
     [1, 2].map(() => uploadTo(server, landlordUrl, { key: "bill-of-the-repair" })),
   );
   expect(again?.body.id).toBe(item?.body.id);
-  expect((await uploadTo(server, tenantUrl, { key: "bill-of-the-repair", headers: session })).said).toBe(
+  expect((await uploadTo(server, tenantUrl, { key: "bill-of-the-repair", headers: session })).outcome).toBe(
     "409 IDEMPOTENCY_KEY_REUSED",
   );
   expect(await server.deps.db.selectFrom("document").select("id").where("ref_id", "=", refId).execute()).toHaveLength(
@@ -146,8 +146,8 @@ test("refuses uploads for a decided claim, and keeps its files", async () => {
     await logInAtDesk(server),
   );
   expect(refused.status).toBe(200);
-  expect((await uploadTo(server, landlordUrl, {})).said).toBe("409 STEP_NOT_ALLOWED");
-  expect((await uploadTo(server, tenantUrl, { headers: session })).said).toBe("409 STEP_NOT_ALLOWED");
+  expect((await uploadTo(server, landlordUrl, {})).outcome).toBe("409 STEP_NOT_ALLOWED");
+  expect((await uploadTo(server, tenantUrl, { headers: session })).outcome).toBe("409 STEP_NOT_ALLOWED");
   await runUntil(server, "2027-06-01T09:00:00Z");
   expect((await get(`${landlordUrl}/${body.id}`)).status).toBe(200);
 });

@@ -135,12 +135,12 @@ describe("a file uploaded while the scanner is down", () => {
     const files = `claims/${reported.body?.claims[0]?.id}/files`;
     isScannerUp = false;
     const content = pdf(eicar);
-    expect((await uploadFile(content)).said).toBe(200);
+    expect((await uploadFile(content)).outcome).toBe(200);
     const theirs = { fileName: "Foto.pdf", content, headers: await session() };
-    expect((await uploadTo(server, `/policies/${refId}/${files}`, theirs)).said).toBe(200);
+    expect((await uploadTo(server, `/policies/${refId}/${files}`, theirs)).outcome).toBe(200);
     const bill = { fileName: "Lampe.pdf", content };
-    expect((await uploadTo(server, `/landlord/${landlordToken}/${files}`, bill)).said).toBe(200);
-    expect((await uploadTo(server, `/landlord/${landlordToken}/${files}`, { fileName: "Gut.pdf" })).said).toBe(200);
+    expect((await uploadTo(server, `/landlord/${landlordToken}/${files}`, bill)).outcome).toBe(200);
+    expect((await uploadTo(server, `/landlord/${landlordToken}/${files}`, { fileName: "Gut.pdf" })).outcome).toBe(200);
     isScannerUp = true;
     await after(60_000);
     expect(await storedCount()).toBe(1);

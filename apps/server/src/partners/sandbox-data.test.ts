@@ -49,7 +49,7 @@ async function makeTests(): Promise<void> {
   const claimed = await server.call(claimGuarantee, { params: { refId }, body }, testing);
   const [claim] = claimed.body?.claims ?? [];
   const url = `/partner/guarantees/${refId}/claims/${claim?.id}/files`;
-  expect((await uploadTo(server, url, { content: pdf("Lampe"), headers: testing })).said).toBe(200);
+  expect((await uploadTo(server, url, { content: pdf("Lampe"), headers: testing })).outcome).toBe(200);
   const signature = { signature: true, signedBy: "Mia Kern" } as const;
   expect((await server.call(releaseGuarantee, { params: { refId }, body: signature }, testing)).status).toBe(200);
   await makeInvitedTenant(server, testing, { tenant: { email: "begun@example.com" } });

@@ -72,7 +72,7 @@ export async function uploadTo(
     payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${edge}--\r\n`)]),
   });
   const body: { id: string; errorCode?: string } = answer.json();
-  return { said: body.errorCode ? `${answer.statusCode} ${body.errorCode}` : answer.statusCode, body };
+  return { outcome: body.errorCode ? `${answer.statusCode} ${body.errorCode}` : answer.statusCode, body };
 }
 
 export async function upload({ app }: TestServer, refId: string, sent: Sent): Promise<UploadAnswer> {

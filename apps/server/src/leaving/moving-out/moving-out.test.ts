@@ -37,12 +37,12 @@ describe("a proof of moving out", () => {
   test("consists of a day and then files, which the desk opens with one-time links", async () => {
     const { saveDay, uploadFile, read, listProofs, session, refId } = await makeCancelledPolicy(server);
     expect(await read()).toMatchObject({ mayStay: true, mayProveMovingOut: true, movingOut: null });
-    expect((await uploadFile()).said).toBe("409 STEP_NOT_ALLOWED");
+    expect((await uploadFile()).outcome).toBe("409 STEP_NOT_ALLOWED");
     expect((await saveDay("2027-02-28")).body?.movingOut).toMatchObject({ movedOutOn: "2027-02-28", state: "PROOF" });
     expect((await saveDay("2027-02-27")).body?.movingOut).toMatchObject({ movedOutOn: "2027-02-27", state: "PROOF" });
     expect(await listProofs()).toMatchObject([{ state: "PROOF", movedOutOn: "2027-02-27" }]);
-    expect((await uploadFile(Buffer.from("<script>alert(1)</script>"))).said).toBe("400 FILE_TYPE_NOT_ALLOWED");
-    expect((await uploadFile(Buffer.concat([pdf(), Buffer.from(eicar)]))).said).toBe("400 FILE_INFECTED");
+    expect((await uploadFile(Buffer.from("<script>alert(1)</script>"))).outcome).toBe("400 FILE_TYPE_NOT_ALLOWED");
+    expect((await uploadFile(Buffer.concat([pdf(), Buffer.from(eicar)]))).outcome).toBe("400 FILE_INFECTED");
     expect((await read()).movingOut?.state).toBe("PROOF");
     const { body } = await uploadFile(pdf("protocol"));
     const shown = (await read()).movingOut;
@@ -213,7 +213,7 @@ describe("a proof of moving out is refused", () => {
     ] as const) {
       expect(codeOf(await server.call(proveMovingOut, { params, body }, headers))).toBe(said);
       expect(codeOf(await server.call(takeBackCancellation, { params }, headers))).toBe(said);
-      expect((await uploadTo(server, `/policies/${refId}/moving-out/files`, { headers })).said).toBe(said);
+      expect((await uploadTo(server, `/policies/${refId}/moving-out/files`, { headers })).outcome).toBe(said);
       const url = `/api/v1/policies/${refId}/moving-out/files/${file.id}`;
       expect((await server.app.inject({ url, headers })).statusCode).toBe(Number(said.slice(0, 3)));
       expect(codeOf(await server.call(getMovingOut, { params: { id } }, headers))).toBe("401 LOGIN_REQUIRED");
@@ -249,7 +249,7 @@ describe("a proof of moving out is refused", () => {
     expect(codeOf(await confirm(id, "2027-02-28"))).toBe("409 STEP_NOT_ALLOWED");
     expect(codeOf(await saveDay("2027-02-28"))).toBe("409 POLICY_STATUS_CONFLICT");
     expect(codeOf(await revokeCancellation())).toBe("409 POLICY_STATUS_CONFLICT");
-    expect((await uploadFile()).said).toBe("409 STEP_NOT_ALLOWED");
+    expect((await uploadFile()).outcome).toBe("409 STEP_NOT_ALLOWED");
     const rows = await server.deps.db.selectFrom("moving_out").selectAll().execute();
     expect(rows).toMatchObject([{ outcome: "DROPPED", staff_id: null }]);
     await expect(server.deps.db.updateTable("moving_out").set({ note: "x" }).execute()).rejects.toThrow("append-only");

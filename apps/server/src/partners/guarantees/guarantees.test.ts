@@ -169,7 +169,7 @@ test("a partner can report a claim with items and files and read its progress", 
   const files = `/partner/guarantees/${refId}/claims/${claimId}/files`;
   const bill = await uploadTo(server, files, { content: pdf("bill"), headers: key, key: "bill" });
   const again = await uploadTo(server, files, { content: pdf("bill"), headers: key, key: "bill" });
-  expect([bill.said, again.body.id]).toEqual([200, bill.body.id]);
+  expect([bill.outcome, again.body.id]).toEqual([200, bill.body.id]);
   const got = await server.app.inject({ url: `/api/v1${files}/${bill.body.id}`, headers: key });
   expect(got.rawPayload.equals(pdf("bill"))).toBe(true);
 

@@ -4,7 +4,7 @@ import { useApp } from "../../shell/app/app-context.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
 import { usePathAfterLogin } from "../../parts/account/login-paths.ts";
-import type { Why } from "../../parts/passkeys/passkey-ways.ts";
+import type { Why } from "../../parts/passkeys/passkey-calls.ts";
 import "./login.css";
 
 const failureTexts = {
@@ -27,7 +27,7 @@ export function PasskeyLogin() {
 
   async function logIn(): Promise<void> {
     setFailure(null);
-    const ways = await import("../../parts/passkeys/passkey-ways.ts").catch(() => null);
+    const ways = await import("../../parts/passkeys/passkey-calls.ts").catch(() => null);
     const outcome = ways ? await ways.enterByPasskey(api) : "offline";
     if (outcome === "in") await navigate(pathAfterLogin, { replace: true });
     else if (outcome !== "left") setFailure(outcome);

@@ -9,7 +9,7 @@ import { type Text, when } from "@kautia/locales/format";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Navigate } from "../../shell/navigation/Navigate.tsx";
 import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { addPasskeyHere, type Why } from "../../parts/passkeys/passkey-ways.ts";
+import { addPasskeyHere, type Why } from "../../parts/passkeys/passkey-calls.ts";
 import { deviceName } from "./device-name.ts";
 import type { LaterProps } from "./LaterSection.tsx";
 import { PasskeyForm } from "./PasskeyForm.tsx";
