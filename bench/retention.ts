@@ -103,7 +103,7 @@ async function makeDue(client: Client, applications: number): Promise<void> {
 async function countDue(client: Client): Promise<{ applications: number; policies: number }> {
   const { rows } = await client.query<{ applications: number; policies: number }>(
     `SELECT (SELECT count(*)::int FROM application WHERE signed_at IS NULL AND forgotten_at IS NULL
-        AND last_active_on <= $1::date - $2::int) AS applications,
+        AND updated_at < $1::date - $2::int) AS applications,
       (SELECT count(*)::int FROM policy WHERE forget_after < $1::date) AS policies`,
     [today, draftRetentionDays + 1],
   );

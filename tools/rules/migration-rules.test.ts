@@ -50,7 +50,7 @@ test.each([
   expect(check(text)).toEqual([]);
 });
 
-test("migrations that landed before the rule are not judged", () => {
-  expect(check("UPDATE policy SET a = 1;", "apps/server/migrations/0054-mails-by-mailbox.sql")).toEqual([]);
-  expect(check("UPDATE policy SET a = 1;", "apps/server/migrations/0055-next.sql")).toHaveLength(1);
+test("the baseline is not judged", () => {
+  expect(check("UPDATE policy SET a = 1;", "apps/server/migrations/0001-baseline.sql")).toEqual([]);
+  expect(check("UPDATE policy SET a = 1;", "apps/server/migrations/0002-next.sql")).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import type { Rule, Violation } from "./rule.ts";
 import { lineAt } from "./source-file.ts";
 
-/** The last migration that landed before this rule. A migration that has landed is never edited. */
-const exempt = 54;
+/** The baseline, which a database has before anybody uses it. */
+const exempt = 1;
 const migration = /^apps\/server\/migrations\/(\d+)-[^/]*\.sql$/;
 /** Patterns of statements and actions, and what is wrong with them. */
 type Fault = readonly [pattern: RegExp, found: string];

@@ -2,6 +2,7 @@ import { languageOf } from "@kautia/contract";
 import { type Expression, type Selectable, sql, type Transaction } from "kysely";
 import { applicantMailData } from "./applicant-mail-data.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
+import { timeZoneIn } from "../platform/database/by-country.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { hasStoppedReminders } from "./stop-link.ts";
@@ -16,9 +17,15 @@ const tooLateAfter = 7 * day;
 /** One mailbox gets at most one reminder in this time, which is below 23 hours, the shortest day of the year. */
 const mailboxLimit = { most: 1, period: 20 * hour };
 
-/** SQL: when the next reminder is due after this many. */
-const dueAfter = (reminders: Expression<number>) =>
-  sql<Date>`stopped_reminder_at(updated_at, ${reminders}, reminded_at)`;
+/**
+ * SQL: when the next reminder is due after this many: one and three days after the last save at the same local time, at
+ * least a day apart.
+ */
+function dueAfter(reminders: Expression<number>) {
+  const zone = timeZoneIn(sql.ref("country"));
+  const days = sql`make_interval(days => CASE ${reminders} WHEN 0 THEN 1 ELSE 3 END)`;
+  return sql<Date>`greatest((updated_at AT TIME ZONE ${zone} + ${days}) AT TIME ZONE ${zone}, reminded_at + interval '1 day')`;
+}
 
 /** `where` must match the condition of the index `application_stopped`. */
 export const applicationsToRemind = dueRows({

@@ -4,7 +4,6 @@ import type { Transaction } from "kysely";
 import type { Clock } from "../platform/clock/clock.ts";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { countedMailbox } from "./counted-mailbox.ts";
 import { secondsUntilAllowed, type SlidingLimit } from "../platform/rules/sliding-limit.ts";
 
 /** For mails that anybody can request for any mailbox (docs/mail.md, "Links"). */
@@ -26,7 +25,7 @@ export async function secondsUntilNextMail(
   const written = await transaction
     .selectFrom("mail")
     .select("created_at")
-    .where(countedMailbox, "=", mailbox)
+    .where("mail.mailbox", "=", mailbox)
     .where("created_at", ">", new Date(now.getTime() - limit.period))
     .where("kind", "=", kind)
     .execute();

@@ -3,7 +3,6 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
-import { countedMailbox } from "./counted-mailbox.ts";
 
 const day = 86_400_000;
 
@@ -35,7 +34,7 @@ export async function findMailLimit(
       ORDER BY mail.admitted_at DESC NULLS FIRST`.execute(transaction);
     return rows.map(({ at }) => (at ? at.getTime() + day - now : day));
   };
-  const toMailbox = await readRemainingTimes(sql<boolean>`${countedMailbox} = ${mailboxOf(to)}`);
+  const toMailbox = await readRemainingTimes(sql<boolean>`mail.mailbox = ${mailboxOf(to)}`);
   const ofApplication = refId === null ? [] : await readRemainingTimes(sql<boolean>`mail.ref_id = ${refId}`);
   const { mailbox, application } = unverifiedMailsPerDay;
   const waits = [waitUntilFewer(mailbox, toMailbox), waitUntilFewer(application, ofApplication)];

@@ -28,13 +28,15 @@ export function mailRows(life: Life, dice: Dice): Row<"mail">[] {
   const at = life.signed?.at ?? life.createdAt;
   return (life.signed ? afterSigning : beforeSigning).map((kind) => {
     const chance = dice.throw();
+    const to = kind.startsWith("landlord") ? life.landlordEmail : life.email;
     const status = chance < 0.000_2 ? "REFUSED" : chance < 0.000_3 ? "POST" : "SENT";
     return {
       id: uuidOf(dice),
       reason: `${kind}:${life.refId}`,
       kind,
       ref_id: life.refId,
-      to_address: kind.startsWith("landlord") ? life.landlordEmail : life.email,
+      to_address: to,
+      mailbox: to,
       language: "de",
       country: life.country,
       data,

@@ -110,7 +110,6 @@ export interface Application {
   employee_email_domain: string | null;
   forgotten_at: Date | null;
   invited: Generated<boolean>;
-  last_active_on: Generated<string>;
   last_completed_page: "TENANT_DETAILS" | "SUMMARY" | "INVITATION_DETAILS" | "RISK_CHECK" | "PRIVATE_DOCUMENTS" | "PAYMENT_PERIOD" | "PAYMENT" | null | null;
   locale: Locale;
   payment_period: "YEARLY" | "MONTHLY" | null | null;
@@ -482,7 +481,7 @@ export interface Mail {
   language: Language;
   last_error: string | null;
   leased_until: Date | null;
-  mailbox: string | null;
+  mailbox: string;
   misconfigured: Generated<boolean>;
   reason: string;
   ref_id: string | null;
@@ -583,7 +582,7 @@ export interface PartnerPerson {
 
 export interface PartnerProperty {
   address: JSONColumnType<PostalAddress>;
-  building_key: string | null;
+  building_key: string;
   changed_at: Date;
   created_at: Date;
   full_address: string;
