@@ -1,10 +1,8 @@
 import { initTenant, inviteTenant, searchProperties } from "@kautia/contract";
-import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
-import { listMigrations } from "../platform/database/migrate.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { demoOffer, makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
-import { makeKey, makePartner } from "./keys.ts";
+import { makeKey } from "./keys.ts";
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -38,18 +36,4 @@ test("production refuses the demo partner in a database from a trial", async () 
   const another = await makeKey(server.deps, "demo");
   const authorization = `Bearer ${another}`;
   expect((await server.call(inviteTenant, { body: demoOffer(start) }, { authorization })).status).toBe(401);
-});
-
-test("the migration recognises a demo partner from before it was marked by its public key", async () => {
-  server = await makeTestServer();
-  const { db } = server.deps;
-  await makeDemoPartner(server.deps);
-  await makePartner(server.deps, "kern", "Hausverwaltung Kern");
-  await makeKey(server.deps, "kern");
-  await db.updateTable("partner").set({ demo: false }).execute();
-  const { text = "" } = listMigrations().find(({ number }) => number === 8) ?? {};
-  const [update = ""] = /UPDATE partner [^;]+/.exec(text) ?? [];
-  await sql.raw(update).execute(db);
-  const marked = await db.selectFrom("partner").select("id").where("demo", "=", true).execute();
-  expect(marked).toEqual([{ id: "demo" }]);
 });

@@ -13,7 +13,6 @@ import {
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../platform/config/config.ts";
-import { listMigrations } from "../../platform/database/migrate.ts";
 import { balances } from "../rules/ledger.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeOwedRepayment, owingTenant } from "../../testing/owed-repayment.ts";
@@ -174,18 +173,4 @@ test("no reminder comes while the debit of an invoice is pending, and one comes 
   expect(await repayment()).toMatchObject({ state: "INVOICED", instalments: [{ state: "INVOICED" }] });
   const reminders = await mailsAbout(/Noch offen/);
   expect(reminders.map(({ sentAt }) => sentAt.toISOString().slice(0, 10))).toEqual(["2027-03-14", "2027-03-05"]);
-});
-
-test("the migration turns a charge that was planned without a choice into an invoice", async () => {
-  const { refId, choose, repayment } = await makeOwedRepayment(server, { paymentPeriod: "YEARLY" });
-  await choose(1);
-  const { db } = server.deps;
-  await db.updateTable("repayment").set({ planned_by: "calendar" }).execute();
-  const { text = "" } = listMigrations().find(({ number }) => number === 9) ?? {};
-  const conversion = text.slice(text.indexOf("-- Charges that were planned"));
-  await sql.raw(conversion).execute(db);
-  await runUntil(server, "2027-03-02T12:00:00Z");
-  expect(await charged(refId)).toEqual([]);
-  expect(await repayment()).toMatchObject({ state: "INVOICED" });
-  expect(await mailsAbout(/Noch offen/)).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { contains } from "../../platform/lists/contains.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
-import { postalAddress } from "../../views/postal-address.ts";
+import { selectPostalAddress } from "../../views/postal-address.ts";
 import { recordAct } from "../session.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
@@ -21,7 +21,9 @@ export const mailList = defineList({
       .select(["m.id", "m.kind", "m.data", "m.language", "m.country", "m.to_address as to", "m.ref_id as refId"])
       .select((eb) => [
         eb.ref("m.status").$castTo<StaffMailRow["state"]>().as("state"),
-        sql<string | null>`CASE WHEN m.status = 'POST' THEN ${postalAddress(eb.ref("m.ref_id"), clock.now())} END`.as(
+        sql<
+          string | null
+        >`CASE WHEN m.status = 'POST' THEN ${selectPostalAddress(eb.ref("m.ref_id"), clock.now())} END`.as(
           "postalAddress",
         ),
         mayRepeat.as("mayRepeat"),
