@@ -18,5 +18,5 @@ export function markTrialPage(html: string): string {
   );
   return html
     .replace("</head>", () => `<style>${style}</style></head>`)
-    .replace(/<body[^>]*>/, (body) => `${body}<aside class="trial-mark" aria-label="Test">${say.join("")}</aside>`);
+    .replace("<body>", () => `<body><aside class="trial-mark" aria-label="Test">${say.join("")}</aside>`);
 }

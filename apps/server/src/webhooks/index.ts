@@ -1,5 +1,5 @@
 export { listDeliveries, putBack, resend, resendAll } from "./deliveries.ts";
-export { addEndpoint, changeEndpoint, listEndpoints, type Owner, removeEndpoint, rotateSecret } from "./endpoints.ts";
+export { addEndpoint, changeEndpoint, listEndpoints, removeEndpoint, rotateSecret } from "./endpoints.ts";
 export { eventId, type NewEvent, writeEvent } from "./events.ts";
 export { partnerReference } from "./partner-reference.ts";
 export { sendTestEvent } from "./send-test-event.ts";
