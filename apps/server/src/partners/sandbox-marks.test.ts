@@ -13,7 +13,7 @@ const webDir = mkdtempSync(join(tmpdir(), "kautia-marks-"));
 mkdirSync(join(webDir, "pages"));
 writeFileSync(
   join(webDir, "pages", "empty.html"),
-  '<!doctype html><html lang="de"><head></head><body class="x"><div id="root"></div></body></html>',
+  '<!doctype html><html lang="de"><head></head><body><div id="root"></div></body></html>',
 );
 afterAll(() => rmSync(webDir, { recursive: true }));
 

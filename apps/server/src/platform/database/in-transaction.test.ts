@@ -27,14 +27,16 @@ test("a transaction that throws leaves nothing behind and is not repeated", asyn
 test.runIf(testEngine() === "postgres")(
   "runs a transaction again that PostgreSQL rolled back to end a deadlock",
   async () => {
-    const bothWait = Promise.withResolvers<void>();
+    const bothLocked = Promise.withResolvers<void>();
     let runs = 0;
+    let locked = 0;
     const lockBoth = (first: string, second: string) =>
       inTransaction(database.db, async (transaction) => {
         runs += 1;
         await lockByName(transaction, first);
-        if (runs > 1) bothWait.resolve();
-        await bothWait.promise;
+        locked += 1;
+        if (locked === 2) bothLocked.resolve();
+        await bothLocked.promise;
         await lockByName(transaction, second);
         return first;
       });
