@@ -7,7 +7,7 @@ import { hashOf } from "./built-pages.ts";
 const otherLanguages = languages
   .map((language) => `:root:not([lang|="${language}"]) .trial-mark [lang="${language}"]`)
   .join();
-const style = `.trial-mark{padding:6px 16px;background:var(--k-caution-wash,#fcf3de);color:var(--k-caution,#8a5a00);font:600 14px/20px system-ui,sans-serif;text-align:center}${otherLanguages}{display:none}`;
+const style = `.trial-mark{padding:6px 16px;background:var(--k-caution-wash,#fcf3de);color:var(--k-caution,#8a5a00);font:600 14px/20px var(--k-font,system-ui);text-align:center}${otherLanguages}{display:none}`;
 
 export const trialStyleHash = hashOf(style);
 
