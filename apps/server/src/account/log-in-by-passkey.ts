@@ -10,23 +10,23 @@ import { WithSession } from "../platform/http/register-call.ts";
 /** Opens a session with a passkey. Every failure gets the same refusal. */
 export async function openSessionByPasskey(
   deps: Deps,
-  used: PasskeyAssertion,
+  assertion: PasskeyAssertion,
   { userAgent, ip }: { userAgent: string; ip: string },
 ): Promise<WithSession<{ email: string }> | Refusal> {
-  const attempt = { kind: "passkey", key: used.id, ip } as const;
+  const attempt = { kind: "passkey", key: assertion.id, ip } as const;
   const wait = await countLoginAttempt(deps, attempt);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
-  const challenge = deps.passkeys.readChallenge(used);
+  const challenge = deps.passkeys.readChallenge(assertion);
   if (challenge === null || !(await consumeChallenge(deps, challenge, null))) return refuse("LOGIN_FAILED");
   const key = await deps.db
     .selectFrom("passkey")
     .innerJoin("account", "account.id", "passkey.account_id")
     .select(["passkey.id", "passkey.account_id", "passkey.public_key", "passkey.sign_count", "account.email"])
-    .where("passkey.credential_id", "=", used.id)
+    .where("passkey.credential_id", "=", assertion.id)
     .executeTakeFirst();
   if (!key) return refuse("LOGIN_FAILED");
-  const known = { credentialId: used.id, publicKey: key.public_key, signCount: key.sign_count };
-  const signCount = await deps.passkeys.verifyAuthentication(used, challenge, known, key.account_id);
+  const known = { credentialId: assertion.id, publicKey: key.public_key, signCount: key.sign_count };
+  const signCount = await deps.passkeys.verifyAuthentication(assertion, challenge, known, key.account_id);
   if (signCount === null) return refuse("LOGIN_FAILED");
   const session = await inTransaction(deps.db, async (transaction) => {
     // Fails if the passkey was removed meanwhile, or if a copy of it has already used this count.

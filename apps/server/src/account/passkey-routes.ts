@@ -42,8 +42,8 @@ export function registerPasskeyRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, askToAddPasskey, async (_input, { caller: account }) => {
     const known = await ownPasskeys(deps, account).execute();
     if (known.length >= maxPasskeys) return tooMany();
-    const others = known.map(({ credential_id }) => credential_id);
-    return passkeys.creationOptions(await createChallenge(deps, account.id), account, others);
+    const existing = known.map(({ credential_id }) => credential_id);
+    return passkeys.creationOptions(await createChallenge(deps, account.id), account, existing);
   });
 
   registerCall(app, deps, addPasskey, ({ body }, { caller: account, userAgent }) =>
@@ -76,12 +76,12 @@ export function registerPasskeyRoutes(app: FastifyInstance, deps: Deps): void {
 async function add(
   deps: Deps,
   account: Account,
-  made: PasskeyRegistration,
+  registration: PasskeyRegistration,
   userAgent: string,
 ): Promise<ListedPasskey | Refusal> {
-  const challenge = deps.passkeys.readChallenge(made);
+  const challenge = deps.passkeys.readChallenge(registration);
   if (challenge === null || !(await consumeChallenge(deps, challenge, account.id))) return refuse("STEP_NOT_ALLOWED");
-  const key = await deps.passkeys.verifyRegistration(made, challenge);
+  const key = await deps.passkeys.verifyRegistration(registration, challenge);
   if (key === null) return refuse("FIELD_INVALID", ["passkey"]);
   const added = await inTransaction(deps.db, async (transaction) => {
     // The lock makes simultaneous requests count one after the other. The account may have been deleted meanwhile.

@@ -16,13 +16,13 @@ export function makeWebAuthnPasskeys({ publicUrl, name }: { publicUrl: string; n
   const asSent = { type: publicKey, clientExtensionResults: {} };
 
   return {
-    creationOptions: (challenge, { id, email }, others) => ({
+    creationOptions: (challenge, { id, email }, existing) => ({
       challenge: encode(challenge),
       rp: { id: rpId, name },
       user: { id: encode(id), name: email, displayName: email },
       pubKeyCredParams: algorithms.map((alg) => ({ type: publicKey, alg })),
       timeout,
-      excludeCredentials: others.map((other) => ({ type: publicKey, id: other })),
+      excludeCredentials: existing.map((credentialId) => ({ type: publicKey, id: credentialId })),
       authenticatorSelection: { residentKey: required, requireResidentKey: true, userVerification: required },
       attestation: "none",
     }),
@@ -40,25 +40,25 @@ export function makeWebAuthnPasskeys({ publicUrl, name }: { publicUrl: string; n
       }
     },
 
-    async verifyRegistration(made, challenge) {
+    async verifyRegistration(registration, challenge) {
       const { verifyRegistrationResponse } = await library();
       const checked = await verifyRegistrationResponse({
-        response: { ...asSent, id: made.id, rawId: made.id, response: made.response },
+        response: { ...asSent, id: registration.id, rawId: registration.id, response: registration.response },
         expectedChallenge: encode(challenge),
         supportedAlgorithmIDs: algorithms,
         ...expected,
       }).catch(() => null);
       if (!checked?.verified) return null;
       const { id, publicKey: key, counter } = checked.registrationInfo.credential;
-      return id === made.id ? { credentialId: id, publicKey: key, signCount: counter } : null;
+      return id === registration.id ? { credentialId: id, publicKey: key, signCount: counter } : null;
     },
 
-    async verifyAuthentication(used, challenge, key, accountId) {
-      const { userHandle, ...response } = used.response;
+    async verifyAuthentication(assertion, challenge, key, accountId) {
+      const { userHandle, ...response } = assertion.response;
       if (userHandle !== encode(accountId)) return null;
       const { verifyAuthenticationResponse } = await library();
       const checked = await verifyAuthenticationResponse({
-        response: { ...asSent, id: used.id, rawId: used.id, response },
+        response: { ...asSent, id: assertion.id, rawId: assertion.id, response },
         expectedChallenge: encode(challenge),
         credential: { id: key.credentialId, publicKey: new Uint8Array(key.publicKey), counter: key.signCount },
         ...expected,

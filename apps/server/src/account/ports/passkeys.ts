@@ -14,27 +14,27 @@ export interface StoredPasskey {
   signCount: number;
 }
 
-/** Creates and verifies the two WebAuthn ceremonies: registering a passkey and logging in with it. */
+/** The two WebAuthn ceremonies: registering a passkey, and logging in with one. */
 export interface Passkeys {
-  /** The browser's options for creating a passkey. A device that already has a passkey of `others` refuses. */
+  /** The browser's options for creating a passkey. A device refuses if it has one of `existing`, which are credential ids. */
   creationOptions(
     challenge: string,
     account: { id: string; email: string },
-    others: readonly string[],
+    existing: readonly string[],
   ): PasskeyCreationOptions;
   /** The browser's options for logging in with any passkey of this site. */
   requestOptions(challenge: string): PasskeyRequestOptions;
-  /** The challenge named in the device's response, not verified; null when the response is malformed. */
-  readChallenge(answer: PasskeyRegistration | PasskeyAssertion): string | null;
+  /** The challenge in the device's response, not verified; null when the response is malformed. */
+  readChallenge(response: PasskeyRegistration | PasskeyAssertion): string | null;
   /** The new passkey; null when the response is invalid or belongs to another challenge. */
-  verifyRegistration(made: PasskeyRegistration, challenge: string): Promise<StoredPasskey | null>;
+  verifyRegistration(registration: PasskeyRegistration, challenge: string): Promise<StoredPasskey | null>;
   /**
    * Verifies a login: signature, challenge, our origin, the account, and that the device identified its user. Returns the new
    * signature counter, or null when a check fails. A counter that did not increase also fails, because the passkey may have
    * been copied.
    */
   verifyAuthentication(
-    used: PasskeyAssertion,
+    assertion: PasskeyAssertion,
     challenge: string,
     key: StoredPasskey,
     accountId: string,
