@@ -1,12 +1,12 @@
 import type { ClaimState } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { ofPolicy } from "./of-policy.ts";
+import { policyColumn } from "./policy-column.ts";
 import { todayIn } from "./today-in.ts";
 
 /** Claims with their decision, payout and state (`claimState` of the policy module). */
 export function selectClaims(db: Kysely<Database>, now: Date) {
-  const today = todayIn(ofPolicy(sql.ref<string>("claim.ref_id"), "country"), now);
+  const today = todayIn(policyColumn(sql.ref<string>("claim.ref_id"), "country"), now);
   const state = sql<ClaimState>`CASE
     WHEN p.claim_id IS NOT NULL THEN 'PAID'
     WHEN d.outcome = 'REFUSED' THEN 'REFUSED'

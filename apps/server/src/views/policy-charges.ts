@@ -2,7 +2,7 @@ import type { PolicyChargeRow } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import { startOfDayIn } from "../platform/database/by-country.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { ofPolicy } from "./of-policy.ts";
+import { policyColumn } from "./policy-column.ts";
 
 const kind = (name: PolicyChargeRow["kind"]) => sql<PolicyChargeRow["kind"]>`${sql.lit(name)}`.as("kind");
 
@@ -16,7 +16,7 @@ export function selectPolicyCharges(db: Kysely<Database>, refId: string) {
   const instalments = db
     .selectFrom("instalment")
     .select(["id", kind("INSTALMENT"), "number", "amount_cents"])
-    .select(startOfDayIn(ofPolicy(sql.ref<string>("instalment.ref_id"), "country"), sql.ref("due_on")).as("due_at"))
+    .select(startOfDayIn(policyColumn(sql.ref<string>("instalment.ref_id"), "country"), sql.ref("due_on")).as("due_at"))
     .select(sql<PolicyChargeRow["state"]>`status`.as("state"))
     .where("ref_id", "=", refId);
   const charged = db

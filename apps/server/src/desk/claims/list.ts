@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { selectClaims } from "../../views/claims.ts";
-import { ofPolicy } from "../../views/of-policy.ts";
+import { policyColumn } from "../../views/policy-column.ts";
 import { isAssigned, selectAssignee } from "../assignments/in-list.ts";
 import { foundPolicies, isFound } from "../../views/policy-words.ts";
 import { tidySearch } from "../search/find.ts";
@@ -24,9 +24,9 @@ export const claimList = defineList({
       .select(["claim.reported_at as reportedAt", "claim.object_until as objectUntil", "claim.state"])
       .select(["claim.decided_at as decidedAt", "claim.paid_on as paidOn"])
       .select((eb) => [
-        ofPolicy(refId, "contract_number").as("contractNumber"),
-        ofPolicy(refId, "tenant_name").as("tenantName"),
-        ofPolicy(refId, "landlord_name").as("landlordName"),
+        policyColumn(refId, "contract_number").as("contractNumber"),
+        policyColumn(refId, "tenant_name").as("tenantName"),
+        policyColumn(refId, "landlord_name").as("landlordName"),
         staffName(eb.ref("claim.decided_by")).as("decidedBy"),
         selectAssignee("CLAIM", id).as("assignee"),
       ]),
