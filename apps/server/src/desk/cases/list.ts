@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import type { Asked } from "../../platform/lists/filters.ts";
 import { selectCases } from "../../views/cases.ts";
-import { isAssigned, selectAssignee } from "../assignments/in-list.ts";
+import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import { tidySearch } from "../search/find.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { selectClaims } from "../../views/claims.ts";
 import { policyColumn } from "../../views/policy-column.ts";
-import { isAssigned, selectAssignee } from "../assignments/in-list.ts";
+import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import { foundPolicies, isFound } from "../../views/policy-words.ts";
 import { tidySearch } from "../search/find.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { contains } from "../../platform/lists/contains.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { selectMovingOuts } from "../../views/moving-outs.ts";
-import { isAssigned, selectAssignee } from "../assignments/in-list.ts";
+import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
 const id = sql<string>`given.id::text`;

@@ -7,7 +7,7 @@ import type { RequestLocale } from "../../platform/http/locale.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { endAccess } from "./accounts.ts";
 import { type AdministratorRequest, changePeople } from "./change-people.ts";
-import { mailStaffLink } from "./link.ts";
+import { mailStaffLink } from "./staff-link.ts";
 
 type Locale = Pick<RequestLocale, "language" | "country">;
 type Answer = Promise<StaffColleague | Refusal>;

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { changeRole, invite, lockAccount, sendLink, unlockAccount } from "./change.ts";
-import { findInvited, setPassword } from "./link.ts";
+import { findInvited, setPassword } from "./staff-link.ts";
 import { peopleList, readColleague } from "./list.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 

@@ -39,7 +39,7 @@ export async function mailStaffLink(
 }
 
 /**
- * The person behind a mailed link. Unknown, used and expired links, and those of locked people, get the same refusal.
+ * The person whom a mailed link invites. Unknown, used and expired links and those of disabled accounts get the same refusal.
  */
 export async function findInvited(
   deps: Pick<Deps, "db" | "clock">,
@@ -61,7 +61,7 @@ export async function findInvited(
  * authenticator.
  */
 export async function setPassword(deps: Deps, token: string, password: string): Promise<Invited | Refusal> {
-  // Checks the token first, because hashing the password is expensive.
+  // First, because hashing the password is expensive.
   const known = await findInvited(deps, token);
   if (!("email" in known)) return known;
   if (await isCommonPassword(password, deps.config.brand.name))
@@ -71,16 +71,16 @@ export async function setPassword(deps: Deps, token: string, password: string): 
     // Lock order: account before link, as when an administrator ends the person's access.
     await transaction.selectFrom("staff_account").select("id").where("id", "=", known.id).forNoKeyUpdate().execute();
     if (!(await consumeLink(transaction, deps, token, ["desk-access"]))) return refuse("WRONG_TOKEN");
-    const set = await transaction
+    const updated = await transaction
       .updateTable("staff_account")
       .set({ password_hash, totp_secret: null, totp_since: null, totp_last_step: null, demo: false })
       .where("id", "=", known.id)
       .where("disabled_at", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (!set) return refuse("WRONG_TOKEN");
-    await endAccess(transaction, set.id);
-    await recordAct(transaction, deps, { by: set.id, act: "set-password" });
+    if (!updated) return refuse("WRONG_TOKEN");
+    await endAccess(transaction, updated.id);
+    await recordAct(transaction, deps, { by: updated.id, act: "set-password" });
     return known;
   });
 }

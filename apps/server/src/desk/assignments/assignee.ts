@@ -3,18 +3,18 @@ import { type Expression, expressionBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
-/** Who works on it; no row while nobody does, or if the account is disabled. `id`: refId of a case, id of a claim or proof. */
+/** The assignee of a case (`id` is its refId), a claim or a proof. No row if nobody is assigned or the account is disabled. */
 export function selectAssignee(kind: WorkKind, id: Expression<string>) {
   return expressionBuilder<Database>()
-    .selectFrom("desk_assignment as taken")
-    .innerJoin("staff_account as assignee", "assignee.id", "taken.staff_id")
+    .selectFrom("desk_assignment as assignment")
+    .innerJoin("staff_account as assignee", "assignee.id", "assignment.staff_id")
     .select(sql<Colleague>`jsonb_build_object('id', assignee.id, 'name', assignee.name)`.as("assignee"))
-    .where("taken.kind", "=", kind)
-    .where("taken.subject_id", "=", id)
+    .where("assignment.kind", "=", kind)
+    .where("assignment.subject_id", "=", id)
     .where("assignee.disabled_at", "is", null);
 }
 
-/** Whether the assignee is the one that the filter wants. */
+/** Whether the row has the assignee that the filter asks for: nobody, or the person who reads the list. */
 export function isAssigned(
   kind: WorkKind,
   id: Expression<string>,
