@@ -40,7 +40,7 @@ export const areas = {
   flow: [
     `${server}/policy-documents/rules/certificate-status.ts`,
     `${server}/application/rules/consents.ts`,
-    `${server}/policy/rules/policy-life.ts`,
+    `${server}/policy/rules/policy-state.ts`,
     `${server}/policy/rules/{past-events,status-line,upcoming-events}.ts`,
     `${contract}/flow/policy-status.ts`,
     `${contract}/flow/progress.ts`,

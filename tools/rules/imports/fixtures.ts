@@ -136,7 +136,7 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
     bad: {
       [`${server}/billing/refund.ts`]: 'import { findPolicy } from "../policy/store.ts";',
       [`${server}/billing/charge.ts`]: 'import type { PolicyPort } from "../policy/ports.ts";',
-      [`${server}/billing/jobs.ts`]: 'import { endOfPolicy } from "../policy/rules/policy-life.ts";',
+      [`${server}/billing/jobs.ts`]: 'import { endOfPolicy } from "../policy/rules/policy-state.ts";',
     },
     good: {
       [`${server}/billing/store.ts`]:
@@ -175,7 +175,7 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
     bad: { [`${server}/views/owed.ts`]: 'import { claimState } from "../policy/index.ts";' },
     good: {
       [`${server}/views/claims.ts`]:
-        'import type { ClaimState } from "@kautia/contract";\nimport { localDay } from "../platform/rules/local-day.ts";\nimport { ofPolicy } from "./owed.ts";',
+        'import type { ClaimState } from "@kautia/contract";\nimport { localDay } from "../platform/rules/local-day.ts";\nimport { policyColumn } from "./owed.ts";',
       [`${server}/desk/claims-list.ts`]: 'import { selectClaims } from "../views/claims.ts";',
     },
   },
@@ -242,7 +242,7 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
     },
     good: {
       [`${server}/quote/rules/tariff.ts`]:
-        'import { limits } from "@kautia/contract";\nimport { a } from "./steps/b.ts";\nimport { endOf } from "../../policy/rules/policy-life.ts";\nimport { localDay } from "../../platform/rules/local-day.ts";',
+        'import { limits } from "@kautia/contract";\nimport { a } from "./steps/b.ts";\nimport { endOf } from "../../policy/rules/policy-state.ts";\nimport { localDay } from "../../platform/rules/local-day.ts";',
       [`${server}/quote/rules/tariff.test.ts`]: 'import fc from "fast-check";',
     },
   },

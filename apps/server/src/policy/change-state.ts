@@ -2,7 +2,7 @@ import { type Country, hasEnded, keptUntil, retentionPlan } from "@kautia/contra
 import type { Transaction, Updateable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { planChange, type PolicyState, policyStatus } from "./rules/policy-life.ts";
+import { planChange, type PolicyState, policyStatus } from "./rules/policy-state.ts";
 import { lockPolicy } from "./policy.ts";
 import { dropMovingOut } from "./moving-out.ts";
 import { writeStatusEvents } from "./write-events.ts";

@@ -18,7 +18,7 @@ export { decideMovingOut, writeMovingOut } from "./moving-out.ts";
 export { readHistory } from "./read-history.ts";
 export { claimState, isSettled } from "./rules/claim-state.ts";
 export { isPossibleMovingOutDate, movingOutState, paidUntil, premiumUntil } from "./rules/moving-out.ts";
-export { paymentState, policyStatus } from "./rules/policy-life.ts";
+export { paymentState, policyStatus } from "./rules/policy-state.ts";
 export { landlordLine, statusLine } from "./rules/status-line.ts";
 export type { LineClaim, LineMovingOut, LineRepayment } from "./rules/status-line-facts.ts";
 export { compareEarlierRequest } from "./compare-earlier-request.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { eventId, writeEvent } from "../webhooks/index.ts";
 import type { Policy } from "./policy.ts";
 import { eventTypesOf } from "./rules/event-types.ts";
-import { policyStatus } from "./rules/policy-life.ts";
+import { policyStatus } from "./rules/policy-state.ts";
 import type { PastChange } from "./rules/status-line-facts.ts";
 
 /**

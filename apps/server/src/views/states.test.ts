@@ -6,7 +6,7 @@ import { maxUnansweredQueries } from "../platform/rules/retry-delays.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { claimState } from "../policy/rules/claim-state.ts";
 import { movingOutState } from "../policy/rules/moving-out.ts";
-import { policyStatus as statusOf } from "../policy/rules/policy-life.ts";
+import { policyStatus as statusOf } from "../policy/rules/policy-state.ts";
 import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
 import { makeAccepted } from "../testing/sign-policy.ts";
 import { addColleague } from "../testing/staff.ts";

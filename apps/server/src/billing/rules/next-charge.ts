@@ -1,5 +1,5 @@
 import { type CalendarDate, fromCents, type NextCharge, type PolicyStatus, type Repayment } from "@kautia/contract";
-import { isPaying } from "../../policy/rules/policy-life.ts";
+import { isPaying } from "../../policy/rules/policy-state.ts";
 
 export interface ChargeFacts {
   status: PolicyStatus;

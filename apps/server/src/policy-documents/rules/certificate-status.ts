@@ -1,5 +1,5 @@
 import type { CalendarDate, CertificateStatus, PolicyStatus } from "@kautia/contract";
-import { isPaying } from "../../policy/rules/policy-life.ts";
+import { isPaying } from "../../policy/rules/policy-state.ts";
 
 export function certificateStatus(
   status: PolicyStatus,

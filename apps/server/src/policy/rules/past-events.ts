@@ -1,5 +1,5 @@
 import type { CalendarDate, ClaimOutcome, LineActor, LineEntry, LineEvent } from "@kautia/contract";
-import { isPaying } from "./policy-life.ts";
+import { isPaying } from "./policy-state.ts";
 import type { LineClaim, LineMovingOut, LineRepayment, PastChange, PolicyLife } from "./status-line-facts.ts";
 
 /** The policy's past events, oldest first. */

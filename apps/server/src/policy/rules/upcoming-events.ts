@@ -1,6 +1,6 @@
 import type { CalendarDate, LineEntry } from "@kautia/contract";
 import { claimState } from "./claim-state.ts";
-import { isPaying } from "./policy-life.ts";
+import { isPaying } from "./policy-state.ts";
 import type { LineClaim, LineMovingOut, LineRepayment, PolicyLife } from "./status-line-facts.ts";
 
 export type Upcoming = Omit<LineEntry, "state">;

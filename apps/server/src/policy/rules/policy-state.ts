@@ -1,14 +1,14 @@
 import { canFollow, hasEnded, type PolicyStatus } from "@kautia/contract";
 
-/** What is stored of how far a policy has come. */
+/** The stored state of a policy: its cover, its payment and its leaving. */
 export interface PolicyState {
   cover_state: "SIGNED" | "ACCEPTED" | "ENDED" | "DECLINED" | "WITHDRAWN";
-  /** `PAST_DUE` while a premium is unpaid whose charge failed, `UNCHARGED` until a charge has succeeded or failed. */
+  /** `PAST_DUE` while a premium with a failed charge is unpaid, `UNCHARGED` until a charge has succeeded or failed. */
   payment_state: "UNCHARGED" | "PAID" | "PAST_DUE";
   leaving_state: "STAYING" | "CANCELLATION_REQUESTED";
 }
 
-/** The one status that everybody sees. `policyStatus` in `views` is the same rule in SQL. */
+/** The status that tenants, partners and the desk see. `policyStatus` in `views` is the same rule in SQL. */
 export function policyStatus({ cover_state, payment_state, leaving_state }: PolicyState): PolicyStatus {
   if (cover_state !== "ACCEPTED") return cover_state;
   if (leaving_state === "CANCELLATION_REQUESTED") return leaving_state;
@@ -21,7 +21,7 @@ export function isPaying(status: PolicyStatus): boolean {
   return status !== "SIGNED" && !hasEnded(status);
 }
 
-/** The state after a change, and what becomes of the status: only a change in the contract's table is allowed. */
+/** The state after a change. A conflict if the table of transitions in the contract package does not allow the new status. */
 export function planChange(
   from: PolicyState,
   change: Partial<PolicyState>,
@@ -34,7 +34,7 @@ export function planChange(
   return { state, outcome: canFollow(before, after) ? "changed" : "conflict" };
 }
 
-/** How the premiums of a policy are paid. */
+/** The payment state that follows from a policy's premiums. */
 export function paymentState(premiums: { failed: boolean; paid: boolean }): PolicyState["payment_state"] {
   if (premiums.failed) return "PAST_DUE";
   return premiums.paid ? "PAID" : "UNCHARGED";

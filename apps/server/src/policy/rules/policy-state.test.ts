@@ -1,6 +1,6 @@
 import { canFollow, policyStatuses } from "@kautia/contract";
 import { expect, test } from "vitest";
-import { isPaying, paymentState, planChange, type PolicyState, policyStatus } from "./policy-life.ts";
+import { isPaying, paymentState, planChange, type PolicyState, policyStatus } from "./policy-state.ts";
 
 const states: PolicyState[] = (["SIGNED", "ACCEPTED", "ENDED", "DECLINED", "WITHDRAWN"] as const).flatMap(
   (cover_state) =>
