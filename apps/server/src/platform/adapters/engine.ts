@@ -14,10 +14,10 @@ const bigintType: number = pg.types.builtins.INT8;
 
 /** Dates stay text, and bigints become numbers: amounts are in cents and far below 2^53. */
 export const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: "text" | "binary") => {
+  getTypeParser: (oid: number) => {
     if (oid === dateType) return (text: string) => text;
     if (oid === bigintType) return Number;
-    return pg.types.getTypeParser(oid, format === "binary" ? "text" : format);
+    return pg.types.getTypeParser(oid);
   },
 };
 
@@ -49,7 +49,7 @@ export function connect(
       text: string;
       values?: readonly unknown[];
     }) {
-      // Not `pool.query`, which closes the connection after any error, because PGlite has only one.
+      // Not `pool.query`: it closes the connection after any error, and PGlite has only one.
       const client = await pool.connect();
       const start = performance.now();
       try {
@@ -111,9 +111,7 @@ export function connectPglite(lite: PGlite, { whenClosed, watch, findProblem, lo
     max: 1,
     idleTimeoutMillis: 0,
     types: typeParsers,
-    async onConnect(client) {
-      await prepareEmbedded(client);
-    },
+    onConnect: prepareEmbedded,
   });
   watch?.(pool);
   const connections: Connections = {

@@ -9,15 +9,15 @@ import type { Log } from "../log.ts";
 import { AsyncContextManager } from "./async-context-manager.ts";
 
 /**
- * Sends metrics and traces to an OpenTelemetry collector. The SDK itself reads the other settings, such as
+ * Sends metrics and traces to an OpenTelemetry collector. The SDK reads other settings by itself, such as
  * OTEL_EXPORTER_OTLP_HEADERS.
  */
 export function startOtlp(endpoint: string, resource: Resource, log: Log) {
   const base = endpoint.replace(/\/+$/, "");
   const warn = (error: string) => log.warn({ error }, "OpenTelemetry reports an error");
-  const nothing = () => {};
+  const ignore = () => {};
   diag.setLogger(
-    { error: warn, warn: nothing, info: nothing, debug: nothing, verbose: nothing },
+    { error: warn, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true },
   );
   const exporter = new OTLPTraceExporter({ url: `${base}/v1/traces` });
