@@ -1,6 +1,7 @@
 export { landlordLinks, type LinkKind, linkKindsOf } from "./link-kinds.ts";
 export {
   changeLink,
+  consumeLink,
   deleteLinks,
   deleteLinksOfMails,
   extendLink,
@@ -8,7 +9,6 @@ export {
   type Link,
   lockLink,
   makeLink,
-  consumeLink,
 } from "./links.ts";
 export { beginSession, endSession, endSessions, findBySession, selectSessions } from "./sessions.ts";
 export { clearLoginAttempts, countLoginAttempt, takeBackLoginAttempt } from "./login-attempts.ts";

@@ -20,7 +20,7 @@ interface LinkRule {
   /** In ms. Null: as long as its subject is kept. */
   life: number | null;
   uses: "once" | "many";
-  /** What a visit does, without a press of a button. A use is recorded at most once an hour. */
+  /** What opening the link does before anybody presses a button. */
   visit: "nothing" | "extends its life";
   /** When it is deleted: with the tenant's details, or with the subject's record. */
   kept: "with details" | "with subject";
@@ -38,13 +38,13 @@ const ofAccount = { ...once, subject: "account" } as const;
 export const linkKinds = {
   /** The tenant's token, which the browser keeps in its cookie. */
   application: { ...ofApplication, life: tokenLifeDays * day, visit: "extends its life" },
-  /** Opens the application by another token. */
+  /** Gives another browser a token of its own for the application. */
   resume: { ...ofApplication, life: resumeLinkHours * hour },
-  /** Begins an application with the answers of this one. From then on it is a `resume` link to the new one. */
+  /** Begins an application with the answers of this one, and then becomes a `resume` link to the new one. */
   "new-application": { ...ofApplication, life: invitationLifeDays * day },
   payment: { ...ofApplication, life: cardLinkDays * day },
   rating: { ...ofApplication, life: null },
-  /** Acts for the landlord, so only the landlord's mailbox gets it. */
+  /** Whoever has it acts for the landlord, so only the landlord's mailbox gets it. */
   "landlord-page": { ...ofApplication, life: null, kept: "with subject" },
   /** Shows the landlord's page. The tenant may pass it on. */
   "landlord-reading": { ...ofApplication, life: null, kept: "with subject" },
@@ -61,7 +61,7 @@ export const linkKinds = {
   "no-reminders": { ...plain, subject: "mailbox", life: null },
 } as const satisfies Record<LinkKind, LinkRule>;
 
-/** Both show the landlord's page. */
+/** The kinds that show the landlord's page. */
 export const landlordLinks = ["landlord-page", "landlord-reading"] as const satisfies LinkKind[];
 
 type KindWith<Part> = {
@@ -71,7 +71,7 @@ type KindWith<Part> = {
 export type OneTimeLinkKind = KindWith<{ uses: "once" }>;
 export type ExtendedLinkKind = KindWith<{ visit: "extends its life" }>;
 
-/** The kinds whose subject is such an id; only those deleted with the tenant's details if `kept` is given. */
+/** The kinds with this type of subject; if `kept` is given, only those that are deleted then. */
 export function linkKindsOf(subject: LinkRule["subject"], kept?: LinkRule["kept"]): LinkKind[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table
   const kinds = Object.keys(linkKinds) as LinkKind[];

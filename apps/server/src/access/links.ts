@@ -20,7 +20,7 @@ export interface Link<Kind extends LinkKind = LinkKind> {
   mailId: string | null;
 }
 
-/** Makes a link and returns its secret, of which only the hash is stored. Making it again changes nothing. */
+/** Makes a link and returns its secret, of which only the hash is stored. Does nothing if a link with this secret exists. */
 export async function makeLink(
   db: Kysely<Database>,
   { clock, random }: { clock: Clock; random: Random },
@@ -59,7 +59,7 @@ export async function findLink<Kind extends LinkKind>(
   return toLink(await selectLink(deps, token, kinds).executeTakeFirst());
 }
 
-/** Like `findLink`. Another request for the same link waits for the end of the transaction. */
+/** Like `findLink`, but locks the link: another request for it waits until the transaction ends. */
 export async function lockLink<Kind extends LinkKind>(
   transaction: Transaction<Database>,
   { clock }: Pick<LinkDeps, "clock">,
@@ -75,8 +75,8 @@ function toLink<Kind extends LinkKind>(row: Link | undefined): Link<Kind> | null
 }
 
 /**
- * Uses up a link that works once, for this subject if one is given. Of several simultaneous requests only one gets it, and
- * the repeats of that request.
+ * Uses up a one-time link, and only one to `subject` if that is given. Null if it was used before, except by the request with
+ * this `requestKey`. Of several simultaneous requests, one gets it.
  */
 export async function consumeLink(
   transaction: Transaction<Database>,
@@ -99,7 +99,7 @@ export async function consumeLink(
   return used ?? null;
 }
 
-/** Records a use of a link whose life a visit extends. Once an hour is enough. */
+/** Extends the life of a link that was opened, at most once an hour because it costs a write. */
 export async function extendLink(
   { db, clock }: LinkDeps,
   token: string,
@@ -116,7 +116,7 @@ export async function extendLink(
     .execute();
 }
 
-/** Makes the link one to something else, with the life that it has. */
+/** Makes the link open something else. Its expiry stays. */
 export async function changeLink(
   transaction: Transaction<Database>,
   token: string,

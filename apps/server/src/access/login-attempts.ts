@@ -52,7 +52,7 @@ async function clearCounter({ db }: AttemptDeps, { hash }: Counter): Promise<num
   return (await cleared.executeTakeFirst())?.tries ?? 0;
 }
 
-/** Takes back the count for a correct first step of a login; earlier wrong attempts still count. */
+/** Takes back the last count after a correct first step of a login. Earlier wrong attempts still count. */
 export async function takeBackLoginAttempt(deps: AttemptDeps & NetworkLimitDeps, login: AttemptedLogin): Promise<void> {
   await takeBackAttempt(deps, countersOf(login));
   await takeBackForNetwork(deps, "wrongLogins", login.ip);
@@ -96,7 +96,7 @@ async function takeBackAttempt({ db, clock }: AttemptDeps, counters: Counter[]):
       .execute();
 }
 
-/** Finds and locks the row in one statement, because a concurrent login could delete it between two. */
+/** Creates or finds the row and locks it, in one statement: a concurrent login could delete it between two. */
 function lockCounter(transaction: Transaction<Database>, login_hash: Buffer, now: Date) {
   return transaction
     .insertInto("login_try")
@@ -106,7 +106,7 @@ function lockCounter(transaction: Transaction<Database>, login_hash: Buffer, now
     .executeTakeFirstOrThrow();
 }
 
-/** Outside of any transaction and without waiting for locks, because it deletes rows of other logins too. */
+/** Deletes rows of other logins too, so it runs outside of any transaction and skips locked rows. */
 async function deleteOldAttempts(db: Kysely<Database>, now: Date): Promise<void> {
   const old = db
     .selectFrom("login_try")

@@ -18,7 +18,7 @@ const longest = longestSessionDays * 24 * hour;
 /** In ms. Recording every use would cost a write for each request. */
 const useRecordedAfter = 300_000;
 
-/** How long a login of each kind lasts. None lasts longer than `longestSessionDays`, however often it is used. */
+/** How long each kind of session lasts; never longer than `longestSessionDays`, however often it is used. */
 const lives: Record<SessionKind, { hours: number; since: "login" | "last use" }> = {
   account: { hours: sessionLifeHours, since: "last use" },
   staff: { hours: staffSessionLifeHours, since: "last use" },
@@ -57,7 +57,7 @@ export async function beginSession(
   return token;
 }
 
-/** The valid sessions of this kind. */
+/** The sessions of this kind that have not expired. */
 export function selectSessions({ db, clock }: SessionDeps, kind: SessionKind) {
   return db.selectFrom("session").where("session.kind", "=", kind).where("session.expires_at", ">", clock.now());
 }
@@ -72,8 +72,8 @@ type Used = ReturnType<typeof selectUsed>;
 type UsedRow = Used extends SelectQueryBuilder<infer _Tables, infer _From, infer Row> ? Row : never;
 
 /**
- * The person of a session cookie, for whom `join` adds the columns. Null if the session is unknown or has expired, or if
- * `join` finds nobody who may still log in. Records the use.
+ * The person whose session cookie this is; `join` adds that person's columns. Null if the session is unknown or has expired, or
+ * if `join` finds nobody who may log in. Records the use.
  */
 export async function findBySession<Row extends UsedRow>(
   deps: SessionDeps,

@@ -14,7 +14,7 @@ export function selectAssignee(kind: WorkKind, id: Expression<string>) {
     .where("assignee.disabled_at", "is", null);
 }
 
-/** Whether the row has the assignee that the filter asks for: nobody, or the person who reads the list. */
+/** `NOBODY`: the row has no assignee. `MINE`: its assignee is this person. */
 export function isAssigned(
   kind: WorkKind,
   id: Expression<string>,
