@@ -44,7 +44,7 @@ export const linkKinds = {
   "new-application": { ...ofApplication, life: invitationLifeDays * day },
   payment: { ...ofApplication, life: cardLinkDays * day },
   rating: { ...ofApplication, life: null },
-  /** Whoever has it acts for the landlord, so only the landlord's mailbox gets it. */
+  /** Lets the reader act for the landlord, so only the landlord's mailbox gets it. */
   "landlord-page": { ...ofApplication, life: null, kept: "with subject" },
   /** Shows the landlord's page. The tenant may pass it on. */
   "landlord-reading": { ...ofApplication, life: null, kept: "with subject" },

@@ -3,7 +3,7 @@ import { texts } from "@kautia/locales";
 import { escapeHtml } from "@kautia/locales/articles";
 import { hashOf } from "./built-pages.ts";
 
-/** Shows the text of the page's language, also after a switch without a new page. */
+/** Hides the texts in other languages, also after the app has switched the language without loading a page. */
 const otherLanguages = languages
   .map((language) => `:root:not([lang|="${language}"]) .trial-mark [lang="${language}"]`)
   .join();
@@ -11,7 +11,7 @@ const style = `.trial-mark{padding:6px 16px;background:var(--k-caution-wash,#fcf
 
 export const trialStyleHash = hashOf(style);
 
-/** Says on top of a page that nothing on it is a contract. The app does not draw it, so it also stands without script. */
+/** Says at the top of a page that it is only a test. The app does not render this, so it needs no script. */
 export function markTrialPage(html: string): string {
   const say = languages.map(
     (language) => `<span lang="${language}">${escapeHtml(texts(language)["common.trial"] ?? "")}</span>`,

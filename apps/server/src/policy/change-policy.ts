@@ -19,7 +19,7 @@ export async function insertPolicy(
   await writeStatusEvents(transaction, written, { id, cause: "tenant", at });
 }
 
-/** Premiums are charged to this card or account from now on. */
+/** Charges premiums to this card or account from now on. */
 export async function replaceMethod(
   transaction: Transaction<Database>,
   refId: string,
@@ -53,7 +53,7 @@ export async function moveToNextPremium(
     WHERE policy.ref_id = following.ref_id`.execute(transaction);
 }
 
-/** No premium is owed for `until` and later days. */
+/** Ends the premiums: none is owed for `until` and later days. */
 export async function endPremiums(
   transaction: Transaction<Database>,
   refId: string,

@@ -10,8 +10,8 @@ interface Count {
 }
 
 /**
- * Counts what the rules decided, which charges fell due and which failed, by the day that each instant of `starts` begins.
- * The first is the beginning of `first`.
+ * Counts by day what the rules decided, and which charges fell due and failed. `starts` has the instant at which each day
+ * begins, and `first` is the first of these days.
  */
 export async function countByDay(db: Kysely<Database>, first: CalendarDate, starts: readonly Date[]): Promise<Count[]> {
   const [from] = starts;
@@ -30,14 +30,14 @@ export async function countByDay(db: Kysely<Database>, first: CalendarDate, star
   return rows;
 }
 
-/** How many of the applications begun since then reached each stage. A changed answer can reset the progress. */
+/** How many of the applications begun since `from` have reached each stage. A changed answer can reset the progress. */
 export async function countStages(db: Kysely<Database>, from: Date) {
   const begun = db.selectFrom("application").where("created_at", ">=", from);
   return begun
     .select(({ fn }) => [
       fn.countAll<number>().as("STARTED"),
       fn.count<number>("last_completed_page").as("ANSWERED"),
-      // Apart, by an index of its own: the consents are too long for the index of the others.
+      // A subquery with an index of its own: the consents are too long for the index of the other columns.
       begun
         .where("consents", "is not", null)
         .select(({ fn: { countAll } }) => countAll<number>().as("count"))

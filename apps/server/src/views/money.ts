@@ -2,7 +2,10 @@ import { countries, type CalendarDate, type Country } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** One country's money in cents. `open`, `exposure` and `unearned` are amounts at the end, `change` is how `open` changed. */
+/**
+ * One country's money in cents. `exposure` and `unearned` are amounts at the end of the last day; `openChange` is by how much
+ * the open premiums grew.
+ */
 export interface BookedMoney {
   country: Country;
   premiums: number;
@@ -13,12 +16,12 @@ export interface BookedMoney {
   exposure: number;
 }
 
-/** Bookings of the ledger between two instants, and the state at the end of `lastDay`, by index (docs/scale.md). */
+/** Sums the bookings between two instants and the state at the end of `lastDay`, by index (docs/scale.md). */
 export async function readBookedMoney(
   db: Kysely<Database>,
   { from, until, lastDay }: { from: Date; until: Date; lastDay: CalendarDate },
 ): Promise<BookedMoney[]> {
-  // Fees, chargebacks and refunds by hand are no premiums, and the charge of an instalment has no period.
+  // Without fees, chargebacks and refunds by hand. The charge of an instalment has no period, which keeps it out of `paid`.
   const { rows } = await sql<BookedMoney>`
     WITH booked AS (
       SELECT country, -sum(amount_cents) FILTER (WHERE account = 'PREMIUMS') AS premiums,

@@ -1,7 +1,7 @@
 import type { PolicyStatus } from "@kautia/contract";
 import { sql } from "kysely";
 
-/** The status of a contract (`policyStatus` of the policy module). Must match the expression of the index `policy_listed_status`. */
+/** `policyStatus` of the policy module in SQL. Must be the same expression as in the index `policy_listed_status`. */
 export const policyStatus = sql<PolicyStatus>`CASE
   WHEN policy.cover_state <> 'ACCEPTED' THEN policy.cover_state
   WHEN policy.leaving_state = 'CANCELLATION_REQUESTED' THEN 'CANCELLATION_REQUESTED'

@@ -20,8 +20,8 @@ export interface Month {
 const timeZone = sql.lit(countryFacts[deskCountry].timeZone);
 
 /**
- * The first month that is not stored, and when it can be; no row while nothing was ever booked. A booking's time is when it
- * is written, so a day after the end of a month no transaction that began in it can still be running.
+ * The first month that is not stored yet, and when it can be stored. No row before the first booking. A booking's time is when
+ * it is written, so a day after the end of a month no transaction that began in it can still be running.
  */
 export const openMonth = sql<{ month: CalendarDate; at: Date }>`
   SELECT date_trunc('month', first)::date AS month,
@@ -42,8 +42,8 @@ export function readStoredMonths(db: Kysely<Database>, before: CalendarDate): Pr
 }
 
 /**
- * Counts a month after those of `before`, up to today. What was earned is what was booked, less what the next days will
- * earn, plus what the days of this month earn of earlier bookings. So all months together are the ledger, to the cent.
+ * Counts the month that follows those of `before`, up to today. Earned is what was booked in it, less what is unearned at its
+ * end, plus what was unearned at the end of the month before. So the months add up to the ledger, to the cent.
  */
 export async function countMonth(
   { db, clock }: { db: Kysely<Database>; clock: Clock },

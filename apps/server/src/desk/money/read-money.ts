@@ -3,7 +3,7 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { countMonth, openMonth, readStoredMonths } from "./months.ts";
 
-/** The last `count` months with today's: stored ones, and the others from the ledger as it is now (docs/desk.md). */
+/** The last `count` months including the current one: stored months as stored, the others counted now (docs/desk.md). */
 export async function readMoney(deps: Pick<Deps, "db" | "clock">, count: number): Promise<MoneyMonths> {
   const now = deps.clock.now();
   const current = `${localDay(deskCountry, now).slice(0, 7)}-01`;

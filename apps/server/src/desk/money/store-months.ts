@@ -3,14 +3,14 @@ import type { BulkTask } from "../../platform/jobs/task.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 import { countMonth, openMonth, readStoredMonths } from "./months.ts";
 
-/** Stores each month once it is over. It never changes: what is booked later counts in the month in which it is booked. */
+/** Stores each month the day after it is over. A stored month never changes: later bookings count in their own month. */
 export const monthsToStore: BulkTask<WorkDeps> = {
   name: "money-months",
   due: sql`SELECT at FROM (${openMonth}) AS open`,
   run: storeNextMonth,
 };
 
-/** Returns the number of months stored, one at most. */
+/** Returns 1 if a month was due, otherwise 0. */
 export async function storeNextMonth({ db, clock }: Pick<WorkDeps, "db" | "clock">): Promise<number> {
   const stored_at = clock.now();
   const [open] = (await openMonth.execute(db)).rows;

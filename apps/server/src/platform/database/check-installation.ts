@@ -3,8 +3,8 @@ import { ConfigError } from "../config/config-error.ts";
 import type { Database } from "./schema.ts";
 
 /**
- * Refuses a sandbox on the database of contracts, and contracts on the database of a sandbox. The first start decides which
- * it is.
+ * The first start decides for good whether a database is that of a sandbox. Errors: throws a ConfigError if a later start
+ * wants the other kind.
  */
 export async function checkInstallation(db: Kysely<Database>, sandbox: boolean): Promise<void> {
   await db
