@@ -64,11 +64,14 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
       "apps/server/src/desk/claims/decide.ts": 'db\n  .insertInto("claim_decision")\n  .values(decision)',
       "apps/server/src/server.ts": "sql`UPDATE policy p SET status = 'ENDED'`",
       "apps/server/src/leaving/end.ts": "sql`WITH gone AS (DELETE FROM premium RETURNING id) SELECT 1`",
+      "apps/server/src/dev/clear.ts": "sql`TRUNCATE TABLE rating`; sql`\n  UPDATE claim\n  SET amount_cents = 1`",
     },
     messages: [
       "apps/server/src/desk/claims/decide.ts:2 writes claim_decision, which claims owns",
       "apps/server/src/server.ts:1 writes policy, which policy owns",
       "apps/server/src/leaving/end.ts:1 writes premium, which billing owns",
+      "apps/server/src/dev/clear.ts:1 writes rating, which rating owns",
+      "apps/server/src/dev/clear.ts:2 writes claim, which claims owns",
     ],
     good: {
       "apps/server/src/claims/adapters/decide.ts": 'db.insertInto("claim_decision")',

@@ -81,10 +81,10 @@ export const foreignWrites: readonly Exception[] = [
   {
     file: "apps/server/src/retention/delete-rows.ts",
     tables: ["account", "account_policy"],
-    why: "an account goes with its last policy; `account` itself uses retention, so the two cannot call each other",
+    why: "an account is deleted with its last policy, and `account` uses `retention`, which therefore cannot call it",
   },
   {
     file: "apps/server/src/retention/delete-tests.ts",
-    why: "deletes a test with all rows that refer to it, as the database's foreign keys name them",
+    why: "deletes a sandbox's applications with all rows that refer to them by a foreign key",
   },
 ];

@@ -21,7 +21,7 @@ export async function readBookedMoney(
   db: Kysely<Database>,
   { from, until, lastDay }: { from: Date; until: Date; lastDay: CalendarDate },
 ): Promise<BookedMoney[]> {
-  // Without fees, chargebacks and refunds by hand. The charge of an instalment has no period, which keeps it out of `paid`.
+  // Without fees, chargebacks and refunds by hand, and without charges of instalments, which have no period.
   const { rows } = await sql<BookedMoney>`
     WITH booked AS (
       SELECT country, -sum(amount_cents) FILTER (WHERE account = 'PREMIUMS') AS premiums,
