@@ -37,7 +37,7 @@ function compareWithSchema({ path, text }: SourceFile): Violation[] {
   return [
     ...[...tables].filter((table) => !ownerOf.has(table)).map((table) => `no module owns ${table}`),
     ...listed
-      // `migrate` creates this table, so the schema that the migrations make does not have it.
+      // `migrate` creates this table, and the generated schema leaves it out.
       .filter((table) => table !== "migration" && !tables.has(table))
       .map((table) => `there is no table ${table}`),
     ...listed.filter((table, index) => listed.indexOf(table) !== index).map((table) => `two modules own ${table}`),
