@@ -80,7 +80,6 @@ const makers: Record<MailLink, Maker> = {
   rating: secretPage("rating", refIdOf, inPath("rate", "id")),
   resume: secretPage("resume", refIdOf, inQuery("index")),
   "new-application": secretPage("new-application", refIdOf, inQuery("index")),
-  "first-password": firstPassword,
   "new-password": secretPage("new-password", accountOf, inQuery("new-password")),
   login: secretPage("login", accountOf, inQuery("login")),
   deletion: secretPage("deletion", accountOf, inQuery("delete-data")),

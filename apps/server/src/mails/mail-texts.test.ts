@@ -162,7 +162,7 @@ test("keeps a short email address on one line, in the footer too, and leaves the
 });
 
 test("keeps 'E-Mail' on one line", () => {
-  const { html, text } = render("account-confirmation");
+  const { html, text } = render("staff-link");
   expect(html).toContain('diese <span style="white-space:nowrap">E-Mail</span> bitte nicht weiter');
   expect(text).toContain("diese E-Mail bitte nicht weiter");
 });

@@ -13,7 +13,7 @@ const afterSigning: readonly MailKind[] = [
   "landlord-invitation",
   "landlord-accepted",
   "acceptance-confirmed",
-  "account-confirmation",
+  "login-link",
 ];
 
 export function mailRows(life: Life, dice: Dice): Row<"mail">[] {

@@ -59,16 +59,14 @@ export interface MailData {
   "claim-received": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
   /** To the landlord, whom a person at the desk answers. */
   "question-answered": Contract & { message: string; answer: string; link: string };
-  /** To the landlord: the first account. The IBAN is masked in all mails. The previous release writes no `on`. */
-  "payout-account-entered": Contract & { iban: string; holder: string; on?: string; time?: string; link: string };
-  /** To the landlord: claims are paid to this account from that day and time (HH:MM) on. */
+  /** To the landlord: claims are paid to this first account from that day and time (HH:MM) on. The IBAN is masked in all mails. */
+  "payout-account-entered": Contract & { iban: string; holder: string; on: string; time: string; link: string };
+  /** To the landlord: claims are paid to another account from then on. */
   "payout-account-changed": Contract & { iban: string; holder: string; on: string; time: string; link: string };
   /** To the landlord. `link` allows one change of the account, within a day. */
   "payout-account-link": Contract & { link: string };
   /** To the landlord: the account `iban` was dropped before it applied. `kept` is the old one; null for none. */
   "payout-account-kept": Contract & { iban: string; kept: string | null; link: string };
-  /** To set the first password. `email` is the login. Written by earlier releases only. */
-  "account-confirmation": Contract & { email: string; link: string };
   /** To set a new password. */
   "new-password": Contract & { email: string; link: string };
   /** To log in once, within a short time. */
@@ -169,8 +167,8 @@ export interface MailData {
   "withdrawal-received": { contractNumber: string; tenantName: string; email: string; on: string; time: string };
   /** To the tenant, a receipt. `refundCents` is 0 if nothing was charged. */
   withdrawn: Contract & Refunded & { on: string };
-  /** `coveredFrom`: null if cover had not begun. Older mails lack it. `link` leads to the landlord's page. */
-  "landlord-withdrawn": Contract & { on: string; coveredFrom?: string | null; link: string };
+  /** `coveredFrom`: null if cover had not begun. `link` leads to the landlord's page. */
+  "landlord-withdrawn": Contract & { on: string; coveredFrom: string | null; link: string };
   /**
    * To a tenant who withdrew without logging in. `until` was the last day to do so; `link` leads to the policies page.
    */

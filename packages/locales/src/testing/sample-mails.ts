@@ -139,11 +139,6 @@ export const sampleMails: MailData = {
     link: "https://example.com/de/landlord/0f",
   },
   "payout-account-link": { ...contract, link: "https://example.com/de/landlord/0f?change=0f" },
-  "account-confirmation": {
-    ...contract,
-    email: "erika@example.com",
-    link: "https://example.com/de/new-password?token=0f",
-  },
   "new-password": { ...contract, email: "erika@example.com", link: "https://example.com/de/new-password?token=0f" },
   "login-link": { ...contract, email: "erika@example.com", link: "https://example.com/de/login?token=0f" },
   "passkey-added": {

@@ -1,6 +1,5 @@
 import type { MailKind } from "@kautia/locales/mails";
 import { acceptanceConfirmed } from "./acceptance-confirmed.ts";
-import { accountConfirmation } from "./account-confirmation.ts";
 import { applicationReminder } from "./application-reminder.ts";
 import { cancellationReceived } from "./cancellation-received.ts";
 import { cancellationTakenBack } from "./cancellation-taken-back.ts";
@@ -91,7 +90,6 @@ export const mailRules: Readonly<Record<MailKind, MailRules>> = {
   "payout-account-kept": payoutAccountKept,
   "premium-failed": premiumFailed,
   "debit-announced": debitAnnounced,
-  "account-confirmation": accountConfirmation,
   "new-password": newPassword,
   "login-link": loginLink,
   "passkey-added": passkeyAdded,

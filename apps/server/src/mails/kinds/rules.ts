@@ -8,7 +8,6 @@ export type MailLink =
   | "confirmation"
   | "deletion"
   | "desk-access"
-  | "first-password"
   | "invitation"
   | "landlord-page"
   | "login"

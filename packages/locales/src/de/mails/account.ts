@@ -3,7 +3,6 @@ import { action, facts, link, note, paragraph, quote } from "../../mails/letter.
 import type { Letters } from "../../mails/mail-data.ts";
 
 type Kinds =
-  | "account-confirmation"
   | "new-password"
   | "login-link"
   | "passkey-added"
@@ -14,22 +13,6 @@ type Kinds =
 
 /** Mails after the signature: account, message, rating. */
 export const germanAccountLetters: Pick<Letters, Kinds> = {
-  "account-confirmation": (data, { brandName }) => ({
-    subject: `Ihr Konto bei ${brandName}`,
-    preview: "Dort sehen Sie jederzeit, wie es um Ihren Vertrag steht, mit oder ohne Passwort.",
-    greeting: `Guten Tag ${data.tenantName},`,
-    blocks: [
-      paragraph(
-        "zu Ihrem Vertrag gehört ein Konto. Dort sehen Sie, wie es steht und was wir als Nächstes abbuchen, und schreiben Ihrem Vermieter. Zum Anmelden lassen Sie sich jedes Mal einen Link schicken, oder Sie legen hier ein Passwort fest:",
-      ),
-      facts(["Anmeldung mit", data.email], ["Vertragsnummer", data.contractNumber]),
-      action("Passwort festlegen", data.link),
-      note(
-        "Der Link gilt 30 Tage und funktioniert einmal. Er ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter.",
-      ),
-    ],
-  }),
-
   "new-password": (data, { supportEmail }) => ({
     subject: "Ihr Link für ein neues Passwort",
     preview: "Mit diesem Link legen Sie ein neues Passwort fest.",

@@ -22,7 +22,6 @@ function coveredBefore(
   country: Words["country"],
   date: Words["date"],
 ): string {
-  if (coveredFrom === undefined) return "";
   return coveredFrom === null
     ? " Sie hatte noch nicht begonnen; deshalb können Sie aus ihr nichts fordern."
     : ` Sie galt ab dem ${date(coveredFrom)}. Was bis zum ${withdrawal[country].noun} entstanden ist, melden Sie bitte bald über Ihren Link.`;

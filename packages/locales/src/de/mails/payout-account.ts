@@ -18,7 +18,7 @@ export const germanPayoutAccountLetters: Pick<
       facts(
         ["IBAN", data.iban],
         ["Kontoinhaber", data.holder],
-        ["Gilt ab", data.on === undefined ? null : `${date(data.on)}, ${data.time} Uhr`],
+        ["Gilt ab", `${date(data.on)}, ${data.time} Uhr`],
         ["Vertragsnummer", data.contractNumber],
       ),
       paragraph(

@@ -3,7 +3,6 @@ import { action, facts, link, note, paragraph, quote } from "../../mails/letter.
 import type { Letters } from "../../mails/mail-data.ts";
 
 type Kinds =
-  | "account-confirmation"
   | "new-password"
   | "login-link"
   | "passkey-added"
@@ -14,20 +13,6 @@ type Kinds =
 
 /** Mails after the signature: account, message, rating. */
 export const englishAccountLetters: Pick<Letters, Kinds> = {
-  "account-confirmation": (data, { brandName }) => ({
-    subject: `Your ${brandName} account`,
-    preview: "See how your contract stands at any time, with or without a password.",
-    greeting: `Hello ${data.tenantName},`,
-    blocks: [
-      paragraph(
-        "Your contract comes with an account. You can use it to see where things stand and what we’ll charge next, and to write to your landlord. To log in, have us email you a link each time, or set a password here if you prefer:",
-      ),
-      facts(["Log in with", data.email], ["Contract number", data.contractNumber]),
-      action("Set your password", data.link),
-      note("The link works once, within 30 days. It’s for you only: please don’t forward this email."),
-    ],
-  }),
-
   "new-password": (data, { supportEmail }) => ({
     subject: "Your link to set a new password",
     preview: "Use this link to set a new password.",

@@ -16,7 +16,6 @@ type Kinds =
 const backWithin = "The money goes back to where it came from. It can take a few days to appear there.";
 
 function coveredBefore({ coveredFrom }: MailData["landlord-withdrawn"], date: Words["date"]): string {
-  if (coveredFrom === undefined) return "";
   return coveredFrom === null
     ? " It hadn’t begun, so you can’t claim anything from it."
     : ` It was in force from ${date(coveredFrom)}. If anything arose before the withdrawal, please report it soon, through your link.`;

@@ -18,7 +18,7 @@ export const englishPayoutAccountLetters: Pick<
       facts(
         ["IBAN", data.iban],
         ["Account holder", data.holder],
-        ["Used from", data.on === undefined ? null : `${date(data.on)}, ${data.time}`],
+        ["Used from", `${date(data.on)}, ${data.time}`],
         ["Contract number", data.contractNumber],
       ),
       paragraph(
