@@ -38,13 +38,13 @@ export interface MailData {
     depositCents: number;
     draft: Omit<PdfData["contract"], "documents" | "signed">;
   };
-  /** `link` sets the first password of the account for `email`, or opens it; null if it was deleted. Older mails lack both. */
+  /** `link` sets the first password of the account for `email`, or opens it; null if it was deleted. */
   "contract-signed": Contract &
     Premium & {
       insuranceStart: string;
       withdrawUntil: string;
-      email?: string;
-      needsPassword?: boolean;
+      email: string;
+      needsPassword: boolean;
       link?: string | null;
     };
   /** `cashReturnOn`: the day by which the landlord returns the cash deposit; null if none was paid. */
@@ -146,8 +146,8 @@ export interface MailData {
   "document-refused": Applicant & {
     document: "PASSPORT" | "STUDENT_DOCUMENT" | "WORK_CONTRACT";
     fileName: string;
-    /** The scanner could not look inside, for example because of a password. Older mails lack it. */
-    isUnreadable?: boolean;
+    /** The scanner could not look inside, for example because of a password. */
+    isUnreadable: boolean;
     link: string;
   };
   /** Files that were uploaded while the scanner was down are clean, and no document is missing any more. */
@@ -198,8 +198,8 @@ export interface MailData {
     Refunded & {
       on: string;
       premiumUntil: string | null;
-      /** Whether a premium from before the end or the repayment of a claim is open. Older mails lack it. */
-      isStillOwing?: boolean;
+      /** Whether a premium from before the end or the repayment of a claim is open. */
+      isStillOwing: boolean;
       /** To the policies page. */
       link: string;
     };
@@ -237,8 +237,8 @@ interface Contract {
 
 interface Refunded {
   refundCents: number;
-  /** Refunded once a payment that cannot be stopped any more has been made. Older mails lack it. */
-  pendingRefundCents?: number;
+  /** Refunded once a payment that cannot be stopped any more has been made. */
+  pendingRefundCents: number;
 }
 
 interface ClaimItem {
@@ -271,8 +271,8 @@ interface PaidClaim {
 
 /** How the tenant pays. */
 interface Payer {
-  /** The bank account that is debited; null for a card. Older mails lack it. */
-  account?: { lastFour: string | null } | null;
+  /** The bank account that is debited; null for a card. */
+  account: { lastFour: string | null } | null;
 }
 
 export interface FailedCharge extends Payer {
@@ -284,8 +284,8 @@ export interface FailedCharge extends Payer {
   needsAnotherCard: boolean;
   /** Null after the last attempt. */
   nextTryOn: string | null;
-  /** Whether the bank took back what it had paid. Older mails lack it. */
-  isReturned?: boolean;
+  /** Whether the bank took back what it had paid. */
+  isReturned: boolean;
   /** Leads to the page for setting up a card or confirming the payment. */
   link: string;
 }

@@ -104,7 +104,13 @@ export const sampleMails: MailData = {
     needsPassword: true,
     link: "https://example.com/de/new-password?token=0f",
   },
-  "landlord-accepted": { ...contract, ...premium, firstChargeOn: "2027-01-01", cashReturnOn: "2027-01-15" },
+  "landlord-accepted": {
+    ...contract,
+    ...premium,
+    account: null,
+    firstChargeOn: "2027-01-01",
+    cashReturnOn: "2027-01-15",
+  },
   "landlord-declined": {
     ...contract,
     reason: "Wir nehmen\nnur Barkaution.",
@@ -196,7 +202,7 @@ export const sampleMails: MailData = {
     on: "2026-12-01",
     time: "09:30",
   },
-  withdrawn: { ...contract, on: "2026-12-01", refundCents: 635 },
+  withdrawn: { ...contract, on: "2026-12-01", refundCents: 635, pendingRefundCents: 0 },
   "landlord-withdrawn": {
     ...contract,
     on: "2026-12-01",
@@ -213,6 +219,7 @@ export const sampleMails: MailData = {
     movedOutOn: "2027-03-05",
     premiumUntil: "2027-03-05",
     refundCents: 1_234,
+    pendingRefundCents: 0,
     note: "Im Protokoll steht\nder 5. März.",
     link: "https://example.com/de/policies",
   },
@@ -231,7 +238,9 @@ export const sampleMails: MailData = {
     ...contract,
     on: "2027-03-08",
     refundCents: 1_234,
+    pendingRefundCents: 0,
     premiumUntil: null,
+    isStillOwing: false,
     link: "https://example.com/de/policies",
   },
   "acceptance-confirmed": {
@@ -273,6 +282,7 @@ export const sampleMails: MailData = {
   },
   "repayment-planned": {
     ...contract,
+    account: null,
     amountCents: 82_050,
     instalments: [
       { on: "2027-03-19", amountCents: 41_025 },
@@ -296,6 +306,8 @@ export const sampleMails: MailData = {
     needsConfirmation: false,
     needsAnotherCard: false,
     nextTryOn: "2027-03-20",
+    account: null,
+    isReturned: false,
     link: "https://example.com/de/card/0f",
   },
   repaid: { ...contract, amountCents: 82_050, link: "https://example.com/de/policies" },
@@ -321,6 +333,7 @@ export const sampleMails: MailData = {
     ...applicant,
     document: "PASSPORT",
     fileName: "Ausweis ẞ.pdf",
+    isUnreadable: false,
     link: "https://example.com/de?token=0f",
   },
   "file-refused": {
@@ -351,6 +364,8 @@ export const sampleMails: MailData = {
     needsConfirmation: false,
     needsAnotherCard: false,
     nextTryOn: "2027-01-02",
+    account: null,
+    isReturned: false,
     link: "https://example.com/de/card/0f",
   },
   "debit-announced": {

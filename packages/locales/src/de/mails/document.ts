@@ -73,7 +73,7 @@ export const germanDocumentLetters: Pick<Letters, Kinds> = {
 };
 
 interface RefusedFile {
-  isUnreadable?: boolean;
+  isUnreadable: boolean;
 }
 
 function whyDeleted({ isUnreadable }: RefusedFile): string {

@@ -264,7 +264,7 @@ function toAccount({ link, email, needsPassword }: MailData["contract-signed"]):
     paragraph(
       "In Ihrem Konto sehen Sie, wie es steht, laden alle Unterlagen herunter und schreiben Ihrem Vermieter. Legen Sie dafür ein Passwort fest, oder lassen Sie sich beim Anmelden jedes Mal einen Link schicken.",
     ),
-    facts(["Anmelden mit", email ?? null]),
+    facts(["Anmelden mit", email]),
     action("Passwort festlegen", link),
     note(
       "Der Link gilt 30 Tage und funktioniert einmal. Er ist nur für Sie bestimmt. Möchten Sie den Vertrag weitergeben, leiten Sie bitte nur die Anhänge weiter.",

@@ -8,7 +8,7 @@ export function previewOfRefund(data: MailData["withdrawn"], money: Words["money
 }
 
 /** About a payment that cannot be stopped any more, such as a debit that is pending at the bank. */
-export function refundLater({ pendingRefundCents: cents = 0 }: { pendingRefundCents?: number }, money: Words["money"]) {
+export function refundLater({ pendingRefundCents: cents }: { pendingRefundCents: number }, money: Words["money"]) {
   return cents > 0
     ? [
         paragraph(

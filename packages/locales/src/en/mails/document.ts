@@ -72,7 +72,7 @@ export const englishDocumentLetters: Pick<Letters, Kinds> = {
 };
 
 interface RefusedFile {
-  isUnreadable?: boolean;
+  isUnreadable: boolean;
 }
 
 function whyDeleted({ isUnreadable }: RefusedFile): string {

@@ -253,7 +253,7 @@ function toAccount({ link, email, needsPassword }: MailData["contract-signed"]):
     paragraph(
       "In your account you can see where things stand, download all documents and write to your landlord. You can set a password for it, or have us email you a link each time you log in.",
     ),
-    facts(["Log in with", email ?? null]),
+    facts(["Log in with", email]),
     action("Set your password", link),
     note(
       "The link works once, within 30 days, and is for you only. To pass on the contract, please forward the attachments only, not this email.",
