@@ -102,7 +102,7 @@ export const maxReferenceLength = 100;
 export const invitationsPerCall = 100;
 /** Invitations that a partner makes in one call. */
 export const invitationsPerBatch = 500;
-/** Test applications that one call deletes. */
+/** Applications that one call of a sandbox deletes. */
 export const testsPerDeletion = 20;
 /** Tests on a page that lists them. */
 export const testsPerCall = 100;

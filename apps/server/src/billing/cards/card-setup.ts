@@ -19,7 +19,7 @@ export async function findMethod(deps: SetupDeps, owner: Owner): Promise<Payment
   return setup?.method ?? previousMethod(stored);
 }
 
-/** The method of the previous set-up. Stored without details, it is a card from before direct debits. */
+/** The method of the previous set-up. One without details is the policy's current method, of which only the id matters. */
 function previousMethod(stored: Awaited<ReturnType<typeof readStoredSetup>>): PaymentMethod | null {
   if (!stored?.method_id) return null;
   return stored.method ?? { methodId: stored.method_id, kind: "card", lastFour: null, mandateReference: null };

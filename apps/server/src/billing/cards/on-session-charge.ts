@@ -111,7 +111,7 @@ interface Asked {
   attemptId: string;
   methodId: string;
   number: number;
-  /** Null if an earlier release asked for it. */
+  /** Null if none is stored; what is charged gives the same one. */
   key: string | null;
 }
 

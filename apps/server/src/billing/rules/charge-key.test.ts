@@ -32,7 +32,7 @@ test.each([
   ["a charge", chargeKey(contract, premium, 1), true],
   ["an instalment's charge", chargeKey(contract, instalment, 1), true],
   ["a refund", refundKey(contract, 3), true],
-  ["a key of an earlier release", "charge-0f0f0f0f-1111-4222-8333-444444444444", false],
+  ["a charge with a uuid", "charge-0f0f0f0f-1111-4222-8333-444444444444", false],
   ["a refund's key with something after it", `${refundKey(contract, 3)}-1`, false],
   ["a charge's key without a try", "charge-DE-7K4M-Q2XD-6-premium-3", false],
   ["something before a key", `x${chargeKey(contract, premium, 1)}`, false],

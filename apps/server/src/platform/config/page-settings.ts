@@ -83,7 +83,7 @@ export const pageSettings = () =>
     }),
   );
 
-/** The path is fixed (specification §9). Also accepts the file's whole address, as in earlier releases. */
+/** The path is fixed (specification §9), but the setting may also be the file's whole address. */
 function remoteEntryOf(address: string | null): string | null {
   if (address === null || address.endsWith("/remoteEntry.js")) return address;
   return `${address.replace(/\/+$/, "")}/assets/remoteEntry.js`;
