@@ -98,9 +98,9 @@ export const errors = {
   /* Partners (docs/partners.md) */
   /** The API key is missing, unknown or revoked. */
   PARTNER_KEY_INVALID: { status: 401 },
-  /** A test key, which works in a sandbox alone. */
+  /** A test key, which works only in a sandbox. */
   SANDBOX_KEY: { status: 401 },
-  /** A sandbox accepts test keys alone. */
+  /** A live key; a sandbox accepts only test keys. */
   LIVE_KEY: { status: 401 },
   /** Another webhook of the partner has this address. */
   WEBHOOK_EXISTS: { status: 409 },

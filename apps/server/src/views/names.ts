@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** The name of the person at the desk who has this id; null for nobody. */
+/** The name of the staff member with this id; null if there is none. */
 export function staffName(id: Expression<string | null>) {
   const people = expressionBuilder<Database>().selectFrom("staff_account");
   return people.select("staff_account.name").where("staff_account.id", "=", id).$asScalar();
