@@ -803,7 +803,7 @@ CREATE TABLE claim_payout (
   reference text NOT NULL,
   staff_id uuid NOT NULL REFERENCES staff_account,
   at timestamptz NOT NULL,
-  -- Null for payouts from before, and where a partner reported the claim.
+  -- Null where a partner reported the claim.
   account_id uuid REFERENCES payout_account
 );
 CREATE INDEX claim_payout_reference ON claim_payout (reference);
@@ -923,7 +923,7 @@ CREATE TABLE card_setup (
   setup_id text NOT NULL,
   -- The last confirmed card, kept while another setup is open.
   method_id text,
-  -- The same of the last confirmed method, until a contract is signed with it.
+  -- How the provider shows the last confirmed method.
   method jsonb,
   PRIMARY KEY (ref_id, country)
 );
@@ -1679,7 +1679,7 @@ CREATE TABLE desk_contact (
   at timestamptz NOT NULL
 );
 
--- The desk's money page reads a month that is over from here, and the open one from the ledger (decision 0030).
+-- The desk's money page reads a month that is over from here, and the open one from the ledger (decision 0029).
 CREATE TABLE money_month (
   -- Its first day.
   month date NOT NULL,
