@@ -14,10 +14,10 @@ const bigintType: number = pg.types.builtins.INT8;
 
 /** Dates stay text, and bigints become numbers: amounts are in cents and far below 2^53. */
 export const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number) => {
+  getTypeParser: (oid: number, format?: "text" | "binary") => {
     if (oid === dateType) return (text: string) => text;
     if (oid === bigintType) return Number;
-    return pg.types.getTypeParser(oid);
+    return pg.types.getTypeParser(oid, format === "binary" ? "text" : format);
   },
 };
 
@@ -111,7 +111,9 @@ export function connectPglite(lite: PGlite, { whenClosed, watch, findProblem, lo
     max: 1,
     idleTimeoutMillis: 0,
     types: typeParsers,
-    onConnect: prepareEmbedded,
+    async onConnect(client) {
+      await prepareEmbedded(client);
+    },
   });
   watch?.(pool);
   const connections: Connections = {
