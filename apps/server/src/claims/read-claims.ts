@@ -23,10 +23,7 @@ interface PolicyClaims {
 export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyClaims> {
   const rows = await db
     .selectFrom(selectClaims(db, now).as("claim"))
-    .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
-    .leftJoin("claim_payout as payout", "payout.claim_id", "claim.id")
-    .selectAll("claim")
-    .select(["decision.item_cents", "decision.note", "payout.amount_cents as paid_cents", "payout.reference"])
+    .selectAll()
     .where("ref_id", "=", policy.ref_id)
     .orderBy("reported_at")
     .orderBy("id")

@@ -20,6 +20,14 @@ export function selectClaims(db: Kysely<Database>, now: Date) {
     .leftJoin("claim_payout as p", "p.claim_id", "claim.id")
     .select(["claim.id", "claim.ref_id", "claim.amount_cents", "claim.reported_at", "claim.object_until"])
     .select(["claim.partner_id", "o.at as objected_at", "o.text as objection"])
-    .select(["d.outcome", "d.granted_cents", "d.at as decided_at", "d.staff_id as decided_by", "p.paid_on"])
+    .select([
+      "d.outcome",
+      "d.granted_cents",
+      "d.item_cents",
+      "d.note",
+      "d.at as decided_at",
+      "d.staff_id as decided_by",
+    ])
+    .select(["p.amount_cents as paid_cents", "p.paid_on", "p.reference", "p.at as paid_at", "p.staff_id as paid_by"])
     .select([sql<boolean>`o.claim_id IS NOT NULL`.as("objected"), state.as("state")]);
 }

@@ -59,7 +59,7 @@ export async function decideClaim(
     const claim = await readForDecision(transaction, claimId, now);
     const verdict = decideItems(claim.items);
     // The same person repeats the same decision because the response was lost.
-    if (claim.staff_id === person.id && hasVerdict(claim, verdict, note)) return readClaim(transaction, claimId, now);
+    if (claim.decided_by === person.id && hasVerdict(claim, verdict, note)) return readClaim(transaction, claimId, now);
     const refused = explainConflict(claim, policy);
     if (refused) return refused;
     if (verdict instanceof Refusal) return verdict;
@@ -87,15 +87,8 @@ export async function decideClaim(
 async function readForDecision(transaction: Transaction<Database>, claimId: string, now: Date) {
   const claim = await transaction
     .selectFrom(selectClaims(transaction, now).as("claim"))
-    .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
-    .select(({ ref }) => [
-      "claim.state",
-      "decision.at as decidedAt",
-      staffName(ref("decision.staff_id")).as("decidedBy"),
-      "decision.staff_id",
-      "decision.item_cents",
-      "decision.note",
-    ])
+    .select(["claim.state", "claim.decided_at as decidedAt", "claim.decided_by", "claim.item_cents", "claim.note"])
+    .select(({ ref }) => staffName(ref("claim.decided_by")).as("decidedBy"))
     .where("claim.id", "=", claimId)
     .executeTakeFirstOrThrow();
   const items = await transaction

@@ -116,19 +116,18 @@ type ForPayout = Awaited<ReturnType<typeof readForPayout>>;
 function readForPayout(transaction: Transaction<Database>, claimId: string, now: Date) {
   return transaction
     .selectFrom(selectClaims(transaction, now).as("claim"))
-    .leftJoin("claim_payout as payout", "payout.claim_id", "claim.id")
     .select(["claim.state", "claim.partner_id", "claim.granted_cents", "claim.decided_at as decidedAt"])
-    .select(["payout.amount_cents", "payout.paid_on", "payout.reference", "payout.staff_id", "payout.at as recordedAt"])
-    .select(({ ref }) => staffName(ref("payout.staff_id")).as("recordedBy"))
+    .select(["claim.paid_cents", "claim.paid_on", "claim.reference", "claim.paid_by", "claim.paid_at as recordedAt"])
+    .select(({ ref }) => staffName(ref("claim.paid_by")).as("recordedBy"))
     .where("claim.id", "=", claimId)
     .executeTakeFirstOrThrow();
 }
 
 /** Whether the same person records the same payout again because the response was lost. */
 function isRepeated(claim: ForPayout, person: StaffMember, { amount, paidOn, reference }: Payout): boolean {
-  const { staff_id, amount_cents, paid_on } = claim;
-  const isSame = amount_cents === toCents(amount) && paid_on === paidOn && claim.reference === reference;
-  return isSame && staff_id === person.id;
+  const { paid_by, paid_cents, paid_on } = claim;
+  const isSame = paid_cents === toCents(amount) && paid_on === paidOn && claim.reference === reference;
+  return isSame && paid_by === person.id;
 }
 
 /**
