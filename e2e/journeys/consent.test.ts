@@ -108,7 +108,7 @@ test("consent is requested before anything is loaded, sent or stored, with two e
   expect(tags(requested)).toEqual([]);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["token"]);
   const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
-  // The draft is the deposit with which the visitor has just started.
+  // Starting from the calculator keeps its deposit as a draft.
   expect(kept).toEqual(["drafts", "language", "locale"]);
 
   await page.keyboard.press("Enter");

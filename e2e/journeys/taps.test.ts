@@ -12,10 +12,10 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Presses where the target is, and lifts after as long as a finger stays. */
+/** Presses on the target, and lifts after the usual length of a tap. */
 const press = (target: Locator) => target.click({ delay: 80 });
 
-/** The browser counts the clicks of a double click. */
+/** `clickCount` is 2 for the second click of a double click. */
 async function click(page: Page, x: number, y: number, clickCount: number): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down({ clickCount });

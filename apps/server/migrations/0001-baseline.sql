@@ -4,6 +4,7 @@
 -- Functions
 -- ---------
 
+-- The triggers of append-only tables. Their names say when rows may still be deleted.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF tg_op = 'DELETE' AND may_delete_all() THEN
@@ -88,7 +89,7 @@ CREATE FUNCTION search_words(said text) RETURNS tsvector LANGUAGE sql IMMUTABLE
     plain_letters(said) || ' ' || replace(plain_letters(said), 'strasse', 'str'),
     '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a0]+'), ''));
 
--- The desk searches with it, and shows letters with the one below.
+-- What the desk searches for. In PL/pgSQL, which keeps its plan; PostgreSQL cannot inline it (docs/scale.md).
 CREATE FUNCTION search_query(typed text) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   RETURN (SELECT string_agg('''' || regexp_replace(word, 'strasse$', 'str') || ''':*', ' & ')::tsquery

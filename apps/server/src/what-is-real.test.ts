@@ -99,7 +99,7 @@ test("the operator's folder of legal texts does not count as real while samples 
   });
 });
 
-test("says first of a sandbox that it is one", () => {
+test("lists first that the installation is a sandbox", () => {
   expect(listParts(readConfig({ NODE_ENV: "production", SANDBOX: "true" }))[0]).toEqual({
     name: "installation",
     used: "sandbox, where nothing is a contract",

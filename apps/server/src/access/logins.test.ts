@@ -64,7 +64,7 @@ const logins = {
 } as const;
 
 const kinds = ["account", "staff", "partner-person"] as const;
-describe.each(kinds)("a login of the kind %s", (kind) => {
+describe.each(kinds)("a session of the kind %s", (kind) => {
   const { cookieName, whoIs, ...login } = logins[kind];
   const logInWith = async (headers: Headers = {}) => ({
     cookie: readCookie((await login.logIn(headers)).headers).split(";")[0] ?? "",
@@ -76,7 +76,7 @@ describe.each(kinds)("a login of the kind %s", (kind) => {
     return found?.subject ?? "nobody";
   };
 
-  test("never takes over the cookie that it came with", async () => {
+  test("starts with a new cookie, whatever cookie the browser sent", async () => {
     const planted = { cookie: `${cookieName}=${"0".repeat(32)}` };
     const first = await logInWith(planted);
     const second = await logInWith(first);
@@ -85,14 +85,14 @@ describe.each(kinds)("a login of the kind %s", (kind) => {
     expect(await whoIs(second)).toContain("@");
   });
 
-  test("ends with its logout, which ends no other", async () => {
+  test("ends when its browser logs out, and no other session does", async () => {
     const [mine, other] = [await logInWith(), await logInWith()];
     await login.logOut(mine);
     expect(await whoIs(mine)).toBeFalsy();
     expect(await whoIs(other)).toContain("@");
   });
 
-  test("ends together with all others of the same person, and with nobody else's", async () => {
+  test("ends with all other sessions of the same person, and nobody else's session ends", async () => {
     const before = await Promise.all(kinds.map((other) => logins[other].logIn({})));
     const mine = await logInWith();
     await endSessions(server.deps.db, kind, await subjectOf(mine));
@@ -105,7 +105,7 @@ describe.each(kinds)("a login of the kind %s", (kind) => {
     }
   });
 
-  test("ends 30 days after it began at the latest, however often it is used", async () => {
+  test("ends at the latest 30 days after it began, however often it is used", async () => {
     const { deps, clock } = server;
     const token = await inTransaction(deps.db, (transaction) =>
       beginSession(transaction, deps, kind, deps.random.uuid()),

@@ -26,7 +26,7 @@ export async function forgetAnswers(
     .execute();
 }
 
-/** Drops requests for links to a mailbox that nobody has answered yet. */
+/** Drops a mailbox's requests for links that are not answered yet. */
 export async function dropResumeRequests(transaction: Transaction<Database>, emailKey: string): Promise<void> {
   await transaction.deleteFrom("resume_request").where("email_key", "=", emailKey).execute();
 }

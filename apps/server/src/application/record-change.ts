@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** Marks an application as signed. The caller has locked it at the version before. */
+/** Marks an application as signed. The caller has locked it at the previous version. */
 export async function markSigned(
   transaction: Transaction<Database>,
   ref_id: string,

@@ -24,7 +24,7 @@ export function updateFoundApplication<Answer>(
   });
 }
 
-/** Like `updateFoundApplication`, for the tenant who calls. */
+/** Like `updateFoundApplication`, for the calling tenant. */
 export async function updateApplication<Answer>(
   deps: ChangeDeps,
   tenant: Tenant,

@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { ChargePurpose, ChargeRequest } from "./ports/payment.ts";
 import { debtName } from "./rules/charge-key.ts";
 
-/** The place of a repayment among those of its policy; null without earlier. No repayment is ever deleted. */
+/** Which repayment of its policy it is, counted from 1; null if there is no such repayment. No repayment is ever deleted. */
 export function repaymentNumber(repaymentId: Expression<string | null>) {
   return sql<number | null>`(SELECT count(*)::integer FROM repayment AS own
     JOIN repayment AS earlier ON earlier.ref_id = own.ref_id AND (earlier.owed_at, earlier.id) <= (own.owed_at, own.id)

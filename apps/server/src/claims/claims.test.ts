@@ -130,7 +130,7 @@ test("a landlord who has released the guarantee can no longer claim", async () =
   expect(await codeOf(claim(personal))).toBe("409 POLICY_STATUS_CONFLICT");
 });
 
-test("refuses impossible amounts, descriptions and numbers of items, whatever stands beside them", async () => {
+test("refuses impossible amounts, descriptions and numbers of items, also next to a valid item", async () => {
   const { personal } = await makePolicyInForce();
   const wrong: [what: string, item: Partial<typeof scratches>, code: string][] = [
     ["an amount of zero", { amount: 0 }, "400 FIELD_INVALID"],

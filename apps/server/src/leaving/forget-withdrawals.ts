@@ -22,7 +22,7 @@ export async function forgetWithdrawals({ db, clock }: WorkDeps, ids: readonly s
   return deleted.length;
 }
 
-/** Drops withdrawals from a mailbox that nobody has matched yet. */
+/** Drops a mailbox's withdrawals that are not matched to a contract yet. */
 export async function dropWithdrawalRequests(transaction: Transaction<Database>, emailKey: string): Promise<void> {
   await transaction.deleteFrom("withdrawal_request").where("email_key", "=", emailKey).execute();
 }

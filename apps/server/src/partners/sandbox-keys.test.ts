@@ -38,7 +38,7 @@ test("a test key works in a sandbox", async () => {
   expect((await sandbox.call(listProperties, {}, testKey)).body?.properties).toHaveLength(1);
 });
 
-test("elsewhere a test key is refused as a sandbox's by every call of partners, whether somebody made it or not", async () => {
+test("outside a sandbox every call of partners answers a test key with SANDBOX_KEY, whether the key exists or not", async () => {
   for (const { method, path } of calls.filter(({ access }) => access === "partner")) {
     const url = `/api/v1${path.replaceAll(/:\w+/g, "x")}`;
     const answer = await real.app.inject({ method, url, headers: testKey, ...(method === "POST" && { payload: {} }) });
@@ -48,7 +48,7 @@ test("elsewhere a test key is refused as a sandbox's by every call of partners, 
   expect(typed.problem).toMatchObject(refused("SANDBOX_KEY"));
 });
 
-test("a sandbox refuses a live key as such, and a key that nobody made as invalid", async () => {
+test("a sandbox answers a live key with LIVE_KEY, and an unknown test key as invalid", async () => {
   expect((await sandbox.call(listInvitations, {}, liveKey)).problem).toMatchObject(refused("LIVE_KEY"));
   for (const key of [`test_${"0".repeat(32)}`, "x"])
     expect((await sandbox.call(listInvitations, {}, { authorization: `Bearer ${key}` })).problem).toMatchObject(

@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-test("a sandbox counts in its figures, its ledger and its charges what partners try out", async () => {
+test("what partners try out counts in a sandbox's figures, ledger and charges", async () => {
   const server = await makeTestServer({ sandbox: true });
   const key = await makeTestPartner(server, "kern");
   const { refId } = await makePartnerPolicy(server, key, { insuranceStart: "2027-02-01", landlord: offer.landlord });

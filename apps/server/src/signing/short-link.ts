@@ -5,7 +5,7 @@ import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 
 /**
- * Makes the landlord's read-only link, which the tenant can pass on, and returns its token. That is derived from the
+ * Makes the landlord's read-only link, which the tenant can pass on, and returns its token. The token is derived from the
  * tenant's, so that the finish page shows the same link each time although only a hash is stored (decision 0012).
  */
 export function makeShortLink(

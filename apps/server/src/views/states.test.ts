@@ -15,7 +15,7 @@ import { selectMovingOuts } from "./moving-outs.ts";
 import { selectOwedCharges } from "./owed-charges.ts";
 import { policyStatus } from "./policy-status.ts";
 
-// A state that lists find in SQL is worked out from the same rows as its rule in TypeScript.
+// Each state that lists find in SQL is compared with its rule in TypeScript, over the same rows.
 
 let server: TestServer;
 let refId: string;
@@ -37,7 +37,7 @@ beforeEach(() => {
 const some = { minLength: 10, maxLength: 40 };
 const uuid = () => server.deps.random.uuid();
 
-test("every policy has the status of its rule", async () => {
+test("the view and the rule give each policy the same status", async () => {
   const state = fc.record({
     cover_state: fc.constantFrom("SIGNED", "ACCEPTED", "ENDED", "DECLINED", "WITHDRAWN"),
     payment_state: fc.constantFrom("UNCHARGED", "PAID", "PAST_DUE"),
@@ -54,7 +54,7 @@ test("every policy has the status of its rule", async () => {
   );
 });
 
-test("every claim has the state of its rule", async () => {
+test("the view and the rule give each claim the same state", async () => {
   const claim = fc.record({
     objectUntil: fc.integer({ min: -2, max: 2 }).map((days) => () => addDays(today, days)),
     objected: fc.boolean(),
@@ -91,7 +91,7 @@ test("every claim has the state of its rule", async () => {
   );
 });
 
-test("every proof of moving out has the state of its rule", async () => {
+test("the view and the rule give each proof of moving out the same state", async () => {
   const proof = fc.record({
     outcome: fc.constantFrom(null, "REFUSED", "DROPPED"),
     file: fc.constantFrom(null, "WAITING", "CLEAN", "INFECTED"),

@@ -85,7 +85,7 @@ test("limits a partner's test events per hour", async () => {
   expect(receiver.requests).toHaveLength(webhookTestsPerHour);
 });
 
-test("the partner's people see the webhooks of its keys, send tests, and add webhooks", async () => {
+test("a partner's people see the webhooks that its keys added, send test events, and add webhooks", async () => {
   const { email } = await addTestPerson(server, partner, await logInAtDesk(server));
   const person = await logInAsPerson(server, email);
   expect((await server.call(listWebhooks, {}, person)).body?.webhooks).toMatchObject([{ id: webhook.id }]);

@@ -1,6 +1,6 @@
 import { type StaffRole, staffRoles } from "../enums.ts";
 
-/** Who can be found from what a request brings along: a token, or a login of a tenant, of a partner or of the desk. */
+/** The kinds of callers. Each is found by a token, or by a login of a tenant, of a partner or of the desk. */
 export type CallerKind = "anybody" | "account" | "landlord" | "partner" | "partner-person" | "staff" | "tenant";
 
 interface AccessRule {
@@ -16,7 +16,7 @@ export const accessRules = {
   public: { caller: "anybody", login: false },
   /** The holder of the application's token. */
   tenant: { caller: "tenant", login: false },
-  /** The holder of a link for landlords; a call's `landlordLink` says of which. */
+  /** The holder of a link for landlords; a call's `landlordLink` says which link. */
   landlord: { caller: "landlord", login: false },
   /** A logged-in tenant. */
   session: { caller: "account", login: true },

@@ -57,7 +57,7 @@ export interface Call<
   repeat?: "new-answer" | "same-answer";
   /** Who may call. The server finds the caller before anything else happens. */
   access: A;
-  /** Which link lets a landlord in: the personal one, unless the call may do with `any`, or confirms an invitation. */
+  /** Which link lets a landlord in, if not the personal one: `any` also accepts the read-only one, `confirmation` is an invitation's. */
   landlordLink?: "any" | "confirmation";
 }
 

@@ -237,7 +237,7 @@ interface Contract {
 
 interface Refunded {
   refundCents: number;
-  /** Refunded once a payment that cannot be stopped any more has been made. */
+  /** Refunded once a payment that can no longer be stopped has been made. */
   pendingRefundCents: number;
 }
 
@@ -308,7 +308,7 @@ export interface MailSetting {
 
 /** What only mails need: `privacyUrl` leads to the part of the privacy notice for landlords. */
 export interface MailSender extends MailSetting {
-  /** Whether nothing is a contract here, which the mail then says. */
+  /** Whether the mail comes from a trial, where nothing is a contract. It then says so. */
   isTrial: boolean;
   privacyUrl: string;
   /** The company behind the brand, for the foot of mails. */

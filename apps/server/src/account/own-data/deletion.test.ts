@@ -136,7 +136,7 @@ test("every table with the rule `deleted` has no rows of the tenant after the de
   }
 });
 
-test("after the deletion only the landlord's links open anything of the tenant", async () => {
+test("deleting an account deletes every link except the landlord's", async () => {
   const { headers, refId } = await makeReleasedPolicy();
   const { db, clock, random } = server.deps;
   const { id } = await db.selectFrom("account").select("id").executeTakeFirstOrThrow();

@@ -111,7 +111,7 @@ interface Asked {
   attemptId: string;
   methodId: string;
   number: number;
-  /** Null if none is stored; what is charged gives the same one. */
+  /** The idempotency key at the provider. Null if none is stored; then it is derived from what is charged. */
   key: string | null;
 }
 

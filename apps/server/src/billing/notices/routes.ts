@@ -10,7 +10,7 @@ export async function registerNoticeRoutes(app: FastifyInstance, deps: Deps): Pr
   registerSandboxForm(app, deps);
 }
 
-/** The calls of the sandbox's card form. Beside a real provider, nobody has a secret for it. */
+/** The calls of the sandbox's card form. With a real provider, nobody has a secret for it. */
 function registerSandboxForm(app: FastifyInstance, deps: Deps): void {
   const { sandbox } = deps;
   registerCall(app, deps, confirmSandboxCard, async ({ body }) => {

@@ -218,8 +218,8 @@ export interface Payment {
   refund(request: RefundRequest): Promise<RefundResult>;
 
   /**
-   * Every movement of our balance since then, oldest first; all of them for null. May
-   * take longer than 10 s, because it reads page after page. Errors: PaymentOutcomeUnknown.
+   * Every movement of our balance since then, oldest first; null asks for all of them. May take longer than 10 s, because it
+   * reads page after page. Errors: PaymentOutcomeUnknown.
    */
   listMovements(country: Country, since: Date | null): Promise<BalanceMovement[]>;
 }

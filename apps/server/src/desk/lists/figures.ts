@@ -18,7 +18,7 @@ const messagesText = `
   SELECT rated_at AS at, landlord_rating AS landlord, provider_rating AS provider, message
   FROM rating WHERE rated_at >= $1 AND message IS NOT NULL ORDER BY rated_at DESC, ref_id LIMIT 20`;
 
-/** The figures of the last `length` days with today, counted by index as they are now. */
+/** The figures of the last `length` days including today, counted from the rows when the page is read. */
 export async function readFigures({ sql, db, clock }: Needs, length: number): Promise<StaffFigures> {
   const now = clock.now();
   const first = addDays(localDay(deskCountry, now), 1 - length);

@@ -14,7 +14,10 @@ import { serverSettings } from "./server-settings.ts";
 import { type About, about } from "./setting.ts";
 import { webhookSettings } from "./webhook-settings.ts";
 
-/** All settings. Each group gets the whole environment and picks its own. Some defaults depend on NODE_ENV and ROLE. A sandbox refuses what is real. */
+/**
+ * All settings. Each group gets the whole environment and picks its own. Some defaults depend on NODE_ENV and ROLE. A sandbox
+ * refuses live keys and a real credit bureau.
+ */
 export const makeGroups = (
   production: boolean,
   { role, sandbox = false }: { role?: string; sandbox?: boolean } = {},

@@ -28,7 +28,7 @@ test("production without stand-ins needs no ALLOW_SANDBOX", () => {
   expect(readConfig(productionSettings)).toMatchObject({ environment: "production", mayUseSampleTexts: false });
 });
 
-test("a sandbox uses stand-ins without ALLOW_SANDBOX, and nothing that charges or reports somebody", () => {
+test("a sandbox uses stand-ins without ALLOW_SANDBOX, and refuses what charges or reports real people", () => {
   const sandbox = { NODE_ENV: "production", SANDBOX: "true" };
   expect(readConfig(sandbox)).toMatchObject({ isSandbox: true, devCalls: false, payment: { provider: "sandbox" } });
   const { BUREAU_URL, BUREAU_NAME, BUREAU_CERT_FILE, BUREAU_KEY_FILE, ...others } = productionSettings;

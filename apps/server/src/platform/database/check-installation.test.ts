@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("a database stays what its first start made of it, a sandbox's or not", async () => {
+test("the first start decides for good whether a database belongs to a sandbox", async () => {
   await checkInstallation(database.db, true);
   await checkInstallation(database.db, true);
   await expect(checkInstallation(database.db, false)).rejects.toThrow(

@@ -23,7 +23,7 @@ export interface StaffMember {
   role: StaffRole;
 }
 
-/** What a handler is told about each kind of caller. What only modules know is added where callers are found. */
+/** What a handler is told about each kind of caller. `find-callers.ts` adds the callers that only modules know. */
 export interface Callers {
   anybody: null;
   account: Account;

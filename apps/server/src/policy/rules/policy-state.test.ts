@@ -14,7 +14,7 @@ const states: PolicyState[] = (["SIGNED", "ACCEPTED", "ENDED", "DECLINED", "WITH
 );
 const accepted: PolicyState = { cover_state: "ACCEPTED", payment_state: "UNCHARGED", leaving_state: "STAYING" };
 
-test("every status follows from some state, a request to leave before an unpaid premium", () => {
+test("every status follows from some state, and a request to leave outranks an unpaid premium", () => {
   expect([...new Set(states.map(policyStatus))].toSorted()).toEqual([...policyStatuses].toSorted());
   expect(policyStatus({ ...accepted, payment_state: "PAID" })).toBe("ACTIVE");
   const pastDue = { ...accepted, payment_state: "PAST_DUE" } as const;
@@ -46,7 +46,7 @@ test("a request to leave counts only while the policy is accepted", () => {
   });
 });
 
-test("a charge while the tenant leaves changes the payment, and the status only once the tenant stays", () => {
+test("a charge while the tenant is leaving changes the payment state, and the status only if the tenant stays after all", () => {
   const leaving = { ...accepted, leaving_state: "CANCELLATION_REQUESTED" } as const;
   const { state, outcome } = planChange(leaving, { payment_state: "PAST_DUE" });
   expect(outcome).toBe("unchanged");
@@ -58,7 +58,7 @@ test("premiums fall due only after the landlord has accepted and before the poli
   expect(policyStatuses.filter(isPaying)).toEqual(["ACCEPTED", "ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"]);
 });
 
-test("a policy is past due while one of its premiums is unpaid whose charge failed", () => {
+test("a policy is past due while a premium with a failed charge is unpaid", () => {
   expect(paymentState({ failed: false, paid: false })).toBe("UNCHARGED");
   expect(paymentState({ failed: false, paid: true })).toBe("PAID");
   expect(paymentState({ failed: true, paid: false })).toBe("PAST_DUE");

@@ -52,7 +52,7 @@ it("says that deleting failed and keeps the list", async () => {
   expect(screen.getByText("ada@example.com")).toBeTruthy();
 });
 
-it("is part of a sandbox only", async () => {
+it("exists only in a sandbox", async () => {
   await show({}, false);
   expect(await screen.findByRole("heading", { name: "Looks like you got the wrong address" })).toBeTruthy();
 });
