@@ -58,6 +58,8 @@ const messages: Partial<Record<ErrorCode, string>> = {
   LINK_KEY_UNKNOWN: "The partner in `iss` is unknown or has no signing key.",
   LINK_SIGNATURE_INVALID: "The signature does not match the partner's key and its algorithm.",
   IDEMPOTENCY_KEY_REUSED: "The Idempotency-Key was used with another body.",
+  SANDBOX_KEY: "This is a test key, and this is not a sandbox; test keys work only there.",
+  LIVE_KEY: "This is a live key, and this is a sandbox; make a test key here.",
   WEBHOOK_EXISTS: "Another webhook of the partner has this address.",
   NOT_FOUND: "There is nothing at this path.",
   BODY_INVALID:
