@@ -1,4 +1,4 @@
-import { addDays } from "@kautia/contract";
+import { addDays, type Country } from "@kautia/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "kysely";
@@ -13,6 +13,8 @@ import { addColleague } from "../testing/staff.ts";
 import { selectClaims } from "./claims.ts";
 import { selectMovingOuts } from "./moving-outs.ts";
 import { selectOwedCharges } from "./owed-charges.ts";
+import { dueAt } from "../desk/rules/waiting-times.ts";
+import { dueAfter } from "./due-at.ts";
 import { policyStatus } from "./policy-status.ts";
 
 // Each state that lists find in SQL is compared with its rule in TypeScript, over the same rows.
@@ -51,6 +53,24 @@ test("the view and the rule give each policy the same status", async () => {
       expect(rows.map(({ status }) => status)).toEqual(states.map(statusOf));
     }),
     { numRuns: 10 },
+  );
+});
+
+test("the view and the rule give all work the same due date", async () => {
+  const wait = fc.record({
+    country: fc.constantFrom("de" as const, "at" as const),
+    from: fc.date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(wait, some), fc.integer({ min: 1, max: 12 }), async (waits, days) => {
+      const { rows } = await sql<{ due: Date }>`
+        SELECT ${dueAfter(sql.ref<Date>("from"), days, sql.ref<Country>("country"))} AS due
+        FROM jsonb_to_recordset(${JSON.stringify(waits)}::jsonb) AS wait (country text, "from" timestamptz)`.execute(
+        server.deps.db,
+      );
+      expect(rows.map(({ due }) => due)).toEqual(waits.map((item) => dueAt(item, days)));
+    }),
+    { numRuns: 20 },
   );
 });
 

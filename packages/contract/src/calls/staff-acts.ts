@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { exportLists, staffActions } from "../enums.ts";
-import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
+import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -35,6 +35,7 @@ export const listStaffActs = defineCall({
   path: "/staff/acts",
   query: z.object({
     act: z.optional(oneOf(staffActions)),
+    ...dayRange,
     search: optionalText(),
     order: listOrder(["at"]),
     page: pageNumber,

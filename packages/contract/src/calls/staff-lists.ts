@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  chargeKinds,
   chargeStates,
   staffChargeRow,
   staffFigures,
@@ -15,14 +16,16 @@ import { policyStatuses } from "../enums.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { maxLength } from "../fields/length.ts";
 import { money } from "../fields/money.ts";
-import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
+import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText, requiredLines, requiredText } from "../fields/text.ts";
 import { maxMessageLength, maxPayoutReferenceLength, staffPageSize } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** The other lists of the desk. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
 
-/** `search`: part of a name, email, contract number, address or refId. Newest first. */
+/**
+ * `search`: part of a name, email, contract number, address or refId. `from` and `to`: when it was signed. Newest first.
+ */
 export const listStaffPolicies = defineCall({
   name: "list-staff-policies",
   summary: "Lists all policies.",
@@ -30,6 +33,7 @@ export const listStaffPolicies = defineCall({
   path: "/staff/policies",
   query: z.object({
     status: z.optional(oneOf(policyStatuses)),
+    ...dayRange,
     search: optionalText(),
     order: listOrder(["signedAt", "contractNumber"]),
     page: pageNumber,
@@ -39,13 +43,20 @@ export const listStaffPolicies = defineCall({
   access: "staff",
 });
 
-/** Longest due first. `search`: as in the search of everything. */
+/** Longest due first. `from` and `to`: when it was due. `search`: as in the search of everything. */
 export const listCharges = defineCall({
   name: "list-charges",
   summary: "Lists unpaid premiums and instalments, and refunds that are stuck.",
   method: "GET",
   path: "/staff/charges",
-  query: z.object({ state: z.optional(oneOf(chargeStates)), search: optionalText(), page: pageNumber }),
+  query: z.object({
+    state: z.optional(oneOf(chargeStates)),
+    kind: z.optional(oneOf(chargeKinds)),
+    ...dayRange,
+    search: optionalText(),
+    order: listOrder(["dueAt", "amount"]),
+    page: pageNumber,
+  }),
   answer: pageOf(staffChargeRow),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",

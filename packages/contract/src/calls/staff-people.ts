@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { staffPersonStates, staffRoles } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import { email } from "../fields/email.ts";
-import { pageNumber, pageOf } from "../fields/page.ts";
+import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { newPassword } from "../fields/password.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
@@ -41,7 +41,12 @@ export const listStaffPeople = defineCall({
   summary: "Lists the people who may use the desk.",
   method: "GET",
   path: "/staff/people",
-  query: z.object({ state: z.optional(oneOf(staffPersonStates)), search: optionalText(), page: pageNumber }),
+  query: z.object({
+    state: z.optional(oneOf(staffPersonStates)),
+    search: optionalText(),
+    order: listOrder(["name", "since"]),
+    page: pageNumber,
+  }),
   answer: pageOf(staffColleague),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED"],
   access: "administrator",

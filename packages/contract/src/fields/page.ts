@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { staffPageSize } from "../limits.ts";
+import { calendarDate } from "./dates.ts";
 import { oneOf } from "./text.ts";
 
 /** A page number in a URL, starting at 1. Error: FIELD_INVALID. */
@@ -13,6 +14,9 @@ export function listOrder<const Columns extends readonly string[]>(columns: Colu
   const backwards = columns.map((column): `-${Columns[number]}` => `-${column}`);
   return z.optional(oneOf<(Columns[number] | `-${Columns[number]}`)[]>([...columns, ...backwards]));
 }
+
+/** The first and the last day of a list's rows, both included, in the country of each row's home. */
+export const dayRange = { from: z.optional(calendarDate), to: z.optional(calendarDate) };
 
 /** One page of a list: its rows, and the number of rows in total. */
 export function pageOf<Row extends z.core.$ZodType>(row: Row) {

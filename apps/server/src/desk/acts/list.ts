@@ -1,5 +1,6 @@
 import { describeExport, exportLists, listStaffActs, type StaffActRow } from "@kautia/contract";
 import { contains } from "../../platform/lists/contains.ts";
+import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
 import { selectActs } from "../../views/acts.ts";
 
@@ -8,12 +9,14 @@ export const actList = defineList({
   query: ({ db }: ListNeeds) => selectActs(db),
   filters: {
     act: (query, act) => query.where("a.act", "=", act),
+    from: (query, day) => query.where(({ ref }) => isSince(ref("a.at"), day)),
+    to: (query, day) => query.where(({ ref }) => isUntil(ref("a.at"), day)),
     search: (query, search) =>
       query.where((eb) =>
         contains(eb, search, "s.name", "s.email", "about.name", "about.email", "policy.contract_number", "a.ref_id"),
       ),
   },
-  usualOrder: (query) => query.orderBy("a.id", "desc"),
+  usualOrder: "-at",
   // Ids grow with time.
   orders: { at: ["a.id"] },
   show: ({ detail, ...row }) => ({
@@ -22,7 +25,6 @@ export const actList = defineList({
     exported: row.act === "export-list" ? readExport(detail) : null,
   }),
   csv: {
-    key: ["at", "id"],
     columns: [
       ["staff.col.when", ({ at }, { time }) => time(at)],
       ["staff.col.by", ({ by }) => by],

@@ -1,9 +1,14 @@
 import { chargeFailure, fromCents, listCharges } from "@kautia/contract";
+import type { Expression } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { chargeState, selectOwedCharges } from "../../views/owed-charges.ts";
+import { policyColumn } from "../../views/policy-column.ts";
 import { foundPolicies, isFound } from "../../views/policy-words.ts";
 import { tidySearch } from "../search/find.ts";
+
+const countryOf = (refId: Expression<string>) => policyColumn(refId, "country").$notNull();
 
 export const chargeList = defineList({
   call: listCharges,
@@ -11,11 +16,17 @@ export const chargeList = defineList({
   query: ({ db, clock }: Pick<Deps, "db" | "clock">) => selectOwedCharges(db, clock.now()),
   filters: {
     state: (query, state) => query.where(chargeState, "=", state),
+    kind: (query, kind) => query.where("owed.kind", "=", kind),
+    from: (query, day) => query.where(({ ref }) => isSince(ref("owed.due_at"), day, countryOf(ref("owed.ref_id")))),
+    to: (query, day) => query.where(({ ref }) => isUntil(ref("owed.due_at"), day, countryOf(ref("owed.ref_id")))),
     search: (query) => query.where(({ ref }) => isFound(ref("owed.ref_id"))),
   },
-  usualOrder: (query) => query.orderBy("owed.due_at").orderBy("owed.ref_id").orderBy("owed.kind").orderBy("owed.id"),
+  usualOrder: "dueAt",
   sortsBecause: "three tables are read in turn; the index premium_owed has the order of the largest",
-  orders: {},
+  orders: {
+    dueAt: ["owed.due_at", "owed.ref_id", "owed.kind", "owed.id"],
+    amount: ["owed.amount_cents", "owed.id"],
+  },
   countsInOrder: ({ search }) => search === null,
   show: ({ amount_cents, ...row }) => ({
     ...row,
@@ -24,7 +35,6 @@ export const chargeList = defineList({
     nextTryAt: row.nextTryAt?.toISOString() ?? null,
   }),
   csv: {
-    key: ["dueAt", "id"],
     columns: [
       ["staff.col.contract", ({ contractNumber }) => contractNumber],
       ["staff.col.tenant", ({ tenantName }) => tenantName],

@@ -120,6 +120,33 @@ test("sorts policies by the day of signature or the contract number, in both dir
   await own.close();
 });
 
+test("finds policies signed between two days of the home's country, both included", async () => {
+  const own = await makeTestServer();
+  const { db } = own.deps;
+  await makeSigned(own, { tenantEmail: "tenant@example.com" });
+  const staff = await logInAtDesk(own);
+  const find = async (query: { from?: string; to?: string }) =>
+    (await own.call(listStaffPolicies, { query }, staff)).body?.total;
+  // 29 January in Berlin, although it is still the 28th in UTC.
+  for (const [at, from, to, total] of [
+    ["2027-01-28T23:00:00Z", "2027-01-29", "2027-01-29", 1],
+    ["2027-01-28T22:59:59Z", "2027-01-29", undefined, 0],
+    ["2027-01-29T22:59:59Z", undefined, "2027-01-29", 1],
+    ["2027-01-29T23:00:00Z", undefined, "2027-01-29", 0],
+  ] as const) {
+    await db
+      .updateTable("policy")
+      .set({ signed_at: new Date(at) })
+      .execute();
+    expect(await find({ from, to }), at).toBe(total);
+  }
+  for (const query of ["from=2027-02-29", "to=soon"]) {
+    const odd = await own.app.inject({ url: `/api/v1/staff/policies?${query}`, headers: staff });
+    expect(odd.statusCode).toBe(400);
+  }
+  await own.close();
+});
+
 test("counts and pages a list only up to the paging limit", async () => {
   const own = await makeTestServer();
   const { db, clock } = own.deps;

@@ -1,4 +1,5 @@
 import { fromCents, listStaffPolicies, retentionPlan } from "@kautia/contract";
+import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
 import { policyStatus } from "../../views/policy-status.ts";
 import { hasPolicyWords } from "../../views/policy-words.ts";
@@ -16,9 +17,11 @@ export const policyList = defineList({
       .select(["kept_until", "kept_because"]),
   filters: {
     status: (query, status) => query.where(policyStatus, "=", status),
+    from: (query, day) => query.where(({ ref }) => isSince(ref("signed_at"), day, ref("country"))),
+    to: (query, day) => query.where(({ ref }) => isUntil(ref("signed_at"), day, ref("country"))),
     search: (query, search) => query.where(hasPolicyWords(tidySearch(search))),
   },
-  usualOrder: (query) => query.orderBy("signed_at", "desc").orderBy("ref_id"),
+  usualOrder: "-signedAt",
   orders: { signedAt: ["signed_at", "ref_id"], contractNumber: ["contract_number"] },
   countsInOrder: ({ search }) => search === null,
   show: ({ kept_until, kept_because, deposit_cents, premium_cents, ...row }) => ({
@@ -29,7 +32,6 @@ export const policyList = defineList({
     signedAt: row.signedAt.toISOString(),
   }),
   csv: {
-    key: ["signedAt", "refId"],
     columns: [
       ["staff.col.contract", ({ contractNumber }) => contractNumber],
       ["staff.col.tenant", ({ tenantName }) => tenantName],

@@ -36,9 +36,9 @@ export const peopleList = defineList({
     state: (query, state) => query.where(accountState, "=", state),
     search: (query, search) => query.where((eb) => contains(eb, search, "s.name", "s.email")),
   },
-  usualOrder: (query) => query.orderBy(sql`lower(s.name)`).orderBy("s.id"),
+  usualOrder: "name",
   sortsBecause: "few people work at the desk",
-  orders: {},
+  orders: { name: [sql`lower(s.name)`, "s.id"], since: ["s.created_at", "s.id"] },
   show: (row, { person }) => ({
     ...row,
     since: row.since.toISOString(),
@@ -46,7 +46,6 @@ export const peopleList = defineList({
     own: row.id === person.id,
   }),
   csv: {
-    key: ["since", "id"],
     columns: [
       ["staff.people.name", ({ name }) => name],
       ["staff.email", ({ email }) => email],

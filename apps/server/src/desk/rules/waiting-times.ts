@@ -12,10 +12,15 @@ export interface Wait {
  * The time after which a decision is later than promised. Working days are Monday to Friday; public holidays count as
  * working days.
  */
-export function promiseEnds({ country, from }: Wait, workingDays: number): Date {
+export function promiseEnds({ country, from }: Omit<Wait, "until">, workingDays: number): Date {
   let day = localDay(country, from);
   for (let left = workingDays; left > 0; left--) day = nextWorkingDay(day);
   return startOfLocalDay(country, addDays(day, 1));
+}
+
+/** When work is due that a person promised by this rule: the last second in time. */
+export function dueAt(wait: Omit<Wait, "until">, workingDays: number): Date {
+  return new Date(promiseEnds(wait, workingDays).getTime() - 1_000);
 }
 
 /** Measures how long decisions took and how many were late, and how many open waits are already late. */

@@ -1,5 +1,12 @@
 import { type Call, staffListSize, staffPageSize } from "@kautia/contract";
-import { type Kysely, type OrderByExpression, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import {
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+  type StringReference,
+} from "kysely";
 import type { Column } from "../csv/writer.ts";
 import type { Database } from "../database/schema.ts";
 import { applyFilters, type Asked, type Filters, keysOf } from "./filters.ts";
@@ -16,10 +23,15 @@ type OrderName<C extends Call> =
       : never
     : never;
 
+type Sort<C extends Call, DB, TB extends keyof DB, Row> = (
+  query: SelectQueryBuilder<DB, TB, Row>,
+  asked: Asked<C>,
+) => SelectQueryBuilder<DB, TB, Row>;
+
 /** How far an export has read. `readNext` moves it on. */
 export interface Cursor {
   pageSize: number;
-  /** The key of the last row; null before the first rows. */
+  /** The place of the last row in the order; null before the first rows. */
   after: string[] | null;
   hasMore: boolean;
 }
@@ -32,12 +44,15 @@ export interface ListDefinition<C extends Call, Needs extends ListNeeds, DB, TB 
   /** All rows. It has neither order nor limit. */
   query(needs: Needs, asked: Asked<C>): SelectQueryBuilder<DB, TB, Row>;
   filters: Filters<C, Needs, SelectQueryBuilder<DB, TB, Row>>;
-  /** The order if the caller wants no other. */
-  usualOrder(query: SelectQueryBuilder<DB, TB, Row>, asked: Asked<C>): SelectQueryBuilder<DB, TB, Row>;
-  /** Why no index has the usual order: the list is then sorted as a whole. */
+  /** The order if the caller wants no other: one of `orders`, or one that no single direction describes. */
+  usualOrder: OrderName<C> | `-${OrderName<C>}` | Sort<C, DB, TB, Row>;
+  /** Why no index has the list's orders: it is then sorted as a whole. */
   sortsBecause?: string;
-  /** For each order of the call its column, and then columns that make it unique. An index must have the first. */
-  orders: Record<OrderName<C>, readonly OrderByExpression<DB, TB, Row>[]>;
+  /**
+   * For each order of the call its column, and then columns that make it unique. None is ever null. An index must have the
+   * first, unless the list is sorted as a whole.
+   */
+  orders: Record<OrderName<C>, readonly (StringReference<DB, TB> | Expression<unknown>)[]>;
   /**
    * Whether the index for the order also finds the rows. Otherwise they are counted without an order, so that PostgreSQL
    * can use another index.
@@ -47,7 +62,7 @@ export interface ListDefinition<C extends Call, Needs extends ListNeeds, DB, TB 
   show(row: Row, needs: Needs): Shown;
   /** For a list that can be downloaded. */
   csv?: {
-    /** A time and then ids, whose values never change. An export reads the rows by them; without, all at once. */
+    /** A time and then ids. An export in a usual order without a name goes by them, the newest first; without, all at once. */
     key?: readonly (keyof NoInfer<Row> & string)[];
     columns: readonly Column<NoInfer<Shown>>[];
   };
@@ -64,8 +79,8 @@ export interface List<C extends Call, Needs extends ListNeeds, Shown> {
   readPage(needs: Needs, asked: Asked<C> & { page: number }): Promise<{ rows: Shown[]; total: number }>;
   readAll(needs: Needs, asked: Asked<C>): Promise<Shown[]>;
   /**
-   * The rows after the cursor, newest first, whatever changed since the rows before. Rows are found by their key, so that
-   * none is skipped or repeated. A list without a key is read at once.
+   * The rows after the cursor in the order asked for, whatever changed since the rows before. Rows are found by their place
+   * in the order, so that none is skipped or repeated.
    */
   readNext(needs: Needs, asked: Asked<C>, cursor: Cursor): Promise<Shown[]>;
   /** How PostgreSQL would read the first page in the usual order and in each that a caller can ask for. For tests. */
@@ -81,6 +96,7 @@ export function defineList<C extends Call, Needs extends ListNeeds, DB, TB exten
   definition: ListDefinition<C, Needs, DB, TB, Row, Shown>,
 ): List<C, Needs, Shown> {
   const { call, orders, csv } = definition;
+  type Order = NonNullable<ReturnType<typeof findOrder>>;
   /** For PostgreSQL's statistics. The statement is not prepared, because one plan cannot suit all filters. */
   const name = sql.raw(`/* ${call.name} */`);
 
@@ -93,19 +109,56 @@ export function defineList<C extends Call, Needs extends ListNeeds, DB, TB exten
     return applyFilters(definition.query(needs, asked), definition.filters, asked, needs);
   }
 
+  function findOrder(order: unknown) {
+    const column = keysOf(orders).find((item) => order === item || order === `-${item}`);
+    if (column === undefined) return null;
+    return { columns: orders[column], direction: order === column ? ("asc" as const) : ("desc" as const) };
+  }
+  const orderAsked = (asked: Asked<C>) => (asked instanceof Object && "order" in asked ? asked.order : undefined);
+  /** Null for a usual order without a name. */
+  const orderOf = (order: unknown) => findOrder(order) ?? findOrder(definition.usualOrder);
+
   function sort(query: SelectQueryBuilder<DB, TB, Row>, asked: Asked<C>, order: unknown) {
-    const wanted = keysOf(orders).find((column) => order === column || order === `-${column}`);
-    if (wanted === undefined) return definition.usualOrder(query, asked);
-    const direction = order === wanted ? "asc" : "desc";
-    return orders[wanted].reduce<SelectQueryBuilder<DB, TB, Row>>(
-      (sorted, column) => sorted.orderBy(column, direction),
-      query,
-    );
+    const wanted = orderOf(order);
+    if (wanted)
+      return wanted.columns.reduce<SelectQueryBuilder<DB, TB, Row>>(
+        (sorted, column) => sorted.orderBy(column, wanted.direction),
+        query,
+      );
+    return typeof definition.usualOrder === "function" ? definition.usualOrder(query, asked) : query;
   }
 
   async function readAll(needs: Needs, asked: Asked<C>): Promise<Shown[]> {
-    const { rows } = await sql<Row>`${begin(asked)} ${sort(select(needs, asked), asked, undefined)}`.execute(needs.db);
+    const all = sort(select(needs, asked), asked, orderAsked(asked));
+    const { rows } = await sql<Row>`${begin(asked)} ${all}`.execute(needs.db);
     return rows.map((row) => definition.show(row, needs));
+  }
+
+  /** The rows after the cursor in an order with a name. */
+  function selectNext(needs: Needs, asked: Asked<C>, { columns, direction }: Order, cursor: Cursor) {
+    const place = columns.map((column) => (typeof column === "string" ? sql.ref(column) : column));
+    const exportKey = sql<string[]>`ARRAY[${sql.join(place.map((column) => sql`${column}::text`))}]`;
+    const isNext = sql.raw(direction === "asc" ? ">" : "<");
+    const all = select(needs, asked);
+    const rest = cursor.after
+      ? all.where(sql<boolean>`(${sql.join(place)}) ${isNext} (${sql.join(cursor.after)})`)
+      : all;
+    return sort(rest, asked, orderAsked(asked)).select(exportKey.as("exportKey")).limit(cursor.pageSize);
+  }
+
+  /** The rows after the cursor by the list's key, the newest first; null for a list without one. */
+  function selectNewest(needs: Needs, asked: Asked<C>, { after: last, pageSize }: Cursor) {
+    const [time, ...ids] = (csv?.key ?? []).map((column) => sql.ref(`listed.${column}`));
+    if (!time) return null;
+    const key = [time, ...ids.map((id) => sql`${id}::text`)];
+    const after = sql`${last}::text[]`;
+    const place = key.map(
+      (_, index) => sql`(${after})[${sql.lit(index + 1)}]${sql.raw(index === 0 ? "::timestamptz" : "")}`,
+    );
+    return sql`
+      SELECT listed.*, ARRAY[${sql.join(key.map((part) => sql`${part}::text`))}] AS "exportKey"
+      FROM ${select(needs, asked)} AS listed WHERE ${after} IS NULL OR (${sql.join(key)}) < (${sql.join(place)})
+      ORDER BY ${sql.join(key.map((part) => sql`${part} DESC`))} LIMIT ${pageSize}`;
   }
 
   return {
@@ -117,7 +170,7 @@ export function defineList<C extends Call, Needs extends ListNeeds, DB, TB exten
     async readPage(needs, asked) {
       const before = (asked.page - 1) * staffPageSize;
       const all = select(needs, asked);
-      const sorted = sort(all, asked, "order" in asked ? asked.order : undefined);
+      const sorted = sort(all, asked, orderAsked(asked));
       const page = sorted.limit(before < staffListSize ? staffPageSize : 0).offset(before);
       const counted = (definition.countsInOrder?.(asked) ? sorted : all).clearSelect().select(sql`1`.as("one"));
       const total = sql`(SELECT count(*)::int FROM ${counted.limit(staffListSize)} AS counted) AS total`;
@@ -130,20 +183,13 @@ export function defineList<C extends Call, Needs extends ListNeeds, DB, TB exten
     },
 
     async readNext(needs, asked, cursor) {
-      const [time, ...ids] = (csv?.key ?? []).map((column) => sql.ref(`listed.${column}`));
-      if (!time) {
+      const order = orderOf(orderAsked(asked));
+      const next = order ? selectNext(needs, asked, order, cursor) : selectNewest(needs, asked, cursor);
+      if (!next) {
         cursor.hasMore = false;
         return readAll(needs, asked);
       }
-      const key = [time, ...ids.map((id) => sql`${id}::text`)];
-      const after = sql`${cursor.after}::text[]`;
-      const last = key.map(
-        (_, index) => sql`(${after})[${sql.lit(index + 1)}]${sql.raw(index === 0 ? "::timestamptz" : "")}`,
-      );
-      const { rows } = await sql<Row & { exportKey: string[] }>`
-        ${begin(asked)} SELECT listed.*, ARRAY[${sql.join(key.map((part) => sql`${part}::text`))}] AS "exportKey"
-        FROM ${select(needs, asked)} AS listed WHERE ${after} IS NULL OR (${sql.join(key)}) < (${sql.join(last)})
-        ORDER BY ${sql.join(key.map((part) => sql`${part} DESC`))} LIMIT ${cursor.pageSize}`.execute(needs.db);
+      const { rows } = await sql<Row & { exportKey: string[] }>`${begin(asked)} ${next}`.execute(needs.db);
       cursor.after = rows.at(-1)?.exportKey ?? null;
       cursor.hasMore = rows.length === cursor.pageSize;
       return rows.map((row) => definition.show(row, needs));
