@@ -66,7 +66,16 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   signing: ["policy_evidence"],
   partners: ["partner", "partner_key", "partner_login_request", "partner_person", "partner_property"],
-  desk: ["desk_assignment", "desk_contact", "desk_note", "document_link", "money_month", "staff_account", "staff_act"],
+  desk: [
+    "approval",
+    "desk_assignment",
+    "desk_contact",
+    "desk_note",
+    "document_link",
+    "money_month",
+    "staff_account",
+    "staff_act",
+  ],
 };
 
 interface Exception {

@@ -39,7 +39,18 @@ async function makeCase({ wire, url }: Pick<Stage, "wire" | "url">) {
     const { person } = expectSuccess(await wire.get("/staff/session", desk));
     return wire.post(`/staff/assignments/CASE/${refId}`, { to: person.id, seen: null }, desk);
   };
-  return { token, email, accept, take };
+  return { token, email, refId, accept, take };
+}
+
+/** Accepts a case, and returns a function that asks to refuse it after all. */
+async function makeWronglyAccepted(stage: Pick<Stage, "wire" | "url">) {
+  const { refId, accept } = await makeCase(stage);
+  expectSuccess(await accept());
+  const desk = await asUnderwriter(stage);
+  const { decisionId } = expectSuccess(await stage.wire.get(`/staff/applications/${refId}`, desk));
+  const correction = { decisionId, outcome: "REFUSED", note: "Das war unser Fehler.", reason: "Der Nachweis fehlt." };
+  const reopen = (by: { Cookie: string }) => stage.wire.post(`/staff/applications/${refId}/reopen`, correction, by);
+  return { desk, reopen };
 }
 
 type Case = Awaited<ReturnType<typeof makeCase>>;
@@ -118,6 +129,25 @@ export const deskCases = {
       const { take } = await openNewCase(stage);
       expectSuccess(await take());
       await stage.press("staff.assigned.take");
+    },
+  },
+  SECOND_PERSON_REQUIRED: {
+    how: "A staff member approves what they have asked for themselves",
+    found: "program",
+    async meet(stage) {
+      const { reopen, desk } = await makeWronglyAccepted(stage);
+      await reopen(desk);
+      const { rows } = expectSuccess(await stage.wire.get("/staff/approvals", desk));
+      return stage.wire.post(`/staff/approvals/${rows.at(-1)?.id}/approve`, undefined, desk);
+    },
+  },
+  APPROVAL_OPEN: {
+    how: "A staff member asks for a correction that a colleague has asked for",
+    found: "program",
+    async meet(stage) {
+      const { reopen, desk } = await makeWronglyAccepted(stage);
+      await reopen(desk);
+      return reopen(await atDesk(stage.url));
     },
   },
   MAIL_UNKNOWN: {

@@ -91,6 +91,10 @@ export const errors = {
   CASE_CHANGED: { status: 409 },
   /** A colleague has taken it in the meantime; the parameters are their name and id. */
   WORK_TAKEN: { status: 409, params: ["by", "id"] },
+  /** The person who asked may not approve or refuse it (docs/desk.md). */
+  SECOND_PERSON_REQUIRED: { status: 403 },
+  /** A second person must first decide what `by` has asked for. */
+  APPROVAL_OPEN: { status: 409, params: ["by"] },
   MAIL_UNKNOWN: { status: 404 },
   /** The mail was sent, is still queued, or its link is gone. It cannot be sent again. */
   MAIL_NOT_REFUSED: { status: 409 },

@@ -44,13 +44,46 @@ export type ChangeDeps = Pick<Deps, "db" | "sql" | "clock" | "random">;
 export async function changeApplication(
   deps: ChangeDeps,
   application: Application,
-  { cause, change, set, decision, mail, also }: ApplicationChange,
+  change: ApplicationChange,
+): Promise<void> {
+  const { decision, mail, also } = change;
+  if (decision || mail || also || changesSearchText(application, change))
+    await inTransaction(deps.db, (transaction) => changeApplicationIn(transaction, deps, application, change));
+  else refuseConflict(await deps.sql.query({ ...save, values: valuesOf(application, change, deps.clock.now()) }));
+}
+
+/** Like `changeApplication`, within a transaction. */
+export async function changeApplicationIn(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  application: Application,
+  change: ApplicationChange,
 ): Promise<void> {
   const at = deps.clock.now();
   const { refId } = application;
+  const { decision, mail, also } = change;
+  const next = { ...application, ...change.set };
+  if (decision) {
+    // The application refers to its decision, so the decision is written first, but only under the application's lock.
+    await lockUnchanged(transaction, application);
+    await writeDecision(transaction, refId, decision, at);
+  }
+  const values = valuesOf(application, change, at);
+  refuseConflict((await transaction.executeQuery(CompiledQuery.raw(save.text, values))).rows);
+  const becomesCase = decision !== undefined && ("follows" in decision || decision.outcome !== "QUOTE");
+  if (becomesCase || changesSearchText(application, change)) await writeCaseWords(transaction, next, { becomesCase });
+  if (mail) await writeMail(transaction, deps, mail);
+  await also?.(transaction);
+  if (decision && decision.outcome !== "MANUAL_REVIEW" && (await findInvitingPartner(transaction, next)) !== null) {
+    const type = "application.decided";
+    await writeEvent(transaction, refId, { id: eventId(type, decision.id), type, at, data: {} });
+  }
+}
+
+function valuesOf(application: Application, { cause, change, set, decision }: ApplicationChange, at: Date) {
   const next = { ...application, ...set };
-  const values = [
-    refId,
+  return [
+    application.refId,
     application.version,
     at,
     next.lastCompletedPage,
@@ -65,26 +98,11 @@ export async function changeApplication(
     cause,
     JSON.stringify(change),
   ];
-  const becomesCase = decision !== undefined && ("follows" in decision || decision.outcome !== "QUOTE");
-  const changesWords = next.decision !== null && searchText(next) !== searchText(application);
-  if (!decision && !mail && !also && !changesWords) return refuseConflict(await deps.sql.query({ ...save, values }));
+}
 
-  const isPartnersBusiness = decision !== undefined && (await findInvitingPartner(deps, next)) !== null;
-  await inTransaction(deps.db, async (transaction) => {
-    if (decision) {
-      // The application refers to its decision, so the decision is written first, but only under the application's lock.
-      await lockUnchanged(transaction, application);
-      await writeDecision(transaction, refId, decision, at);
-    }
-    refuseConflict((await transaction.executeQuery(CompiledQuery.raw(save.text, values))).rows);
-    if (becomesCase || changesWords) await writeCaseWords(transaction, next, { becomesCase });
-    if (mail) await writeMail(transaction, deps, mail);
-    await also?.(transaction);
-    if (isPartnersBusiness && decision.outcome !== "MANUAL_REVIEW") {
-      const type = "application.decided";
-      await writeEvent(transaction, refId, { id: eventId(type, decision.id), type, at, data: {} });
-    }
-  });
+function changesSearchText(application: Application, { set }: ApplicationChange): boolean {
+  const next = { ...application, ...set };
+  return next.decision !== null && searchText(next) !== searchText(application);
 }
 
 function refuseConflict(written: readonly unknown[]): void {

@@ -1,7 +1,7 @@
+import type { Kysely } from "kysely";
 import { homeKeys } from "../addresses/index.ts";
-import type { Deps } from "../deps.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
-import { runNamed } from "../platform/database/run-named.ts";
+import type { Database } from "../platform/database/schema.ts";
 import type { Application } from "./application.ts";
 
 /**
@@ -9,11 +9,11 @@ import type { Application } from "./application.ts";
  * the invited ones; otherwise null.
  */
 export async function findInvitingPartner(
-  { db, sql }: Pick<Deps, "db" | "sql">,
+  db: Kysely<Database>,
   { refId, invited, answers }: Pick<Application, "refId" | "invited" | "answers">,
 ): Promise<string | null> {
   if (!invited) return null;
-  const query = db
+  const first = await db
     .selectFrom("application_history as history")
     .leftJoin("invitation", "invitation.ref_id", "history.ref_id")
     .leftJoin("used_offer", "used_offer.ref_id", "history.ref_id")
@@ -22,8 +22,8 @@ export async function findInvitingPartner(
     .select([
       "history.change as answers",
       ({ fn }) => fn.coalesce("invitation.partner_id", "used_offer.partner_id").as("partner"),
-    ]);
-  const [first] = await runNamed(sql, "inviting-partner", query.compile());
+    ])
+    .executeTakeFirst();
   return first && isSameRental(first.answers, answers) ? first.partner : null;
 }
 

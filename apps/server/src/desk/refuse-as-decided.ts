@@ -1,5 +1,9 @@
-import { type CalendarDate, fieldError } from "@kautia/contract";
+import { type CalendarDate, deskCountry, fieldError } from "@kautia/contract";
+import { localDay } from "../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
+
+/** The day where the desk is, for what belongs to no contract. */
+export const deskDay = (at: Date): CalendarDate => localDay(deskCountry, at);
 
 /** Refuses a second decision. Says who was faster, and on which day. */
 export function refuseAsDecided(by: string | null, on: CalendarDate): Refusal {

@@ -12,6 +12,7 @@ import type { FastifyInstance } from "fastify";
 import { endSession } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
 import { actList } from "./acts/list.ts";
+import { approvalRoutes } from "./approvals/routes.ts";
 import { assignmentRoutes } from "./assignments/routes.ts";
 import { caseRoutes } from "./cases/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
@@ -51,6 +52,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   policyRoutes(app, deps);
   noteRoutes(app, deps);
   assignmentRoutes(app, deps);
+  approvalRoutes(app, deps);
   followUpRoutes(app, deps);
   failedWorkRoutes(app, deps);
   peopleRoutes(app, deps);

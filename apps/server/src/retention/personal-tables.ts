@@ -31,6 +31,7 @@ export const personalTables: Record<string, TableRule> = {
   account_policy: byAccount,
   application: byApplication("emptied"),
   application_history: byApplication("emptied"),
+  approval: byApplication("deleted"),
   cancellation: byApplication("kept"),
   card_change: byApplication("kept"),
   card_setup: byApplication("deleted"),

@@ -34,7 +34,7 @@ interface Signature {
 export async function writeContract(deps: Deps, signature: Signature): Promise<Refusal | null> {
   const { application } = signature.signable;
   const { refId, version } = application;
-  const partner = await findInvitingPartner(deps, application);
+  const partner = await findInvitingPartner(deps.db, application);
   return inTransaction(deps.db, async (transaction) => {
     const now = deps.clock.now();
     await lockUnchanged(transaction, application);

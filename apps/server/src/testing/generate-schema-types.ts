@@ -11,6 +11,8 @@ const columns: Record<string, string> = {
   "application.consents": "NullableJson<StoredConsents>",
   "application_history.change": "JSONColumnType<object>",
   "application_history.last_completed_page": "LastCompletedPage | null",
+  "approval.kind": "ApprovalKind",
+  "approval.payload": "JSONColumnType<object>",
   "card_setup.country": "Country",
   "card_setup.method": "NullableJson<StoredMethod>",
   "decision.required_documents": "DocumentType[]",
@@ -77,6 +79,7 @@ import type {
 import type { MailKind } from "@kautia/locales/mails";
 import type { JSONColumnType } from "kysely";
 import type {
+  ApprovalKind,
   ContactKeys,
   SignedDocumentKind,
   NullableJson,

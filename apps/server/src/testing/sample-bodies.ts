@@ -76,6 +76,7 @@ const ownFields: Record<string, object> = {
   "change-password": { currentPassword: validPassword, password: "Neues-Wort-22" },
   "record-claim-payout": { amount: 100, paidOn: "2027-02-02", reference: "Bürgschaft" },
   "record-refund-transfer": { amount: 100, paidOn: "2027-02-02", reference: "Erstattung" },
+  "reopen-case": { outcome: "QUOTE" },
   "name-passkey": { name: "Mein Telefon" },
 };
 

@@ -1,7 +1,16 @@
 import type { Call } from "./define-call.ts";
 import { listStaffActs } from "./staff-acts.ts";
 import { assignWork, listColleagues } from "./staff-assignments.ts";
-import { acceptCase, getCase, linkDocument, listCases, refuseCase, requestDocument } from "./staff-cases.ts";
+import { approve, listApprovals, refuseApproval, takeBackApproval } from "./staff-approvals.ts";
+import {
+  acceptCase,
+  getCase,
+  linkDocument,
+  listCases,
+  refuseCase,
+  reopenCase,
+  requestDocument,
+} from "./staff-cases.ts";
 import {
   acceptClaim,
   getStaffClaim,
@@ -91,6 +100,10 @@ export const staffCalls: readonly Call[] = [
   addStaffNote,
   assignWork,
   listColleagues,
+  listApprovals,
+  approve,
+  refuseApproval,
+  takeBackApproval,
   listFollowUps,
   finishFollowUp,
   countWaiting,
@@ -101,6 +114,7 @@ export const staffCalls: readonly Call[] = [
   acceptCase,
   refuseCase,
   requestDocument,
+  reopenCase,
   linkDocument,
   listStaffClaims,
   getStaffClaim,

@@ -93,6 +93,28 @@ export const requestDocument = defineCall({
   access: "staff",
 });
 
+/**
+ * A case that a person decided wrongly: asks a second person to approve the other outcome (`/staff/approvals`). Their approval
+ * adds a decision, which the tenant is told with `note`. STEP_NOT_ALLOWED once the contract is signed, for a refusal by the
+ * rules, and for the outcome that the case has already. APPROVAL_OPEN if somebody has asked for something else.
+ */
+export const reopenCase = defineCall({
+  name: "reopen-case",
+  summary: "Asks a second person to approve the correction of a decided case.",
+  method: "POST",
+  path: "/staff/applications/:refId/reopen",
+  params: caseParams,
+  body: z.object({
+    decisionId: seenDecisionId,
+    outcome: oneOf(["QUOTE", "REFUSED"]),
+    note: requiredLines(maxMessageLength),
+    reason: requiredLines(maxMessageLength),
+  }),
+  answer: done,
+  errors: [...actErrors, "STEP_NOT_ALLOWED", "APPROVAL_OPEN"],
+  access: "staff",
+});
+
 /** The URL opens once, within a minute, for the person who requested it. */
 export const linkDocument = defineCall({
   name: "link-document",

@@ -13,6 +13,7 @@ import {
 import { oneOf } from "../fields/text.ts";
 import { lastCompletedPage } from "../flow/progress.ts";
 import { rentalCalculation } from "./offers.ts";
+import { staffApproval } from "./staff-approval.ts";
 import { assignee } from "./staff-assignee.ts";
 import { tenantRecord } from "./tenant-record.ts";
 
@@ -100,6 +101,8 @@ export const staffCase = z.object({
   language: oneOf(languages),
   signed: z.boolean(),
   assignee,
+  /** What waits for a second person; null if nothing does. */
+  approval: z.nullable(staffApproval),
   answers: z.omit(tenantRecord, { token: true }),
   score: staffScore,
   price: z.nullable(rentalCalculation),

@@ -50,6 +50,8 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.CASE_UNKNOWN": "Diesen Fall gibt es nicht.",
   "errors.CASE_DECIDED": "{by} war schneller, am {on}.",
   "errors.CASE_CHANGED": "Der Antrag hat sich inzwischen geändert.",
+  "errors.SECOND_PERSON_REQUIRED": "Das muss jemand anderes aus dem Team freigeben.",
+  "errors.APPROVAL_OPEN": "{by} hat hier schon etwas beantragt. Darüber muss zuerst entschieden werden.",
   "errors.WORK_TAKEN": "{by} kümmert sich schon darum.",
   "errors.MAIL_UNKNOWN": "Diese E-Mail gibt es nicht.",
   "errors.MAIL_NOT_REFUSED": "Diese E-Mail ist schon erledigt, oder sie lässt sich nicht noch einmal senden.",

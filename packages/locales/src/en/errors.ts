@@ -48,6 +48,8 @@ export const errors = {
   "errors.CASE_UNKNOWN": "There is no such case.",
   "errors.CASE_DECIDED": "{by} was first, on {on}.",
   "errors.CASE_CHANGED": "The application has changed in the meantime.",
+  "errors.SECOND_PERSON_REQUIRED": "Someone else on the team has to approve this.",
+  "errors.APPROVAL_OPEN": "{by} has already asked for something here. A second person has to decide that first.",
   "errors.WORK_TAKEN": "{by} has taken this already.",
   "errors.MAIL_UNKNOWN": "There is no such mail.",
   "errors.MAIL_NOT_REFUSED": "This mail has already been dealt with, or it cannot be sent again.",

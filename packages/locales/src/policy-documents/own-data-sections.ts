@@ -11,6 +11,7 @@ export const shownFields = {
   decisions: { at: "day", outcome: "code", reason: "code", madeBy: "code", note: "text", ruleVersion: "text" },
   uploads: { at: "day", type: "code", fileName: "text", broughtBy: "code" },
   notes: { at: "day", note: "text" },
+  approvals: { at: "day", reason: "text", outcome: "code" },
   signatures: { at: "day", ip: "text", userAgent: "text" },
   certificates: { at: "day", code: "text" },
   contractHistory: { at: "day", to: "code" },

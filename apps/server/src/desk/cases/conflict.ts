@@ -1,17 +1,16 @@
-import type { DocumentType } from "@kautia/contract";
+import { type Kysely, sql } from "kysely";
 import type { Application } from "../../application/index.ts";
-import { sql } from "kysely";
-import type { StaffAction } from "../../platform/database/column-types.ts";
-import type { Deps } from "../../deps.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
+import type { StaffDecision } from "./outcomes.ts";
 import { staffName } from "../../views/names.ts";
 
 /** Explains why a decision came too late: a colleague was faster, or the tenant changed the application. */
-export async function explainConflict({ db }: Pick<Deps, "db">, { decision, country }: Application): Promise<Refusal> {
+export async function explainConflict(db: Kysely<Database>, { decision, country }: Application): Promise<Refusal> {
   if (decision?.madeBy !== "STAFF") return refuse("CASE_CHANGED");
   const { name, at } = await db
     .selectFrom("decision")
@@ -21,18 +20,14 @@ export async function explainConflict({ db }: Pick<Deps, "db">, { decision, coun
   return refuseAsDecided(name, localDay(country, at));
 }
 
-export interface StaffDecision {
-  act: StaffAction;
-  document: DocumentType | null;
-  note: string | null;
-}
-
 /** Whether the person has already made this decision and only its response was lost. */
 export async function isRepeated(
-  { db }: Pick<Deps, "db">,
+  db: Kysely<Database>,
   { person, decisionId }: { person: StaffMember; decisionId: string },
-  { act, document, note }: StaffDecision,
+  staffDecision: StaffDecision,
 ): Promise<boolean> {
+  const { act, note } = staffDecision;
+  const document = staffDecision.act === "request-document" ? staffDecision.document : null;
   if (!isUuid(decisionId)) return false;
   const done = await db
     .selectFrom("decision")

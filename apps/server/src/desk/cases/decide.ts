@@ -1,30 +1,23 @@
-import { acceptCase, type DocumentType, furtherProgress, refuseCase, requestDocument, toCents } from "@kautia/contract";
+import { acceptCase, refuseCase, requestDocument } from "@kautia/contract";
+import type { Transaction } from "kysely";
 import {
   type Application,
+  changeApplicationIn,
   type Decision,
-  findApplicationById,
-  type FollowingDecision,
-  updateFoundApplication,
+  findApplicationIn,
+  lockUnsigned,
 } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { supersedeDocuments } from "../../documents/index.ts";
-import type { NewMail } from "../../mails/index.ts";
-import { priceOf, tariffOfDecision } from "../../quote/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { recordAct } from "../session.ts";
-import { reviewMail } from "./mail.ts";
-import { explainConflict, isRepeated, type StaffDecision } from "./conflict.ts";
-import type { StaffMember } from "../../platform/http/callers.ts";
+import { explainConflict, isRepeated } from "./conflict.ts";
+import { type CaseOutcome, outcomeOf, type StaffDecision } from "./outcomes.ts";
 
 type Done = { done: true };
-
-interface ActOutcome {
-  name: string;
-  decision: Pick<FollowingDecision, "outcome" | "reason" | "required_documents"> & { note: string | null };
-  lastCompletedPage?: Application["lastCompletedPage"];
-  supersedes?: DocumentType;
-  mail(id: string): NewMail;
-}
 
 interface Request {
   person: StaffMember;
@@ -33,87 +26,57 @@ interface Request {
   decisionId: string;
 }
 
+const causes: Record<StaffDecision["act"], string> = {
+  accept: acceptCase.name,
+  refuse: refuseCase.name,
+  "request-document": requestDocument.name,
+};
+
 /** Replaces the decision that the person was looking at. If it was already replaced, the person learns by whom. */
-async function decide(
+export async function decideCase(
   deps: Deps,
   { person, refId, decisionId }: Request,
   staffDecision: StaffDecision,
-  buildOutcome: (application: Application, decision: Decision) => ActOutcome,
 ): Promise<Done | Refusal> {
-  const find = () => findApplicationById(deps, refId);
-  const answer = await updateFoundApplication<Done>(deps, find, async (application) => {
+  const answer = await inTransaction(deps.db, async (transaction): Promise<Done | Refusal> => {
+    await lockUnsigned(transaction, refId);
+    const application = await findApplicationIn(transaction, refId);
+    if (!application) return refuse("CASE_UNKNOWN");
     const { decision, signedAt } = application;
     if (signedAt || decision?.id !== decisionId || decision.outcome !== "MANUAL_REVIEW")
-      return (await isRepeated(deps, { person, decisionId }, staffDecision))
-        ? { answer: { done: true } }
-        : { answer: await explainConflict(deps, application) };
-    const { name, decision: made, mail, supersedes, lastCompletedPage } = buildOutcome(application, decision);
-    const id = deps.random.uuid();
-    const following: FollowingDecision = { ...made, id, made_by: "STAFF", staff_id: person.id, follows: decision.id };
-    const change = { decision: id, by: person.id };
-    return {
-      answer: { done: true },
-      write: {
-        cause: name,
-        change,
-        set: { lastCompletedPage: lastCompletedPage ?? application.lastCompletedPage },
-        decision: following,
-        mail: mail(id),
-        async also(transaction) {
-          const detail = { decision: id, document: staffDecision.document };
-          await recordAct(transaction, deps, { by: person.id, act: staffDecision.act, refId, detail });
-          if (supersedes) await supersedeDocuments(transaction, deps, { refId, type: supersedes });
-        },
-      },
-    };
+      return (await isRepeated(transaction, { person, decisionId }, staffDecision))
+        ? { done: true }
+        : explainConflict(transaction, application);
+    const outcome = outcomeOf(application, decision, staffDecision);
+    const id = await writeOutcome(transaction, deps, { application, decision }, outcome, {
+      cause: causes[staffDecision.act],
+      by: person.id,
+    });
+    const document = staffDecision.act === "request-document" ? staffDecision.document : null;
+    const detail = { decision: id, document };
+    await recordAct(transaction, deps, { by: person.id, act: staffDecision.act, refId, detail });
+    if (document) await supersedeDocuments(transaction, deps, { refId, type: document });
+    return { done: true };
   });
   deps.jobs.wake();
-  return answer ?? refuse("CASE_UNKNOWN");
+  return answer;
 }
 
-export function acceptCaseFor(deps: Deps, request: Request, note: string | null): Promise<Done | Refusal> {
-  return decide(deps, request, { act: "accept", document: null, note }, (application, decision) => {
-    const depositCents = toCents(application.answers.rentDepositAmount ?? 0);
-    const price = priceOf(application.answers.rentDepositAmount ?? 0, tariffOfDecision(decision, application.country));
-    const prices = { depositCents, yearlyCents: toCents(price.yearly), monthlyCents: toCents(price.monthly) };
-    return {
-      name: acceptCase.name,
-      decision: {
-        outcome: "QUOTE",
-        reason: null,
-        // The person decided without the documents that were not uploaded, so they are no longer required.
-        required_documents: decision.requiredDocuments.filter((type) => application.uploadedDocuments.includes(type)),
-        note,
-      },
-      lastCompletedPage: furtherProgress(application.lastCompletedPage, "RISK_CHECK"),
-      mail: (id) => reviewMail(application, "review-accepted", id, { ...prices, note }),
-    };
+/** Adds the person's decision after the one in force, and writes its mail. Returns its id. */
+export async function writeOutcome(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  { application, decision }: { application: Application; decision: Decision },
+  { decision: made, set, mail }: CaseOutcome,
+  { cause, by }: { cause: string; by: string },
+): Promise<string> {
+  const id = deps.random.uuid();
+  await changeApplicationIn(transaction, deps, application, {
+    cause,
+    change: { decision: id, by },
+    set,
+    decision: { ...made, id, made_by: "STAFF", staff_id: by, follows: decision.id },
+    mail: mail(id),
   });
-}
-
-export function refuseCaseFor(deps: Deps, request: Request, note: string): Promise<Done | Refusal> {
-  return decide(deps, request, { act: "refuse", document: null, note }, (application, decision) => ({
-    name: refuseCase.name,
-    decision: { outcome: "REFUSED", reason: decision.reason, required_documents: decision.requiredDocuments, note },
-    mail: (id) => reviewMail(application, "review-refused", id, { note }),
-  }));
-}
-
-/** Asks the tenant for a document. Existing uploads of this type no longer count. */
-export function requestDocumentFor(
-  deps: Deps,
-  request: Request,
-  { type, note }: { type: DocumentType; note: string | null },
-): Promise<Done | Refusal> {
-  return decide(deps, request, { act: "request-document", document: type, note }, (application, decision) => ({
-    name: requestDocument.name,
-    decision: {
-      outcome: "MANUAL_REVIEW",
-      reason: decision.reason,
-      required_documents: [...new Set([...decision.requiredDocuments, type])],
-      note,
-    },
-    supersedes: type,
-    mail: (id) => reviewMail(application, "document-requested", id, { document: type, note }),
-  }));
+  return id;
 }

@@ -13,6 +13,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { minimumIncomeRatio, priceOf, tariffOfDecision, tariffOf, goodIncomeRatio } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { readOpenApproval } from "../approvals/read.ts";
 import { readAssignee } from "../assignments/assign.ts";
 import { staffName } from "../../views/names.ts";
 
@@ -32,6 +33,7 @@ export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): P
     language: application.language,
     signed: signedAt !== null,
     assignee: await readAssignee(deps.db, { kind: "CASE", id: refId }),
+    approval: await readOpenApproval(deps.db, "reopen-case", refId),
     answers: withDocumentsAskedFor(toTenantRecord(application, ""), decision !== null),
     score: {
       ratio: coldRentAmount ? incomeRatio(grossIncome ?? 0, coldRentAmount) : null,

@@ -42,7 +42,7 @@ export interface StoredMethod {
 
 export type SignedDocumentKind = "contract" | (typeof contractDocumentKinds)[number];
 
-export type { StaffAction } from "@kautia/contract";
+export type { ApprovalKind, StaffAction } from "@kautia/contract";
 
 /** Keys by which addresses are compared: of the building, and of the home in it, null if the address names no door. */
 export interface HomeKeys {

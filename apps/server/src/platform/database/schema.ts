@@ -17,6 +17,7 @@ import type {
 import type { MailKind } from "@kautia/locales/mails";
 import type { JSONColumnType } from "kysely";
 import type {
+  ApprovalKind,
   ContactKeys,
   SignedDocumentKind,
   NullableJson,
@@ -130,6 +131,20 @@ export interface ApplicationHistory {
   last_completed_page: LastCompletedPage | null | null;
   ref_id: string;
   version: number;
+}
+
+export interface Approval {
+  asked_at: Date;
+  asked_by: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  decision: "APPROVED" | "REFUSED" | "TAKEN_BACK" | null | null;
+  id: string;
+  kind: ApprovalKind;
+  payload: JSONColumnType<object>;
+  reason: string;
+  ref_id: string | null;
+  subject_id: string;
 }
 
 export interface Cancellation {
@@ -1029,6 +1044,7 @@ export interface Database {
   address_street: AddressStreet;
   application: Application;
   application_history: ApplicationHistory;
+  approval: Approval;
   cancellation: Cancellation;
   card_change: CardChange;
   card_setup: CardSetup;

@@ -46,6 +46,13 @@ export async function readApplicationSections(db: Kysely<Database>, refIds: stri
     .orderBy("at")
     .orderBy("id")
     .execute();
+  const approvals = await db
+    .selectFrom("approval")
+    .select(["ref_id", "asked_at as at", "kind", "reason", "payload", "decision as outcome", "decided_at as decidedAt"])
+    .where(isOwn)
+    .orderBy("asked_at")
+    .orderBy("id")
+    .execute();
   const staffActions = await db
     .selectFrom("staff_act")
     .select(["ref_id", "at", "act as action", "detail"])
@@ -59,6 +66,7 @@ export async function readApplicationSections(db: Kysely<Database>, refIds: stri
     decisions: toWire(decisions),
     uploads: toWire(uploads),
     notes: toWire(notes),
+    approvals: toWire(approvals).map(({ ref_id, ...approval }) => ({ refId: ref_id ?? "", ...approval })),
     staffActions: toWire(staffActions).map(({ ref_id, ...action }) => ({ refId: ref_id ?? "", ...action })),
   };
 }

@@ -41,6 +41,7 @@ const refusedByRules: StaffCase = {
   language: "en",
   signed: false,
   assignee: null,
+  approval: null,
   answers,
   score: { ratio: 15, goodFrom: 30, middlingFrom: 18 },
   price: { yearly: 70.5, monthly: 6.35 },

@@ -15,6 +15,7 @@ const openCase: StaffCase = {
   language: "en",
   signed: false,
   assignee: null,
+  approval: null,
   answers,
   score: { ratio: 15, goodFrom: 30, middlingFrom: 18 },
   price: null,

@@ -1,0 +1,21 @@
+import type { StaffApproval } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Refusal } from "../../platform/http/refusal.ts";
+import { correctCase } from "../cases/reopen.ts";
+
+/**
+ * Does what a second person approved, in the transaction of the approval, in which the application is locked. A kind that
+ * can no longer be done says so before it writes anything.
+ */
+export function applyApproval(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  approval: StaffApproval,
+): Promise<Refusal | null> {
+  switch (approval.kind) {
+    case "reopen-case":
+      return correctCase(transaction, deps, approval);
+  }
+}

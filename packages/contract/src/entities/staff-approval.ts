@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { riskOutcomes } from "../enums.ts";
+import { oneOf } from "../fields/text.ts";
+import { colleague } from "./staff-assignee.ts";
+
+/** What one person of the desk asks for and another approves; docs/desk.md. */
+
+/** `reopen-case`: the decision that is corrected, what it becomes, and what the tenant is told. */
+export const reopenedCase = z.object({
+  decisionId: z.string(),
+  outcome: oneOf(riskOutcomes),
+  note: z.string(),
+});
+
+/** The names of what needs two people. */
+export const approvalKinds = ["reopen-case"] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+/** `subjectId`: the refId of a case. Instants are UTC timestamps. */
+const asked = {
+  id: z.string(),
+  subjectId: z.string(),
+  /** The application and contract that it belongs to; null if none. */
+  refId: z.nullable(z.string()),
+  contractNumber: z.nullable(z.string()),
+  tenantName: z.nullable(z.string()),
+  reason: z.string(),
+  askedBy: colleague,
+  askedAt: z.string(),
+};
+
+/** What waits for a second person. Each kind has its own payload. */
+export const staffApproval = z.discriminatedUnion("kind", [
+  z.object({ ...asked, kind: z.literal("reopen-case"), payload: reopenedCase }),
+]);
+export type StaffApproval = z.infer<typeof staffApproval>;
+export type ApprovalPayload<Kind extends ApprovalKind> = Extract<StaffApproval, { kind: Kind }>["payload"];
