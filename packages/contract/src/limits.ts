@@ -108,6 +108,9 @@ export const testsPerDeletion = 20;
 export const testsPerCall = 100;
 /** An unused invitation expires this many days after its creation. */
 export const invitationLifeDays = 30;
+/** A partner may remind an invited tenant this often, with a pause between reminders. */
+export const maxInvitationReminders = 3;
+export const reminderPauseHours = 24;
 /** Webhooks of a partner, deliveries per page of their list, and characters of an address (docs/partners.md). */
 export const webhooksPerPartner = 5;
 export const deliveriesPerCall = 100;

@@ -92,6 +92,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner/invitations/{id}/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reminds an invited tenant by email, at most once a day.
+         * @description The mail's link opens what the invitation opens. A repeat within 24 hours changes nothing. After three reminders, and once we have decided about the application, the answer is 409 `STEP_NOT_ALLOWED`.
+         */
+        post: operations["remind-tenant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/partner/properties": {
         parameters: {
             query?: never;
@@ -1469,6 +1489,17 @@ export interface components {
              */
             tenantEmail: string;
             /**
+             * @description The name by which the partner invited the tenant; null without one.
+             * @example Ada Weiß
+             */
+            tenantName: string | null;
+            /**
+             * @description How far the tenant is. `INVITED`: not opened yet. `STARTED`. `CHECKED`: we have decided about the application. `SIGNED`.
+             * @example INVITED
+             * @enum {string}
+             */
+            step: "INVITED" | "STARTED" | "CHECKED" | "SIGNED";
+            /**
              * @description The address in one line.
              * @example Torstraße 12, 3. OG links, 10119 Berlin
              */
@@ -1498,6 +1529,11 @@ export interface components {
              * @example 2027-04-11T18:20:00.000Z
              */
             usedAt: string | null;
+            /**
+             * @description When the partner last had the tenant reminded, in UTC; null if never.
+             * @example 2027-04-14T08:00:00.000Z
+             */
+            remindedAt: string | null;
             /**
              * @description The `refId` of the resulting guarantee; null until it is signed.
              * @example 65f0c1a2b3d4e5f60718293a
@@ -2293,12 +2329,15 @@ export interface operations {
                      *           "status": "OPEN",
                      *           "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *           "tenantEmail": "ada@example.com",
+                     *           "tenantName": "Ada Weiß",
+                     *           "step": "INVITED",
                      *           "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *           "insuranceStart": "2027-05-01",
                      *           "insuranceEnd": "2029-04-30",
                      *           "createdAt": "2027-04-10T08:00:00.000Z",
                      *           "expiresAt": "2027-05-10T08:00:00.000Z",
                      *           "usedAt": "2027-04-11T18:20:00.000Z",
+                     *           "remindedAt": "2027-04-14T08:00:00.000Z",
                      *           "guaranteeRefId": "65f0c1a2b3d4e5f60718293a"
                      *         }
                      *       ],
@@ -2390,12 +2429,15 @@ export interface operations {
                      *       "status": "OPEN",
                      *       "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *       "tenantEmail": "ada@example.com",
+                     *       "tenantName": "Ada Weiß",
+                     *       "step": "INVITED",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *       "insuranceStart": "2027-05-01",
                      *       "insuranceEnd": "2029-04-30",
                      *       "createdAt": "2027-04-10T08:00:00.000Z",
                      *       "expiresAt": "2027-05-10T08:00:00.000Z",
                      *       "usedAt": "2027-04-11T18:20:00.000Z",
+                     *       "remindedAt": "2027-04-14T08:00:00.000Z",
                      *       "guaranteeRefId": "65f0c1a2b3d4e5f60718293a"
                      *     }
                      */
@@ -2491,12 +2533,15 @@ export interface operations {
                      *             "status": "OPEN",
                      *             "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *             "tenantEmail": "ada@example.com",
+                     *             "tenantName": "Ada Weiß",
+                     *             "step": "INVITED",
                      *             "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *             "insuranceStart": "2027-05-01",
                      *             "insuranceEnd": "2029-04-30",
                      *             "createdAt": "2027-04-10T08:00:00.000Z",
                      *             "expiresAt": "2027-05-10T08:00:00.000Z",
                      *             "usedAt": "2027-04-11T18:20:00.000Z",
+                     *             "remindedAt": "2027-04-14T08:00:00.000Z",
                      *             "guaranteeRefId": "65f0c1a2b3d4e5f60718293a"
                      *           },
                      *           "problem": {
@@ -2611,12 +2656,15 @@ export interface operations {
                      *             "status": "OPEN",
                      *             "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *             "tenantEmail": "ada@example.com",
+                     *             "tenantName": "Ada Weiß",
+                     *             "step": "INVITED",
                      *             "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *             "insuranceStart": "2027-05-01",
                      *             "insuranceEnd": "2029-04-30",
                      *             "createdAt": "2027-04-10T08:00:00.000Z",
                      *             "expiresAt": "2027-05-10T08:00:00.000Z",
                      *             "usedAt": "2027-04-11T18:20:00.000Z",
+                     *             "remindedAt": "2027-04-14T08:00:00.000Z",
                      *             "guaranteeRefId": "65f0c1a2b3d4e5f60718293a"
                      *           },
                      *           "problem": {
@@ -2685,12 +2733,15 @@ export interface operations {
                      *       "status": "OPEN",
                      *       "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *       "tenantEmail": "ada@example.com",
+                     *       "tenantName": "Ada Weiß",
+                     *       "step": "INVITED",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *       "insuranceStart": "2027-05-01",
                      *       "insuranceEnd": "2029-04-30",
                      *       "createdAt": "2027-04-10T08:00:00.000Z",
                      *       "expiresAt": "2027-05-10T08:00:00.000Z",
                      *       "usedAt": "2027-04-11T18:20:00.000Z",
+                     *       "remindedAt": "2027-04-14T08:00:00.000Z",
                      *       "guaranteeRefId": "65f0c1a2b3d4e5f60718293a"
                      *     }
                      */
@@ -2740,12 +2791,15 @@ export interface operations {
                      *       "status": "OPEN",
                      *       "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
                      *       "tenantEmail": "ada@example.com",
+                     *       "tenantName": "Ada Weiß",
+                     *       "step": "INVITED",
                      *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
                      *       "insuranceStart": "2027-05-01",
                      *       "insuranceEnd": "2029-04-30",
                      *       "createdAt": "2027-04-10T08:00:00.000Z",
                      *       "expiresAt": "2027-05-10T08:00:00.000Z",
                      *       "usedAt": "2027-04-11T18:20:00.000Z",
+                     *       "remindedAt": "2027-04-14T08:00:00.000Z",
                      *       "guaranteeRefId": "65f0c1a2b3d4e5f60718293a"
                      *     }
                      */
@@ -2761,6 +2815,66 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         errorCode: "BODY_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "INVITATION_UNKNOWN" | "INVITATION_EXPIRED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
+                    };
+                };
+            };
+        };
+    };
+    "remind-tenant": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts and mails; its region decides the country where nothing else does. */
+                "Accept-Language"?: string;
+                /** @description Sending the same request again with the same key returns the same response and does nothing twice. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8fad5bd9cb469fa16570867728950e",
+                     *       "publicId": "65f0c1a2b3d4e5f60718293a",
+                     *       "reference": "B-12/3",
+                     *       "status": "OPEN",
+                     *       "invitationUrl": "https://kautia.example/de?invitation-token=0f8fad5bd9cb469fa16570867728950e",
+                     *       "tenantEmail": "ada@example.com",
+                     *       "tenantName": "Ada Weiß",
+                     *       "step": "INVITED",
+                     *       "fullAddress": "Torstraße 12, 3. OG links, 10119 Berlin",
+                     *       "insuranceStart": "2027-05-01",
+                     *       "insuranceEnd": "2029-04-30",
+                     *       "createdAt": "2027-04-10T08:00:00.000Z",
+                     *       "expiresAt": "2027-05-10T08:00:00.000Z",
+                     *       "usedAt": "2027-04-11T18:20:00.000Z",
+                     *       "remindedAt": "2027-04-14T08:00:00.000Z",
+                     *       "guaranteeRefId": "65f0c1a2b3d4e5f60718293a"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        errorCode: "BODY_INVALID" | "FIELD_INVALID" | "FIELD_UNKNOWN" | "LIVE_KEY" | "PARTNER_KEY_INVALID" | "SANDBOX_KEY" | "ORIGIN_REFUSED" | "INVITATION_UNKNOWN" | "IDEMPOTENCY_KEY_REUSED" | "STEP_NOT_ALLOWED" | "INVITATION_EXPIRED" | "BODY_TOO_LARGE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "PROVIDER_UNAVAILABLE" | "UNAVAILABLE";
                     };
                 };
             };

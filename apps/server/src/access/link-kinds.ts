@@ -16,7 +16,7 @@ export type LinkKind = Database["link"]["kind"];
 
 interface LinkRule {
   /** What the link's `subject` is the id of. */
-  subject: "account" | "application" | "landlord-invite" | "mailbox" | "partner-person" | "staff";
+  subject: "account" | "application" | "invitation" | "landlord-invite" | "mailbox" | "partner-person" | "staff";
   /** In ms. Null: as long as its subject is kept. */
   life: number | null;
   uses: "once" | "many";
@@ -41,6 +41,8 @@ export const linkKinds = {
   /** Gives another browser a token of its own for the application. */
   resume: { ...ofApplication, life: resumeLinkHours * hour },
   /** Begins an application with the answers of this one, and then becomes a `resume` link to the new one. */
+  /** In a reminder: opens the invitation as its first link does. */
+  invitation: { ...plain, subject: "invitation", life: invitationLifeDays * day },
   "new-application": { ...ofApplication, life: invitationLifeDays * day },
   payment: { ...ofApplication, life: cardLinkDays * day },
   rating: { ...ofApplication, life: null },

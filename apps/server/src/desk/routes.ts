@@ -27,8 +27,7 @@ import { readMoney } from "./money/read-money.ts";
 import { movingOutRoutes } from "./moving-outs/routes.ts";
 import { logIn } from "./log-in.ts";
 import { noteRoutes } from "./notes.ts";
-import { partnerInvitationRoutes } from "./partner-invitations.ts";
-import { partnerPeopleRoutes } from "./partner-people.ts";
+import { partnerRoutes } from "./partners/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { policyRoutes } from "./policies/routes.ts";
 import { searchEverything } from "./search/find.ts";
@@ -56,8 +55,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   followUpRoutes(app, deps);
   failedWorkRoutes(app, deps);
   peopleRoutes(app, deps);
-  partnerPeopleRoutes(app, deps);
-  partnerInvitationRoutes(app, deps);
+  partnerRoutes(app, deps);
   exportRoute(app, deps);
 
   registerCall(app, deps, listStaffActs, ({ query }) => actList.readPage(deps, query));

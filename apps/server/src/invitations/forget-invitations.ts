@@ -32,7 +32,7 @@ export async function forgetInvitations({ db, clock }: WorkDeps, limit: number):
       SELECT id FROM landlord_invite WHERE ${oldLandlordInvites.isDue(now)} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id`.execute(db);
   const invited = await sql`
-    UPDATE invitation SET tenant_email = '', full_address = '', offer = NULL, forgotten_at = ${now},
+    UPDATE invitation SET tenant_email = '', invited_name = NULL, full_address = '', offer = NULL, forgotten_at = ${now},
       status = CASE status WHEN 'OPEN' THEN 'EXPIRED' ELSE status END
     WHERE id_hash IN (
       SELECT id_hash FROM invitation WHERE ${oldInvitations.isDue(now)}

@@ -1,5 +1,6 @@
 import { acceptInvitation, type LinkView, type TenantRecord } from "@kautia/contract";
 import { findApplication, openApplication, toTenantRecord } from "../application/index.ts";
+import { findLink } from "../access/index.ts";
 import { hashToken } from "../platform/tokens.ts";
 import type { Deps } from "../deps.ts";
 import type { ChosenLocale } from "../platform/http/locale.ts";
@@ -7,17 +8,18 @@ import { makeInvitedApplication } from "./make-invited-application.ts";
 import { viewOffer, viewStarted } from "./view-link.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
 
-function findInvitation({ db }: Pick<Deps, "db">, hash: Buffer) {
-  return db
-    .selectFrom("invitation")
-    .select(["offer", "ref_id", "expires_at"])
-    .where("id_hash", "=", hash)
-    .executeTakeFirst();
+/** Finds an invitation by the secret of its link, or by that of a reminder's link. */
+async function findInvitation(deps: Pick<Deps, "db" | "clock">, id: string) {
+  const select = deps.db.selectFrom("invitation").select(["id_hash", "offer", "ref_id", "expires_at"]);
+  const found = await select.where("id_hash", "=", hashToken(id)).executeTakeFirst();
+  if (found) return found;
+  const link = await findLink(deps, id, "invitation");
+  return link ? select.where("public_id", "=", link.subject).executeTakeFirst() : undefined;
 }
 
 /** What the invitation is about. Writes nothing. */
 export async function viewInvitationLink(deps: Deps, id: string): Promise<LinkView | Refusal> {
-  const invitation = await findInvitation(deps, hashToken(id));
+  const invitation = await findInvitation(deps, id);
   if (!invitation) return refuse("INVITATION_UNKNOWN");
   if (invitation.expires_at <= deps.clock.now()) return refuse("INVITATION_EXPIRED");
   const { offer, ref_id: refId } = invitation;
@@ -27,13 +29,14 @@ export async function viewInvitationLink(deps: Deps, id: string): Promise<LinkVi
 
 /** Starts an application from an invitation, or opens the one that it has started, until that is signed. */
 export async function redeemInvitation(deps: Deps, id: string, chosen: ChosenLocale): Promise<TenantRecord | Refusal> {
-  const hash = hashToken(id);
-  const invitation = await findInvitation(deps, hash);
+  const invitation = await findInvitation(deps, id);
   if (!invitation) return refuse("INVITATION_UNKNOWN");
   if (invitation.expires_at <= deps.clock.now()) return refuse("INVITATION_EXPIRED");
   const { offer, ref_id: started } = invitation;
   const made = { cause: acceptInvitation.name, chosen };
-  const refId = offer ? await makeInvitedApplication(deps, { kind: "invitation", hash }, { ...made, offer }) : started;
+  const refId = offer
+    ? await makeInvitedApplication(deps, { kind: "invitation", hash: invitation.id_hash }, { ...made, offer })
+    : started;
   const token = refId && (await openApplication(deps, refId));
   if (!token) return refuse("INVITATION_EXPIRED");
   const application = await findApplication(deps, token);

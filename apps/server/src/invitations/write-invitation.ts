@@ -71,6 +71,7 @@ export async function writeInvitation(
       partner_id: partnerId,
       status: "OPEN",
       tenant_email: offer.tenant.email,
+      invited_name: personName(offer.tenant),
       full_address: address,
       insurance_start: dateOfTimestamp(offer.insuranceStart),
       insurance_end: offer.insuranceEnd ? dateOfTimestamp(offer.insuranceEnd) : null,

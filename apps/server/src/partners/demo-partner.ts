@@ -39,7 +39,7 @@ export async function makeDemoPartner(
 ): Promise<void> {
   const { id, name, apiKey } = demoPartner;
   if (!(await makePartner(deps, id, name, { demo: true }))) return;
-  await makeKey(deps, id, apiKey);
+  await makeKey(deps, id, { key: apiKey });
   await setSigningKey(deps, id, createPublicKey(demoKey()).export({ format: "jwk" }));
   await setBaseUrl(deps, id, baseUrl);
   await savePartnerProperties(deps, id, properties);

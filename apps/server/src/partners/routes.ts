@@ -9,6 +9,7 @@ import {
   listProperties,
   listTestData,
   removeProperty,
+  remindTenant,
   searchProperties,
   withdrawInvitation,
 } from "@kautia/contract";
@@ -20,6 +21,7 @@ import { viewInvitation } from "./invitations/find.ts";
 import { invite } from "./invitations/invite.ts";
 import { checkAllInvitations, inviteAll } from "./invitations/invite-all.ts";
 import { listOwnInvitations } from "./invitations/list.ts";
+import { remindTenant as remind } from "./invitations/remind.ts";
 import { withdrawOwnInvitation } from "./invitations/withdraw.ts";
 import { registerPeopleRoutes } from "./people/routes.ts";
 import { savePartnerProperties } from "./properties/save-properties.ts";
@@ -49,6 +51,7 @@ export function registerPartnerRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, withdrawInvitation, ({ params }, { caller: partner }) =>
     withdrawOwnInvitation(deps, partner, params.id),
   );
+  registerCall(app, deps, remindTenant, ({ params }, { caller: partner }) => remind(deps, partner, params.id));
 
   registerCall(app, deps, keepProperties, ({ body }, { caller: { id } }) =>
     savePartnerProperties(deps, id, body.properties),

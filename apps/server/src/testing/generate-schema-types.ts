@@ -32,6 +32,7 @@ const columns: Record<string, string> = {
   "mail.data": "JSONColumnType<object>",
   "partner.signing_key": "NullableJson<SigningKey>",
   "partner_login_request.country": "Country",
+  "partner.based_in": "Country | null",
   "partner_person.country": "Generated<Country>",
   "partner_person.language": "Language",
   "partner_property.address": "JSONColumnType<PostalAddress>",

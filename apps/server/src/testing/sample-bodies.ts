@@ -77,6 +77,12 @@ const ownFields: Record<string, object> = {
   "record-claim-payout": { amount: 100, paidOn: "2027-02-02", reference: "Bürgschaft" },
   "record-refund-transfer": { amount: 100, paidOn: "2027-02-02", reference: "Erstattung" },
   "reopen-case": { outcome: "QUOTE" },
+  "create-partner": {
+    id: "sample",
+    contact: { name: "Jana Weber", email: "office@example.com" },
+    person: { name: "Jana Weber", email: "jana.weber@example.com", language: "de" },
+  },
+  "change-partner": { contact: { name: "Jana Weber", email: "office@example.com" } },
   "name-passkey": { name: "Mein Telefon" },
 };
 

@@ -16,5 +16,6 @@ export function selectActs(db: Kysely<Database>) {
     .select(sql<string>`a.id::text`.as("id"))
     .select(["a.at", "a.act", "a.detail", "s.name as by", "a.ref_id as refId"])
     .select(["policy.contract_number as contractNumber", "policy.tenant_name as tenantName", "about.name as person"])
-    .select(["partner.name as partner", "mate.name as partnerPerson", "webhook.url as webhook"]);
+    .select(["partner.name as partner", "mate.name as partnerPerson", "webhook.url as webhook"])
+    .select(sql<string | null>`a.detail ->> 'subject'`.as("subject"));
 }

@@ -130,7 +130,7 @@ export async function removeEndpoint({ db }: Pick<Deps, "db">, partner: Owner, i
   const found = await findEndpoint(db, partner, id);
   if (found instanceof Refusal) return found;
   await db.deleteFrom("webhook_endpoint").where("id", "=", found.id).execute();
-  return { removed: true as const };
+  return { removed: true as const, url: found.url };
 }
 
 /** Two requests at once must not give two webhooks the same address. */

@@ -51,6 +51,7 @@ import {
   inviteForPartner,
   inviteTenants,
   listInvitations,
+  remindTenant,
   withdrawInvitation,
 } from "./invitations.ts";
 import { getLegalDocument, getLegalText } from "./legal-documents.ts";
@@ -176,6 +177,7 @@ export const calls: readonly Call[] = [
   inviteTenants,
   listInvitations,
   getInvitation,
+  remindTenant,
   withdrawInvitation,
   keepProperties,
   listProperties,

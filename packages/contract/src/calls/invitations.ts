@@ -156,6 +156,22 @@ export const withdrawInvitation = defineCall({
   access: "partner",
 });
 
+/**
+ * At most once in `reminderPauseHours`: a repeat within them changes nothing. STEP_NOT_ALLOWED once we have decided about the
+ * application, and after `maxInvitationReminders`.
+ */
+export const remindTenant = defineCall({
+  name: "remind-tenant",
+  summary: "Reminds an invited tenant by email, at most once a day.",
+  method: "POST",
+  path: "/partner/invitations/:id/reminder",
+  params: invitationParams,
+  answer: invitationView,
+  errors: ["PARTNER_KEY_INVALID", "INVITATION_UNKNOWN", "INVITATION_EXPIRED", "STEP_NOT_ALLOWED"],
+  access: "partner",
+  repeat: "new-answer",
+});
+
 /** Changes nothing, because mail programs and scanners open links, too. */
 export const getInvitationLink = defineCall({
   name: "get-invitation-link",

@@ -11,7 +11,7 @@ import { partnerPerson } from "./partner-session.ts";
 
 /** Accepts any string, so that a malformed id gets the same response as an unknown one. */
 const personParams = z.object({ personId: z.string() });
-const newPerson = z.object({ name: anyName(), email, language: oneOf(languages) });
+export const newPartnerPerson = z.object({ name: anyName(), email, language: oneOf(languages) });
 const people = z.object({ people: z.array(partnerPerson) });
 const removed = z.object({ removed: z.literal(true) });
 const fieldErrors: readonly ErrorCode[] = ["FIELD_REQUIRED", "FIELD_INVALID", "INVALID_EMAIL"];
@@ -32,7 +32,7 @@ export const addPartnerPerson = defineCall({
   summary: "Lets a colleague use the partner's page, and tells them by email.",
   method: "POST",
   path: "/partner/people",
-  body: newPerson,
+  body: newPartnerPerson,
   answer: partnerPerson,
   answerStatus: 201,
   errors: [...fieldErrors, "LOGIN_REQUIRED"],
@@ -71,7 +71,7 @@ export const addPersonToPartner = defineCall({
   method: "POST",
   path: "/staff/partners/:id/people",
   params: z.object({ id: z.string() }),
-  body: newPerson,
+  body: newPartnerPerson,
   answer: partnerPerson,
   answerStatus: 201,
   errors: [...fieldErrors, ...deskErrors],

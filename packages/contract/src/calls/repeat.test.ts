@@ -10,7 +10,7 @@ type Def = z.core.$ZodTypes["_zod"]["def"];
 /** Words that name a secret, alone or at the end of a field's name. */
 const secretName = /(?:^|[a-z])(?:iban|secret|token|password|key|link|url|uri|qr|otp|pin)$/i;
 /** Texts with such a name that anybody may know: masked IBANs, and addresses that are public or that the caller typed. */
-const harmlessNames = ["partnerOnboardingBaseUrl", "applicationUrl"];
+const harmlessNames = ["partnerOnboardingBaseUrl", "applicationUrl", "baseUrl"];
 const harmlessSchemas: readonly object[] = [maskedIban, webhook.shape.url];
 
 /** The paths of the fields that contain a secret. */
@@ -55,13 +55,16 @@ test("only calls that must not run twice may have a secret answer stored", () =>
   expect(stored.map(({ name }) => name).sort()).toEqual([
     "accept-invitation",
     "add-webhook",
+    "add-webhook-for-partner",
     "begin-payment",
     "init-tenant",
     "invite-for-partner",
     "invite-tenant",
     "invite-tenants",
     "log-in-staff",
+    "make-partner-key",
     "resume-tenant",
+    "rotate-secret-of-partner",
     "rotate-webhook-secret",
   ]);
 });

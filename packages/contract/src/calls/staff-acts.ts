@@ -7,7 +7,7 @@ import { defineCall } from "./define-call.ts";
 /**
  * One act at the desk. `refId` and the contract are null for acts that concern none, such as a login. `person`: the
  * colleague whom it concerned. `partner`: the partner's name. `partnerPerson`: the person of the partner, null once
- * deleted. `webhook`: its URL. `exported`: the downloaded list and its filters, but not the words that were searched for.
+ * deleted. `webhook`: its URL. `subject`: what was changed, such as the name of a key. `exported`: the downloaded list and its filters, but not the words that were searched for.
  */
 export const staffActRow = z.object({
   id: z.string(),
@@ -21,6 +21,7 @@ export const staffActRow = z.object({
   partner: z.nullable(z.string()),
   partnerPerson: z.nullable(z.string()),
   webhook: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
   exported: z.nullable(
     z.object({ list: oneOf(exportLists), filters: z.record(z.string(), z.string()), searched: z.boolean() }),
   ),

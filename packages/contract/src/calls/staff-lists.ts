@@ -6,7 +6,6 @@ import {
   staffFigures,
   staffMailRow,
   staffNoticeRow,
-  staffPartnerRow,
   staffPolicyRow,
   staffQuestionRow,
   staffWithdrawalRow,
@@ -241,16 +240,6 @@ export const answerQuestion = defineCall({
   answer: z.object({ answered: z.literal(true) }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "NOT_FOUND", "CASE_DECIDED"],
   access: "staff",
-});
-
-export const listPartners = defineCall({
-  name: "list-partners",
-  summary: "Lists the partners with their numbers of API keys and invitations.",
-  method: "GET",
-  path: "/staff/partners",
-  answer: z.object({ partners: z.array(staffPartnerRow) }),
-  errors: ["LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED"],
-  access: "administrator",
 });
 
 export const getFigures = defineCall({

@@ -11,6 +11,8 @@ If the answer is lost, send the batch again: lines with a \`reference\` return t
     "Once the tenant has signed, `guaranteeRefId` names the guarantee. An invitation of another partner is 404 `INVITATION_UNKNOWN`.",
   "withdraw-invitation":
     "Withdrawing twice returns the same answer. For a used or expired invitation the answer is 410 `INVITATION_EXPIRED`, and nothing changes.",
+  "remind-tenant":
+    "The mail's link opens what the invitation opens. A repeat within 24 hours changes nothing. After three reminders, and once we have decided about the application, the answer is 409 `STEP_NOT_ALLOWED`.",
   "list-guarantees":
     "Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it covers changes of the status, and reports, objections, decisions and payouts of claims. It reaches back five minutes more, so that you miss no change that was being recorded while you polled; you may see a change twice. `status=IN_FORCE` finds `ACTIVE` and `PAST_DUE`.",
   "get-guarantee": "A guarantee of another partner is 404 `POLICY_UNKNOWN`, like one that does not exist.",

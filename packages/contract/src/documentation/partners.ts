@@ -64,6 +64,12 @@ export const partners: FieldDocs = {
   createdAt: ["When it was made, in UTC.", "2027-04-10T08:00:00.000Z"],
   expiresAt: ["When it ends, in UTC.", "2027-05-10T08:00:00.000Z"],
   usedAt: ["When the tenant opened it, in UTC; null before.", "2027-04-11T18:20:00.000Z"],
+  remindedAt: ["When the partner last had the tenant reminded, in UTC; null if never.", "2027-04-14T08:00:00.000Z"],
+  "Invitation.tenantName": ["The name by which the partner invited the tenant; null without one.", "Ada Weiß"],
+  "Invitation.step": [
+    "How far the tenant is. `INVITED`: not opened yet. `STARTED`. `CHECKED`: we have decided about the application. `SIGNED`.",
+    "INVITED",
+  ],
   guaranteeRefId: ["The `refId` of the resulting guarantee; null until it is signed.", "65f0c1a2b3d4e5f60718293a"],
   from: ["The first day of creation to list, YYYY-MM-DD.", "2027-04-01"],
   to: ["The last day of creation to list, YYYY-MM-DD.", "2027-04-30"],

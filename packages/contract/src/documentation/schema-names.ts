@@ -23,15 +23,9 @@ import { repayment } from "../entities/repayment.ts";
 import { productValidation, settings } from "../entities/settings.ts";
 import { staffCase, staffCaseRow } from "../entities/staff-case.ts";
 import { staffClaim, staffClaimRow } from "../entities/staff-claim.ts";
-import {
-  staffChargeRow,
-  staffFigures,
-  staffMailRow,
-  staffNoticeRow,
-  staffPartnerRow,
-  staffPolicyRow,
-} from "../entities/staff-lists.ts";
+import { staffChargeRow, staffFigures, staffMailRow, staffNoticeRow, staffPolicyRow } from "../entities/staff-lists.ts";
 import { staffMovingOut, staffMovingOutRow } from "../entities/staff-moving-out.ts";
+import { staffPartner, staffPartnerKey, staffPartnerRow } from "../entities/staff-partner.ts";
 import { policyMailRow, staffPolicy } from "../entities/staff-policy.ts";
 import { tenantRecord } from "../entities/tenant-record.ts";
 import { testRow } from "../entities/test-row.ts";
@@ -112,6 +106,8 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   StaffMovingOut: staffMovingOut,
   StaffMovingOutRow: staffMovingOutRow,
   StaffNoticeRow: staffNoticeRow,
+  StaffPartner: staffPartner,
+  StaffPartnerKey: staffPartnerKey,
   StaffPartnerRow: staffPartnerRow,
   StaffPerson: staffPerson,
   StaffPolicy: staffPolicy,

@@ -117,6 +117,9 @@ export const landlordOffer = z.pipe(
   z.transform(withCalendarDates<z.output<typeof landlordOfferFields>>),
 );
 
+/** INVITED: not opened yet. STARTED: the tenant has begun the application. CHECKED: we have decided about it. SIGNED. */
+export const invitationSteps = ["INVITED", "STARTED", "CHECKED", "SIGNED"] as const;
+
 /** An invitation as the partner who made it sees it; days as YYYY-MM-DD, instants as UTC timestamps. */
 export const invitationView = z.object({
   /** The secret of the link. For an invitation made with another API key, an id that opens no link. */
@@ -130,6 +133,10 @@ export const invitationView = z.object({
    */
   invitationUrl: z.nullable(z.string()),
   tenantEmail: z.string(),
+  /** The name by which the partner invited the tenant; null without one. */
+  tenantName: z.nullable(z.string()),
+  /** How far the tenant is. It does not say what was decided. */
+  step: oneOf(invitationSteps),
   fullAddress: z.string(),
   /** The insured days. Null if the invitation is older than this field. */
   insuranceStart: z.nullable(z.string()),
@@ -137,6 +144,8 @@ export const invitationView = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   usedAt: z.nullable(z.string()),
+  /** When the partner last had the tenant reminded; null if never. */
+  remindedAt: z.nullable(z.string()),
   /** The refId of the resulting guarantee, for the partner's guarantee calls; null until it is signed. */
   guaranteeRefId: z.nullable(z.string()),
 });

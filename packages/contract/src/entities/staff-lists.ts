@@ -137,18 +137,6 @@ export const staffQuestionRow = z.object({
 });
 export type StaffQuestionRow = z.infer<typeof staffQuestionRow>;
 
-export const staffPartnerRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** API keys that are not revoked. */
-  keys: z.number(),
-  signsLinks: z.boolean(),
-  properties: z.number(),
-  invitations: z.number(),
-  used: z.number(),
-  createdAt: z.string(),
-});
-
 /** Progress of applications, in the order of the flow. */
 export const funnelStages = ["STARTED", "ANSWERED", "CONFIRMED", "QUOTED", "CHOSEN", "SIGNED"] as const;
 

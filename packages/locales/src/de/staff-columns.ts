@@ -39,6 +39,7 @@ export const staffColumns: Record<keyof typeof en, string> = {
   "staff.col.tries": "Versuche",
   "staff.col.error": "Letzter Fehler",
   "staff.col.name": "Name",
+  "staff.col.country": "Land",
   "staff.col.keys": "Gültige Schlüssel",
   "staff.col.links": "Signiert Links",
   "staff.col.properties": "Wohnungen",

@@ -20,5 +20,6 @@ export const staffExport: Record<keyof typeof en, string> = {
   "staff.export.partner": "Partner",
   "staff.export.partnerPerson": "Person beim Partner",
   "staff.export.webhook": "Webhook",
+  "staff.export.subject": "Gegenstand",
   "staff.export.list": "Liste",
 };

@@ -38,6 +38,7 @@ export const staffColumns = {
   "staff.col.tries": "Attempts",
   "staff.col.error": "Last error",
   "staff.col.name": "Name",
+  "staff.col.country": "Country",
   "staff.col.keys": "Keys in force",
   "staff.col.links": "Signs links",
   "staff.col.properties": "Homes",

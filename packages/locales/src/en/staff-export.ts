@@ -19,5 +19,6 @@ export const staffExport = {
   "staff.export.partner": "Partner",
   "staff.export.partnerPerson": "Partner’s person",
   "staff.export.webhook": "Webhook",
+  "staff.export.subject": "Subject",
   "staff.export.list": "List",
 };

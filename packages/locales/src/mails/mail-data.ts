@@ -16,6 +16,15 @@ export interface MailData {
     expiresOn: string;
     link: string;
   };
+  /** To an invited tenant whom the partner reminds. The link opens what the invitation opens. */
+  "tenant-invitation-reminder": {
+    tenantName: string | null;
+    inviterName: string;
+    fullAddress: string;
+    expiresOn: string;
+    link: string;
+    stopLink: string;
+  };
   /** To the address named as the landlord's. Contains nothing that a stranger typed. */
   "invitation-confirmation": { expiresOn: string; link: string };
   /** To an applicant, with the document attached. */

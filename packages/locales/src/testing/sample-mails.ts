@@ -52,6 +52,14 @@ export const sampleMails: MailData = {
     expiresOn: "2026-12-21",
     link: "https://example.com/de?invitation-token=0f",
   },
+  "tenant-invitation-reminder": {
+    tenantName: "Erika Mustermann",
+    inviterName: "Hausverwaltung Müller",
+    fullAddress: "Torstraße 12, 10119 Berlin",
+    expiresOn: "2026-12-21",
+    link: "https://example.com/de?invitation-token=0f",
+    stopLink: "https://example.com/de/no-reminders/0f",
+  },
   "first-information": { tenantName: "Erika Mustermann" },
   "landlord-invitation": {
     ...contract,

@@ -36,6 +36,7 @@ export const actList = defineList({
       ["staff.export.partner", ({ partner }) => partner],
       ["staff.export.partnerPerson", ({ partnerPerson }) => partnerPerson],
       ["staff.export.webhook", ({ webhook }) => webhook],
+      ["staff.export.subject", ({ subject }) => subject],
       ["staff.export.list", ({ exported }, { t }) => exported && describeExport(exported, t)],
     ],
   },

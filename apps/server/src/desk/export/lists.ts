@@ -10,11 +10,11 @@ import { followUpList } from "../follow-ups/list.ts";
 import { chargeList } from "../lists/charges.ts";
 import { mailList } from "../lists/mails.ts";
 import { noticeList } from "../lists/notices.ts";
-import { partnerList } from "../lists/partners.ts";
 import { policyList } from "../lists/policies.ts";
 import { questionList } from "../lists/questions.ts";
 import { withdrawalList } from "../lists/withdrawals.ts";
 import { movingOutList } from "../moving-outs/list.ts";
+import { partnerList } from "../partners/list.ts";
 import { peopleList } from "../people/list.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 

@@ -4,13 +4,11 @@ import {
   getLetter,
   listCharges,
   listNotices,
-  listPartners,
   listQuestions,
   listStaffDeliveries,
   listStaffPolicies,
   listTroubledMails,
   listUnmatchedWithdrawals,
-  listWebhooksOfPartner,
   noteLetterPosted,
   recordRefundTransfer,
   resendStaffDelivery,
@@ -18,7 +16,6 @@ import {
   sendMailsAgain,
   settleMail,
   settleNotice,
-  testWebhookOfPartner,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
@@ -27,10 +24,9 @@ import { readFigures } from "./figures.ts";
 import { markLetterPosted, typesetLetter } from "./letters.ts";
 import { mailList, resendMail, resendMails, settleRefusedMail } from "./mails.ts";
 import { noticeList, markNoticeSettled } from "./notices.ts";
-import { partnerList } from "./partners.ts";
 import { policyList } from "./policies.ts";
 import { questionList, sendAnswer } from "./questions.ts";
-import { deliveryList, listOfPartner, resendAtDesk, testAtDesk } from "./webhooks.ts";
+import { deliveryList, resendAtDesk } from "./webhooks.ts";
 import { recordTransfer } from "./refund-transfers.ts";
 import { withdrawalList } from "./withdrawals.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
@@ -58,10 +54,7 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, noteLetterPosted, ({ params }, { caller: person }) =>
     markLetterPosted(deps, person, params.id),
   );
-  registerCall(app, deps, listPartners, async () => ({ partners: await partnerList.readAll(deps, undefined) }));
   registerCall(app, deps, listStaffDeliveries, ({ query }) => deliveryList.readPage(deps, query));
   registerCall(app, deps, resendStaffDelivery, ({ params }, { caller: person }) => resendAtDesk(deps, person, params));
-  registerCall(app, deps, listWebhooksOfPartner, ({ params }) => listOfPartner(deps, params));
-  registerCall(app, deps, testWebhookOfPartner, ({ params }, { caller: person }) => testAtDesk(deps, person, params));
   registerCall(app, deps, getFigures, ({ query }) => readFigures(deps, Number(query.days)));
 }

@@ -1,9 +1,8 @@
-import { listStaffDeliveries, type Webhook, type WebhookTest } from "@kautia/contract";
+import { listStaffDeliveries } from "@kautia/contract";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { Refusal, refuse } from "../../platform/http/refusal.ts";
-import { listEndpoints, putBack, sendTestEvent } from "../../webhooks/index.ts";
-import { findPartnerById } from "../../partners/index.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { putBack } from "../../webhooks/index.ts";
 import { recordAct } from "../session.ts";
 import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
 import { selectDeliveries } from "../../views/webhook-deliveries.ts";
@@ -32,25 +31,4 @@ export async function resendAtDesk(
   });
   deps.jobs.wake();
   return resent;
-}
-
-export async function listOfPartner(
-  deps: Pick<Deps, "db">,
-  { id }: { id: string },
-): Promise<{ webhooks: Webhook[] } | Refusal> {
-  return (await findPartnerById(deps, id)) ? listEndpoints(deps, { id }) : refuse("NOT_FOUND");
-}
-
-export async function testAtDesk(
-  deps: Deps,
-  person: StaffMember,
-  { id, webhookId }: { id: string; webhookId: string },
-): Promise<WebhookTest | Refusal> {
-  const sent = await sendTestEvent(deps, { id }, webhookId);
-  if (sent instanceof Refusal) return sent;
-  const detail = { partner: id, webhook: webhookId, event: sent.eventId };
-  await inTransaction(deps.db, (transaction) =>
-    recordAct(transaction, deps, { by: person.id, act: "test-webhook", detail }),
-  );
-  return sent;
 }

@@ -59,6 +59,7 @@ import { reviewAccepted } from "./review-accepted.ts";
 import { reviewReceived } from "./review-received.ts";
 import { reviewRefused } from "./review-refused.ts";
 import { staffLink } from "./staff-link.ts";
+import { tenantInvitationReminder } from "./tenant-invitation-reminder.ts";
 import { tenantInvitation } from "./tenant-invitation.ts";
 import { tenantMessage } from "./tenant-message.ts";
 import { webhookOff } from "./webhook-off.ts";
@@ -70,6 +71,7 @@ import type { MailRules } from "./rules.ts";
 /** Everything about each kind of mail but its text, which is in packages/locales. */
 export const mailRules: Readonly<Record<MailKind, MailRules>> = {
   "tenant-invitation": tenantInvitation,
+  "tenant-invitation-reminder": tenantInvitationReminder,
   "first-information": firstInformation,
   "invitation-confirmation": invitationConfirmation,
   "landlord-invitation": landlordInvitation,

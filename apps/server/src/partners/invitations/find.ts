@@ -19,9 +19,10 @@ export function selectInvitations(db: Kysely<Database>, partner: Partner) {
           .on("policy.partner_id", "=", partner.id)
           .on("policy.forgotten_at", "is", null),
       )
+      .leftJoin("application", "application.ref_id", "invitation.ref_id")
       .leftJoin("mail", "mail.id", "invitation.mail_id")
       .selectAll("invitation")
-      .select(["policy.ref_id as guaranteeRefId", "mail.language as mailedIn"])
+      .select(["policy.ref_id as guaranteeRefId", "mail.language as mailedIn", "application.decision_id"])
       .where("invitation.partner_id", "=", partner.id)
   );
 }
@@ -65,14 +66,24 @@ export function toView(
     status,
     invitationUrl: isLinkKnown ? invitationUrl(config.publicUrl, language, secret) : null,
     tenantEmail: row.tenant_email,
+    tenantName: row.invited_name,
+    step: stepOf(row),
     fullAddress: row.full_address,
     insuranceStart: row.insurance_start,
     insuranceEnd: row.insurance_end,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     usedAt: row.used_at?.toISOString() ?? null,
+    remindedAt: row.reminded_at?.toISOString() ?? null,
     guaranteeRefId: row.guaranteeRefId,
   };
+}
+
+/** A contract with another landlord than the one who invited is none of the partner's business. */
+function stepOf({ ref_id, decision_id, guaranteeRefId }: Row): InvitationView["step"] {
+  if (guaranteeRefId !== null) return "SIGNED";
+  if (decision_id !== null) return "CHECKED";
+  return ref_id === null ? "INVITED" : "STARTED";
 }
 
 /** Refuses another partner's invitation as unknown. */

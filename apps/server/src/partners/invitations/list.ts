@@ -27,7 +27,9 @@ export const invitationList = defineCursorList({
     status: (query, status, { clock }) => query.where(statusAt(clock.now()), "=", status),
     reference: (query, reference) => query.where("reference", "=", reference),
     search: (query, search) =>
-      query.where((eb) => contains(eb, search, "reference", "invitation.tenant_email", "invitation.full_address")),
+      query.where((eb) =>
+        contains(eb, search, "reference", "invited_name", "invitation.tenant_email", "invitation.full_address"),
+      ),
     from: (query, from) => query.where("invitation.created_at", ">=", startOfDay(from)),
     to: (query, to) => query.where("invitation.created_at", "<", startOfDay(to, 1)),
   },
@@ -47,6 +49,9 @@ export const invitationList = defineCursorList({
     ["manager.col.invited", ({ createdAt }, { time }) => time(createdAt)],
     ["manager.col.expires", ({ expiresAt }, { time }) => time(expiresAt)],
     ["manager.col.used", ({ usedAt }, { time }) => time(usedAt)],
+    ["manager.col.tenant", ({ tenantName }) => tenantName],
+    ["manager.col.step", ({ step }, { t }) => t(`manager.step.${step}`)],
+    ["manager.col.reminded", ({ remindedAt }, { time }) => time(remindedAt)],
   ],
 });
 

@@ -10,7 +10,7 @@ export class ConflictError extends Error {
 }
 
 /**
- * Runs `work` in a transaction, and again in a new one if PostgreSQL rolls it back because of a concurrent transaction. So
+ * Runs `work` in the transaction that it is given, or in a new one, and again in a new one if PostgreSQL rolls it back because of a concurrent transaction. So
  * `work` may run more than once. It sends all its queries to the transaction: PGlite has only one connection, and a query
  * outside of the transaction would wait for it for ever.
  */
@@ -18,10 +18,15 @@ export function inTransaction<Tables, Answer>(
   db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Answer>,
 ): Promise<Answer> {
+  if (isTransaction(db)) return work(db);
   return retry(
     (error) => hasCode(error, rolledBack),
     () => db.transaction().execute(work),
   );
+}
+
+function isTransaction<Tables>(db: Kysely<Tables>): db is Transaction<Tables> {
+  return db.isTransaction;
 }
 
 /**

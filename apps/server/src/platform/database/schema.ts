@@ -392,12 +392,16 @@ export interface Invitation {
   id_hash: Buffer;
   insurance_end: string | null;
   insurance_start: string | null;
+  invited_name: string | null;
   mail_id: string;
   offer: NullableJson<InvitationOffer> | null;
   partner_id: string | null;
   public_id: Generated<string>;
   ref_id: string | null;
   reference: string | null;
+  reminded_at: Date | null;
+  reminder_mail_id: string | null;
+  reminders: Generated<number>;
   status: "OPEN" | "USED" | "WITHDRAWN" | "EXPIRED";
   tenant_email: string;
   used_at: Date | null;
@@ -470,7 +474,7 @@ export interface LedgerEntry {
 export interface Link {
   expires_at: Date | null;
   hash: Buffer;
-  kind: "account-change" | "application" | "confirmation" | "deletion" | "desk-access" | "first-password" | "landlord-page" | "landlord-reading" | "login" | "new-application" | "new-password" | "no-reminders" | "partner-login" | "payment" | "rating" | "resume";
+  kind: "account-change" | "application" | "confirmation" | "deletion" | "desk-access" | "first-password" | "invitation" | "landlord-page" | "landlord-reading" | "login" | "new-application" | "new-password" | "no-reminders" | "partner-login" | "payment" | "rating" | "resume";
   mail_id: string | null;
   request_key: Buffer | null;
   subject: string;
@@ -560,6 +564,10 @@ export interface OutboxMail {
 }
 
 export interface Partner {
+  based_in: Country | null | null;
+  contact_email: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
   created_at: Date;
   demo: Generated<boolean>;
   id: string;
@@ -570,7 +578,9 @@ export interface Partner {
 
 export interface PartnerKey {
   created_at: Date;
+  ending: string | null;
   key_hash: Buffer;
+  name: string | null;
   partner_id: string;
   revoked_at: Date | null;
 }

@@ -77,7 +77,12 @@ async function readInvitations(db: Kysely<Database>, refIds: string[]) {
     .selectFrom("invitation")
     .leftJoin("partner", "partner.id", "invitation.partner_id")
     .select(["invitation.ref_id", "invitation.created_at as at", "partner.name as partner"])
-    .select(["invitation.tenant_email as tenantEmail", "invitation.full_address as fullAddress", "invitation.offer"])
+    .select([
+      "invitation.tenant_email as tenantEmail",
+      "invitation.invited_name as tenantName",
+      "invitation.full_address as fullAddress",
+      "invitation.offer",
+    ])
     .select(["invitation.insurance_start as insuranceStart", "invitation.insurance_end as insuranceEnd"])
     .where(sql<boolean>`invitation.ref_id = ANY(${refIds}::text[])`)
     .orderBy("invitation.created_at")

@@ -17,7 +17,7 @@ import { germanDocumentLetters } from "./document.ts";
 import { germanLandlordLetters } from "./landlord.ts";
 import { germanLeavingLetters } from "./leaving.ts";
 import { germanMovingOutLetters } from "./moving-out.ts";
-import { action, type Block, facts, note, paragraph, quote } from "../../mails/letter.ts";
+import { action, type Block, facts, link, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters, MailData } from "../../mails/mail-data.ts";
 import { germanOwnDataLetters } from "./own-data.ts";
 import { germanReviewLetters } from "./review.ts";
@@ -64,6 +64,22 @@ export const germanLetters: Letters = {
       ),
     ],
     why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie einlädt.`,
+  }),
+
+  "tenant-invitation-reminder": (data, { date }) => ({
+    subject: `${data.inviterName} erinnert Sie an Ihre Einladung`,
+    preview: `Für ${data.fullAddress}. Noch bis ${date(data.expiresOn)}.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `${data.inviterName} hat Sie eingeladen, Ihre Kaution durch eine Bürgschaft zu ersetzen, und bittet uns, Sie daran zu erinnern. Wenn Sie schon angefangen haben, geht es dort weiter, wo Sie aufgehört haben.`,
+      ),
+      facts(["Wohnung", data.fullAddress], ["Einladung gültig bis", date(data.expiresOn)]),
+      action("Einladung öffnen", data.link),
+      note("Der Link ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter."),
+      link("Erinnerungen abbestellen", data.stopLink),
+    ],
+    why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie eingeladen hat.`,
   }),
 
   "first-information": (data, { brandName }) => ({
@@ -251,21 +267,21 @@ export const germanLetters: Letters = {
 };
 
 /** The signed contract comes with an account. */
-function toAccount({ link, email, needsPassword }: MailData["contract-signed"]): Block[] {
-  if (!link) return [];
+function toAccount({ link: page, email, needsPassword }: MailData["contract-signed"]): Block[] {
+  if (!page) return [];
   if (!needsPassword)
     return [
       paragraph(
         "In Ihrem Konto sehen Sie, wie es steht, laden alle Unterlagen herunter und schreiben Ihrem Vermieter.",
       ),
-      action("Konto öffnen", link),
+      action("Konto öffnen", page),
     ];
   return [
     paragraph(
       "In Ihrem Konto sehen Sie, wie es steht, laden alle Unterlagen herunter und schreiben Ihrem Vermieter. Legen Sie dafür ein Passwort fest, oder lassen Sie sich beim Anmelden jedes Mal einen Link schicken.",
     ),
     facts(["Anmelden mit", email]),
-    action("Passwort festlegen", link),
+    action("Passwort festlegen", page),
     note(
       "Der Link gilt 30 Tage und funktioniert einmal. Er ist nur für Sie bestimmt. Möchten Sie den Vertrag weitergeben, leiten Sie bitte nur die Anhänge weiter.",
     ),

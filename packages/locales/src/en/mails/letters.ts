@@ -17,7 +17,7 @@ import { englishDocumentLetters } from "./document.ts";
 import { englishLandlordLetters } from "./landlord.ts";
 import { englishLeavingLetters } from "./leaving.ts";
 import { englishMovingOutLetters } from "./moving-out.ts";
-import { action, type Block, facts, note, paragraph, quote } from "../../mails/letter.ts";
+import { action, type Block, facts, link, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters, MailData } from "../../mails/mail-data.ts";
 import { englishOwnDataLetters } from "./own-data.ts";
 import { englishReviewLetters } from "./review.ts";
@@ -61,6 +61,22 @@ export const englishLetters: Letters = {
       note(
         "This link opens your application on any device until you’ve signed it. It’s for you only, so please don’t pass it on. If you don’t know what this is about, you can ignore this email.",
       ),
+    ],
+    why: `You’re getting this email because ${data.inviterName} invited you.`,
+  }),
+
+  "tenant-invitation-reminder": (data, { date }) => ({
+    subject: `${data.inviterName} reminds you of your invitation`,
+    preview: `For ${data.fullAddress}. Open until ${date(data.expiresOn)}.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `${data.inviterName} invited you to replace your cash deposit with a guarantee, and has asked us to remind you. If you have already started, you can carry on where you left off.`,
+      ),
+      facts(["Home", data.fullAddress], ["Invitation open until", date(data.expiresOn)]),
+      action("Open the invitation", data.link),
+      note("This link is for you only, so please don’t pass it on."),
+      link("Stop these reminders", data.stopLink),
     ],
     why: `You’re getting this email because ${data.inviterName} invited you.`,
   }),
@@ -242,19 +258,19 @@ export const englishLetters: Letters = {
 };
 
 /** The signed contract comes with an account. */
-function toAccount({ link, email, needsPassword }: MailData["contract-signed"]): Block[] {
-  if (!link) return [];
+function toAccount({ link: page, email, needsPassword }: MailData["contract-signed"]): Block[] {
+  if (!page) return [];
   if (!needsPassword)
     return [
       paragraph("In your account you can see where things stand, download all documents and write to your landlord."),
-      action("Open your account", link),
+      action("Open your account", page),
     ];
   return [
     paragraph(
       "In your account you can see where things stand, download all documents and write to your landlord. You can set a password for it, or have us email you a link each time you log in.",
     ),
     facts(["Log in with", email]),
-    action("Set your password", link),
+    action("Set your password", page),
     note(
       "The link works once, within 30 days, and is for you only. To pass on the contract, please forward the attachments only, not this email.",
     ),

@@ -17,6 +17,7 @@ const act = (changes: Partial<StaffActRow>): StaffActRow => ({
   partner: null,
   partnerPerson: null,
   webhook: null,
+  subject: null,
   exported: null,
   ...changes,
 });

@@ -13,6 +13,7 @@ export const partnerList = defineList({
   csv: {
     columns: [
       ["staff.col.name", ({ name }) => name],
+      ["staff.col.country", ({ country }, { t }) => country && t(`country.${country}`)],
       ["staff.col.keys", ({ keys }) => keys],
       ["staff.col.links", ({ signsLinks }, { t }) => t(signsLinks ? "staff.yes" : "staff.no")],
       ["staff.col.properties", ({ properties }) => properties],

@@ -1,11 +1,11 @@
 import { checkForPartner, inviteForPartner } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../deps.ts";
-import { inTransaction } from "../platform/database/in-transaction.ts";
-import { checkAllInvitations, findPartnerById, inviteAll } from "../partners/index.ts";
-import { refuse } from "../platform/http/refusal.ts";
-import { recordAct } from "./session.ts";
-import { registerCall } from "../platform/http/register-call.ts";
+import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { checkAllInvitations, findPartnerById, inviteAll } from "../../partners/index.ts";
+import { refuse } from "../../platform/http/refusal.ts";
+import { recordAct } from "../session.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 /** The desk's language says nothing about the tenants'. */
 const nobodys = { chosenLocale: null };

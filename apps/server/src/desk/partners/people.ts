@@ -1,11 +1,11 @@
 import { addPersonToPartner, listPeopleOfPartner, removePersonFromPartner } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
-import type { Deps } from "../deps.ts";
-import { inTransaction } from "../platform/database/in-transaction.ts";
-import { addToPartner, findPartnerById, listPeople, removeFromPartner } from "../partners/index.ts";
-import { Refusal, refuse } from "../platform/http/refusal.ts";
-import { recordAct } from "./session.ts";
-import { registerCall } from "../platform/http/register-call.ts";
+import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { addToPartner, findPartnerById, listPeople, removeFromPartner } from "../../partners/index.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
+import { recordAct } from "../session.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
 
 /** Lets administrators manage the people of partners. */
 export function partnerPeopleRoutes(app: FastifyInstance, deps: Deps): void {

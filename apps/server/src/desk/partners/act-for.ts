@@ -1,0 +1,45 @@
+import type { StaffAction } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import { findPartnerById } from "../../partners/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
+import { recordAct } from "../session.ts";
+
+interface Work {
+  transaction: Transaction<Database>;
+  /** Whose database is the transaction. */
+  deps: Deps;
+  partner: { id: string; name: string };
+}
+
+interface Act<Answer> {
+  caller: StaffMember;
+  id: string;
+  act: StaffAction;
+  /** What was changed, for the audit log. */
+  subject?: (answer: Answer) => string;
+}
+
+/**
+ * Does something for a partner and records it, both or neither. Nothing is recorded for a refusal.
+ */
+export async function actFor<Answer>(
+  deps: Deps,
+  { caller, id, act, subject }: Act<Answer>,
+  work: (of: Work) => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
+  const answer = await inTransaction(deps.db, async (transaction) => {
+    const partner = await findPartnerById({ db: transaction }, id);
+    if (!partner) return refuse("NOT_FOUND");
+    const done = await work({ transaction, deps: { ...deps, db: transaction }, partner });
+    if (done instanceof Refusal) return done;
+    const detail = { partner: id, ...(subject && { subject: subject(done) }) };
+    await recordAct(transaction, deps, { by: caller.id, act, detail });
+    return done;
+  });
+  deps.jobs.wake();
+  return answer;
+}
