@@ -5,12 +5,12 @@ import { buildChanged } from "./lib/build.mjs";
 import { writeRelease } from "./lib/release.ts";
 import { root } from "./lib/root.mjs";
 
-const pages = "apps/web/dist";
+const built = ["apps/web/dist", "apps/office/dist"];
 
 try {
   await buildChanged();
   await writeRelease(join(root, "dist"));
-  cpSync(join(root, pages), join(root, "dist", pages), { recursive: true });
+  for (const folder of built) cpSync(join(root, folder), join(root, "dist", folder), { recursive: true });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -3,7 +3,7 @@ import browserslistToEsbuild from "browserslist-to-esbuild";
 import { defineConfig } from "vite";
 import { fileURLToPath } from "node:url";
 import { shareReact } from "../../packages/design-system/build/share-react.ts";
-import { compress } from "./build/compress.ts";
+import { compress } from "../../tools/vite/compress.ts";
 import { designSystemSlots } from "./build/design-system-slots.ts";
 import { writePages } from "./build/write-pages.ts";
 

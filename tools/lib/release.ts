@@ -5,7 +5,7 @@ import { run } from "./run.mjs";
 
 const onServer = ["apps/server", "packages/contract", "packages/locales"];
 /** The build has bundled these workspaces and their packages into the web app's files. */
-const inBrowser = ["apps/web", "packages/design-system"];
+const inBrowser = ["apps/web", "apps/office", "packages/design-system"];
 const content = [
   "LICENSE",
   "THIRD-PARTY-NOTICES.md",

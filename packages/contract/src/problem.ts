@@ -28,6 +28,17 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
+/**
+ * The problem in the body of an error; null for anything else, such as a proxy's page or a code of a newer version. A
+ * refusal for too many requests gets the seconds of `Retry-After`, so that its text can say how long to wait.
+ */
+export function readProblem(body: unknown, retryAfter: string | null): Problem | null {
+  const { data: read = null } = problem.safeParse(body);
+  const seconds = Number(retryAfter);
+  if (read?.errorCode !== "RATE_LIMITED" || !(seconds > 0)) return read;
+  return { ...read, data: { fields: [fieldError("", "RATE_LIMITED", { seconds })] } };
+}
+
 /** Creates a field error, for rules that look at more than one field. */
 export function fieldError(path: string, errorCode: ErrorCode, params: ErrorParams = {}): FieldError {
   return { path, errorCode, params };

@@ -30,10 +30,10 @@ const readAgainAfter = 5_000;
  * rollout less smooth.
  */
 export async function publishAssets({ config, storage, log }: Deps): Promise<void> {
-  const folder = join(config.webDir, "assets");
-  if (!existsSync(folder)) return;
+  const folders = [config.webDir, config.officeDir].map((folder) => join(folder, "assets")).filter((folder) => existsSync(folder));
+  if (folders.length === 0) return;
   const publish = async () => {
-    const own = await readFolder(folder);
+    const own: Release = Object.assign({}, ...(await Promise.all(folders.map(readFolder))));
     const latest = await read(storage, places.latest);
     if (latest && Object.keys(latest).join() === Object.keys(own).join()) return;
     if (latest) await save(storage, places.previous, latest);

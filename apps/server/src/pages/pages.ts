@@ -1,12 +1,23 @@
 import { existsSync } from "node:fs";
-import { extname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import { emptyPage, needsLogin, type Place, readPath, screens, tokenCookieName, tokenPattern } from "@kautia/contract";
+import {
+  emptyPage,
+  isLocale,
+  needsLogin,
+  officeAreaOf,
+  type PageData,
+  type Place,
+  readPath,
+  screens,
+  tokenCookieName,
+  tokenPattern,
+} from "@kautia/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../deps.ts";
 import { isOpenedInBrowser, sendLanguagePage } from "./language-page.ts";
 import { composePage } from "./compose-page.ts";
-import { openBuiltPages } from "./built-pages.ts";
+import { type BuiltPage, openBuiltPages } from "./built-pages.ts";
 import { openKeptAssets } from "./kept-assets.ts";
 import { makePageData, readApplication } from "./page-data.ts";
 import { allowInline, policyHeader } from "../platform/http/content-security-policy.ts";
@@ -14,7 +25,7 @@ import { sendCompressed } from "../platform/http/send-compressed.ts";
 import { resolveLocale } from "../platform/http/locale.ts";
 import { closedSeconds, isClosed } from "../platform/closed-mode.ts";
 import { waitAtMost } from "../platform/wait-at-most.ts";
-import { checkVisit } from "./check-visit.ts";
+import { checkVisit, type PageVisit } from "./check-visit.ts";
 import { refusalAnswer, refuse } from "../platform/http/refusal.ts";
 import { markTrialPage, trialStyleHash } from "./trial-mark.ts";
 import { writeWithoutScript } from "./without-script.ts";
@@ -23,16 +34,17 @@ import { send } from "../platform/http/send.ts";
 export async function servePages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { config } = deps;
   const readBuilt = openBuiltPages(config.webDir);
+  const readOffice = openBuiltPages(config.officeDir);
   const findKept = openKeptAssets(deps.storage);
   await app.register(fastifyStatic, {
-    root: config.webDir,
+    root: [config.webDir, config.officeDir],
     serve: false,
     cacheControl: false,
     preCompressed: true,
     // Names below assets/ contain a hash; other files are revalidated. A 404 is not cached: the next release may have
     // the file.
     setHeaders: (reply, path) => {
-      const hashed = path.startsWith(join(config.webDir, "assets")) && !path.includes("remoteEntry.js");
+      const hashed = basename(dirname(path)) === "assets" && !path.includes("remoteEntry.js");
       allowCaching(reply, hashed);
     },
   });
@@ -44,11 +56,13 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const path = request.params["*"];
     if (/^(?:dev|pages)(?:\/|$)/.test(path)) return reply.callNotFound();
     if (path.split(/[/\\]/).includes("..")) return reply.callNotFound();
-    return isFile(path) ? sendFile(path, request, reply) : sendPage(request, reply);
+    if (isFile(path)) return sendFile(path, request, reply);
+    return config.showsOffice && officeAreaOf(path) ? sendOffice(request, reply) : sendPage(request, reply);
   });
 
   async function sendFile(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const absent = path.startsWith("assets/") && !existsSync(join(config.webDir, path));
+    const own = [config.webDir, config.officeDir].some((folder) => existsSync(join(folder, path)));
+    const absent = path.startsWith("assets/") && !own;
     const kept = absent ? await findKept(path.slice("assets/".length)) : null;
     if (kept === null) return reply.sendFile(path);
     allowCaching(reply, true);
@@ -91,19 +105,44 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
       return reply.redirect(outcome.to, 302);
     }
     if (isShut) void reply.code(503).header("Retry-After", String(closedSeconds));
-    const empty = readBuilt(emptyPage);
-    if (!empty) return reply.code(503).type("text/plain").send("The web app is not built; npm start builds it.");
     const found = await makePageData(deps, visit, { host, allowed: outcome.allowed, closed });
     if (found.firstAnswer) void reply.header("Cache-Control", "no-store");
     const prerendered = found.prerendered === null ? null : readBuilt(found.prerendered);
     const data = { ...found, prerendered: prerendered && found.prerendered };
-    const { html, scripts, styles } = prerendered ?? empty;
-    const without = await writeWithoutScript(data, place);
+    return sendBuilt(prerendered ?? readBuilt(emptyPage), data, visit, request, reply);
+  }
+
+  /** The desk and the partners' pages find their way themselves. */
+  async function sendOffice(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { regionalLocale } = resolveLocale(request.headers["accept-language"], request.host);
+    const { pathname, search, searchParams: query } = new URL(`http://here${request.url}`);
+    const { lang } = readPath(pathname);
+    void reply.header("Cache-Control", "no-store").header("Vary", "Accept-Encoding, Accept-Language, Cookie");
+    if (lang === null || !isLocale(lang)) {
+      const to = `/${regionalLocale}${pathname.slice(lang === null ? 0 : lang.length + 1)}${search}`;
+      if (lang === null && isOpenedInBrowser(request)) return sendLanguagePage(reply, to, config.brand.name);
+      return reply.redirect(to, 302);
+    }
+    const place: Place = { lang, screen: null, params: {} };
+    const visit = { place, query, search, record: null, hasToken: false, preferredLocale: regionalLocale };
+    const data = await makePageData(deps, visit, { host: request.host, allowed: true, closed: config.closed });
+    return sendBuilt(readOffice("index"), data, visit, request, reply);
+  }
+
+  async function sendBuilt(
+    built: BuiltPage | null,
+    data: PageData,
+    visit: PageVisit,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    if (!built) return reply.code(503).type("text/plain").send("The web app is not built; npm start builds it.");
+    const without = await writeWithoutScript(data, visit.place);
     const policy = String(reply.getHeader(policyHeader) ?? "");
-    const page = composePage(html, data, visit, without);
+    const page = composePage(built.html, data, visit, without);
     const { marksPages } = config;
-    const allowedStyles = marksPages ? [...styles, trialStyleHash] : styles;
-    void reply.header(policyHeader, allowInline(policy, scripts, allowedStyles)).type("text/html; charset=utf-8");
+    const allowedStyles = marksPages ? [...built.styles, trialStyleHash] : built.styles;
+    void reply.header(policyHeader, allowInline(policy, built.scripts, allowedStyles)).type("text/html; charset=utf-8");
     return sendCompressed(request, reply, marksPages ? markTrialPage(page) : page);
   }
 }

@@ -1,15 +1,15 @@
 import {
+  buildUrl,
   type Call,
   type CallAnswer,
   type CallRequest,
-  fieldError,
   type FirstAnswer,
   type Problem,
-  problem as problemSchema,
+  readProblem,
   type SuggestionLoading,
+  type UrlValues,
 } from "@kautia/contract";
 import { createStore, type Store } from "../shell/app/store.ts";
-import { buildUrl, type UrlValues } from "./build-url.ts";
 import { type CallFailure, type CallResult, cancelled, left, offline } from "./call-result.ts";
 
 export interface CallOptions {
@@ -118,7 +118,7 @@ export function createApi({ fetch, locale, onAnswer, onStatus, first = null }: A
       return { ok: true, answer: body };
     }
     const { status } = response;
-    const problem = addWait(readProblem(body), response.headers);
+    const problem = readProblem(body, response.headers.get("Retry-After"));
     if (isHandledByCaller(status, call, options))
       return problem ? { ok: false, why: "refused", problem } : foreignFailure(status);
     onStatus(status, problem);
@@ -187,17 +187,4 @@ function foreignFailure(status: number): CallFailure {
     data: { fields: [] },
   };
   return { ok: false, why: "refused", problem };
-}
-
-/** Gives a refusal for too many requests the seconds of Retry-After, so that its text can say how long to wait. */
-function addWait(refusal: Problem | null, headers: Headers): Problem | null {
-  const seconds = Number(headers.get("Retry-After"));
-  if (refusal?.errorCode !== "RATE_LIMITED" || !(seconds > 0)) return refusal;
-  return { ...refusal, data: { fields: [fieldError("", "RATE_LIMITED", { seconds })] } };
-}
-
-/** Null for anything but a known problem, such as a proxy's page or an error code of a newer version. */
-function readProblem(body: unknown): Problem | null {
-  const parsed = problemSchema.safeParse(body);
-  return parsed.success ? parsed.data : null;
 }

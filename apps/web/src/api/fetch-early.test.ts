@@ -1,6 +1,5 @@
-import { getLang } from "@kautia/contract";
+import { buildUrl, getLang } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { buildUrl } from "./build-url.ts";
 import { fetchFile, fetchTexts } from "./fetch-early.ts";
 
 const answers = vi.fn<typeof fetch>();

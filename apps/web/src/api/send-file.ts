@@ -1,5 +1,4 @@
-import { type Call, problem as problemSchema } from "@kautia/contract";
-import { buildUrl, type UrlValues } from "./build-url.ts";
+import { buildUrl, type Call, problem as problemSchema, type UrlValues } from "@kautia/contract";
 import { type CallResult, cancelled, offline } from "./call-result.ts";
 
 export interface FileToSend<Answer> {

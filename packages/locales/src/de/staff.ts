@@ -3,6 +3,7 @@ import { inviteFile } from "./invite-file.ts";
 import { manager } from "./manager.ts";
 import { managerLists } from "./manager-lists.ts";
 import { managerPrograms } from "./manager-programs.ts";
+import { office } from "./office.ts";
 import { staffAnswers } from "./staff-answers.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailedWork } from "./staff-failed-work.ts";
@@ -24,6 +25,7 @@ export const staff: Record<keyof typeof en, string> = {
   ...manager,
   ...managerLists,
   ...managerPrograms,
+  ...office,
   ...staffAnswers,
   ...staffChanges,
   ...staffColumns,

@@ -1,5 +1,4 @@
-import { type Call, type Claim, type EvidenceFile, maxEvidenceFiles } from "@kautia/contract";
-import type { UrlValues } from "../../api/build-url.ts";
+import { type Call, type Claim, type EvidenceFile, maxEvidenceFiles, type UrlValues } from "@kautia/contract";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Evidence } from "../uploads/Evidence.tsx";
 

@@ -1,5 +1,4 @@
-import { getSampleCertificate } from "@kautia/contract";
-import { buildUrl } from "../../api/build-url.ts";
+import { buildUrl, getSampleCertificate } from "@kautia/contract";
 import { ShareButtons } from "../share/ShareButtons.tsx";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useCountry } from "../../shell/i18n/use-country.ts";

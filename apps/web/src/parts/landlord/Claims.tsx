@@ -1,7 +1,6 @@
-import type { LandlordView } from "@kautia/contract";
+import { buildUrl, type LandlordView } from "@kautia/contract";
 import { Button, Card, InlineMessage } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { buildUrl } from "../../api/build-url.ts";
 import { ClaimEntry } from "../claims/ClaimEntry.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { ClaimForm } from "./ClaimForm.tsx";

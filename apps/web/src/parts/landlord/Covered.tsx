@@ -1,6 +1,5 @@
-import { countryOfContract, getSampleCertificate, type LandlordView } from "@kautia/contract";
+import { buildUrl, countryOfContract, getSampleCertificate, type LandlordView } from "@kautia/contract";
 import { ButtonLink, Card, IconDocument, VisuallyHidden } from "@kautia/design-system";
-import { buildUrl } from "../../api/build-url.ts";
 import { GuarantorLine } from "../guarantor/GuarantorLine.tsx";
 import { PolicyDocumentList } from "../policy-documents/PolicyDocumentList.tsx";
 import { useText } from "../../shell/i18n/use-text.ts";

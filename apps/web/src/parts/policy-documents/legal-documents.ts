@@ -1,5 +1,4 @@
-import { type Country, getLegalDocument, languageOf, type LegalDocumentKind } from "@kautia/contract";
-import { buildUrl } from "../../api/build-url.ts";
+import { buildUrl, type Country, getLegalDocument, languageOf, type LegalDocumentKind } from "@kautia/contract";
 import type { Text } from "@kautia/locales/format";
 import type { PolicyDocumentEntry } from "./PolicyDocumentList.tsx";
 

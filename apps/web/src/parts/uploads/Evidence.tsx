@@ -1,6 +1,5 @@
-import { type Call, type EvidenceFile, evidenceFile } from "@kautia/contract";
+import { type Call, type EvidenceFile, evidenceFile, type UrlValues } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
-import type { UrlValues } from "../../api/build-url.ts";
 import { cancelled } from "../../api/call-result.ts";
 import { sendFile } from "../../api/send-file.ts";
 import { useText } from "../../shell/i18n/use-text.ts";

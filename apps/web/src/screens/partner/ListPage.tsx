@@ -1,6 +1,5 @@
-import { exportPartnerList, type PartnerList } from "@kautia/contract";
+import { buildUrl, exportPartnerList, type PartnerList } from "@kautia/contract";
 import { type Elements, Link, Question } from "@kautia/design-system";
-import { buildUrl } from "../../api/build-url.ts";
 import type { CallResult } from "../../api/call-result.ts";
 import { type Column, DataTable } from "../../parts/tables/DataTable.tsx";
 import { Failed } from "../../parts/tables/Failed.tsx";

@@ -1,6 +1,5 @@
-import { contractDocumentKinds, getContractDocument, mailContractDocuments } from "@kautia/contract";
+import { buildUrl, contractDocumentKinds, getContractDocument, mailContractDocuments } from "@kautia/contract";
 import { Disclosure, TextWithEmails } from "@kautia/design-system";
-import { buildUrl } from "../../api/build-url.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useLoaded } from "../../shell/app/use-loaded.ts";
 import { useText } from "../../shell/i18n/use-text.ts";

@@ -1,7 +1,13 @@
-import { type Claim, getObjectionFile, objectToClaim, type PolicyView, uploadObjectionFile } from "@kautia/contract";
+import {
+  buildUrl,
+  type Claim,
+  getObjectionFile,
+  objectToClaim,
+  type PolicyView,
+  uploadObjectionFile,
+} from "@kautia/contract";
 import { Button } from "@kautia/design-system";
 import { useRef, useState } from "react";
-import { buildUrl } from "../../api/build-url.ts";
 import { ClaimEntry } from "../../parts/claims/ClaimEntry.tsx";
 import { WritingForm } from "../../form/WritingForm.tsx";
 import { useAccountForm } from "../../parts/account/use-account-form.ts";

@@ -1,4 +1,5 @@
 import {
+  buildUrl,
   documentLifeDays,
   getMovingOutFile,
   getPolicy,
@@ -9,7 +10,6 @@ import {
 } from "@kautia/contract";
 import { Button, DateField, InlineMessage } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { buildUrl } from "../../api/build-url.ts";
 import { useApp } from "../../shell/app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";

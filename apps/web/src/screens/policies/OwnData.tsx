@@ -1,6 +1,5 @@
-import { getOwnData, getOwnDataPdf } from "@kautia/contract";
+import { buildUrl, getOwnData, getOwnDataPdf } from "@kautia/contract";
 import { ButtonLink, Link } from "@kautia/design-system";
-import { buildUrl } from "../../api/build-url.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 

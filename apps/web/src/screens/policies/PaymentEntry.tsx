@@ -1,6 +1,5 @@
-import { getPaymentReceipt, type Payment } from "@kautia/contract";
+import { buildUrl, getPaymentReceipt, type Payment } from "@kautia/contract";
 import { IconDocument, Link } from "@kautia/design-system";
-import { buildUrl } from "../../api/build-url.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 
 /** One charge or refund, with its card or account and its receipt. */

@@ -1,5 +1,4 @@
-import { getPolicyDocument, type PolicyView } from "@kautia/contract";
-import { buildUrl } from "../../api/build-url.ts";
+import { buildUrl, getPolicyDocument, type PolicyView } from "@kautia/contract";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 

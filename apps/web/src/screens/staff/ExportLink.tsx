@@ -1,6 +1,5 @@
-import { exportList, type ExportList } from "@kautia/contract";
+import { buildUrl, exportList, type ExportList } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
-import { buildUrl } from "../../api/build-url.ts";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { useLocation } from "../../shell/navigation/use-location.ts";
 

@@ -1,4 +1,5 @@
 import {
+  buildUrl,
   getLetter,
   listTroubledMails,
   mailFailure,
@@ -10,7 +11,6 @@ import {
 } from "@kautia/contract";
 import { Button, Checkbox, Link, VisuallyHidden } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { buildUrl } from "#api/build-url.ts";
 import type { CallFailure } from "#api/call-result.ts";
 import { explainFailure } from "#parts/failure/explain-failure.ts";
 import { useApp } from "#shell/app/app-context.ts";

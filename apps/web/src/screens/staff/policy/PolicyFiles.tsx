@@ -1,5 +1,4 @@
-import { getStaffPolicyDocument, type StaffPolicy } from "@kautia/contract";
-import { buildUrl } from "#api/build-url.ts";
+import { buildUrl, getStaffPolicyDocument, type StaffPolicy } from "@kautia/contract";
 import { PolicyDocumentList } from "#parts/policy-documents/PolicyDocumentList.tsx";
 import { useText } from "#shell/i18n/use-text.ts";
 import { Documents } from "../case/Documents.tsx";

@@ -1,0 +1,105 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  type RowData,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { useMemo } from "react";
+import type { Column } from "./columns.ts";
+
+const features = tableFeatures({ columnVisibilityFeature });
+
+interface RowTableProps<Row> {
+  /** Names the table for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Whether these rows are of other filters, because the wanted ones are still loading. */
+  isOld?: boolean;
+  /** The order in the address: a column's `order`, the greatest first if it begins with '-'. */
+  order?: string;
+  onOrder?: (order: string) => void;
+  /** Shown when there are no rows. */
+  empty: string;
+}
+
+/** A dense table with a sticky head. On a phone its rows are cards. */
+export function RowTable<Row extends RowData>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  isOld = false,
+  order,
+  onOrder,
+  empty,
+}: RowTableProps<Row>) {
+  const defined = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return columns.map((column) =>
+      helper.display({ id: column.id, header: column.label, cell: ({ row }) => column.cell(row.original) }),
+    );
+  }, [columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  const table = useTable({ features, columns: defined, data, getRowId: rowId });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  if (rows.length === 0) return <p className="empty">{empty}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll sideways
+    <section className="rows" aria-label={caption} tabIndex={0} aria-busy={isOld}>
+      <table>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <HeadCell key={header.id} column={byId.get(header.id)} order={order} onOrder={onOrder} />
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {row.getVisibleCells().map((cell) => {
+                const column = byId.get(cell.column.id);
+                return (
+                  <td key={cell.id} data-label={column?.label} className={column?.isNumeric ? "number" : undefined}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface HeadCellProps<Row> {
+  column: Column<Row> | undefined;
+  order: string | undefined;
+  onOrder: ((order: string) => void) | undefined;
+}
+
+/** A click sorts by the column, a second one backwards. */
+function HeadCell<Row>({ column, order, onOrder }: HeadCellProps<Row>) {
+  const name = column?.order;
+  const className = column?.isNumeric ? "number" : undefined;
+  if (name === undefined || !onOrder)
+    return (
+      <th scope="col" className={className}>
+        {column?.label}
+      </th>
+    );
+  const sorted = order === name ? "ascending" : order === `-${name}` ? "descending" : undefined;
+  return (
+    <th scope="col" className={className} aria-sort={sorted}>
+      <button type="button" onClick={() => onOrder(sorted === "ascending" ? `-${name}` : name)}>
+        {column?.label}
+      </button>
+    </th>
+  );
+}

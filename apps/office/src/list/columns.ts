@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+/** A column of a list. */
+export interface Column<Row> {
+  id: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** The name by which the list's call sorts by this column. */
+  order?: string;
+  /** Aligns numbers to the right. */
+  isNumeric?: boolean;
+  /** Whether the column is shown only when somebody chooses it. */
+  isExtra?: boolean;
+}
+
+/** A filter with a few values. */
+export interface ChoiceFilter {
+  /** Its name in the call's query. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}

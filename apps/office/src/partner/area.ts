@@ -1,0 +1,8 @@
+import type { Area } from "../shell/area.ts";
+import { partnerRoutes } from "./routes.tsx";
+import { partnerSession } from "./session.ts";
+
+export const area: Area = {
+  routes: partnerRoutes,
+  forgetSession: (queries) => void queries.setQueryData(partnerSession.queryKey, { person: null }),
+};

@@ -1,0 +1,12 @@
+import { Page } from "../parts/Page.tsx";
+import { useText } from "../text/use-text.ts";
+
+/** For an address that leads nowhere, and for something that does not exist. */
+export function NotFound() {
+  const { t } = useText();
+  return (
+    <Page title={t("office.notFound")}>
+      <p>{t("office.notFoundText")}</p>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { countWaiting, logOutStaff } from "@kautia/contract";
+import { Button, InlineMessage } from "@kautia/design-system";
+import { useQuery } from "@tanstack/react-query";
+import { Outlet } from "@tanstack/react-router";
+import { queryOf, useChange } from "../api/queries.ts";
+import { Failed } from "../parts/Failed.tsx";
+import { OfficeShell } from "../shell/OfficeShell.tsx";
+import { useSettings } from "../shell/settings.ts";
+import { useText } from "../text/use-text.ts";
+import { useNavigation } from "./navigation.ts";
+import { usePerson } from "./session.ts";
+
+/** How often the numbers in the navigation are counted again, in ms. */
+const countEvery = 60_000;
+
+/** What stays while the pages of the desk change. */
+export function StaffFrame() {
+  const { t } = useText();
+  const { brand } = useSettings();
+  const person = usePerson();
+  const { data: waiting } = useQuery({ ...queryOf(countWaiting, {}), refetchInterval: countEvery });
+  const logOut = useChange(logOutStaff);
+  return (
+    <OfficeShell
+      area={t("staff.brand", { brand: brand.name })}
+      home="/staff"
+      groups={useNavigation(waiting)}
+      person={
+        <>
+          <span title={t(`staff.role.${person.role}`)}>{person.name}</span>
+          <Button variant="text" busy={logOut.isPending} onClick={() => logOut.mutate({})}>
+            {t("staff.logOut")}
+          </Button>
+        </>
+      }
+    >
+      {waiting?.moneyHeld ? (
+        <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("staff.moneyHeld.title")}>
+          {t("staff.moneyHeld.text")}
+        </InlineMessage>
+      ) : null}
+      <Failed error={logOut.error} />
+      <Outlet />
+    </OfficeShell>
+  );
+}

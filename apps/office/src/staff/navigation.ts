@@ -1,0 +1,35 @@
+import { type Call, type CallAnswer, type countWaiting, listStaffPolicies, mayCall } from "@kautia/contract";
+import type { TextKey } from "@kautia/locales";
+import type { LinkProps } from "@tanstack/react-router";
+import type { NavigationGroup } from "../shell/OfficeShell.tsx";
+import { useText } from "../text/use-text.ts";
+import { usePerson } from "./session.ts";
+
+type Waiting = CallAnswer<typeof countWaiting>;
+
+interface Entry {
+  label: TextKey;
+  to: LinkProps["to"];
+  /** The call that the page begins with. Whoever may make it sees the entry. */
+  call: Pick<Call, "access">;
+  count?: (waiting: Waiting) => number;
+}
+
+const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
+  {
+    title: "office.records",
+    entries: [{ label: "staff.area.policies", to: "/staff/policies", call: listStaffPolicies }],
+  },
+];
+
+/** The navigation of the person who is logged in. */
+export function useNavigation(waiting: Waiting | undefined): NavigationGroup[] {
+  const { t } = useText();
+  const { role } = usePerson();
+  return groups.map(({ title, entries }) => ({
+    title: t(title),
+    items: entries
+      .filter(({ call }) => mayCall(role, call))
+      .map(({ label, to, count }) => ({ label: t(label), to, count: waiting && count?.(waiting) })),
+  }));
+}

@@ -1,0 +1,69 @@
+import { listStaffPolicies, policyStatuses } from "@kautia/contract";
+import { Link } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Column } from "../../list/columns.ts";
+import { ListPage, type RowOf } from "../../list/ListPage.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export const Route = createLazyRoute("/staff/policies")({ component: PoliciesPage });
+
+function PoliciesPage() {
+  const search = Route.useSearch();
+  const { t } = useText();
+  const columns = useColumns();
+  return (
+    <ListPage
+      call={listStaffPolicies}
+      search={search}
+      title={t("staff.area.policies")}
+      searchLabel={t("staff.searchPolicies")}
+      filters={[
+        {
+          name: "status",
+          label: t("staff.state"),
+          options: policyStatuses.map((value) => ({ value, label: t(`staff.policy.${value}`) })),
+        },
+      ]}
+      columns={columns}
+      rowId={({ refId }) => refId}
+      empty={t("staff.nothing")}
+    />
+  );
+}
+
+function useColumns(): Column<RowOf<typeof listStaffPolicies>>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      {
+        id: "contract",
+        label: t("staff.col.contract"),
+        order: "contractNumber",
+        cell: ({ contractNumber }) => <Link href="#">{contractNumber}</Link>,
+      },
+      { id: "state", label: t("staff.col.state"), cell: ({ status }) => t(`staff.policy.${status}`) },
+      { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
+      {
+        id: "home",
+        label: t("staff.col.home"),
+        cell: ({ fullAddress }) => keepAddressTogether(fullAddress),
+      },
+      {
+        id: "deposit",
+        label: t("staff.col.depositAndPremium"),
+        isNumeric: true,
+        cell: ({ country, depositAmount }) => text.in(country).money(depositAmount),
+      },
+      {
+        id: "signed",
+        label: t("staff.col.signed"),
+        order: "signedAt",
+        isNumeric: true,
+        cell: ({ signedAt }) => shortDate(signedAt),
+      },
+    ];
+  }, [text]);
+}

@@ -1,0 +1,14 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { policyRoutes } from "./policies/routes.tsx";
+import { loginRoute, staffRoute } from "./staff-route.tsx";
+
+const index = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/staff/policies", replace: true });
+  },
+});
+
+/** All pages of the desk. */
+export const staffRoutes = [staffRoute.addChildren([index, ...policyRoutes]), loginRoute] as const;
