@@ -80,6 +80,14 @@ export default defineConfig({
           ...browserLike,
         },
       },
+      {
+        test: {
+          name: "office",
+          include: ["apps/office/**/*.test.{ts,tsx}"],
+          setupFiles: [...componentSetup, "apps/office/src/testing/fresh-page.ts"],
+          ...browserLike,
+        },
+      },
       { test: { name: "web-own-modules", include: ownModules, setupFiles: webSetup, ...browserLike, isolate: true } },
       // Pure rules: the same on every engine, so they run once.
       { test: { name: "server-rules", ...onNode, include: ["apps/server/src/*/rules/**/*.test.ts"], isolate: false } },

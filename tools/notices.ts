@@ -8,7 +8,14 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const file = join(root, "THIRD-PARTY-NOTICES.md");
-const shipped = ["apps/server", "apps/web", "apps/office", "packages/contract", "packages/design-system", "packages/locales"];
+const shipped = [
+  "apps/server",
+  "apps/web",
+  "apps/office",
+  "packages/contract",
+  "packages/design-system",
+  "packages/locales",
+];
 
 interface Locked {
   version?: string;

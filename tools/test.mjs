@@ -57,6 +57,7 @@ const parts = [
         "stripe-double",
         "design-system",
         "web",
+        "office",
         "web-own-modules",
         "server-rules",
         "tools",

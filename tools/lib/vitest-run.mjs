@@ -14,6 +14,7 @@ const folders = {
   "stripe-double": "packages/stripe-double/",
   "design-system": "packages/design-system/",
   web: "apps/web/",
+  office: "apps/office/src/",
   "web-own-modules": "apps/web/src/",
   "server-rules": "apps/server/src/",
   server: "apps/server/",

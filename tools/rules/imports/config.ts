@@ -1,10 +1,14 @@
 import type { IConfiguration } from "dependency-cruiser";
+import { officeRules } from "./office-rules.ts";
 import { packageRules } from "./package-rules.ts";
 import { serverRules } from "./server-rules.ts";
 import { webRules } from "./web-rules.ts";
 
 export default {
-  forbidden: [...packageRules, ...webRules, ...serverRules].map((rule) => ({ severity: "error", ...rule })),
+  forbidden: [...packageRules, ...webRules, ...officeRules, ...serverRules].map((rule) => ({
+    severity: "error",
+    ...rule,
+  })),
   options: {
     // The default parser does not support TypeScript 7 and would skip all .ts files.
     parser: "swc",

@@ -92,6 +92,47 @@ export const cases: Readonly<Record<string, { bad: Files; good: Files }>> = {
     bad: { "tools/a.ts": "export { a } from './nowhere.ts';" },
     good: { "tools/b.ts": 'export { a } from "./somewhere.ts";' },
   },
+  "office-knows-no-other-app": {
+    bad: {
+      "apps/office/src/shell/reaches-web.ts": 'import "../../../web/src/shell/wanted.ts";',
+      "apps/web/src/shell/wanted.ts": "export {};",
+    },
+    good: { "apps/office/src/shell/reaches-contract.ts": 'import "@kautia/contract";' },
+  },
+  "nothing-knows-the-office": {
+    bad: {
+      "bench/reaches-office.ts": 'import "../apps/office/src/shell/measured.ts";',
+      "apps/office/src/shell/measured.ts": "export {};",
+    },
+    good: {
+      "apps/office/src/shell/inside.ts": 'import "./beside.ts";',
+      "apps/office/src/shell/beside.ts": "export {};",
+    },
+  },
+  "office-knows-no-node": {
+    bad: { "apps/office/src/shell/on-node.ts": 'import { join } from "node:path";' },
+    good: { "apps/office/src/shell/on-node.test.ts": 'import { join } from "node:path";' },
+  },
+  "desk-and-partners-stand-apart": {
+    bad: {
+      "apps/office/src/staff/reaches-partner.ts": 'import "../partner/theirs.ts";',
+      "apps/office/src/partner/theirs.ts": "export {};",
+    },
+    good: {
+      "apps/office/src/staff/reaches-parts.ts": 'import "../parts/shared.ts";',
+      "apps/office/src/parts/shared.ts": "export {};",
+    },
+  },
+  "office-parts-know-no-page": {
+    bad: {
+      "apps/office/src/parts/reaches-page.ts": 'import { page } from "../staff/page.ts";',
+      "apps/office/src/staff/page.ts": "export const page = 1;",
+    },
+    good: {
+      "apps/office/src/parts/reaches-type.ts": 'import type { Routes } from "../staff/all-routes.ts";',
+      "apps/office/src/staff/all-routes.ts": "export type Routes = 1;",
+    },
+  },
   "web-knows-no-server": {
     bad: {
       "apps/web/src/b.ts": 'export { tariff } from "../../server/src/quote/tariff.ts";',

@@ -2,7 +2,7 @@ import { type Call, type CallAnswer, type CallRequest, type FieldError, toFieldE
 import { focusField } from "@kautia/design-system";
 import { errorText, type FieldWords } from "@kautia/locales/format";
 import { useId } from "react";
-import { type FieldErrors, type FieldValues, get, set, useForm } from "react-hook-form";
+import { type FieldErrors, type FieldValues, get, set, useForm, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { CallError, partsOf } from "../api/call-api.ts";
 import { useChange } from "../api/queries.ts";
@@ -52,7 +52,7 @@ export function useCallForm<C extends Call, Values extends object>({
   const text = useText();
   const id = useId();
   const change = useChange(call);
-  const form = useForm<FieldValues>({
+  const form = useForm({
     defaultValues: { ...initial },
     resolver: (values) => {
       const { body } = partsOf(request(typed(values)));
@@ -60,7 +60,7 @@ export function useCallForm<C extends Call, Values extends object>({
       return refused ? { values: {}, errors: write(toFieldErrors(refused, body), "browser") } : { values, errors: {} };
     },
   });
-  const values = typed(form.watch());
+  const values = typed(useWatch({ control: form.control }));
 
   function typed(given: FieldValues): Values {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they begin as `initial`, and `bind` keeps the types

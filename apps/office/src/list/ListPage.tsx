@@ -1,6 +1,6 @@
 import "./list.css";
 import type { CallAnswer } from "@kautia/contract";
-import { Button, InlineMessage, Skeleton, TextField } from "@kautia/design-system";
+import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
@@ -85,7 +85,14 @@ export function ListPage<C extends ListCall>({
               show({ search: typed.trim() || undefined });
             }}
           >
-            <TextField label={searchLabel} type="search" value={typed} onChange={setTyped} />
+            <input
+              type="search"
+              className="k-input list-search"
+              aria-label={searchLabel}
+              placeholder={searchLabel}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
           </form>
         )}
         <FilterChips filters={filters} values={query} onChange={(name, value) => show({ [name]: value })} />

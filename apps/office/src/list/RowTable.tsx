@@ -38,9 +38,7 @@ export function RowTable<Row extends RowData>({
 }: RowTableProps<Row>) {
   const defined = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
-    return columns.map((column) =>
-      helper.display({ id: column.id, header: column.label, cell: ({ row }) => column.cell(row.original) }),
-    );
+    return columns.map((column) => helper.display({ id: column.id, header: column.label }));
   }, [columns]);
   const data = useMemo(() => [...rows], [rows]);
   const table = useTable({ features, columns: defined, data, getRowId: rowId });
@@ -66,7 +64,7 @@ export function RowTable<Row extends RowData>({
                 const column = byId.get(cell.column.id);
                 return (
                   <td key={cell.id} data-label={column?.label} className={column?.isNumeric ? "number" : undefined}>
-                    <table.FlexRender cell={cell} />
+                    {column?.cell(row.original)}
                   </td>
                 );
               })}

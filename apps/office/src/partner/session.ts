@@ -1,12 +1,4 @@
-import { getPartnerSession, type LoggedInPerson } from "@kautia/contract";
-import { getRouteApi } from "@tanstack/react-router";
+import { getPartnerSession } from "@kautia/contract";
 import { queryOf } from "../api/queries.ts";
 
 export const partnerSession = queryOf(getPartnerSession, {});
-
-const partner = getRouteApi("/partner");
-
-/** The person of the partner who is logged in. */
-export function usePartnerPerson(): LoggedInPerson {
-  return partner.useRouteContext().person;
-}

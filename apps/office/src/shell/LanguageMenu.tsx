@@ -1,14 +1,11 @@
 import { languageFacts, languages } from "@kautia/contract";
 import { IconGlobe, Menu } from "@kautia/design-system";
-import { useLocation } from "@tanstack/react-router";
 import { useText } from "../text/use-text.ts";
+import { inLanguage } from "./in-language.ts";
 
 /** Loads the same page in another language. */
 export function LanguageMenu() {
   const { t, language } = useText();
-  // The router's own path lacks the language.
-  useLocation();
-  const [, , ...rest] = location.pathname.split("/");
   const { name } = languageFacts[language];
   return (
     <Menu
@@ -17,7 +14,7 @@ export function LanguageMenu() {
       icon={<IconGlobe size="small" />}
       items={languages.map((item) => ({
         label: languageFacts[item].name,
-        href: ["", item, ...rest].join("/") + location.search,
+        href: inLanguage(item),
         lang: item,
         current: item === language,
       }))}

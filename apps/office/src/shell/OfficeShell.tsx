@@ -3,7 +3,6 @@ import { Link, type LinkProps, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { Dialog, Modal, ModalOverlay } from "react-aria-components";
 import { useText } from "../text/use-text.ts";
-import { LanguageMenu } from "./LanguageMenu.tsx";
 import { useSettings } from "./settings.ts";
 
 export interface NavigationItem {
@@ -55,10 +54,7 @@ export function OfficeShell({ area, home, groups, search, person, children }: Of
           <span>{area}</span>
         </Link>
         <div className="office-search">{search}</div>
-        <div className="office-person">
-          {person}
-          <LanguageMenu />
-        </div>
+        {person}
       </header>
       <div className="office-side">{navigation}</div>
       <ModalOverlay

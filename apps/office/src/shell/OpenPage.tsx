@@ -15,9 +15,7 @@ export function OpenPage({ title, lead, children }: { title: string; lead?: stri
         <span className="office-home">
           <Logo brand={brand.name} />
         </span>
-        <div className="office-person">
-          <LanguageMenu />
-        </div>
+        <LanguageMenu />
       </header>
       <main>
         <h1>{title}</h1>

@@ -1,25 +1,38 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type AnyRoute, createRouter, parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
+import { type AnyRoute, createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { partnerRoutes } from "../partner/routes.tsx";
 import type { staffRoutes } from "../staff/routes.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 import { rootRoute } from "./root-route.tsx";
 
-/** The router of one area. `basepath` is the language, as in `/de`. */
-export function createOffice(routes: readonly AnyRoute[], queries: QueryClient, basepath: string) {
+interface Place {
+  /** The language, as in `/de`. */
+  basepath: string;
+  history?: RouterHistory;
+}
+
+/** The router of one area. */
+export function createOffice(routes: readonly AnyRoute[], queries: QueryClient, place: Place) {
   return createRouter({
     routeTree: rootRoute.addChildren(routes),
     context: { queries },
-    basepath,
+    ...place,
+    // Leaves out what the page does not know.
+    search: { strict: true },
     // Values in the address are texts, as the contract's queries expect them.
-    parseSearch: parseSearchWith((text) => text),
-    stringifySearch: stringifySearchWith(String),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: writeSearch,
     defaultPreload: "intent",
     // The queries know what is current.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageLoading,
     scrollRestoration: true,
   });
+}
+
+function writeSearch(search: Record<string, unknown>): string {
+  const texts = Object.entries(search).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return texts.length > 0 ? `?${new URLSearchParams(texts)}` : "";
 }
 
 /** Both areas, for the types of links. Each area's visitors fetch only its own routes. */

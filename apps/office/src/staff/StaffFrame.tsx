@@ -1,10 +1,11 @@
 import { countWaiting, logOutStaff } from "@kautia/contract";
-import { Button, InlineMessage } from "@kautia/design-system";
+import { InlineMessage } from "@kautia/design-system";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { queryOf, useChange } from "../api/queries.ts";
 import { Failed } from "../parts/Failed.tsx";
 import { OfficeShell } from "../shell/OfficeShell.tsx";
+import { PersonMenu } from "../shell/PersonMenu.tsx";
 import { useSettings } from "../shell/settings.ts";
 import { useText } from "../text/use-text.ts";
 import { useNavigation } from "./navigation.ts";
@@ -26,12 +27,7 @@ export function StaffFrame() {
       home="/staff"
       groups={useNavigation(waiting)}
       person={
-        <>
-          <span title={t(`staff.role.${person.role}`)}>{person.name}</span>
-          <Button variant="text" busy={logOut.isPending} onClick={() => logOut.mutate({})}>
-            {t("staff.logOut")}
-          </Button>
-        </>
+        <PersonMenu name={person.name} detail={t(`staff.role.${person.role}`)} onLogOut={() => logOut.mutate({})} />
       }
     >
       {waiting?.moneyHeld ? (

@@ -30,7 +30,9 @@ const readAgainAfter = 5_000;
  * rollout less smooth.
  */
 export async function publishAssets({ config, storage, log }: Deps): Promise<void> {
-  const folders = [config.webDir, config.officeDir].map((folder) => join(folder, "assets")).filter((folder) => existsSync(folder));
+  const folders = [config.webDir, config.officeDir]
+    .map((folder) => join(folder, "assets"))
+    .filter((folder) => existsSync(folder));
   if (folders.length === 0) return;
   const publish = async () => {
     const own: Release = Object.assign({}, ...(await Promise.all(folders.map(readFolder))));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../testing/ask-question.ts";
-import { ok, refused } from "../testing/fake-server.ts";
+import { ok, refused } from "../../../../tools/vitest/fake-server.ts";
 
 const place = { placeId: "place-1", title: "Torstraße 12, 10119 Berlin" };
 const whole = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin" };

@@ -3,8 +3,9 @@ import { texts } from "@kautia/locales";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../testing/ask-question.ts";
-import { connectionLost, type FakeReply, ok, refused, refusedFor } from "../testing/fake-server.ts";
-import { sampleRecord, sampleSettings } from "../testing/sample-record.ts";
+import { connectionLost, type FakeReply, ok, refused, refusedFor } from "../../../../tools/vitest/fake-server.ts";
+import { sampleRecord } from "../testing/sample-record.ts";
+import { sampleSettings } from "../../../../tools/vitest/sample-settings.ts";
 import { errorAtFocus } from "../testing/error-at-focus.ts";
 
 const place = { placeId: "place-1", title: "Torstraße 12, 10119 Berlin" };

@@ -1,6 +1,13 @@
 import { getLang, getPrice, getTenant, initTenant, savePaymentPeriod } from "@kautia/contract";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { connectionLost, createFakeServer, type Handler, ok, refused, requestLost } from "../testing/fake-server.ts";
+import {
+  connectionLost,
+  createFakeServer,
+  type Handler,
+  ok,
+  refused,
+  requestLost,
+} from "../../../../tools/vitest/fake-server.ts";
 import { sampleToken } from "../testing/sample-record.ts";
 import { createApi } from "./api.ts";
 

@@ -1,6 +1,6 @@
 import { evidenceFile, uploadClaimFile, uploadDocument, uploadedDocument } from "@kautia/contract";
 import { expect, it } from "vitest";
-import { ok, refused } from "../testing/fake-server.ts";
+import { ok, refused } from "../../../../tools/vitest/fake-server.ts";
 import { fakeUploads } from "../testing/fake-upload.ts";
 import { sendFile } from "./send-file.ts";
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ok } from "../testing/fake-server.ts";
+import { ok } from "../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../testing/sample-record.ts";
 import { showApp } from "../testing/show-app.tsx";
 

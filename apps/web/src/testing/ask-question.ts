@@ -9,8 +9,9 @@ import {
 } from "@kautia/contract";
 import { screen } from "@testing-library/react";
 import { safeParse } from "zod/mini";
-import { ok, refused } from "./fake-server.ts";
-import { sampleRecord, sampleSettings } from "./sample-record.ts";
+import { ok, refused } from "../../../../tools/vitest/fake-server.ts";
+import { sampleRecord } from "./sample-record.ts";
+import { sampleSettings } from "../../../../tools/vitest/sample-settings.ts";
 import { type Scene, showApp } from "./show-app.tsx";
 
 export interface Asked {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from "vitest";
-import type { FakeReply } from "./fake-server.ts";
+import type { FakeReply } from "../../../../tools/vitest/fake-server.ts";
 
 /** A fake XMLHttpRequest. The test controls its progress and its result. */
 export class FakeUpload extends EventTarget {

@@ -1,5 +1,5 @@
 import { afterEach, vi } from "vitest";
-import { throwMistakes } from "./fake-server.ts";
+import { throwMistakes } from "../../../../tools/vitest/fake-server.ts";
 
 // A setup file. The test files of a worker share one browser window, and each test must find it empty. Hooks at the top
 // level of a helper would run for the first file only, because the helper is loaded once.

@@ -1,5 +1,5 @@
 import { type ContractDocument, contractDocumentKinds, type TenantRecord } from "@kautia/contract";
-import { ok } from "./fake-server.ts";
+import { ok } from "../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "./sample-record.ts";
 import type { Scene } from "./show-app.tsx";
 

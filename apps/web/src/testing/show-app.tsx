@@ -7,9 +7,9 @@ import { createAppNavigator } from "../boot/app-navigator.tsx";
 import { NavigatorContext } from "../shell/navigation/use-location.ts";
 import { writeToken } from "../shell/session/token-cookie.ts";
 import { Shell } from "../shell/Shell.tsx";
-import { createFakeServer, type FakeRequest, type Handler, ok, refused } from "./fake-server.ts";
+import { createFakeServer, type FakeRequest, type Handler, ok, refused } from "../../../../tools/vitest/fake-server.ts";
 import { createMemoryHistory } from "./memory-history.ts";
-import { sampleSettings } from "./sample-record.ts";
+import { sampleSettings } from "../../../../tools/vitest/sample-settings.ts";
 import { startAppOn } from "./start-app-on.ts";
 
 export interface Scene {

@@ -1,5 +1,5 @@
 import { texts } from "@kautia/locales";
-import { type Handler, ok } from "./fake-server.ts";
+import { type Handler, ok } from "../../../../tools/vitest/fake-server.ts";
 import { showApp } from "./show-app.tsx";
 
 export const mia = {

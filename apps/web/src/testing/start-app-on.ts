@@ -1,6 +1,6 @@
 import type { Locale } from "@kautia/contract";
 import { type App, startApp } from "../shell/app/app.ts";
-import type { FakeServer } from "./fake-server.ts";
+import type { FakeServer } from "../../../../tools/vitest/fake-server.ts";
 
 /** Starts the app on a page with the settings and texts that the server answers. */
 export async function startAppOn({ fetch }: FakeServer, locale: Locale): Promise<App> {

@@ -2,8 +2,5 @@
 export const office = {
   "office.notFound": "Hier ist nichts",
   "office.notFoundText": "Vielleicht ist die Adresse vertippt, oder es gibt das Gesuchte nicht mehr.",
-  "office.work": "Arbeit",
   "office.records": "Bestand",
-  "office.money": "Geld",
-  "office.settings": "Einstellungen",
 };

@@ -2,8 +2,5 @@
 export const office = {
   "office.notFound": "There’s nothing here",
   "office.notFoundText": "The address may be mistyped, or what it led to no longer exists.",
-  "office.work": "Work",
   "office.records": "Records",
-  "office.money": "Money",
-  "office.settings": "Settings",
 };

@@ -4,8 +4,8 @@ import { renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { AppContext } from "../../shell/app/app-context.ts";
-import { createFakeServer, ok } from "../../testing/fake-server.ts";
-import { sampleSettings } from "../../testing/sample-record.ts";
+import { createFakeServer, ok } from "../../../../../tools/vitest/fake-server.ts";
+import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { startAppOn } from "../../testing/start-app-on.ts";
 import { useArticleValues } from "./use-article-values.ts";
 

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ok } from "../../testing/fake-server.ts";
+import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { showPartnerPage } from "../../testing/show-partner-page.ts";
 
 const text = `Tenant email,Street,House number,Postcode,City,Cold rent,Deposit,Start

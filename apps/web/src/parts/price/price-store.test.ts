@@ -1,7 +1,13 @@
 import type { Country } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApi } from "../../api/api.ts";
-import { connectionLost, createFakeServer, type Handler, ok, refused } from "../../testing/fake-server.ts";
+import {
+  connectionLost,
+  createFakeServer,
+  type Handler,
+  ok,
+  refused,
+} from "../../../../../tools/vitest/fake-server.ts";
 import { createPriceStore } from "./price-store.ts";
 
 beforeEach(() => void vi.useFakeTimers());

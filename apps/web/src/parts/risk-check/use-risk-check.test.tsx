@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type FakeReply, ok, refused } from "../../testing/fake-server.ts";
+import { type FakeReply, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { quote } from "../../testing/sample-risk-answer.ts";
 import { later, type Scene, showApp } from "../../testing/show-app.tsx";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
-import { refused } from "../../testing/fake-server.ts";
+import { refused } from "../../../../../tools/vitest/fake-server.ts";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const start = () => within(screen.getByRole("group", { name: "First day" }));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";

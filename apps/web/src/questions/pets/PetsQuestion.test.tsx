@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
-import { ok } from "../../testing/fake-server.ts";
+import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 
 test("is saved as soon as an option is chosen, also by keyboard, and the button leads to the next page", async () => {

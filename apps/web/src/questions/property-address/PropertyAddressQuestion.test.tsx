@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
-import { refused } from "../../testing/fake-server.ts";
+import { refused } from "../../../../../tools/vitest/fake-server.ts";
 
 test("shows above the form that another policy covers the address, and keeps the input", async () => {
   const { user, path } = await askQuestion("property-address", {

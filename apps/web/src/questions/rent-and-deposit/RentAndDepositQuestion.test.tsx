@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
-import { connectionLost, type FakeReply, ok } from "../../testing/fake-server.ts";
+import { connectionLost, type FakeReply, ok } from "../../../../../tools/vitest/fake-server.ts";
 import { later } from "../../testing/show-app.tsx";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
 

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
-import { ok, refused } from "../../testing/fake-server.ts";
-import { sampleRecord, sampleSettings } from "../../testing/sample-record.ts";
+import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
+import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 test("leads to the summary, and agrees to neither news nor reminders by default", async () => {

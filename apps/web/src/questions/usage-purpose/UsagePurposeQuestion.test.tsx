@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
-import { ok } from "../../testing/fake-server.ts";
+import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 
 const place = { placeId: "place-1", title: "Lindenweg 3, 50667 Köln" };

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
 
 const at = `/en/card/${"0f".repeat(16)}`;

@@ -1,7 +1,7 @@
 import { certificateStatuses } from "@kautia/contract";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ok, refused } from "../../testing/fake-server.ts";
+import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 const code = "7K4M-Q2XD-5R8T-0WZA";

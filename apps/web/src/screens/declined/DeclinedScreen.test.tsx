@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { connectionLost, ok, refused, refusedFor } from "../../testing/fake-server.ts";
+import { connectionLost, ok, refused, refusedFor } from "../../../../../tools/vitest/fake-server.ts";
 import { landlordView, paymentHandlers, signed } from "../../testing/payment-scene.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";

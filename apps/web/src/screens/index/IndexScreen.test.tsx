@@ -2,7 +2,7 @@ import { visiblePages } from "@kautia/contract";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
-import { connectionLost, ok, refused, refusedFor } from "../../testing/fake-server.ts";
+import { connectionLost, ok, refused, refusedFor } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { later, showApp } from "../../testing/show-app.tsx";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";

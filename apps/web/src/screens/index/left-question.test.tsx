@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { clearToken, readToken, writeToken } from "../../shell/session/token-cookie.ts";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
-import { type FakeReply, ok } from "../../testing/fake-server.ts";
+import { type FakeReply, ok } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { later } from "../../testing/show-app.tsx";
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
 
 const token = "0123456789abcdef0123456789abcdef";

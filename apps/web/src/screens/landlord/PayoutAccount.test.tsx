@@ -1,7 +1,7 @@
 import type { LandlordView } from "@kautia/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type FakeReply, ok, refused } from "../../testing/fake-server.ts";
+import { type FakeReply, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleLandlordView } from "../../testing/sample-landlord-view.ts";
 import { showApp } from "../../testing/show-app.tsx";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ok } from "../../testing/fake-server.ts";
+import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 /** Logs in with a password at `/en/login` with this query, and returns the path of the next page. */

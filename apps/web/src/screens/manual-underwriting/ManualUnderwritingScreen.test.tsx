@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ok } from "../../testing/fake-server.ts";
-import { sampleRecord, sampleSettings } from "../../testing/sample-record.ts";
+import { ok } from "../../../../../tools/vitest/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
+import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 test.each([

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { connectionLost, ok, refused, refusedFor } from "../../testing/fake-server.ts";
+import { connectionLost, ok, refused, refusedFor } from "../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 const at = `/en/no-reminders/${"0f".repeat(16)}`;

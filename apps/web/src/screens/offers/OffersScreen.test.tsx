@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, type FakeReply, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { connectionLost, type Handler, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, type Handler, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { mia, showPartnerPage, person } from "../../testing/show-partner-page.ts";
 
 const token = "0123456789abcdef0123456789abcdef";

@@ -1,7 +1,7 @@
 import { texts } from "@kautia/locales";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ok } from "../../testing/fake-server.ts";
+import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { showPartnerPage } from "../../testing/show-partner-page.ts";
 
 it("keeps what was typed when the language changes", async () => {

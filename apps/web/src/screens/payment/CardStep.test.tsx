@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, type FakeReply, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { chosen, paymentHandlers } from "../../testing/payment-scene.ts";
-import { sampleSettings } from "../../testing/sample-record.ts";
+import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { later, type Scene, showApp } from "../../testing/show-app.tsx";
 
 const show = (handlers: Scene["handlers"] = {}) =>

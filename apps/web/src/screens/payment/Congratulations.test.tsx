@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { connectionLost, ok } from "../../testing/fake-server.ts";
+import { connectionLost, ok } from "../../../../../tools/vitest/fake-server.ts";
 import { landlordView, paymentHandlers, signed } from "../../testing/payment-scene.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, type FakeReply, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { chosen, contractDocuments, finishPage, paymentHandlers, signed } from "../../testing/payment-scene.ts";
 import { clearToken } from "../../shell/session/token-cookie.ts";
 import { later, type Scene, showApp } from "../../testing/show-app.tsx";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ok } from "../../testing/fake-server.ts";
+import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { samplePolicy as policy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";
 

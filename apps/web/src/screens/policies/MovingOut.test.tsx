@@ -1,7 +1,7 @@
 import type { MovingOut, PolicyView } from "@kautia/contract";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ok, refused } from "../../testing/fake-server.ts";
+import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { fakeUploads } from "../../testing/fake-upload.ts";
 import { samplePolicy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";

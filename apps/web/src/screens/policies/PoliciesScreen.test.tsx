@@ -3,7 +3,7 @@ import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readToken } from "../../shell/session/token-cookie.ts";
-import { connectionLost, ok, refused, refusedFor } from "../../testing/fake-server.ts";
+import { connectionLost, ok, refused, refusedFor } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { samplePolicy as policy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";

@@ -1,7 +1,7 @@
 import type { Payment } from "@kautia/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { connectionLost, ok } from "../../testing/fake-server.ts";
+import { connectionLost, ok } from "../../../../../tools/vitest/fake-server.ts";
 import { samplePolicy as policy } from "../../testing/sample-policy.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
 

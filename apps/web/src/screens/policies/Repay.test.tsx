@@ -1,7 +1,7 @@
 import type { Claim, Repayment } from "@kautia/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { samplePolicy } from "../../testing/sample-policy.ts";
 import { showApp } from "../../testing/show-app.tsx";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";

@@ -1,7 +1,7 @@
 import type { ListedSession } from "@kautia/contract";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { connectionLost, type Handler, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, type Handler, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 const at = "/en/policies/login";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { type FakeReply, ok, refused } from "../../testing/fake-server.ts";
+import { type FakeReply, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { later, showApp } from "../../testing/show-app.tsx";
 
 const loginCode = { asked: later<void>(), loaded: later<void>() };

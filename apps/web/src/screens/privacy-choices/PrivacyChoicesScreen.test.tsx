@@ -2,8 +2,8 @@ import type { Settings } from "@kautia/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { fakeScripts } from "../../testing/fake-scripts.ts";
-import { ok } from "../../testing/fake-server.ts";
-import { sampleSettings } from "../../testing/sample-record.ts";
+import { ok } from "../../../../../tools/vitest/fake-server.ts";
+import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 const scripts = fakeScripts();

@@ -2,7 +2,7 @@ import { act, screen, within, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { UploadedDocument } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ok, refused } from "../../testing/fake-server.ts";
+import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { type FakeUpload, fakeUploads } from "../../testing/fake-upload.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";

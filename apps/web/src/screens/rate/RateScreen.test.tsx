@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ok, refused } from "../../testing/fake-server.ts";
+import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 const id = "0f".repeat(16);

@@ -1,8 +1,9 @@
 import type { RefusalReason } from "@kautia/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { connectionLost, type FakeReply, ok, refused } from "../../testing/fake-server.ts";
-import { sampleRecord, sampleSettings } from "../../testing/sample-record.ts";
+import { connectionLost, type FakeReply, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
+import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { quote } from "../../testing/sample-risk-answer.ts";
 import { later, showApp } from "../../testing/show-app.tsx";
 

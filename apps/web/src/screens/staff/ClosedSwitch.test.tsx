@@ -1,7 +1,7 @@
 import { texts } from "@kautia/locales";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ok, refused } from "../../testing/fake-server.ts";
+import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

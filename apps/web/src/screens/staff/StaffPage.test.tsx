@@ -1,7 +1,7 @@
 import { texts } from "@kautia/locales";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { connectionLost, ok } from "../../testing/fake-server.ts";
+import { connectionLost, ok } from "../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 const person = { id: "ute", name: "Ute Weiß", email: "ute@example.com", role: "underwriter" };

@@ -2,7 +2,7 @@ import type { StaffCase, StaffPerson } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen, within, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ok, refused } from "../../testing/fake-server.ts";
+import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 

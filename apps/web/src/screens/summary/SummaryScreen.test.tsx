@@ -1,7 +1,7 @@
 import { addDays, dateOfTimestamp, timestampOfDate, visiblePages } from "@kautia/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { ok, refused } from "../../testing/fake-server.ts";
+import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";

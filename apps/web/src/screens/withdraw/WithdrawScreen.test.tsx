@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { clearToken } from "../../shell/session/token-cookie.ts";
-import { ok } from "../../testing/fake-server.ts";
+import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";

@@ -1,7 +1,8 @@
 import { texts } from "@kautia/locales";
 import { expect, test } from "vitest";
-import { createFakeServer, ok } from "../../testing/fake-server.ts";
-import { sampleRecord, sampleSettings } from "../../testing/sample-record.ts";
+import { createFakeServer, ok } from "../../../../../tools/vitest/fake-server.ts";
+import { sampleRecord } from "../../testing/sample-record.ts";
+import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { startAppOn } from "../../testing/start-app-on.ts";
 
 async function begin() {

@@ -1,9 +1,10 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { clearToken, readToken, writeToken } from "../session/token-cookie.ts";
-import { connectionLost, ok, refused } from "../../testing/fake-server.ts";
+import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleLinkView } from "../../testing/sample-link-view.ts";
-import { sampleRecord, sampleSettings, sampleToken } from "../../testing/sample-record.ts";
+import { sampleRecord, sampleToken } from "../../testing/sample-record.ts";
+import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { showApp } from "../../testing/show-app.tsx";
 
 const otherToken = "fedcba9876543210fedcba9876543210";

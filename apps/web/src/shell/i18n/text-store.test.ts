@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApi } from "../../api/api.ts";
-import { createFakeServer, connectionLost, type Handler, ok } from "../../testing/fake-server.ts";
+import { createFakeServer, connectionLost, type Handler, ok } from "../../../../../tools/vitest/fake-server.ts";
 import { createTextStore } from "./text-store.ts";
 
 function makeStore(handler: Handler) {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { createStore } from "../app/store.ts";
 import { createConsent } from "../consent/consent.ts";
 import type { View } from "../navigation/navigator.ts";
-import { sampleSettings } from "../../testing/sample-record.ts";
+import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { later } from "../../testing/show-app.tsx";
 import type { Analytics } from "./analytics.ts";
 import { noteError } from "./early-errors.ts";

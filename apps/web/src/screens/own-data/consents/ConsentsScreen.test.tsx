@@ -1,8 +1,8 @@
 import { type ConsentEntry, consentTextVersion, type OwnConsents } from "@kautia/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { connectionLost, type Handler, ok, refused } from "#testing/fake-server.ts";
-import { sampleSettings } from "#testing/sample-record.ts";
+import { connectionLost, type Handler, ok, refused } from "../../../../../../tools/vitest/fake-server.ts";
+import { sampleSettings } from "../../../../../../tools/vitest/sample-settings.ts";
 import { showApp } from "#testing/show-app.tsx";
 
 const at = "/en/policies/consents";

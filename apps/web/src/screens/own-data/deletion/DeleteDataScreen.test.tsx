@@ -1,7 +1,7 @@
 import type { DeletionPlan } from "@kautia/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { connectionLost, type Handler, ok, refused, refusedFor } from "#testing/fake-server.ts";
+import { connectionLost, type Handler, ok, refused, refusedFor } from "../../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "#testing/show-app.tsx";
 import { errorAtFocus } from "#testing/error-at-focus.ts";
 

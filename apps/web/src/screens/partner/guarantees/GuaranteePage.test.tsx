@@ -1,7 +1,7 @@
 import { texts } from "@kautia/locales";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { type Handler, ok, refused } from "#testing/fake-server.ts";
+import { type Handler, ok, refused } from "../../../../../../tools/vitest/fake-server.ts";
 import { sampleLandlordView } from "#testing/sample-landlord-view.ts";
 import { showPartnerPage } from "#testing/show-partner-page.ts";
 

@@ -1,7 +1,7 @@
 import { fieldError } from "@kautia/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { type Handler, ok, refused } from "#testing/fake-server.ts";
+import { type Handler, ok, refused } from "../../../../../../tools/vitest/fake-server.ts";
 import { showPartnerPage } from "#testing/show-partner-page.ts";
 
 const headings = "Reference,Tenant email,Street,House number,Postcode,City,Cold rent,Deposit,Start";

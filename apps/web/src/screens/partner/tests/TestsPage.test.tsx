@@ -1,8 +1,8 @@
 import type { TestRow } from "@kautia/contract";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { type Handler, ok, refused } from "#testing/fake-server.ts";
-import { sampleSettings } from "#testing/sample-record.ts";
+import { type Handler, ok, refused } from "../../../../../../tools/vitest/fake-server.ts";
+import { sampleSettings } from "../../../../../../tools/vitest/sample-settings.ts";
 import { showPartnerPage } from "#testing/show-partner-page.ts";
 
 const row: TestRow = {

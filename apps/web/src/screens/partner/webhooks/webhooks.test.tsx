@@ -1,7 +1,7 @@
 import type { Webhook, WebhookDelivery } from "@kautia/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { type Handler, ok, refused, refusedFor } from "#testing/fake-server.ts";
+import { type Handler, ok, refused, refusedFor } from "../../../../../../tools/vitest/fake-server.ts";
 import { showPartnerPage, person } from "#testing/show-partner-page.ts";
 import { errorAtFocus } from "#testing/error-at-focus.ts";
 

@@ -2,7 +2,7 @@ import type { StaffCase } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ok, refused } from "#testing/fake-server.ts";
+import { ok, refused } from "../../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "#testing/sample-record.ts";
 import { showApp } from "#testing/show-app.tsx";
 

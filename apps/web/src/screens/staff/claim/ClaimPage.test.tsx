@@ -2,7 +2,13 @@ import type { StaffClaim } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { connectionLost, type FakeReply, type FakeRequest, ok, refused } from "#testing/fake-server.ts";
+import {
+  connectionLost,
+  type FakeReply,
+  type FakeRequest,
+  ok,
+  refused,
+} from "../../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "#testing/show-app.tsx";
 import { errorAtFocus } from "#testing/error-at-focus.ts";
 

@@ -1,7 +1,7 @@
 import { texts } from "@kautia/locales";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ok } from "#testing/fake-server.ts";
+import { ok } from "../../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "#testing/show-app.tsx";
 
 const row = { month: "2027-01", country: "de", earned: 200, paid: 180.5, open: 19.5, exposure: 1500, claimsPaid: 50 };

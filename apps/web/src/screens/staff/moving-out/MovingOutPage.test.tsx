@@ -2,7 +2,7 @@ import type { StaffMovingOut } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { type FakeReply, ok, refused } from "#testing/fake-server.ts";
+import { type FakeReply, ok, refused } from "../../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "#testing/show-app.tsx";
 import { errorAtFocus } from "#testing/error-at-focus.ts";
 

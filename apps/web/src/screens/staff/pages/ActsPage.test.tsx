@@ -2,7 +2,7 @@ import type { StaffActRow } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ok } from "#testing/fake-server.ts";
+import { ok } from "../../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "#testing/show-app.tsx";
 
 const act = (changes: Partial<StaffActRow>): StaffActRow => ({

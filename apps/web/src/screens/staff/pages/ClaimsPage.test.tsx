@@ -1,7 +1,7 @@
 import { texts } from "@kautia/locales";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ok } from "#testing/fake-server.ts";
+import { ok } from "../../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "#testing/show-app.tsx";
 
 it("says once until when the tenant may object", async () => {

@@ -2,7 +2,7 @@ import type { StaffNoticeRow } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ok, refused } from "#testing/fake-server.ts";
+import { ok, refused } from "../../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "#testing/show-app.tsx";
 import { errorAtFocus } from "#testing/error-at-focus.ts";
 

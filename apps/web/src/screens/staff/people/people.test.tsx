@@ -1,7 +1,7 @@
 import { texts } from "@kautia/locales";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { ok, refused } from "#testing/fake-server.ts";
+import { ok, refused } from "../../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "#testing/show-app.tsx";
 
 const admin = { name: "Ute Weiß", email: "ute@example.com", role: "administrator" as const };

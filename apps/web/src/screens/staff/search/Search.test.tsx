@@ -2,7 +2,7 @@ import type { StaffHit } from "@kautia/contract";
 import { texts } from "@kautia/locales";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ok, refused } from "#testing/fake-server.ts";
+import { ok, refused } from "../../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "#testing/show-app.tsx";
 
 const refId = "0123456789abcdef01234567";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { fakeScripts } from "#testing/fake-scripts.ts";
-import { sampleSettings } from "#testing/sample-record.ts";
+import { sampleSettings } from "../../../../../../tools/vitest/sample-settings.ts";
 import { openAnalytics } from "./open-analytics.ts";
 
 const scripts = fakeScripts();

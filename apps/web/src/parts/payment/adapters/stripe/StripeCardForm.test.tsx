@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paymentHandlers, chosen } from "#testing/payment-scene.ts";
-import { ok } from "#testing/fake-server.ts";
-import { sampleSettings } from "#testing/sample-record.ts";
+import { ok } from "../../../../../../../tools/vitest/fake-server.ts";
+import { sampleSettings } from "../../../../../../../tools/vitest/sample-settings.ts";
 import { showApp } from "#testing/show-app.tsx";
 
 /**

@@ -1,0 +1,39 @@
+import type { Locale } from "@kautia/contract";
+import { texts } from "@kautia/locales";
+import { createText } from "@kautia/locales/format";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { vi } from "vitest";
+import { createFakeServer, type Handler, ok } from "../../../../tools/vitest/fake-server.ts";
+import { sampleSettings } from "../../../../tools/vitest/sample-settings.ts";
+import type { Area } from "../shell/area.ts";
+import { Office } from "../shell/Office.tsx";
+import { staff } from "../staff/area.ts";
+
+/** Opens an area at an address. The server answers each call by its handler. */
+function openArea(area: Area, address: string, handlers: Record<string, Handler>, locale: Locale) {
+  const server = createFakeServer(handlers);
+  vi.stubGlobal("fetch", server.fetch);
+  document.documentElement.lang = locale;
+  const history = createMemoryHistory({ initialEntries: [`/${locale}${address}`] });
+  const text = createText(locale, texts(locale, "staff"), () => sampleSettings.country);
+  render(<Office settings={sampleSettings} text={text} area={area} history={history} />);
+  return { server, history, t: text.t, user: userEvent.setup() };
+}
+
+export const sampleStaff = {
+  id: "11111111-1111-4111-8111-111111111111",
+  name: "Ada Amt",
+  email: "ada@example.com",
+  role: "administrator",
+} as const;
+
+/** Opens a page of the desk, such as `/staff/policies`, as an administrator. */
+export function openDesk(address: string, handlers: Record<string, Handler>, locale: Locale = "en") {
+  const always = {
+    "get-staff-session": () => ok({ person: sampleStaff }),
+    "count-waiting": () => ok({ moneyHeld: false }),
+  };
+  return openArea(staff, address, { ...always, ...handlers }, locale);
+}
