@@ -52,8 +52,9 @@ export function useCallForm<C extends Call, Values extends object>({
   const text = useText();
   const id = useId();
   const change = useChange(call);
+  const defaultValues: FieldValues = { ...initial };
   const form = useForm({
-    defaultValues: { ...initial },
+    defaultValues,
     resolver: (values) => {
       const { body } = partsOf(request(typed(values)));
       const refused = call.body && z.safeParse(call.body, body).error;
@@ -121,7 +122,7 @@ export function useCallForm<C extends Call, Values extends object>({
     error: fieldsOf(change.error).length > 0 ? null : change.error,
     submit: () => submit(),
     reset: () => {
-      form.reset({ ...initial });
+      form.reset(defaultValues);
       change.reset();
     },
   };
