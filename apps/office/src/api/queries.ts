@@ -16,7 +16,7 @@ const currentFor = 5_000;
 /** All queries and changes of the app. `onLoggedOut` is called when an answer says that nobody is logged in any more. */
 export function createQueries(onLoggedOut: () => void): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof CallError && error.problem?.status === 401) onLoggedOut();
+    if (error instanceof CallError && error.problem?.errorCode === "LOGIN_REQUIRED") onLoggedOut();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -13,6 +13,8 @@ export interface CallFormOptions<C extends Call, Values extends object> {
   initial: Values;
   /** The request that these values make. */
   request: (values: Values) => CallRequest<C>;
+  /** What the call's schema cannot know, such as that a password was typed twice. */
+  check?: (values: Values) => readonly FieldError[];
   /** Special texts for the errors of a field, by its path in the body. */
   words?: Partial<Record<string, FieldWords>>;
   onDone?: (answer: CallAnswer<C>, values: Values) => unknown;
@@ -46,6 +48,7 @@ export function useCallForm<C extends Call, Values extends object>({
   call,
   initial,
   request,
+  check = () => [],
   words = {},
   onDone,
 }: CallFormOptions<C, Values>): CallForm<Values> {
@@ -58,7 +61,8 @@ export function useCallForm<C extends Call, Values extends object>({
     resolver: (values) => {
       const { body } = partsOf(request(typed(values)));
       const refused = call.body && z.safeParse(call.body, body).error;
-      return refused ? { values: {}, errors: write(toFieldErrors(refused, body), "browser") } : { values, errors: {} };
+      const found = [...(refused ? toFieldErrors(refused, body) : []), ...check(typed(values))];
+      return found.length > 0 ? { values: {}, errors: write(found, "browser") } : { values, errors: {} };
     },
   });
   const values = typed(useWatch({ control: form.control }));

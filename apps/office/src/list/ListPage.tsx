@@ -3,9 +3,10 @@ import type { CallAnswer } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { explainError } from "../api/explain-error.ts";
 import { Page } from "../parts/Page.tsx";
+import { useKeys } from "../shell/keys.tsx";
 import { useText } from "../text/use-text.ts";
 import type { ChoiceFilter, Column } from "./columns.ts";
 import { FilterChips } from "./FilterChips.tsx";
@@ -60,6 +61,9 @@ export function ListPage<C extends ListCall>({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list answers like this
   const found = data as Rows<RowOf<C>> | undefined;
 
+  const searchBox = useRef<HTMLInputElement>(null);
+  useKeys(useMemo(() => [{ key: "/", does: t("staff.keys.find"), run: () => searchBox.current?.select() }], [t]));
+
   /** Other filters begin with their first page. */
   function show(changes: Partial<Record<string, string>>): void {
     go({ ...query, page: undefined, ...changes });
@@ -86,6 +90,7 @@ export function ListPage<C extends ListCall>({
             }}
           >
             <input
+              ref={searchBox}
               type="search"
               className="k-input list-search"
               aria-label={searchLabel}

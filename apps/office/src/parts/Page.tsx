@@ -1,3 +1,4 @@
+import "./parts.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useSettings } from "../shell/settings.ts";
 

@@ -6,6 +6,8 @@ import { createQueries } from "../api/queries.ts";
 import { TextContext } from "../text/use-text.ts";
 import type { Area } from "./area.ts";
 import { createOffice } from "./create-office.tsx";
+import { Keys } from "./keys.tsx";
+import { Notices } from "./notices.tsx";
 import type { Start } from "./page-data.ts";
 import { RouterAnchor } from "./RouterAnchor.tsx";
 import { SettingsContext } from "./settings.ts";
@@ -24,7 +26,11 @@ export function Office({ settings, text, area, history }: OfficeProps) {
       <TextContext value={text}>
         <QueryClientProvider client={queries}>
           <LinkProvider component={RouterAnchor}>
-            <RouterProvider router={router} />
+            <Keys>
+              <Notices>
+                <RouterProvider router={router} />
+              </Notices>
+            </Keys>
           </LinkProvider>
         </QueryClientProvider>
       </TextContext>

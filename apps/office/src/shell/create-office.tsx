@@ -2,6 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRoute, createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { partnerRoutes } from "../partner/routes.tsx";
 import type { staffRoutes } from "../staff/routes.tsx";
+import { NotFound } from "./NotFound.tsx";
+import { PageFailed } from "./PageFailed.tsx";
 import { PageLoading } from "./PageLoading.tsx";
 import { rootRoute } from "./root-route.tsx";
 
@@ -26,6 +28,8 @@ export function createOffice(routes: readonly AnyRoute[], queries: QueryClient, 
     // The queries know what is current.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageLoading,
+    defaultErrorComponent: PageFailed,
+    defaultNotFoundComponent: NotFound,
     scrollRestoration: true,
   });
 }

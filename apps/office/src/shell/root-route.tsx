@@ -1,7 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext } from "@tanstack/react-router";
-import { NotFound } from "./NotFound.tsx";
-import { PageFailed } from "./PageFailed.tsx";
 
 /** What loaders of all routes can use. */
 export interface OfficeContext {
@@ -9,7 +7,4 @@ export interface OfficeContext {
 }
 
 /** The root of the desk's routes and of the partners'. */
-export const rootRoute = createRootRouteWithContext<OfficeContext>()({
-  notFoundComponent: NotFound,
-  errorComponent: PageFailed,
-});
+export const rootRoute = createRootRouteWithContext<OfficeContext>()();

@@ -9,7 +9,7 @@ import { OpenPage } from "../shell/OpenPage.tsx";
 import { useText } from "../text/use-text.ts";
 import { QrCode } from "./QrCode.tsx";
 
-export type LoginStage =
+type LoginStage =
   | { stage: "password" }
   | { stage: "code" }
   | { stage: "set-up"; secret: string; uri: string; qr: string[] };
@@ -29,7 +29,7 @@ function LoginPage() {
   return <Login onOpen={open} />;
 }
 
-interface LoginProps {
+export interface LoginProps {
   /** The password has just been set; the next stage is known. */
   begin?: { email: string; password: string; stage: LoginStage };
   onOpen: () => unknown;

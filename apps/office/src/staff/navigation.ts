@@ -1,4 +1,13 @@
-import { type Call, type CallAnswer, type countWaiting, listStaffPolicies, mayCall } from "@kautia/contract";
+import {
+  type Call,
+  type CallAnswer,
+  type countWaiting,
+  getClosedMode,
+  listStaffActs,
+  listStaffPeople,
+  listStaffPolicies,
+  mayCall,
+} from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import type { LinkProps } from "@tanstack/react-router";
 import type { NavigationGroup } from "../shell/OfficeShell.tsx";
@@ -19,6 +28,14 @@ const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
   {
     title: "office.records",
     entries: [{ label: "staff.area.policies", to: "/staff/policies", call: listStaffPolicies }],
+  },
+  {
+    title: "office.settings",
+    entries: [
+      { label: "office.team", to: "/staff/team", call: listStaffPeople },
+      { label: "staff.area.acts", to: "/staff/audit", call: listStaffActs },
+      { label: "office.openClosed", to: "/staff/closed", call: getClosedMode },
+    ],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { policyRoutes } from "./policies/routes.tsx";
+import { invitedRoute, settingsRoutes } from "./settings/routes.tsx";
 import { loginRoute, staffRoute } from "./staff-route.tsx";
 
 const index = createRoute({
@@ -11,4 +12,8 @@ const index = createRoute({
 });
 
 /** All pages of the desk. */
-export const staffRoutes = [staffRoute.addChildren([index, ...policyRoutes]), loginRoute] as const;
+export const staffRoutes = [
+  staffRoute.addChildren([index, ...policyRoutes, ...settingsRoutes]),
+  loginRoute,
+  invitedRoute,
+] as const;

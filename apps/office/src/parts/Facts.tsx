@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+export interface Fact {
+  label: string;
+  /** A fact without a value is left out. */
+  value: ReactNode;
+}
+
+/** Names and values, one below the other. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts
+        .filter(({ value }) => value !== null && value !== undefined && value !== "")
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

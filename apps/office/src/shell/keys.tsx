@@ -1,0 +1,83 @@
+import { Checkbox, Dialog } from "@kautia/design-system";
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
+import { readStored, writeStored } from "./stored.ts";
+import { useText } from "../text/use-text.ts";
+
+export interface Key {
+  /** As `KeyboardEvent.key` names it. Single keys do nothing while somebody types. */
+  key: string;
+  /** With Ctrl, or Cmd on a Mac: works while somebody types, too. */
+  withControl?: boolean;
+  /** What it does, for the list of keys. */
+  does: string;
+  run: () => void;
+}
+
+type Register = (keys: readonly Key[]) => () => void;
+const KeysContext = createContext<Register>(() => () => {});
+
+const storedName = "office-keys";
+
+/** Adds keys while the component is shown. `keys` must stay the same object, or they are added anew. */
+export function useKeys(keys: readonly Key[]): void {
+  const register = use(KeysContext);
+  useEffect(() => register(keys), [register, keys]);
+}
+
+/** Listens to the keys of the page, and shows them with '?'. They can be turned off, because speech input may press them. */
+export function Keys({ children }: { children: ReactNode }) {
+  const { t } = useText();
+  const [groups, setGroups] = useState<readonly (readonly Key[])[]>([]);
+  const [areOn, setOn] = useState(() => readStored(storedName) !== "off");
+  const [isOpen, setOpen] = useState(false);
+  const [register] = useState<Register>(() => (keys: readonly Key[]) => {
+    setGroups((all) => [...all, keys]);
+    return () => setGroups((all) => all.filter((other) => other !== keys));
+  });
+  const help: Key = { key: "?", does: t("staff.keys.help"), run: () => setOpen(true) };
+  const all = [...groups.flat(), help];
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const control = event.ctrlKey || event.metaKey;
+    if (event.altKey || event.defaultPrevented || (!control && (!areOn || isTyping(event)))) return;
+    // The newest comes first: a dialog's keys before those of its page.
+    const found = all.findLast(({ key, withControl = false }) => key === event.key && withControl === control);
+    if (!found) return;
+    event.preventDefault();
+    found.run();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+
+  return (
+    <KeysContext value={register}>
+      {children}
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t("staff.keys")} closeText={t("common.close")}>
+        <dl className="keys">
+          {all.map(({ key, withControl = false, does }) => (
+            <div key={`${key}${does}`}>
+              <dt>
+                <kbd>{`${withControl ? "Ctrl " : ""}${key === " " ? t("office.space") : key}`}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox
+          label={t("staff.keys.on")}
+          checked={areOn}
+          onChange={(on) => {
+            setOn(on);
+            writeStored(storedName, on ? "on" : "off");
+          }}
+        />
+      </Dialog>
+    </KeysContext>
+  );
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [role=dialog]") !== null;
+}

@@ -1,0 +1,55 @@
+import { describeExport, listStaffActs, staffActions } from "@kautia/contract";
+import { type Text, when } from "@kautia/locales/format";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Column } from "../../list/columns.ts";
+import { ListPage, type RowOf } from "../../list/ListPage.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export const Route = createLazyRoute("/staff/audit")({ component: AuditPage });
+
+type Row = RowOf<typeof listStaffActs>;
+
+/** Who did what at the desk, for administrators. */
+function AuditPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listStaffActs}
+      search={Route.useSearch()}
+      title={t("staff.area.acts")}
+      searchLabel={t("staff.acts.search")}
+      filters={[
+        {
+          name: "act",
+          label: t("staff.col.what"),
+          options: staffActions.map((value) => ({ value, label: t(`staff.did.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      empty={t("staff.nothing")}
+    />
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t } = text;
+    return [
+      { id: "when", label: t("staff.col.when"), order: "at", cell: ({ at }) => when(text, at) },
+      { id: "by", label: t("staff.col.by"), cell: ({ by }) => by },
+      { id: "what", label: t("staff.col.what"), cell: ({ act }) => t(`staff.did.${act}`) },
+      { id: "whom", label: t("staff.col.whom"), cell: (row) => subjectOf(row, t) },
+    ];
+  }, [text]);
+}
+
+/** What an act concerned. */
+function subjectOf(row: Row, t: Text["t"]): string {
+  const { refId, contractNumber, tenantName, person, partner, partnerPerson, webhook, subject, exported } = row;
+  if (exported) return describeExport(exported, t);
+  const parts = [tenantName, contractNumber ?? refId, person, partnerPerson, partner, webhook, subject];
+  return parts.filter(Boolean).join(", ") || "–";
+}
