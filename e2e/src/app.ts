@@ -13,12 +13,13 @@ const main = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.
 /** A long timeout, because on a busy machine this load time is not what tests check. */
 const patientSettings = { DESIGN_SYSTEM_TIMEOUT_MS: "60000" };
 
-/** All visitors come from one address. */
-const oneNetworkForAll = {
+/** All visitors come from one address, and the desk's decisions take effect at once. */
+const settingsForTests = {
   NETWORK_WRONG_LOGINS_PER_HOUR: "1000",
   NETWORK_FIRST_MAILS_PER_HOUR: "1000000",
   NETWORK_MAILS_PER_HOUR: "1000",
   NETWORK_HOMES_PER_DAY: "1000000",
+  DECISION_UNDO_SECONDS: "0",
 };
 
 export interface AppOptions {
@@ -55,7 +56,7 @@ async function prepare(options: AppOptions) {
   const url = `http://localhost:${port}`;
   const settings: Record<string, string> = {
     ...patientSettings,
-    ...oneNetworkForAll,
+    ...settingsForTests,
     PORT: String(port),
     ...storage?.env,
     PUBLIC_URL: url,

@@ -73,6 +73,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     "desk_note",
     "document_link",
     "money_month",
+    "pending_decision",
     "staff_account",
     "staff_act",
   ],

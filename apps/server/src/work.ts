@@ -11,7 +11,7 @@ import {
   refunds,
   unchosenRepayments,
 } from "./billing/index.ts";
-import { monthsToStore } from "./desk/index.ts";
+import { monthsToStore, pendingDecisions } from "./desk/index.ts";
 import { abandonedUploads, documentDeletions, scans } from "./documents/index.ts";
 import { invitationsToForget } from "./invitations/index.ts";
 import { landlordDeadlines } from "./landlord/index.ts";
@@ -65,6 +65,7 @@ const services: readonly Queue<MailWorkDeps>[] = [
       resumeRequests,
     ],
   },
+  { name: "decisions", tasks: [pendingDecisions] },
   { name: "mails", tasks: [waitingMails] },
   { name: "webhooks", tasks: [dueWebhooks] },
   { name: "files", tasks: [scans, documentDeletions, abandonedUploads] },

@@ -19,6 +19,7 @@ import { claimRoutes } from "./claims/routes.ts";
 import { closedModeRoutes } from "./closed-mode.ts";
 import { findMoneyHold } from "../billing/index.ts";
 import { countWork } from "./count-waiting.ts";
+import { decisionRoutes } from "./decisions/routes.ts";
 import { failedWorkRoutes } from "./failed-work/routes.ts";
 import { followUpRoutes } from "./follow-ups/routes.ts";
 import { exportRoute } from "./export/route.ts";
@@ -52,6 +53,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   noteRoutes(app, deps);
   assignmentRoutes(app, deps);
   approvalRoutes(app, deps);
+  decisionRoutes(app, deps);
   followUpRoutes(app, deps);
   failedWorkRoutes(app, deps);
   peopleRoutes(app, deps);

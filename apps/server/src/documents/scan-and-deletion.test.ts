@@ -49,7 +49,7 @@ beforeEach(async () => {
     if (isLocked) return "unreadable";
     return builtInScanner.scan(content);
   };
-  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" });
+  const config = readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", DECISION_UNDO_SECONDS: "0" });
   server = await makeTestServer({ config, overrides: { storage: { ...real, remove }, scanner: { scan } } });
 });
 afterEach(async () => {

@@ -57,6 +57,7 @@ export const personalTables: Record<string, TableRule> = {
   link: { column: "subject", owner: "application", onDeletion: "kept" },
   mail: byApplication("letters"),
   moving_out: byApplication("kept"),
+  pending_decision: byApplication("deleted"),
   passkey: byAccount,
   payment_method: byApplication("kept"),
   payout_account: byApplication("kept"),

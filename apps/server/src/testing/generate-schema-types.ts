@@ -40,6 +40,7 @@ const columns: Record<string, string> = {
   "payment_notice.trouble": "NoticeTrouble | null",
   "ledger_entry.country": "Country | null",
   "money_month.country": "Country",
+  "pending_decision.verdict": "JSONColumnType<object>",
   "provider_account.country": "Country",
   "provider_movement.country": "Country",
   "provider_movement.currency": "Currency",

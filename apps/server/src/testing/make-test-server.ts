@@ -8,7 +8,7 @@ import type { Config } from "../platform/config/settings.ts";
 import type { Typesetter } from "../policy-documents/ports/typesetter.ts";
 import { type FakeClock, makeFakeClock } from "./fake-clock.ts";
 import { makeTestDatabase } from "./make-test-database.ts";
-import { oneNetworkForAll } from "./one-network.ts";
+import { settingsForTests } from "./settings-for-tests.ts";
 import { quickPasswords } from "./quick-passwords.ts";
 import { makeSeededRandom } from "./seeded-random.ts";
 import { apiBase } from "../platform/http/api-base.ts";
@@ -16,7 +16,7 @@ import { apiBase } from "../platform/http/api-base.ts";
 const testConfig = readTestConfig();
 
 function readTestConfig(settings: Record<string, string> = {}): Config {
-  return readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...oneNetworkForAll, ...settings });
+  return readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", ...settingsForTests, ...settings });
 }
 
 /** Typesetting PDFs would take most of the time of signing. */

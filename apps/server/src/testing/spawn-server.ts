@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { oneNetworkForAll } from "./one-network.ts";
+import { settingsForTests } from "./settings-for-tests.ts";
 
 export interface SpawnedServer {
   url: string;
@@ -47,7 +47,7 @@ export async function runUntilExit(settings: Record<string, string>): Promise<{ 
 export const compileCache = fileURLToPath(new URL("../../../../.cache/compiled", import.meta.url));
 
 function launch(settings: Record<string, string>) {
-  return launchProgram(main, { ...oneNetworkForAll, ...settings });
+  return launchProgram(main, { ...settingsForTests, ...settings });
 }
 
 export function launchProgram(program: string, settings: Record<string, string>) {

@@ -20,6 +20,7 @@ import {
   recordClaimPayout,
   refuseClaim,
 } from "./staff-claims.ts";
+import { undoDecision } from "./staff-decisions.ts";
 import { finishFollowUp, listFollowUps } from "./staff-follow-ups.ts";
 import { exportList } from "./staff-export.ts";
 import { listFailedWork, tryWorkAgain } from "./staff-failed-work.ts";
@@ -119,6 +120,7 @@ export const staffCalls: readonly Call[] = [
   approve,
   refuseApproval,
   takeBackApproval,
+  undoDecision,
   listFollowUps,
   finishFollowUp,
   countWaiting,

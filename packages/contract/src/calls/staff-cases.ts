@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { assignedFilters } from "../entities/staff-assignee.ts";
 import { staffCase, staffCaseRow } from "../entities/staff-case.ts";
+import { pendingCase } from "../entities/staff-pending.ts";
 import { documentTypes, reviewCauses } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
@@ -23,6 +24,8 @@ const actErrors: readonly ErrorCode[] = [
   "CASE_CHANGED",
 ];
 const done = z.object({ done: z.literal(true) });
+/** `pending`: until when it can be undone; null if it has taken effect. */
+const decided = z.object({ done: z.literal(true), pending: pendingCase });
 
 /**
  * REFUSED: by the rules, without a request for review. `search`: as in the search of everything. Open cases oldest
@@ -64,7 +67,7 @@ export const acceptCase = defineCall({
   path: "/staff/applications/:refId/accept",
   params: caseParams,
   body: z.object({ decisionId: seenDecisionId, note: optionalLines(maxMessageLength) }),
-  answer: done,
+  answer: decided,
   errors: actErrors,
   access: "staff",
 });
@@ -76,7 +79,7 @@ export const refuseCase = defineCall({
   path: "/staff/applications/:refId/refuse",
   params: caseParams,
   body: z.object({ decisionId: seenDecisionId, note: requiredLines(maxMessageLength) }),
-  answer: done,
+  answer: decided,
   errors: actErrors,
   access: "staff",
 });
@@ -88,7 +91,7 @@ export const requestDocument = defineCall({
   path: "/staff/applications/:refId/request-document",
   params: caseParams,
   body: z.object({ decisionId: seenDecisionId, type: oneOf(documentTypes), note: optionalLines(maxMessageLength) }),
-  answer: done,
+  answer: decided,
   errors: actErrors,
   access: "staff",
 });

@@ -15,6 +15,7 @@ import { lastCompletedPage } from "../flow/progress.ts";
 import { rentalCalculation } from "./offers.ts";
 import { staffApproval } from "./staff-approval.ts";
 import { assignee } from "./staff-assignee.ts";
+import { pendingCase } from "./staff-pending.ts";
 import { tenantRecord } from "./tenant-record.ts";
 
 /** Cases and refusals by the rules, as the desk sees them. Amounts in EUR, instants as UTC timestamps. */
@@ -101,6 +102,8 @@ export const staffCase = z.object({
   language: oneOf(languages),
   signed: z.boolean(),
   assignee,
+  /** The decision that takes effect soon, and can still be undone; null if there is none. */
+  pending: pendingCase,
   /** What waits for a second person; null if nothing does. */
   approval: z.nullable(staffApproval),
   answers: z.omit(tenantRecord, { token: true }),

@@ -5,6 +5,7 @@ import { claim, claimOutcomes } from "./claim.ts";
 import { payoutAccount } from "./payout-account.ts";
 import { repayment } from "./repayment.ts";
 import { assignee } from "./staff-assignee.ts";
+import { pendingClaim } from "./staff-pending.ts";
 
 /** Claims as the desk sees them. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
 
@@ -56,6 +57,8 @@ export const staffClaim = z.object({
   /** How the tenant repays what was paid out; null before the payout. */
   repayment: z.nullable(repayment),
   assignee,
+  /** The decision that takes effect soon, and can still be undone; null if there is none. */
+  pending: pendingClaim,
   /** Newest first. `by` is the staff member, or the partner that reported the claim through the API, else null. */
   history: z.array(z.object({ at: z.string(), what: z.enum(claimEvents), by: z.nullable(z.string()) })),
 });

@@ -23,6 +23,7 @@ export const staffFailedWork: Record<keyof typeof en, string> = {
   "staff.task.rating-requests": "Bitte um eine Bewertung",
   "staff.task.password-requests": "Link für ein neues Passwort",
   "staff.task.partner-logins": "Anmeldelink für einen Partner",
+  "staff.task.decisions": "Entscheidung über einen Antrag oder eine Forderung",
   "staff.task.resume-requests": "Link zu einem offenen Antrag",
   "staff.task.mails": "E-Mail",
   "staff.task.scans": "Virenprüfung eines Dokuments",

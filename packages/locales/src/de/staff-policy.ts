@@ -83,6 +83,8 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.remove-partner-person": "Person bei einem Partner entfernt",
   "staff.did.add-note": "Notiz geschrieben",
   "staff.did.assign": "Zuständigkeit geändert",
+  "staff.did.undo-decision": "Entscheidung zurückgenommen, bevor sie galt",
+  "staff.did.drop-decision": "Entscheidung verfallen, weil sich etwas geändert hatte",
   "staff.did.ask-approval": "Freigabe durch eine zweite Person beantragt",
   "staff.did.approve": "Als zweite Person freigegeben",
   "staff.did.refuse-approval": "Freigabe verweigert",

@@ -22,6 +22,7 @@ export const staffFailedWork = {
   "staff.task.rating-requests": "Request for a rating",
   "staff.task.password-requests": "Link for a new password",
   "staff.task.partner-logins": "Login link for a partner",
+  "staff.task.decisions": "Decision on an application or a claim",
   "staff.task.resume-requests": "Link to an unfinished application",
   "staff.task.mails": "Mail",
   "staff.task.scans": "Virus scan of an upload",

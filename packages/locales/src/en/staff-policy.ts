@@ -82,6 +82,8 @@ export const staffPolicy = {
   "staff.did.remove-partner-person": "Removed a person from a partner",
   "staff.did.add-note": "Wrote a note",
   "staff.did.assign": "Assigned",
+  "staff.did.undo-decision": "Undid a decision before it took effect",
+  "staff.did.drop-decision": "Decision dropped, because something had changed",
   "staff.did.ask-approval": "Asked a second person to approve",
   "staff.did.approve": "Approved as the second person",
   "staff.did.refuse-approval": "Refused to approve",

@@ -78,7 +78,7 @@ describe("manual review", () => {
 
   test("accepting mails the tenant a link with a new token that leads to the offers", async () => {
     const { refId, email, token } = await manual();
-    expect((await accept(refId, await seen(refId))).body).toEqual({ done: true });
+    expect((await accept(refId, await seen(refId))).body).toEqual({ done: true, pending: null });
     const [mail] = await mailsTo(email);
     expect(mail?.text).toMatch(/70,50\s€ im Jahr/);
     const mailed = tokenIn(mail?.text);

@@ -1,3 +1,4 @@
+import type { CaseVerdict } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Application } from "../../application/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -6,7 +7,6 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
-import type { StaffDecision } from "./outcomes.ts";
 import { staffName } from "../../views/names.ts";
 
 /** Explains why a decision came too late: a colleague was faster, or the tenant changed the application. */
@@ -24,10 +24,10 @@ export async function explainConflict(db: Kysely<Database>, { decision, country 
 export async function isRepeated(
   db: Kysely<Database>,
   { person, decisionId }: { person: StaffMember; decisionId: string },
-  staffDecision: StaffDecision,
+  verdict: CaseVerdict,
 ): Promise<boolean> {
-  const { act, note } = staffDecision;
-  const document = staffDecision.act === "request-document" ? staffDecision.document : null;
+  const { act, note } = verdict;
+  const document = verdict.act === "request-document" ? verdict.document : null;
   if (!isUuid(decisionId)) return false;
   const done = await db
     .selectFrom("decision")

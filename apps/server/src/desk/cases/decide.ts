@@ -1,4 +1,4 @@
-import { acceptCase, refuseCase, requestDocument } from "@kautia/contract";
+import { acceptCase, type CallAnswer, type CaseVerdict, refuseCase, requestDocument } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import {
   type Application,
@@ -12,12 +12,14 @@ import { supersedeDocuments } from "../../documents/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
-import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
+import { findEarlier, readPendingCase, storePending } from "../decisions/pending.ts";
 import { recordAct } from "../session.ts";
 import { explainConflict, isRepeated } from "./conflict.ts";
-import { type CaseOutcome, outcomeOf, type StaffDecision } from "./outcomes.ts";
+import { type CaseOutcome, outcomeOf } from "./outcomes.ts";
 
-type Done = { done: true };
+type Decided = CallAnswer<typeof acceptCase>;
+type WriteDeps = Pick<Deps, "clock" | "random">;
 
 interface Request {
   person: StaffMember;
@@ -26,47 +28,101 @@ interface Request {
   decisionId: string;
 }
 
-const causes: Record<StaffDecision["act"], string> = {
+interface OpenCase {
+  application: Application;
+  decision: Decision;
+}
+
+const causes: Record<CaseVerdict["act"], string> = {
   accept: acceptCase.name,
   refuse: refuseCase.name,
   "request-document": requestDocument.name,
 };
 
-/** Replaces the decision that the person was looking at. If it was already replaced, the person learns by whom. */
+/**
+ * Decides a case. The decision takes effect after the time for undoing it. It follows the one that the person was looking at;
+ * if that was already replaced, or somebody has decided, the person learns who.
+ */
 export async function decideCase(
   deps: Deps,
   { person, refId, decisionId }: Request,
-  staffDecision: StaffDecision,
-): Promise<Done | Refusal> {
-  const answer = await inTransaction(deps.db, async (transaction): Promise<Done | Refusal> => {
-    await lockUnsigned(transaction, refId);
-    const application = await findApplicationIn(transaction, refId);
-    if (!application) return refuse("CASE_UNKNOWN");
-    const { decision, signedAt } = application;
-    if (signedAt || decision?.id !== decisionId || decision.outcome !== "MANUAL_REVIEW")
-      return (await isRepeated(transaction, { person, decisionId }, staffDecision))
-        ? { done: true }
-        : explainConflict(transaction, application);
-    const outcome = outcomeOf(application, decision, staffDecision);
-    const id = await writeOutcome(transaction, deps, { application, decision }, outcome, {
-      cause: causes[staffDecision.act],
-      by: person.id,
-    });
-    const document = staffDecision.act === "request-document" ? staffDecision.document : null;
-    const detail = { decision: id, document };
-    await recordAct(transaction, deps, { by: person.id, act: staffDecision.act, refId, detail });
-    if (document) await supersedeDocuments(transaction, deps, { refId, type: document });
-    return { done: true };
+  verdict: CaseVerdict,
+): Promise<Decided | Refusal> {
+  const answer = await inTransaction(deps.db, async (transaction): Promise<Decided | Refusal> => {
+    const found = await lockCase(transaction, refId);
+    if (!found) return refuse("CASE_UNKNOWN");
+    const earlier = await findEarlier(transaction, person, { kind: "CASE", subjectId: refId, verdict });
+    if (earlier instanceof Refusal) return earlier;
+    const open = openAt(found, decisionId);
+    if (!earlier && !open)
+      return (await isRepeated(transaction, { person, decisionId }, verdict))
+        ? { done: true, pending: null }
+        : explainConflict(transaction, found);
+    if (!earlier && open) await decideOrWait(transaction, deps, person, open, verdict);
+    return { done: true, pending: await readPendingCase(transaction, refId, deps.clock.now()) };
   });
   deps.jobs.wake();
   return answer;
 }
 
+async function decideOrWait(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  person: StaffMember,
+  open: OpenCase,
+  verdict: CaseVerdict,
+): Promise<void> {
+  if (deps.config.decisionUndoSeconds === 0) return applyVerdict(transaction, deps, open, verdict, person.id);
+  const { refId } = open.application;
+  const seenDecisionId = open.decision.id;
+  await storePending(transaction, deps, person, { kind: "CASE", subjectId: refId, refId, verdict, seenDecisionId });
+}
+
+/** Applies a decision that nobody has undone. False if it no longer can be, because the tenant has changed an answer. */
+export async function applyPendingCase(
+  transaction: Transaction<Database>,
+  deps: WriteDeps,
+  { refId, seenDecisionId, verdict, by }: { refId: string; seenDecisionId: string; verdict: CaseVerdict; by: string },
+): Promise<boolean> {
+  const found = await lockCase(transaction, refId);
+  const open = found && openAt(found, seenDecisionId);
+  if (open) await applyVerdict(transaction, deps, open, verdict, by);
+  return Boolean(open);
+}
+
+async function lockCase(transaction: Transaction<Database>, refId: string): Promise<Application | null> {
+  await lockUnsigned(transaction, refId);
+  return findApplicationIn(transaction, refId);
+}
+
+/** The case if it still waits for a person, and this is its decision in force. */
+function openAt(application: Application, decisionId: string): OpenCase | null {
+  const { decision, signedAt } = application;
+  if (signedAt || decision?.id !== decisionId || decision.outcome !== "MANUAL_REVIEW") return null;
+  return { application, decision };
+}
+
+async function applyVerdict(
+  transaction: Transaction<Database>,
+  deps: WriteDeps,
+  open: OpenCase,
+  verdict: CaseVerdict,
+  by: string,
+): Promise<void> {
+  const { refId } = open.application;
+  const outcome = outcomeOf(open.application, open.decision, verdict);
+  const id = await writeOutcome(transaction, deps, open, outcome, { cause: causes[verdict.act], by });
+  const document = verdict.act === "request-document" ? verdict.document : null;
+  const detail = { decision: id, document };
+  await recordAct(transaction, deps, { by, act: verdict.act, refId, detail });
+  if (document) await supersedeDocuments(transaction, deps, { refId, type: document });
+}
+
 /** Adds the person's decision after the one in force, and writes its mail. Returns its id. */
 export async function writeOutcome(
   transaction: Transaction<Database>,
-  deps: Pick<Deps, "clock" | "random">,
-  { application, decision }: { application: Application; decision: Decision },
+  deps: WriteDeps,
+  { application, decision }: OpenCase,
   { decision: made, set, mail }: CaseOutcome,
   { cause, by }: { cause: string; by: string },
 ): Promise<string> {

@@ -1,14 +1,8 @@
-import { type DocumentType, furtherProgress, toCents } from "@kautia/contract";
+import { type CaseVerdict, furtherProgress, toCents } from "@kautia/contract";
 import type { Application, Decision, FollowingDecision } from "../../application/index.ts";
 import type { NewMail } from "../../mails/index.ts";
 import { priceOf, tariffOfDecision } from "../../quote/index.ts";
 import { reviewMail } from "./mail.ts";
-
-/** What a person decides about a case. */
-export type StaffDecision =
-  | { act: "accept"; note: string | null }
-  | { act: "refuse"; note: string }
-  | { act: "request-document"; document: DocumentType; note: string | null };
 
 export interface CaseOutcome {
   decision: Pick<FollowingDecision, "outcome" | "reason" | "required_documents"> & { note: string | null };
@@ -19,9 +13,9 @@ export interface CaseOutcome {
 }
 
 /** What a person's decision makes of an application and the decision that it follows. */
-export function outcomeOf(application: Application, decision: Decision, staffDecision: StaffDecision): CaseOutcome {
-  const { note } = staffDecision;
-  switch (staffDecision.act) {
+export function outcomeOf(application: Application, decision: Decision, verdict: CaseVerdict): CaseOutcome {
+  const { note } = verdict;
+  switch (verdict.act) {
     case "accept":
       return {
         decision: {
@@ -38,10 +32,10 @@ export function outcomeOf(application: Application, decision: Decision, staffDec
       return {
         decision: { outcome: "REFUSED", reason: decision.reason, required_documents: decision.requiredDocuments, note },
         set: {},
-        mail: (id) => reviewMail(application, "review-refused", id, { note: staffDecision.note }),
+        mail: (id) => reviewMail(application, "review-refused", id, { note: verdict.note }),
       };
     case "request-document": {
-      const { document } = staffDecision;
+      const { document } = verdict;
       return {
         decision: {
           outcome: "MANUAL_REVIEW",

@@ -15,10 +15,11 @@ import { minimumIncomeRatio, priceOf, tariffOfDecision, tariffOf, goodIncomeRati
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readOpenApproval } from "../approvals/read.ts";
 import { readAssignee } from "../assignments/assign.ts";
+import { readPendingCase } from "../decisions/pending.ts";
 import { staffName } from "../../views/names.ts";
 
 /** The case as the desk sees it. */
-export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): Promise<StaffCase | Refusal> {
+export async function readCase(deps: Pick<Deps, "db" | "sql" | "clock">, refId: string): Promise<StaffCase | Refusal> {
   const application = await findApplicationById(deps, refId);
   if (!application) return refuse("CASE_UNKNOWN");
   const decisions = await readDecisions(deps, refId);
@@ -33,6 +34,7 @@ export async function readCase(deps: Pick<Deps, "db" | "sql">, refId: string): P
     language: application.language,
     signed: signedAt !== null,
     assignee: await readAssignee(deps.db, { kind: "CASE", id: refId }),
+    pending: await readPendingCase(deps.db, refId, deps.clock.now()),
     approval: await readOpenApproval(deps.db, "reopen-case", refId),
     answers: withDocumentsAskedFor(toTenantRecord(application, ""), decision !== null),
     score: {

@@ -1,55 +1,53 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ClaimOutcome, fieldError, fromCents, type StaffClaim, toCents } from "@kautia/contract";
+import { type ClaimVerdict, fieldError, fromCents, type StaffClaim, toCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
-import { partialGrantCents, recordDecision, sumCents } from "../../claims/index.ts";
-import { policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../../policy/index.ts";
+import { partialGrantCents, recordDecision } from "../../claims/index.ts";
+import { lockPolicy, type Policy } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { writeMail } from "../../mails/index.ts";
 import { selectClaims } from "../../views/claims.ts";
+import { findEarlier, storePending } from "../decisions/pending.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
+import { claimMails, sum } from "./mails.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { staffName } from "../../views/names.ts";
 
-/** One amount per item, in integer cents. */
-interface Verdict {
-  outcome: ClaimOutcome;
-  itemCents: number[];
-}
+type WriteDeps = Pick<Deps, "clock" | "random">;
 type Item = { description: string; amountCents: number };
+type Claim = Awaited<ReturnType<typeof readForDecision>>;
+/** What a person decides, before it is checked against the claim's items. `amounts` in EUR, one per item, in order. */
+export type Wanted = { outcome: "ACCEPTED" | "REFUSED" } | { outcome: "PARTLY"; amounts: readonly number[] };
 
-export const acceptWhole = (items: readonly Item[]): Verdict => ({
-  outcome: "ACCEPTED",
-  itemCents: items.map(({ amountCents }) => amountCents),
-});
-
-export const refuseWhole = (items: readonly Item[]): Verdict => ({ outcome: "REFUSED", itemCents: items.map(() => 0) });
-
-/** Grants part of a claim. `amounts` are in EUR, one per item, in order. */
-export function grantPart(amounts: readonly number[]) {
-  return (items: readonly Item[]): Verdict | Refusal => {
-    const itemCents = amounts.map(toCents);
-    const over = items.findIndex(({ amountCents }, index) => (itemCents[index] ?? 0) > amountCents);
-    if (over >= 0)
-      return refuseFields([
-        fieldError(`amounts.${over}`, "MAXIMUM", { max: fromCents(items[over]?.amountCents ?? 0) }),
-      ]);
-    return partialGrantCents(items, itemCents) === null
-      ? refuse("FIELD_INVALID", ["amounts"])
-      : { outcome: "PARTLY", itemCents };
-  };
+/** The decision as it is stored. Refused if a granted part is above an item, nothing, or the whole claim. */
+export function verdictOn(items: readonly Item[], wanted: Wanted, note: string | null): ClaimVerdict | Refusal {
+  const { outcome } = wanted;
+  if (wanted.outcome !== "PARTLY") {
+    const granted = ({ amountCents }: Item) => (outcome === "ACCEPTED" ? fromCents(amountCents) : 0);
+    return { outcome, amounts: items.map(granted), note };
+  }
+  const { amounts } = wanted;
+  const over = items.findIndex(({ amountCents }, index) => toCents(amounts[index] ?? 0) > amountCents);
+  if (over >= 0)
+    return refuseFields([fieldError(`amounts.${over}`, "MAXIMUM", { max: fromCents(items[over]?.amountCents ?? 0) })]);
+  return partialGrantCents(items, amounts.map(toCents)) === null
+    ? refuse("FIELD_INVALID", ["amounts"])
+    : { outcome, amounts: [...amounts], note };
 }
 
-/** Decides a claim once, under the policy's lock. A second person learns who was faster. */
+/**
+ * Decides a claim once, under the policy's lock. The decision takes effect after the time for undoing it. A second person
+ * learns who was faster.
+ */
 export async function decideClaim(
   deps: Deps,
   { person, claimId, note }: { person: StaffMember; claimId: string; note: string | null },
-  decideItems: (items: readonly Item[]) => Verdict | Refusal,
+  wanted: Wanted,
 ): Promise<StaffClaim | Refusal> {
   const found = await findClaimedPolicy(deps.db, claimId);
   if (!found) return refuse("CLAIM_UNKNOWN");
@@ -57,31 +55,60 @@ export async function decideClaim(
     const policy = await lockPolicy(transaction, found.ref_id);
     const now = deps.clock.now();
     const claim = await readForDecision(transaction, claimId, now);
-    const verdict = decideItems(claim.items);
+    const verdict = verdictOn(claim.items, wanted, note);
+    if (verdict instanceof Refusal) return explainConflict(claim, policy) ?? verdict;
+    const earlier = await findEarlier(transaction, person, { kind: "CLAIM", subjectId: claimId, verdict });
+    if (earlier instanceof Refusal) return earlier;
     // The same person repeats the same decision because the response was lost.
-    if (claim.decided_by === person.id && hasVerdict(claim, verdict, note)) return readClaim(transaction, claimId, now);
+    const isRepeated = earlier ?? (claim.decided_by === person.id && hasVerdict(claim, verdict));
+    if (isRepeated) return readClaim(transaction, claimId, now);
     const refused = explainConflict(claim, policy);
     if (refused) return refused;
-    if (verdict instanceof Refusal) return verdict;
-    const { outcome, itemCents } = verdict;
-    const grantedCents = itemCents.reduce((sum, cents) => sum + cents, 0);
-    await recordDecision(transaction, policy, {
-      claim_id: claimId,
-      outcome,
-      granted_cents: grantedCents,
-      item_cents: itemCents,
-      note,
-      staff_id: person.id,
-      at: now,
-    });
-    const detail = { claim: claimId, outcome };
-    await recordAct(transaction, deps, { by: person.id, act: "decide-claim", refId: policy.ref_id, detail });
-    const items = claim.items.map((item, index) => ({ ...item, grantedCents: itemCents[index] ?? 0 }));
-    await notifyBoth(transaction, deps, policy, { claimId, items, outcome, note, grantedCents });
+    if (deps.config.decisionUndoSeconds === 0)
+      await applyVerdict(transaction, deps, policy, { claimId, items: claim.items, verdict, by: person.id });
+    else {
+      const pending = { subjectId: claimId, refId: policy.ref_id, verdict, seenDecisionId: null };
+      await storePending(transaction, deps, person, { kind: "CLAIM", ...pending });
+    }
     return readClaim(transaction, claimId, now);
   });
   deps.jobs.wake();
   return answer;
+}
+
+/** Applies a decision that nobody has undone. False if the claim can no longer be decided. */
+export async function applyPendingClaim(
+  transaction: Transaction<Database>,
+  deps: WriteDeps,
+  { refId, claimId, verdict, by }: { refId: string; claimId: string; verdict: ClaimVerdict; by: string },
+): Promise<boolean> {
+  const policy = await lockPolicy(transaction, refId);
+  const claim = await readForDecision(transaction, claimId, deps.clock.now());
+  if (explainConflict(claim, policy)) return false;
+  await applyVerdict(transaction, deps, policy, { claimId, items: claim.items, verdict, by });
+  return true;
+}
+
+async function applyVerdict(
+  transaction: Transaction<Database>,
+  deps: WriteDeps,
+  policy: Policy,
+  { claimId, items, verdict, by }: { claimId: string; items: Item[]; verdict: ClaimVerdict; by: string },
+): Promise<void> {
+  const { outcome, amounts, note } = verdict;
+  const itemCents = amounts.map(toCents);
+  await recordDecision(transaction, policy, {
+    claim_id: claimId,
+    outcome,
+    granted_cents: sum(itemCents),
+    item_cents: itemCents,
+    note,
+    staff_id: by,
+    at: deps.clock.now(),
+  });
+  const detail = { claim: claimId, outcome };
+  await recordAct(transaction, deps, { by, act: "decide-claim", refId: policy.ref_id, detail });
+  for (const mail of claimMails(policy, claimId, items, verdict)) await writeMail(transaction, deps, mail);
 }
 
 async function readForDecision(transaction: Transaction<Database>, claimId: string, now: Date) {
@@ -100,47 +127,11 @@ async function readForDecision(transaction: Transaction<Database>, claimId: stri
   return { ...claim, items };
 }
 
-function hasVerdict(
-  { item_cents, note }: Awaited<ReturnType<typeof readForDecision>>,
-  verdict: Verdict | Refusal,
-  givenNote: string | null,
-): boolean {
-  return !(verdict instanceof Refusal) && note === givenNote && isDeepStrictEqual(item_cents, verdict.itemCents);
+function hasVerdict({ item_cents, note }: Claim, verdict: ClaimVerdict): boolean {
+  return note === verdict.note && isDeepStrictEqual(item_cents, verdict.amounts.map(toCents));
 }
 
-function explainConflict(
-  { state, decidedAt, decidedBy }: Awaited<ReturnType<typeof readForDecision>>,
-  { country }: Policy,
-): Refusal | null {
+function explainConflict({ state, decidedAt, decidedBy }: Claim, { country }: Policy): Refusal | null {
   if (decidedAt !== null) return refuseAsDecided(decidedBy, localDay(country, decidedAt));
   return state === "OBJECTION" ? refuse("STEP_NOT_ALLOWED") : null;
-}
-
-interface Decided {
-  claimId: string;
-  items: (Item & { grantedCents: number })[];
-  outcome: ClaimOutcome;
-  note: string | null;
-  grantedCents: number;
-}
-
-async function notifyBoth(
-  transaction: Transaction<Database>,
-  deps: Deps,
-  policy: Policy,
-  { claimId, items, outcome, note, grantedCents }: Decided,
-): Promise<void> {
-  const data = { ...policyMailData(policy), amountCents: sumCents(items), items, outcome, note, grantedCents };
-  await writeMail(transaction, deps, {
-    ...toTenant(policy),
-    reason: `claim-decided:${claimId}`,
-    kind: "claim-decided",
-    data,
-  });
-  await writeMail(transaction, deps, {
-    ...toLandlord(policy),
-    reason: `landlord-claim-decided:${claimId}`,
-    kind: "landlord-claim-decided",
-    data,
-  });
 }

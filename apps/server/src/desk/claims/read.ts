@@ -8,6 +8,7 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readClaims, readPayoutAccounts, stateOfClaim, toPayoutAccount } from "../../claims/index.ts";
 import { readRepayments } from "../../billing/index.ts";
 import { readAssignee } from "../assignments/assign.ts";
+import { readPendingClaim } from "../decisions/pending.ts";
 import { partnerName, staffName } from "../../views/names.ts";
 
 export async function readClaim(db: Kysely<Database>, claimId: string, now: Date): Promise<StaffClaim | Refusal> {
@@ -35,6 +36,7 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
     mayPayOut: state === "GRANTED" && (accounts.current !== null || byPartner),
     repayment: (await readRepayments(db, policy, now)).find((repayment) => repayment.claimId === claimId) ?? null,
     assignee: await readAssignee(db, { kind: "CLAIM", id: claimId }),
+    pending: await readPendingClaim(db, claimId, now),
     history,
   };
 }

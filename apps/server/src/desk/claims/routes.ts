@@ -9,7 +9,7 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
-import { acceptWhole, decideClaim, grantPart, refuseWhole } from "./decide.ts";
+import { decideClaim } from "./decide.ts";
 import { claimList } from "./list.ts";
 import { openAccount } from "./open-account.ts";
 import { recordPayout } from "./pay-out.ts";
@@ -22,13 +22,13 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
   );
   registerCall(app, deps, getStaffClaim, ({ params }) => readClaim(deps.db, params.claimId, deps.clock.now()));
   registerCall(app, deps, acceptClaim, ({ params: { claimId }, body: { note } }, { caller: person }) =>
-    decideClaim(deps, { person, claimId, note }, acceptWhole),
+    decideClaim(deps, { person, claimId, note }, { outcome: "ACCEPTED" }),
   );
   registerCall(app, deps, grantPartOfClaim, ({ params: { claimId }, body: { note, amounts } }, { caller: person }) =>
-    decideClaim(deps, { person, claimId, note }, grantPart(amounts)),
+    decideClaim(deps, { person, claimId, note }, { outcome: "PARTLY", amounts }),
   );
   registerCall(app, deps, refuseClaim, ({ params: { claimId }, body: { note } }, { caller: person }) =>
-    decideClaim(deps, { person, claimId, note }, refuseWhole),
+    decideClaim(deps, { person, claimId, note }, { outcome: "REFUSED" }),
   );
   registerCall(app, deps, openPayoutAccount, ({ params }, { caller: person }) =>
     openAccount(deps, person, params.claimId),

@@ -11,6 +11,16 @@ export const deskSettings = () =>
             "how many working days a person usually takes to decide on an application or a claim, as pages and mails say. " +
             "The desk measures it ([desk](desk.md#waiting-times))",
         }),
+      DECISION_UNDO_SECONDS: wholeNumber(0, 600)
+        .default(30)
+        .register(about, {
+          means:
+            "how many seconds a decision on a case or a claim can be undone, before it takes effect and its mails are " +
+            "written. `0`: at once",
+        }),
     },
-    (values) => ({ promisedWorkingDays: values.PROMISED_WORKING_DAYS }),
+    (values) => ({
+      promisedWorkingDays: values.PROMISED_WORKING_DAYS,
+      decisionUndoSeconds: values.DECISION_UNDO_SECONDS,
+    }),
   );

@@ -42,10 +42,11 @@ export type ConfigParts = z.output<z.ZodObject<ReturnType<typeof makeGroups>>>;
 export function joinParts({ pages: { brand, ...pages }, insurer: { insurers, ...legal }, ...parts }: ConfigParts) {
   const { server, database, payment, mail, files, lookups, operator, products, limits, desk, webhooks } = parts;
   /**
-   * `insurers` issue the guarantees that the brand sells; `desk` has the response times that the brand promises. `isTrial`:
+   * `insurers` issue the guarantees that the brand sells; the brand promises how soon the desk decides. `isTrial`:
    * nothing is a contract, and every mail and document says so.
    */
-  const brands = { brand: { ...brand, insurers, ...desk, isTrial: server.isSandbox } };
+  const { promisedWorkingDays, decisionUndoSeconds } = desk;
+  const brands = { brand: { ...brand, insurers, promisedWorkingDays, isTrial: server.isSandbox } };
   return {
     ...server,
     ...database,
@@ -58,6 +59,7 @@ export function joinParts({ pages: { brand, ...pages }, insurer: { insurers, ...
     ...limits,
     ...webhooks,
     ...pages,
+    decisionUndoSeconds,
     ...legal,
     ...brands,
   };

@@ -680,6 +680,18 @@ export interface PayoutAccount {
   request_key: Buffer | null;
 }
 
+export interface PendingDecision {
+  decided_at: Date;
+  id: string;
+  kind: "CASE" | "CLAIM";
+  ref_id: string;
+  seen_decision_id: string | null;
+  staff_id: string;
+  subject_id: string;
+  takes_effect_at: Date;
+  verdict: JSONColumnType<object>;
+}
+
 export interface Policy {
   answered_at: Date | null;
   building_key: string;
@@ -1107,6 +1119,7 @@ export interface Database {
   payment_method: PaymentMethod;
   payment_notice: PaymentNotice;
   payout_account: PayoutAccount;
+  pending_decision: PendingDecision;
   policy: Policy;
   policy_document: PolicyDocument;
   policy_evidence: PolicyEvidence;

@@ -6,7 +6,7 @@ import { openPostgres } from "../../platform/adapters/postgres.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import type { Deps } from "../../deps.ts";
 import { makeServer, openServer, type Server } from "../../server.ts";
-import { oneNetworkForAll } from "../one-network.ts";
+import { settingsForTests } from "../settings-for-tests.ts";
 import { quickPasswords } from "../quick-passwords.ts";
 import { makeReadyToSign } from "../sign-policy.ts";
 import { silentLog } from "../silent-log.ts";
@@ -29,7 +29,7 @@ async function open(journey: number, settings: Record<string, string>, fault: Fa
   });
   let started = false;
   const watch = injectIntoStatements(injector, () => started);
-  const config = readConfig({ NODE_ENV: "test", PORT: "0", ...oneNetworkForAll, ...settings });
+  const config = readConfig({ NODE_ENV: "test", PORT: "0", ...settingsForTests, ...settings });
   const database = config.databaseUrl
     ? await openPostgres(config.databaseUrl, { log: silentLog, watch })
     : await openPglite(config.dataDir, { watch });

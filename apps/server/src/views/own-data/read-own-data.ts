@@ -28,6 +28,7 @@ export const leftOutOfOwnData: Record<string, string> = {
   case_words: "a copy of the application for searching",
   ledger_entry: "the same premiums, refunds, claims and repayments as bookkeeping entries",
   link: "hashes of links and cookies; the mails are listed",
+  pending_decision: "decisions that take effect within seconds; then they are listed",
   resume_request: "processed and deleted within a minute",
   street_mention: "a copy of the street in the application",
   upload: "how far an upload has got; the documents are listed",

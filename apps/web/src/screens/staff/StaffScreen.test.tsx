@@ -42,6 +42,7 @@ const refusedByRules: StaffCase = {
   signed: false,
   assignee: null,
   approval: null,
+  pending: null,
   answers,
   score: { ratio: 15, goodFrom: 30, middlingFrom: 18 },
   price: { yearly: 70.5, monthly: 6.35 },

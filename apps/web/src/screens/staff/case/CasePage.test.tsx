@@ -16,6 +16,7 @@ const openCase: StaffCase = {
   signed: false,
   assignee: null,
   approval: null,
+  pending: null,
   answers,
   score: { ratio: 15, goodFrom: 30, middlingFrom: 18 },
   price: null,

@@ -21,6 +21,7 @@ const claim: StaffClaim = {
   tenantName: "Jana <b>ẞ</b>",
   landlordName: null,
   assignee: null,
+  pending: null,
   fullAddress: "Torstraße 12, 10119 Berlin",
   depositAmount: 1500,
   amount: 920.5,

@@ -1,0 +1,25 @@
+import { type ClaimVerdict, toCents } from "@kautia/contract";
+import { sumCents } from "../../claims/index.ts";
+import type { NewMail } from "../../mails/index.ts";
+import { type Policy, policyMailData, toLandlord, toTenant } from "../../policy/index.ts";
+
+type Item = { description: string; amountCents: number };
+
+export const sum = (cents: readonly number[]) => cents.reduce((total, each) => total + each, 0);
+
+/** The mails to both sides about a decision. */
+export function claimMails(
+  policy: Policy,
+  claimId: string,
+  claimed: readonly Item[],
+  { outcome, amounts, note }: ClaimVerdict,
+): NewMail[] {
+  const itemCents = amounts.map(toCents);
+  const items = claimed.map((item, index) => ({ ...item, grantedCents: itemCents[index] ?? 0 }));
+  const amountCents = sumCents([...claimed]);
+  const data = { ...policyMailData(policy), amountCents, items, outcome, note, grantedCents: sum(itemCents) };
+  return [
+    { ...toTenant(policy), reason: `claim-decided:${claimId}`, kind: "claim-decided", data },
+    { ...toLandlord(policy), reason: `landlord-claim-decided:${claimId}`, kind: "landlord-claim-decided", data },
+  ];
+}

@@ -1,0 +1,65 @@
+import { caseVerdict, claimVerdict } from "@kautia/contract";
+import { type Selectable, sql, type Transaction } from "kysely";
+import { parse } from "zod/mini";
+import { lockUnsigned } from "../../application/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { dueRows } from "../../platform/jobs/due-rows.ts";
+import type { RowTask } from "../../platform/jobs/task.ts";
+import { lockPolicy } from "../../policy/index.ts";
+import type { WorkDeps } from "../../work-deps.ts";
+import { applyPendingCase } from "../cases/decide.ts";
+import { applyPendingClaim } from "../claims/decide.ts";
+import { recordAct } from "../session.ts";
+
+type Pending = Selectable<Database["pending_decision"]>;
+
+const decisionsToApply = dueRows({ from: sql`pending_decision`, key: sql`id`, at: sql`takes_effect_at` });
+
+/** Applies the decisions that nobody has undone in time. */
+export const pendingDecisions: RowTask<WorkDeps> = {
+  name: "decisions",
+  due: decisionsToApply.all,
+  handle: takeEffect,
+};
+
+async function takeEffect(deps: WorkDeps, ids: readonly string[]): Promise<number> {
+  const due = await deps.db
+    .selectFrom("pending_decision")
+    .selectAll()
+    .where("id", "in", ids)
+    .where(decisionsToApply.isDue(deps.clock.now()))
+    .orderBy("takes_effect_at")
+    .execute();
+  let applied = 0;
+  for (const pending of due) if (await applyOne(deps, pending)) applied += 1;
+  return applied;
+}
+
+/** In one transaction: locks the case or claim, deletes the row unless it was undone meanwhile, and decides. */
+function applyOne(deps: WorkDeps, pending: Pending): Promise<boolean> {
+  const { id, kind, subject_id, ref_id: refId, staff_id: by } = pending;
+  return inTransaction(deps.db, async (transaction) => {
+    await lockSubject(transaction, pending);
+    const taken = await transaction.deleteFrom("pending_decision").where("id", "=", id).returning("id").execute();
+    if (taken.length === 0) return false;
+    const isApplied = await apply(transaction, deps, pending);
+    if (!isApplied)
+      await recordAct(transaction, deps, { by, act: "drop-decision", refId, detail: { kind, id: subject_id } });
+    return true;
+  });
+}
+
+function lockSubject(transaction: Transaction<Database>, { kind, ref_id }: Pending): Promise<unknown> {
+  return kind === "CASE" ? lockUnsigned(transaction, ref_id) : lockPolicy(transaction, ref_id);
+}
+
+function apply(transaction: Transaction<Database>, deps: WorkDeps, pending: Pending): Promise<boolean> {
+  const { subject_id, ref_id: refId, staff_id: by, seen_decision_id } = pending;
+  if (pending.kind === "CASE") {
+    const verdict = parse(caseVerdict, pending.verdict);
+    return applyPendingCase(transaction, deps, { refId, seenDecisionId: seen_decision_id ?? "", verdict, by });
+  }
+  const verdict = parse(claimVerdict, pending.verdict);
+  return applyPendingClaim(transaction, deps, { refId, claimId: subject_id, verdict, by });
+}
