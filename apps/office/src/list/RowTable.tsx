@@ -46,7 +46,7 @@ export function RowTable<Row extends RowData>({
   if (rows.length === 0) return <p className="empty">{empty}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll sideways
-    <section className="rows" aria-label={caption} tabIndex={0} aria-busy={isOld}>
+    <div className="rows" role="group" aria-label={caption} tabIndex={0} aria-busy={isOld}>
       <table>
         <thead>
           {table.getHeaderGroups().map((group) => (
@@ -72,7 +72,7 @@ export function RowTable<Row extends RowData>({
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   type CallAnswer,
   type countWaiting,
   getClosedMode,
+  listPartners,
   listStaffActs,
   listStaffPeople,
   listStaffPolicies,
@@ -27,7 +28,10 @@ interface Entry {
 const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
   {
     title: "office.records",
-    entries: [{ label: "staff.area.policies", to: "/staff/policies", call: listStaffPolicies }],
+    entries: [
+      { label: "staff.area.policies", to: "/staff/policies", call: listStaffPolicies },
+      { label: "staff.area.partners", to: "/staff/partners", call: listPartners },
+    ],
   },
   {
     title: "office.settings",

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
+import { partnersRoutes } from "./partners/routes.tsx";
 import { policyRoutes } from "./policies/routes.tsx";
 import { invitedRoute, settingsRoutes } from "./settings/routes.tsx";
 import { loginRoute, staffRoute } from "./staff-route.tsx";
@@ -13,7 +14,7 @@ const index = createRoute({
 
 /** All pages of the desk. */
 export const staffRoutes = [
-  staffRoute.addChildren([index, ...policyRoutes, ...settingsRoutes]),
+  staffRoute.addChildren([index, ...partnersRoutes, ...policyRoutes, ...settingsRoutes]),
   loginRoute,
   invitedRoute,
 ] as const;

@@ -1,0 +1,76 @@
+import {
+  type addPartnerPerson,
+  type addPersonToPartner,
+  type CallRequest,
+  type Language,
+  languages,
+} from "@kautia/contract";
+import { Select, TextField } from "@kautia/design-system";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+
+interface AddPersonProps<C extends typeof addPartnerPerson | typeof addPersonToPartner> {
+  call: C;
+  /** The partner in the call's path. */
+  params?: Record<string, string>;
+}
+
+interface NewPerson {
+  name: string;
+  email: string;
+  language: Language;
+}
+
+/** Lets somebody use a partner's page. */
+export function AddPerson<C extends typeof addPartnerPerson | typeof addPersonToPartner>({
+  call,
+  params = {},
+}: AddPersonProps<C>) {
+  const { t, language } = useText();
+  const say = useNotice();
+  const initial: NewPerson = { name: "", email: "", language };
+  const form = useCallForm({
+    call,
+    initial,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both calls take the same body
+    request: (body) => ({ params, body }) as unknown as CallRequest<C>,
+    words: { email: { FIELD_INVALID: "manager.people.known" } },
+    onDone: (_, { email }) => {
+      say({ text: t("manager.people.added", { email }) });
+      form.reset();
+    },
+  });
+  return (
+    <CallFormView form={form} label={t("manager.people.addGo")} variant="secondary">
+      <p className="quiet">{t("manager.people.addLead")}</p>
+      <TextField {...form.bind("name")} label={t("manager.people.name")} autoComplete="off" />
+      <TextField
+        {...form.bind("email")}
+        label={t("manager.email")}
+        type="email"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <LanguageField value={form.values.language} onChange={(chosen) => form.set({ language: chosen })} />
+    </CallFormView>
+  );
+}
+
+/** In which language somebody gets mails. */
+export function LanguageField({ value, onChange }: { value: Language; onChange: (language: Language) => void }) {
+  const { t, languageName } = useText();
+  return (
+    <Select
+      label={t("manager.people.language")}
+      options={languages.map((item) => ({ value: item, label: languageName(item) }))}
+      value={value}
+      onChange={(chosen) => {
+        const language = languages.find((known) => known === chosen);
+        if (language) onChange(language);
+      }}
+    />
+  );
+}

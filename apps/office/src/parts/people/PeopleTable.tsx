@@ -1,0 +1,59 @@
+import type { PartnerPerson } from "@kautia/contract";
+import { useMemo } from "react";
+import type { Column } from "../../list/columns.ts";
+import { RowTable } from "../../list/RowTable.tsx";
+import { useText } from "../../text/use-text.ts";
+import { ConfirmButton } from "../ConfirmButton.tsx";
+
+interface PeopleTableProps {
+  people: readonly PartnerPerson[];
+  /** The person who is logged in, who cannot remove themselves; null at the desk. */
+  own: string | null;
+  remove: (person: PartnerPerson) => Promise<unknown>;
+}
+
+/** The people who may use a partner's page. Each can be removed. */
+export function PeopleTable({ people, own, remove }: PeopleTableProps) {
+  const { t } = useText();
+  const columns = useColumns(own, remove);
+  return (
+    <RowTable
+      caption={t("manager.tab.people")}
+      columns={columns}
+      rows={people}
+      rowId={({ id }) => id}
+      empty={t("manager.people.none")}
+    />
+  );
+}
+
+function useColumns(own: PeopleTableProps["own"], remove: PeopleTableProps["remove"]): Column<PartnerPerson>[] {
+  const { t, shortDate, languageName } = useText();
+  return useMemo(
+    () => [
+      { id: "name", label: t("manager.people.name"), cell: ({ name }) => name },
+      { id: "email", label: t("manager.email"), cell: ({ email }) => email },
+      { id: "language", label: t("manager.people.language"), cell: ({ language }) => languageName(language) },
+      { id: "since", label: t("manager.people.since"), cell: ({ addedAt }) => shortDate(addedAt) },
+      {
+        id: "access",
+        label: t("manager.people.access"),
+        cell: (person) =>
+          person.id === own ? (
+            t("manager.people.own")
+          ) : (
+            <ConfirmButton
+              label={t("manager.people.remove")}
+              variant="text"
+              question={t("manager.people.removeTitle", { name: person.name })}
+              yes={t("manager.people.removeGo")}
+              onYes={() => remove(person)}
+            >
+              <p>{t("manager.people.removeText")}</p>
+            </ConfirmButton>
+          ),
+      },
+    ],
+    [t, shortDate, languageName, own, remove],
+  );
+}

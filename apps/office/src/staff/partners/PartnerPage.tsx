@@ -1,0 +1,89 @@
+import {
+  addPersonToPartner,
+  getPartner,
+  listPeopleOfPartner,
+  removePersonFromPartner,
+  type StaffPartner,
+} from "@kautia/contract";
+import { Disclosure } from "@kautia/design-system";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { createLazyRoute, Link } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { queryOf, useChange } from "../../api/queries.ts";
+import { Facts } from "../../parts/Facts.tsx";
+import { Failed } from "../../parts/Failed.tsx";
+import { Page } from "../../parts/Page.tsx";
+import { Panel } from "../../parts/Panel.tsx";
+import { AddPerson } from "../../parts/people/AddPerson.tsx";
+import { PeopleTable } from "../../parts/people/PeopleTable.tsx";
+import { useText } from "../../text/use-text.ts";
+import { Keys } from "./Keys.tsx";
+import { Webhooks } from "./Webhooks.tsx";
+
+export const Route = createLazyRoute("/staff/partners/$id")({ component: PartnerPage });
+
+/** One partner: its contact, people, API keys and webhooks. */
+function PartnerPage() {
+  const { t } = useText();
+  const params = Route.useParams();
+  const { data: partner } = useSuspenseQuery(queryOf(getPartner, { params }));
+  return (
+    <Page
+      title={partner.name}
+      back={
+        <Link to="/staff/partners" className="k-link">
+          {t("staff.area.partners")}
+        </Link>
+      }
+    >
+      <Overview of={partner} />
+      <People id={params.id} />
+      <Keys of={partner} />
+      <Webhooks partner={params.id} />
+    </Page>
+  );
+}
+
+function Overview({ of: partner }: { of: StaffPartner }) {
+  const { t, number, date, region } = useText();
+  const { id, country, contact, baseUrl, signsLinks, properties, invitations, used, createdAt } = partner;
+  return (
+    <Panel title={t("office.partner.overview")}>
+      <Facts
+        facts={[
+          { label: t("office.partner.id"), value: id },
+          { label: t("office.partner.country"), value: country && region(country.toUpperCase()) },
+          {
+            label: t("office.partner.contact"),
+            value: contact && [contact.name, contact.email, contact.phone].filter(Boolean).join(", "),
+          },
+          { label: t("office.partner.page"), value: baseUrl },
+          { label: t("staff.col.links"), value: t(signsLinks ? "staff.yes" : "staff.no") },
+          { label: t("staff.col.properties"), value: number(properties) },
+          { label: t("staff.col.invitations"), value: number(invitations) },
+          { label: t("staff.col.used"), value: number(used) },
+          { label: t("staff.col.since"), value: date(createdAt) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function People({ id }: { id: string }) {
+  const { t } = useText();
+  const { data, error, refetch } = useQuery(queryOf(listPeopleOfPartner, { params: { id } }));
+  const { mutateAsync } = useChange(removePersonFromPartner);
+  const remove = useCallback(
+    ({ id: personId }: { id: string }) => mutateAsync({ params: { id, personId } }),
+    [id, mutateAsync],
+  );
+  return (
+    <Panel title={t("manager.tab.people")}>
+      <Failed error={error} onRetry={() => void refetch()} />
+      {data ? <PeopleTable people={data.people} own={null} remove={remove} /> : null}
+      <Disclosure id="new-person" title={t("manager.people.add")}>
+        <AddPerson call={addPersonToPartner} params={{ id }} />
+      </Disclosure>
+    </Panel>
+  );
+}

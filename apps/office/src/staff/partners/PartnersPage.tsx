@@ -1,0 +1,82 @@
+import { type CallAnswer, listPartners } from "@kautia/contract";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createLazyRoute, Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { queryOf } from "../../api/queries.ts";
+import type { Column } from "../../list/columns.ts";
+import { RowTable } from "../../list/RowTable.tsx";
+import { Page } from "../../parts/Page.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export const Route = createLazyRoute("/staff/partners")({ component: PartnersPage });
+
+type Row = CallAnswer<typeof listPartners>["partners"][number];
+
+/** The partners, for administrators. */
+function PartnersPage() {
+  const { t, number } = useText();
+  const { data } = useSuspenseQuery(queryOf(listPartners, {}));
+  return (
+    <Page
+      title={t("staff.area.partners")}
+      beside={<span className="page-count">{number(data.partners.length)}</span>}
+      actions={
+        <>
+          <Link to="/staff/partners/deliveries" className="k-button k-button--secondary">
+            {t("staff.webhooks.title")}
+          </Link>
+          <Link to="/staff/partners/new" className="k-button k-button--primary">
+            {t("office.partner.new")}
+          </Link>
+        </>
+      }
+    >
+      <RowTable
+        caption={t("staff.area.partners")}
+        columns={useColumns()}
+        rows={data.partners}
+        rowId={({ id }) => id}
+        empty={t("staff.nothing")}
+      />
+    </Page>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const { t, number, shortDate, region } = useText();
+  return useMemo(
+    () => [
+      {
+        id: "name",
+        label: t("staff.col.name"),
+        cell: ({ id, name }) => (
+          <Link to="/staff/partners/$id" params={{ id }} className="k-link">
+            {name}
+          </Link>
+        ),
+      },
+      { id: "id", label: t("office.partner.id"), cell: ({ id }) => id },
+      {
+        id: "country",
+        label: t("office.partner.country"),
+        cell: ({ country }) => (country ? region(country.toUpperCase()) : "–"),
+      },
+      { id: "keys", label: t("staff.col.keys"), isNumeric: true, cell: ({ keys }) => number(keys) },
+      {
+        id: "links",
+        label: t("staff.col.links"),
+        cell: ({ signsLinks }) => t(signsLinks ? "staff.yes" : "staff.no"),
+      },
+      { id: "homes", label: t("staff.col.properties"), isNumeric: true, cell: ({ properties }) => number(properties) },
+      {
+        id: "invitations",
+        label: t("staff.col.invitations"),
+        isNumeric: true,
+        cell: ({ invitations }) => number(invitations),
+      },
+      { id: "used", label: t("staff.col.used"), isNumeric: true, cell: ({ used }) => number(used) },
+      { id: "since", label: t("staff.col.since"), cell: ({ createdAt }) => shortDate(createdAt) },
+    ],
+    [t, number, shortDate, region],
+  );
+}

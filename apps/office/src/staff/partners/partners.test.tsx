@@ -1,0 +1,82 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
+import { openDesk } from "../../testing/open-office.tsx";
+
+const partner = {
+  id: "muster",
+  name: "Hausverwaltung Muster",
+  country: "de",
+  signsLinks: false,
+  properties: 0,
+  invitations: 0,
+  used: 0,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  contact: { name: "Vera Verwalter", email: "vera@example.com", phone: null },
+  baseUrl: null,
+  keys: [],
+};
+const key = {
+  id: "55555555-5555-4555-8555-555555555555",
+  name: "Portal",
+  ending: "4f2a",
+  createdAt: "2026-11-21T10:00:00.000Z",
+  revokedAt: null,
+};
+
+const partnersPage = {
+  "get-partner": () => ok(partner),
+  "list-people-of-partner": () => ok({ partner, people: [] }),
+  "list-webhooks-of-partner": () => ok({ webhooks: [] }),
+};
+
+test("creates a partner with its first person, and says each error at its field", async () => {
+  const wrong = refused("FIELD_INVALID", [{ path: "id", errorCode: "FIELD_INVALID", params: {} }]);
+  const answers = [wrong, ok(partner)];
+  const { server, history, user } = openDesk("/staff/partners/new", {
+    ...partnersPage,
+    "create-partner": () => answers.shift() ?? wrong,
+  });
+  await user.type(await screen.findByLabelText("Company"), "Hausverwaltung Muster");
+  await user.type(screen.getByLabelText("Id"), "muster");
+  await user.click(screen.getByRole("button", { name: "Create and invite" }));
+  const [contactName, personName] = screen.getAllByLabelText("Name");
+  const [contactMail, personMail] = screen.getAllByLabelText("Email address");
+  if (!contactName || !personName || !contactMail || !personMail) throw new Error("a field is missing");
+  expect(contactName.getAttribute("aria-invalid")).toBe("true");
+  expect(server.asked("create-partner")).toEqual([]);
+  await user.type(contactName, "Vera Verwalter");
+  await user.type(contactMail, "vera@example.com");
+  await user.type(personName, "Paul Prüfer");
+  await user.type(personMail, "paul@example.com{Enter}");
+  expect(await screen.findByText("Only small letters", { exact: false })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Create and invite" }));
+  await screen.findByRole("heading", { level: 1, name: "Hausverwaltung Muster" });
+  expect(history.location.pathname).toBe("/en/staff/partners/muster");
+  expect(server.asked("create-partner")[1]?.body).toMatchObject({
+    id: "muster",
+    contact: { name: "Vera Verwalter", phone: null },
+    person: { name: "Paul Prüfer", language: "en" },
+  });
+});
+
+test("shows a new API key once, and revokes one after asking", async () => {
+  let keys = [key];
+  const { server, user } = openDesk("/staff/partners/muster", {
+    ...partnersPage,
+    "get-partner": () => ok({ ...partner, keys }),
+    "make-partner-key": () => ok({ ...key, key: "live_secret" }),
+    "revoke-partner-key": () => {
+      keys = [];
+      return ok(key);
+    },
+  });
+  const panel = within(await screen.findByRole("region", { name: "API keys" }));
+  await user.click(panel.getByText("Make a key"));
+  await user.type(panel.getByRole("textbox", { name: "Name" }), "Portal{Enter}");
+  expect(await panel.findByText("live_secret")).toBeTruthy();
+  expect(server.asked("make-partner-key")[0]?.key).toBeTruthy();
+  await user.click(panel.getByRole("button", { name: "Revoke" }));
+  await user.click(await screen.findByRole("button", { name: "Revoke key" }));
+  expect(await panel.findByText("No key yet.")).toBeTruthy();
+});
