@@ -163,6 +163,8 @@ export const exportLists = [
   "moving-outs",
   "questions",
   "policies",
+  "payouts",
+  "bookings",
   "withdrawals",
   "charges",
   "notices",

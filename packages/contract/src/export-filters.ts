@@ -1,6 +1,8 @@
 import { assignedFilters } from "./entities/staff-assignee.ts";
 import { claimStates } from "./entities/staff-claim.ts";
 import { chargeStates, troubledMailStates } from "./entities/staff-lists.ts";
+import { bookedFigures } from "./entities/staff-figures.ts";
+import { payoutKinds, payoutStates } from "./entities/staff-payout.ts";
 import { movingOutStates } from "./entities/moving-out.ts";
 import type { StaffActRow } from "./calls/staff-acts.ts";
 import { policyStatuses, reviewCauses, staffActions, staffPersonStates } from "./enums.ts";
@@ -15,6 +17,8 @@ const labels = {
   cause: "staff.cause",
   act: "staff.col.what",
   assigned: "staff.col.assignee",
+  kind: "staff.col.what",
+  figure: "staff.col.figure",
 } as const;
 
 const assigned = keyed(assignedFilters, (who) => `staff.acts.assigned.${who}` as const);
@@ -31,6 +35,11 @@ const values = {
   questions: { state: { ANSWERED: "staff.question.ANSWERED", ALL: "staff.all" } },
   policies: { status: keyed(policyStatuses, (status) => `staff.policy.${status}` as const) },
   charges: { state: keyed(chargeStates, (state) => `staff.charge.${state}` as const) },
+  payouts: {
+    state: keyed(payoutStates, (state) => `staff.payout.${state}` as const),
+    kind: keyed(payoutKinds, (kind) => `staff.payout.kind.${kind}` as const),
+  },
+  bookings: { figure: keyed(bookedFigures, (figure) => `staff.figure.${figure}` as const) },
   notices: { state: { SETTLED: "staff.notice.SETTLED", ALL: "staff.all" } },
   mails: { state: keyed(troubledMailStates, (state) => `staff.mail.${state}` as const) },
   people: { state: keyed(staffPersonStates, (state) => `staff.people.state.${state}` as const) },

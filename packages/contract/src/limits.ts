@@ -108,6 +108,11 @@ export const testsPerDeletion = 20;
 export const testsPerCall = 100;
 /** An unused invitation expires this many days after its creation. */
 export const invitationLifeDays = 30;
+/** Below this base there is no loss ratio (docs/desk.md): policies in force, and premiums earned in EUR. */
+export const lossRatioPolicies = 100;
+export const lossRatioEarned = 10_000;
+/** The most days for which the desk's figures are counted. */
+export const moneyDays = 366;
 /** A partner may remind an invited tenant this often, with a pause between reminders. */
 export const maxInvitationReminders = 3;
 export const reminderPauseHours = 24;

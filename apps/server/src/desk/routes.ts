@@ -1,6 +1,8 @@
 import {
   countWaiting,
   getMoney,
+  getMoneyFigures,
+  listBookings,
   getStaffSession,
   getWaitingTimes,
   listStaffActs,
@@ -24,10 +26,13 @@ import { failedWorkRoutes } from "./failed-work/routes.ts";
 import { followUpRoutes } from "./follow-ups/routes.ts";
 import { exportRoute } from "./export/route.ts";
 import { listRoutes } from "./lists/routes.ts";
+import { bookingList } from "./money/bookings.ts";
+import { readMoneyFigures } from "./money/read-figures.ts";
 import { readMoney } from "./money/read-money.ts";
 import { movingOutRoutes } from "./moving-outs/routes.ts";
 import { logIn } from "./log-in.ts";
 import { noteRoutes } from "./notes.ts";
+import { payoutRoutes } from "./payouts/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
 import { policyRoutes } from "./policies/routes.ts";
@@ -58,6 +63,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   failedWorkRoutes(app, deps);
   peopleRoutes(app, deps);
   partnerRoutes(app, deps);
+  payoutRoutes(app, deps);
   exportRoute(app, deps);
 
   registerCall(app, deps, listStaffActs, ({ query }) => actList.readPage(deps, query));
@@ -66,6 +72,8 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
     moneyHeld: (await findMoneyHold(deps)) !== null,
   }));
   registerCall(app, deps, getMoney, ({ query }) => readMoney(deps, Number(query.months)));
+  registerCall(app, deps, getMoneyFigures, ({ query }) => readMoneyFigures(deps, query));
+  registerCall(app, deps, listBookings, ({ query }) => bookingList.readPage(deps, query));
   registerCall(app, deps, getWaitingTimes, () => readWaitingTimes(deps));
   registerCall(app, deps, searchDesk, ({ query }) => searchEverything(deps, query.search));
 

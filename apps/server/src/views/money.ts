@@ -1,6 +1,8 @@
-import { countries, type CalendarDate, type Country } from "@kautia/contract";
+import { type BookedFigure, countries, type CalendarDate, type Country } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { isInForce } from "./in-force.ts";
+import { policyColumn } from "./policy-column.ts";
 
 /**
  * One country's money in cents. `exposure` and `unearned` are amounts at the end of the last day; `openChange` is by how much
@@ -14,6 +16,35 @@ export interface BookedMoney {
   openChange: number;
   unearned: number;
   exposure: number;
+  /** How many had cover at the end of the last day. */
+  policies: number;
+}
+
+/** The accounts whose bookings make a figure. */
+const accounts: Record<BookedFigure, string> = {
+  PREMIUMS_WRITTEN: "'PREMIUMS'",
+  PREMIUMS_RECEIVED: "'PROVIDER', 'REFUNDS_BANK'",
+  CLAIMS_PAID: "'CLAIMS'",
+};
+/** Whether a booking belongs to a figure. */
+export const isIn = (figure: BookedFigure) => sql<boolean>`account IN (${sql.raw(accounts[figure])})`;
+
+/** Without fees, chargebacks and refunds by hand, and without charges of instalments, which have no period. */
+const isCounted = sql<boolean>`account IN ('PREMIUMS', 'PROVIDER', 'REFUNDS_BANK', 'CLAIMS')
+  AND (event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'REFUND_DUE', 'REFUND_PAID', 'REFUND_RETURNED', 'REFUND_TRANSFERRED',
+      'CLAIM_PAID')
+    OR (event IN ('CHARGE_SUCCEEDED', 'DEBIT_RETURNED') AND period_from IS NOT NULL))`;
+
+/** The bookings that are counted in the figures, with amounts as the figures count them: premiums are credits. */
+export function selectBookings(db: Kysely<Database>) {
+  const refId = sql.ref<string>("ledger_entry.ref_id");
+  const amount = sql<number>`CASE account WHEN 'PREMIUMS' THEN -amount_cents ELSE amount_cents END`;
+  return db
+    .selectFrom("ledger_entry")
+    .select([sql<string>`ledger_entry.id::text`.as("id"), "at", "event", "ref_id as refId", "country"])
+    .select([amount.as("amount_cents"), policyColumn(refId, "contract_number").as("contractNumber")])
+    .select(policyColumn(refId, "tenant_name").as("tenantName"))
+    .where(isCounted);
 }
 
 /** Sums the bookings between two instants and the state at the end of `lastDay`, by index (docs/scale.md). */
@@ -21,19 +52,15 @@ export async function readBookedMoney(
   db: Kysely<Database>,
   { from, until, lastDay }: { from: Date; until: Date; lastDay: CalendarDate },
 ): Promise<BookedMoney[]> {
-  // Without fees, chargebacks and refunds by hand, and without charges of instalments, which have no period.
   const { rows } = await sql<BookedMoney>`
     WITH booked AS (
-      SELECT country, -sum(amount_cents) FILTER (WHERE account = 'PREMIUMS') AS premiums,
-        sum(amount_cents) FILTER (WHERE account IN ('PROVIDER', 'REFUNDS_BANK')) AS paid,
-        sum(amount_cents) FILTER (WHERE account = 'CLAIMS') AS claims_paid,
+      SELECT country, -sum(amount_cents) FILTER (WHERE ${isIn("PREMIUMS_WRITTEN")}) AS premiums,
+        sum(amount_cents) FILTER (WHERE ${isIn("PREMIUMS_RECEIVED")}) AS paid,
+        sum(amount_cents) FILTER (WHERE ${isIn("CLAIMS_PAID")}) AS claims_paid,
         -sum(amount_cents) FILTER (WHERE event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'CHARGE_SUCCEEDED', 'DEBIT_RETURNED'))
           AS open_change
       FROM ledger_entry
-      WHERE at >= ${from} AND at < ${until} AND account IN ('PREMIUMS', 'PROVIDER', 'REFUNDS_BANK', 'CLAIMS')
-        AND (event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'REFUND_DUE', 'REFUND_PAID', 'REFUND_RETURNED',
-            'REFUND_TRANSFERRED', 'CLAIM_PAID')
-          OR (event IN ('CHARGE_SUCCEEDED', 'DEBIT_RETURNED') AND period_from IS NOT NULL))
+      WHERE at >= ${from} AND at < ${until} AND ${isCounted}
       GROUP BY country
     ), of_period AS (
       SELECT country, period_from, period_until, -sum(amount_cents) AS cents
@@ -44,13 +71,14 @@ export async function readBookedMoney(
         / (period_until - period_from))) AS cents
       FROM of_period GROUP BY country
     ), exposed AS (
-      SELECT country, sum(deposit_cents) AS cents FROM policy
-      WHERE cover_start <= ${lastDay} AND coalesce(covered_until, 'infinity') > ${lastDay}
+      SELECT country, sum(deposit_cents) AS cents, count(*)::int AS policies FROM policy
+      WHERE ${isInForce(lastDay)}
       GROUP BY country
     )
     SELECT country, coalesce(premiums, 0)::bigint AS premiums, coalesce(paid, 0)::bigint AS paid,
       coalesce(claims_paid, 0)::bigint AS "claimsPaid", coalesce(open_change, 0)::bigint AS "openChange",
-      coalesce(unearned.cents, 0)::bigint AS unearned, coalesce(exposed.cents, 0)::bigint AS exposure
+      coalesce(unearned.cents, 0)::bigint AS unearned, coalesce(exposed.cents, 0)::bigint AS exposure,
+      coalesce(exposed.policies, 0)::int AS policies
     FROM unnest(${countries}::text[]) AS country
       LEFT JOIN booked USING (country) LEFT JOIN unearned USING (country) LEFT JOIN exposed USING (country)
     ORDER BY country`.execute(db);

@@ -42,7 +42,7 @@ import {
   answerQuestion,
 } from "./staff-lists.ts";
 import { getClosedMode, setClosedMode } from "./staff-closed-mode.ts";
-import { getMoney } from "./staff-money.ts";
+import { getMoney, getMoneyFigures, listBookings } from "./staff-money.ts";
 import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut } from "./staff-moving-outs.ts";
 import { addStaffNote, listStaffNotes } from "./staff-notes.ts";
 import {
@@ -80,6 +80,7 @@ import {
   revokePartnerKey,
   rotateSecretOfPartner,
 } from "./staff-partners.ts";
+import { listPayouts } from "./staff-payouts.ts";
 import { searchDesk } from "./staff-search.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import { countWaiting } from "./staff-waiting.ts";
@@ -180,6 +181,9 @@ export const staffCalls: readonly Call[] = [
   tryWorkAgain,
   getFigures,
   getMoney,
+  getMoneyFigures,
+  listBookings,
+  listPayouts,
   exportList,
   getClosedMode,
   setClosedMode,

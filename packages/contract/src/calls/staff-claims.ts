@@ -4,7 +4,7 @@ import { claimStates, staffClaim, staffClaimRow } from "../entities/staff-claim.
 import type { ErrorCode } from "../errors.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { money, moneyOrZero } from "../fields/money.ts";
-import { pageNumber, pageOf } from "../fields/page.ts";
+import { dayRange, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalLines, optionalText, requiredLines, requiredText } from "../fields/text.ts";
 import { maxClaimItems, maxMessageLength, maxPayoutReferenceLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
@@ -23,7 +23,7 @@ const decideErrors: readonly ErrorCode[] = [
   "STEP_NOT_ALLOWED",
 ];
 
-/** `search`: as in the search of everything. Oldest first; settled claims last, newest first. */
+/** `from` and `to`: when it was reported. `search`: as in the search of everything. Oldest first; settled claims last, newest first. */
 export const listStaffClaims = defineCall({
   name: "list-staff-claims",
   summary: "Lists the landlords' claims.",
@@ -32,6 +32,7 @@ export const listStaffClaims = defineCall({
   query: z.object({
     state: z.optional(oneOf(claimStates)),
     assigned: z.optional(oneOf(assignedFilters)),
+    ...dayRange,
     search: optionalText(),
     page: pageNumber,
   }),
@@ -105,7 +106,7 @@ export const openPayoutAccount = defineCall({
 /**
  * `amount` must be exactly what was granted, and `paidOn` a day from the decision to today, otherwise FIELD_INVALID.
  * STEP_NOT_ALLOWED if nothing was granted, or no account applies yet. The same person may repeat the same payout;
- * anybody else learns who was first. Source: docs/policy.md.
+ * anybody else learns who was first. From the amount in `TWO_PEOPLE_FROM_EUROS` on it waits for a second person (`approval`). Source: docs/policy.md.
  */
 export const recordClaimPayout = defineCall({
   name: "record-claim-payout",
@@ -115,6 +116,6 @@ export const recordClaimPayout = defineCall({
   params: claimParams,
   body: z.object({ amount: money, paidOn: calendarDate, reference: requiredText(maxPayoutReferenceLength) }),
   answer: staffClaim,
-  errors: [...decideErrors, "MAXIMUM"],
+  errors: [...decideErrors, "MAXIMUM", "APPROVAL_OPEN"],
   access: "staff",
 });

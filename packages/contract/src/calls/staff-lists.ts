@@ -23,7 +23,8 @@ import { defineCall } from "./define-call.ts";
 /** The other lists of the desk. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
 
 /**
- * `search`: part of a name, email, contract number, address or refId. `from` and `to`: when it was signed. Newest first.
+ * `search`: part of a name, email, contract number, address or refId. `from` and `to`: when it was signed.
+ * `inForceOn`: those that cover that day. Newest first.
  */
 export const listStaffPolicies = defineCall({
   name: "list-staff-policies",
@@ -32,6 +33,7 @@ export const listStaffPolicies = defineCall({
   path: "/staff/policies",
   query: z.object({
     status: z.optional(oneOf(policyStatuses)),
+    inForceOn: z.optional(calendarDate),
     ...dayRange,
     search: optionalText(),
     order: listOrder(["signedAt", "contractNumber"]),
@@ -209,6 +211,7 @@ export const recordRefundTransfer = defineCall({
     "NOT_FOUND",
     "CASE_DECIDED",
     "STEP_NOT_ALLOWED",
+    "APPROVAL_OPEN",
   ],
   access: "staff",
 });

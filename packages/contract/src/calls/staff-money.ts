@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
+import { bookedFigures, moneyFigures, staffBookingRow } from "../entities/staff-figures.ts";
 import { countries } from "../enums.ts";
+import { calendarDate } from "../fields/dates.ts";
+import { pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -36,6 +39,39 @@ export const getMoney = defineCall({
   path: "/staff/money",
   query: z.object({ months: z._default(oneOf(moneySpans), "12") }),
   answer: moneyMonths,
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
+  access: "staff",
+});
+
+/**
+ * `from` and `to`: the days that count, both included, in the desk's time zone; by default this month up to today. At most
+ * `moneyDays`, and not after today: FIELD_INVALID.
+ */
+export const getMoneyFigures = defineCall({
+  name: "get-money-figures",
+  summary: "Returns six figures of money and policies for some days, beside the same days of the month before.",
+  method: "GET",
+  path: "/staff/money/figures",
+  query: z.object({ from: z.optional(calendarDate), to: z.optional(calendarDate) }),
+  answer: moneyFigures,
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
+  access: "staff",
+});
+
+/** The bookings that add up to one of the figures. `from` and `to` as for the figures. Newest first. */
+export const listBookings = defineCall({
+  name: "list-bookings",
+  summary: "Lists the bookings in the ledger that add up to a figure.",
+  method: "GET",
+  path: "/staff/money/bookings",
+  query: z.object({
+    figure: z._default(oneOf(bookedFigures), "PREMIUMS_WRITTEN"),
+    from: z.optional(calendarDate),
+    to: z.optional(calendarDate),
+    country: z.optional(oneOf(countries)),
+    page: pageNumber,
+  }),
+  answer: pageOf(staffBookingRow),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",
 });

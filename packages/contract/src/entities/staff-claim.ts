@@ -4,6 +4,7 @@ import { oneOf } from "../fields/text.ts";
 import { claim, claimOutcomes } from "./claim.ts";
 import { payoutAccount } from "./payout-account.ts";
 import { repayment } from "./repayment.ts";
+import { staffApproval } from "./staff-approval.ts";
 import { assignee } from "./staff-assignee.ts";
 import { pendingClaim } from "./staff-pending.ts";
 
@@ -59,6 +60,8 @@ export const staffClaim = z.object({
   assignee,
   /** The decision that takes effect soon, and can still be undone; null if there is none. */
   pending: pendingClaim,
+  /** The payout that waits for a second person; null if none does. */
+  approval: z.nullable(staffApproval),
   /** Newest first. `by` is the staff member, or the partner that reported the claim through the API, else null. */
   history: z.array(z.object({ at: z.string(), what: z.enum(claimEvents), by: z.nullable(z.string()) })),
 });

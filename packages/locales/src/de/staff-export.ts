@@ -20,6 +20,7 @@ export const staffExport: Record<keyof typeof en, string> = {
   "staff.export.partner": "Partner",
   "staff.export.partnerPerson": "Person beim Partner",
   "staff.export.webhook": "Webhook",
+  "staff.export.paidBy": "Überwiesen von",
   "staff.export.subject": "Gegenstand",
   "staff.export.list": "Liste",
 };

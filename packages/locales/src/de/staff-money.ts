@@ -26,4 +26,16 @@ export const staffMoney: Record<keyof typeof en, string> = {
   "staff.money.means.claimsPaid": "Auszahlungen an Vermieter, die in dem Monat festgehalten wurden.",
   "staff.money.means.lossRatio":
     "Gezahlte Forderungen geteilt durch verdiente Beiträge; was Mieter uns zurückzahlen, ist nicht abgezogen.",
+  "staff.payout.kind.CLAIM": "Forderung",
+  "staff.payout.kind.REFUND": "Erstattung",
+  "staff.payout.READY": "Zu überweisen",
+  "staff.payout.NO_ACCOUNT": "Konto fehlt",
+  "staff.payout.APPROVAL": "Wartet auf zweite Person",
+  "staff.payout.PAID": "Überwiesen",
+  "staff.figure.PREMIUMS_WRITTEN": "Gebuchte Beiträge",
+  "staff.figure.PREMIUMS_RECEIVED": "Eingegangene Beiträge",
+  "staff.figure.PREMIUMS_OWED": "Offene Beiträge",
+  "staff.figure.CLAIMS_ASKED": "Gemeldete Forderungen",
+  "staff.figure.CLAIMS_PAID": "Ausgezahlte Forderungen",
+  "staff.figure.POLICIES_IN_FORCE": "Laufende Verträge",
 };

@@ -70,6 +70,8 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.area.questions": "Fragen",
   "staff.area.notices": "Meldungen",
   "staff.area.mails": "E-Mails",
+  "staff.area.payouts": "Auszahlungen",
+  "staff.area.bookings": "Buchungen",
   "staff.area.partners": "Partner",
   "staff.area.figures": "Zahlen",
   "staff.search": "Suche",

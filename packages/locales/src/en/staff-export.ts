@@ -19,6 +19,7 @@ export const staffExport = {
   "staff.export.partner": "Partner",
   "staff.export.partnerPerson": "Partner’s person",
   "staff.export.webhook": "Webhook",
+  "staff.export.paidBy": "Transferred by",
   "staff.export.subject": "Subject",
   "staff.export.list": "List",
 };

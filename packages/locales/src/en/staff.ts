@@ -70,6 +70,8 @@ export const staff = {
   "staff.area.questions": "Questions",
   "staff.area.notices": "Notices",
   "staff.area.mails": "Mails",
+  "staff.area.payouts": "Payouts",
+  "staff.area.bookings": "Bookings",
   "staff.area.partners": "Partners",
   "staff.area.figures": "Figures",
   "staff.search": "Search",

@@ -4,6 +4,8 @@ import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Refusal } from "../../platform/http/refusal.ts";
 import { correctCase } from "../cases/reopen.ts";
+import { payOutApproved } from "../claims/pay-out.ts";
+import { bookApproved } from "../lists/refund-transfers.ts";
 
 /**
  * Does what a second person approved, in the transaction of the approval, in which the application is locked. A kind that
@@ -17,5 +19,9 @@ export function applyApproval(
   switch (approval.kind) {
     case "reopen-case":
       return correctCase(transaction, deps, approval);
+    case "pay-out-claim":
+      return payOutApproved(transaction, deps, approval);
+    case "transfer-refund":
+      return bookApproved(transaction, deps, approval);
   }
 }

@@ -1,6 +1,7 @@
 import { fromCents, listStaffClaims } from "@kautia/contract";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { selectClaims } from "../../views/claims.ts";
 import { policyColumn } from "../../views/policy-column.ts";
@@ -12,6 +13,7 @@ import { staffName } from "../../views/names.ts";
 
 const id = sql<string>`claim.id::text`;
 const refId = sql.ref<string>("claim.ref_id");
+const country = policyColumn(refId, "country").$notNull();
 
 /** First claims that wait for the desk, then for the tenant, oldest first; then settled ones, newest first. */
 export const claimList = defineList({
@@ -33,6 +35,8 @@ export const claimList = defineList({
   filters: {
     state: (query, state) => query.where("claim.state", "=", state),
     assigned: (query, assigned, { person }) => query.where(isAssigned("CLAIM", id, assigned, person)),
+    from: (query, day) => query.where(({ ref }) => isSince(ref("claim.reported_at"), day, country)),
+    to: (query, day) => query.where(({ ref }) => isUntil(ref("claim.reported_at"), day, country)),
     search: (query) => query.where(isFound(refId)),
   },
   usualOrder: (query) =>

@@ -1,4 +1,11 @@
-import { type CalendarDate, type CallInput, type recordClaimPayout, type StaffClaim, toCents } from "@kautia/contract";
+import {
+  type CalendarDate,
+  type CallInput,
+  type recordClaimPayout,
+  type StaffApproval,
+  type StaffClaim,
+  toCents,
+} from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -9,7 +16,7 @@ import { readPayoutAccounts, recordPaidOut } from "../../claims/index.ts";
 import { bookPayout } from "../../billing/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { extendRetention, lockPolicy, type Policy, policyMailData, toLandlord, toTenant } from "../../policy/index.ts";
-import { checkTransfer } from "../check-transfer.ts";
+import { askForTransfer, checkTransfer, needsSecondPerson } from "../payouts/transfer.ts";
 import { selectClaims } from "../../views/claims.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
@@ -19,7 +26,10 @@ import { staffName } from "../../views/names.ts";
 
 type Payout = CallInput<typeof recordClaimPayout>["body"];
 
-/** Records the transfer once, under the policy's lock. The tenant owes nothing before that (docs/law.md). */
+/**
+ * Records the transfer once, under the policy's lock, or asks a second person for a large one. The tenant owes nothing before
+ * that (docs/law.md).
+ */
 export async function recordPayout(
   deps: Deps,
   { person, claimId }: { person: StaffMember; claimId: string },
@@ -31,31 +41,77 @@ export async function recordPayout(
     const policy = await lockPolicy(transaction, found.ref_id);
     const now = deps.clock.now();
     const claim = await readForPayout(transaction, claimId, now);
-    if (isRepeated(claim, person, payout)) return readClaim(transaction, claimId, now);
-    const { current: account } = await readPayoutAccounts(transaction, policy.ref_id, now);
-    const owed = { amountCents: claim.granted_cents, since: claim.decidedAt ?? now, country: policy.country };
-    const refused = explainConflict(claim, policy, account !== null) ?? checkTransfer(owed, payout, now);
-    if (refused) return refused;
-    const { paidOn: paid_on, reference } = payout;
-    const amountCents = toCents(payout.amount);
-    await recordPaidOut(transaction, policy, {
-      claim_id: claimId,
-      amount_cents: amountCents,
-      paid_on,
-      reference,
-      staff_id: person.id,
-      at: now,
-      account_id: (await findOpenedAccount(transaction, policy.ref_id, claimId)) ?? account?.id ?? null,
-    });
-    const detail = { claim: claimId, ...payout };
-    await recordAct(transaction, deps, { by: person.id, act: "pay-out-claim", refId: policy.ref_id, detail });
-    await extendRetention(transaction, policy, paid_on);
-    const repayment = await bookPayout(transaction, deps, policy, { claimId, amountCents });
-    await mailBoth(transaction, deps, policy, { claimId, amountCents, paidOn: paid_on, reference, repayment });
+    if (!isRepeated(claim, person, payout)) {
+      const refused = needsSecondPerson(deps, payout.amount)
+        ? ((await refusePayout(transaction, policy, claim, payout, now)) ??
+          (await askForTransfer(transaction, deps, person, {
+            kind: "pay-out-claim",
+            subjectId: claimId,
+            policy,
+            payout,
+          })))
+        : await payOut(transaction, deps, policy, { claim, payout, by: person.id });
+      if (refused) return refused;
+    }
     return readClaim(transaction, claimId, now);
   });
   deps.jobs.wake();
   return answer;
+}
+
+/** Pays out what a second person has approved, as recorded by the person who asked. */
+export async function payOutApproved(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  { subjectId, payload, askedBy }: Pick<StaffApproval, "subjectId" | "askedBy"> & { payload: Payout },
+): Promise<Refusal | null> {
+  const found = await findClaimedPolicy(transaction, subjectId);
+  if (!found) return refuse("CLAIM_UNKNOWN");
+  const policy = await lockPolicy(transaction, found.ref_id);
+  const claim = await readForPayout(transaction, subjectId, deps.clock.now());
+  return payOut(transaction, deps, policy, { claim, payout: payload, by: askedBy.id });
+}
+
+/** Writes nothing if it is refused. */
+async function payOut(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  policy: Policy,
+  { claim, payout, by }: { claim: ForPayout; payout: Payout; by: string },
+): Promise<Refusal | null> {
+  const now = deps.clock.now();
+  const refused = await refusePayout(transaction, policy, claim, payout, now);
+  if (refused) return refused;
+  const { current: account } = await readPayoutAccounts(transaction, policy.ref_id, now);
+  const { paidOn: paid_on, reference } = payout;
+  const amountCents = toCents(payout.amount);
+  await recordPaidOut(transaction, policy, {
+    claim_id: claim.id,
+    amount_cents: amountCents,
+    paid_on,
+    reference,
+    staff_id: by,
+    at: now,
+    account_id: (await findOpenedAccount(transaction, policy.ref_id, claim.id)) ?? account?.id ?? null,
+  });
+  const detail = { claim: claim.id, ...payout };
+  await recordAct(transaction, deps, { by, act: "pay-out-claim", refId: policy.ref_id, detail });
+  await extendRetention(transaction, policy, paid_on);
+  const repayment = await bookPayout(transaction, deps, policy, { claimId: claim.id, amountCents });
+  await mailBoth(transaction, deps, policy, { claimId: claim.id, amountCents, paidOn: paid_on, reference, repayment });
+  return null;
+}
+
+async function refusePayout(
+  transaction: Transaction<Database>,
+  policy: Policy,
+  claim: ForPayout,
+  payout: Payout,
+  now: Date,
+): Promise<Refusal | null> {
+  const { current: account } = await readPayoutAccounts(transaction, policy.ref_id, now);
+  const owed = { amountCents: claim.granted_cents, since: claim.decidedAt ?? now, country: policy.country };
+  return explainConflict(claim, policy, account !== null) ?? checkTransfer(owed, payout, now);
 }
 
 /**
@@ -116,7 +172,7 @@ type ForPayout = Awaited<ReturnType<typeof readForPayout>>;
 function readForPayout(transaction: Transaction<Database>, claimId: string, now: Date) {
   return transaction
     .selectFrom(selectClaims(transaction, now).as("claim"))
-    .select(["claim.state", "claim.partner_id", "claim.granted_cents", "claim.decided_at as decidedAt"])
+    .select(["claim.id", "claim.state", "claim.partner_id", "claim.granted_cents", "claim.decided_at as decidedAt"])
     .select(["claim.paid_cents", "claim.paid_on", "claim.reference", "claim.paid_by", "claim.paid_at as recordedAt"])
     .select(({ ref }) => staffName(ref("claim.paid_by")).as("recordedBy"))
     .where("claim.id", "=", claimId)

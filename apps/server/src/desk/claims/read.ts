@@ -7,6 +7,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readClaims, readPayoutAccounts, stateOfClaim, toPayoutAccount } from "../../claims/index.ts";
 import { readRepayments } from "../../billing/index.ts";
+import { readOpenApproval } from "../approvals/read.ts";
 import { readAssignee } from "../assignments/assign.ts";
 import { readPendingClaim } from "../decisions/pending.ts";
 import { partnerName, staffName } from "../../views/names.ts";
@@ -37,6 +38,7 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
     repayment: (await readRepayments(db, policy, now)).find((repayment) => repayment.claimId === claimId) ?? null,
     assignee: await readAssignee(db, { kind: "CLAIM", id: claimId }),
     pending: await readPendingClaim(db, claimId, now),
+    approval: await readOpenApproval(db, "pay-out-claim", claimId),
     history,
   };
 }

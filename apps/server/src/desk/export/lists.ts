@@ -14,6 +14,8 @@ import { policyList } from "../lists/policies.ts";
 import { questionList } from "../lists/questions.ts";
 import { withdrawalList } from "../lists/withdrawals.ts";
 import { movingOutList } from "../moving-outs/list.ts";
+import { bookingList } from "../money/bookings.ts";
+import { payoutList } from "../payouts/list.ts";
 import { partnerList } from "../partners/list.ts";
 import { peopleList } from "../people/list.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
@@ -52,6 +54,8 @@ export const sources: Record<ExportList, Source> = {
   "moving-outs": source(movingOutList),
   questions: source(questionList),
   policies: source(policyList),
+  payouts: source(payoutList),
+  bookings: source(bookingList),
   withdrawals: source(withdrawalList),
   charges: source(chargeList),
   notices: source(noticeList),

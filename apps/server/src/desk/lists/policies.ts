@@ -1,6 +1,7 @@
 import { fromCents, listStaffPolicies, retentionPlan } from "@kautia/contract";
 import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
+import { isInForce } from "../../views/in-force.ts";
 import { policyStatus } from "../../views/policy-status.ts";
 import { hasPolicyWords } from "../../views/policy-words.ts";
 import { tidySearch } from "../search/find.ts";
@@ -17,6 +18,7 @@ export const policyList = defineList({
       .select(["kept_until", "kept_because"]),
   filters: {
     status: (query, status) => query.where(policyStatus, "=", status),
+    inForceOn: (query, day) => query.where(isInForce(day)),
     from: (query, day) => query.where(({ ref }) => isSince(ref("signed_at"), day, ref("country"))),
     to: (query, day) => query.where(({ ref }) => isUntil(ref("signed_at"), day, ref("country"))),
     search: (query, search) => query.where(hasPolicyWords(tidySearch(search))),

@@ -1,4 +1,4 @@
-import { type CallInput, type recordRefundTransfer, toCents } from "@kautia/contract";
+import { type CallInput, type recordRefundTransfer, type StaffApproval, toCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { bookRefundTransfer } from "../../billing/index.ts";
 import type { Deps } from "../../deps.ts";
@@ -6,8 +6,8 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
-import { lockPolicy } from "../../policy/index.ts";
-import { checkTransfer } from "../check-transfer.ts";
+import { lockPolicy, type Policy } from "../../policy/index.ts";
+import { askForTransfer, checkTransfer, needsSecondPerson } from "../payouts/transfer.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
@@ -15,7 +15,10 @@ import { staffName } from "../../views/names.ts";
 
 type Transfer = CallInput<typeof recordRefundTransfer>["body"];
 
-/** Records once, under the policy's lock, that a refund which failed was transferred, and settles its notices. */
+/**
+ * Records once, under the policy's lock, that a refund which failed was transferred, and settles its notices. A large one is
+ * booked once a second person has approved it.
+ */
 export async function recordTransfer(
   deps: Deps,
   { person, refundId }: { person: StaffMember; refundId: string },
@@ -29,15 +32,54 @@ export async function recordTransfer(
     const now = deps.clock.now();
     const refund = await readForTransfer(transaction, refundId);
     if (isRepeated(refund, person, transfer)) return { recorded: true as const };
-    const owed = { amountCents: refund.amount_cents, since: refund.due_at, country: policy.country };
-    const refused = explainConflict(refund) ?? checkTransfer(owed, transfer, now);
-    if (refused) return refused;
-    const { paidOn, reference } = transfer;
-    await bookRefundTransfer(transaction, deps, policy, refund, { paidOn, reference, staffId: person.id });
-    const detail = { refund: refundId, ...transfer };
-    await recordAct(transaction, deps, { by: person.id, act: "transfer-refund", refId: policy.ref_id, detail });
-    return { recorded: true as const };
+    const refused = needsSecondPerson(deps, transfer.amount)
+      ? (refuseTransfer(policy, refund, transfer, now) ??
+        (await askForTransfer(transaction, deps, person, {
+          kind: "transfer-refund",
+          subjectId: refundId,
+          policy,
+          payout: transfer,
+        })))
+      : await book(transaction, deps, policy, { refund, transfer, by: person.id });
+    return refused ?? { recorded: true as const };
   });
+}
+
+/** Books what a second person has approved, as recorded by the person who asked. */
+export async function bookApproved(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  {
+    subjectId,
+    refId,
+    payload,
+    askedBy,
+  }: Pick<StaffApproval, "subjectId" | "refId" | "askedBy"> & { payload: Transfer },
+): Promise<Refusal | null> {
+  const policy = await lockPolicy(transaction, refId ?? "");
+  const refund = await readForTransfer(transaction, subjectId);
+  return book(transaction, deps, policy, { refund, transfer: payload, by: askedBy.id });
+}
+
+/** Writes nothing if it is refused. */
+async function book(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  policy: Policy,
+  { refund, transfer, by }: { refund: ForTransfer; transfer: Transfer; by: string },
+): Promise<Refusal | null> {
+  const refused = refuseTransfer(policy, refund, transfer, deps.clock.now());
+  if (refused) return refused;
+  const { paidOn, reference } = transfer;
+  await bookRefundTransfer(transaction, deps, policy, refund, { paidOn, reference, staffId: by });
+  const detail = { refund: refund.id, ...transfer };
+  await recordAct(transaction, deps, { by, act: "transfer-refund", refId: policy.ref_id, detail });
+  return null;
+}
+
+function refuseTransfer({ country }: Policy, refund: ForTransfer, transfer: Transfer, now: Date): Refusal | null {
+  const owed = { amountCents: refund.amount_cents, since: refund.due_at, country };
+  return explainConflict(refund) ?? checkTransfer(owed, transfer, now);
 }
 
 type ForTransfer = Awaited<ReturnType<typeof readForTransfer>>;

@@ -18,9 +18,17 @@ export const deskSettings = () =>
             "how many seconds a decision on a case or a claim can be undone, before it takes effect and its mails are " +
             "written. `0`: at once",
         }),
+      TWO_PEOPLE_FROM_EUROS: wholeNumber(0, 1_000_000)
+        .default(1000)
+        .register(about, {
+          means:
+            "from which amount a second person approves a payout or a transfer of a refund that somebody recorded at the desk; " +
+            "`0`: each one ([desk](desk.md#payouts))",
+        }),
     },
     (values) => ({
       promisedWorkingDays: values.PROMISED_WORKING_DAYS,
       decisionUndoSeconds: values.DECISION_UNDO_SECONDS,
+      twoPeopleFromEuros: values.TWO_PEOPLE_FROM_EUROS,
     }),
   );

@@ -45,7 +45,7 @@ export function joinParts({ pages: { brand, ...pages }, insurer: { insurers, ...
    * `insurers` issue the guarantees that the brand sells; the brand promises how soon the desk decides. `isTrial`:
    * nothing is a contract, and every mail and document says so.
    */
-  const { promisedWorkingDays, decisionUndoSeconds } = desk;
+  const { promisedWorkingDays, ...deskRules } = desk;
   const brands = { brand: { ...brand, insurers, promisedWorkingDays, isTrial: server.isSandbox } };
   return {
     ...server,
@@ -59,7 +59,7 @@ export function joinParts({ pages: { brand, ...pages }, insurer: { insurers, ...
     ...limits,
     ...webhooks,
     ...pages,
-    decisionUndoSeconds,
+    ...deskRules,
     ...legal,
     ...brands,
   };

@@ -22,6 +22,7 @@ const claim: StaffClaim = {
   landlordName: null,
   assignee: null,
   pending: null,
+  approval: null,
   fullAddress: "Torstraße 12, 10119 Berlin",
   depositAmount: 1500,
   amount: 920.5,
