@@ -1,4 +1,3 @@
-import "./list.css";
 import type { CallAnswer } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

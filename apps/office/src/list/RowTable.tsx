@@ -1,3 +1,4 @@
+import "./list.css";
 import {
   columnVisibilityFeature,
   createColumnHelper,

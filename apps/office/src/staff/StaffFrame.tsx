@@ -6,7 +6,6 @@ import { queryOf, useChange } from "../api/queries.ts";
 import { Failed } from "../parts/Failed.tsx";
 import { OfficeShell } from "../shell/OfficeShell.tsx";
 import { PersonMenu } from "../shell/PersonMenu.tsx";
-import { useSettings } from "../shell/settings.ts";
 import { useText } from "../text/use-text.ts";
 import { useNavigation } from "./navigation.ts";
 import { usePerson } from "./session.ts";
@@ -17,13 +16,12 @@ const countEvery = 60_000;
 /** What stays while the pages of the desk change. */
 export function StaffFrame() {
   const { t } = useText();
-  const { brand } = useSettings();
   const person = usePerson();
   const { data: waiting } = useQuery({ ...queryOf(countWaiting, {}), refetchInterval: countEvery });
   const logOut = useChange(logOutStaff);
   return (
     <OfficeShell
-      area={t("staff.brand", { brand: brand.name })}
+      area={t("staff.title")}
       home="/staff"
       groups={useNavigation(waiting)}
       person={
