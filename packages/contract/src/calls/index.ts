@@ -80,6 +80,8 @@ import {
   exportPartnerList,
   listGuarantees,
   listPartnerClaims,
+  enterGuaranteeAccount,
+  mailGuaranteeAccountLink,
   releaseGuarantee,
   uploadGuaranteeFile,
 } from "./partner-guarantees.ts";
@@ -247,6 +249,8 @@ export const calls: readonly Call[] = [
   getGuaranteeFile,
   releaseAsLandlord,
   releaseGuarantee,
+  enterGuaranteeAccount,
+  mailGuaranteeAccountLink,
   getAccountToConfirm,
   confirmAccount,
   forgotPassword,

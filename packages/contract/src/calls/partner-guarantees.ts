@@ -10,6 +10,7 @@ import { oneOf, optionalText } from "../fields/text.ts";
 import { acceptance } from "../rules/cash-return.ts";
 import { declineAsLandlord } from "./landlord.ts";
 import { reportClaim, uploadClaimFile } from "./claims.ts";
+import { mailAccountLink, newAccount } from "./payout-accounts.ts";
 import { defineCall } from "./define-call.ts";
 import { releaseSignature } from "./leaving.ts";
 
@@ -165,6 +166,35 @@ export const claimGuarantee = defineCall({
     "RATE_LIMITED",
   ],
   access: "partner",
+});
+
+/**
+ * As `enter-payout-account` by the mailed link, for the first account only: a change needs the link that
+ * `mail-guarantee-account-link` mails to the landlord's address (STEP_NOT_ALLOWED). Not for API keys, because the account is
+ * entered by a person.
+ */
+export const enterGuaranteeAccount = defineCall({
+  name: "enter-guarantee-account",
+  summary: "Enters the bank account to which claims under a guarantee are paid.",
+  method: "POST",
+  path: "/partner/guarantees/:refId/account",
+  params: refIdParams,
+  body: newAccount,
+  answer: guarantee,
+  errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "STEP_NOT_ALLOWED", "FIELD_REQUIRED", "FIELD_INVALID"],
+  access: "partner-person",
+});
+
+/** STEP_NOT_ALLOWED until an account has been entered. */
+export const mailGuaranteeAccountLink = defineCall({
+  name: "mail-guarantee-account-link",
+  summary: "Mails the landlord's address a link that allows one change of the bank account.",
+  method: "POST",
+  path: "/partner/guarantees/:refId/account/link",
+  params: refIdParams,
+  answer: mailAccountLink.answer,
+  errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "STEP_NOT_ALLOWED", "RATE_LIMITED"],
+  access: "partner-person",
 });
 
 export const getGuaranteeClaim = defineCall({

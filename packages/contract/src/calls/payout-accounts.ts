@@ -9,6 +9,9 @@ import { defineCall } from "./define-call.ts";
  * The bank account to which claims are paid; docs/policy.md. Only with the personal link, otherwise STEP_NOT_ALLOWED.
  */
 
+/** An account as it is typed. */
+export const newAccount = z.object({ iban: requiredText(), holder: requiredText(70) });
+
 const linkErrors: readonly ErrorCode[] = ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED"];
 
 /**
@@ -21,7 +24,7 @@ export const enterPayoutAccount = defineCall({
   method: "POST",
   path: "/landlord/:token/account",
   params: tokenParams,
-  body: z.object({ iban: requiredText(), holder: requiredText(70), change: optionalText() }),
+  body: z.extend(newAccount, { change: optionalText() }),
   answer: landlordView,
   errors: [...linkErrors, "FIELD_REQUIRED", "FIELD_INVALID"],
   access: "landlord",

@@ -6,6 +6,7 @@ import {
   claimGuarantee,
   declineAsLandlord,
   declineGuarantee,
+  enterGuaranteeAccount,
   getGuarantee,
   getGuaranteeClaim,
   getInvitation,
@@ -14,6 +15,7 @@ import {
   type guaranteeFilters,
   guaranteesPerCall,
   listGuarantees,
+  mailGuaranteeAccountLink,
   objectToClaim,
   releaseAsLandlord,
   releaseGuarantee,
@@ -29,6 +31,7 @@ import { loseStoredAnswers } from "../../testing/lose-stored-answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { completeInvited, makeInvitedReadyToSign, makePartnerPolicy } from "../../testing/partner-policy.ts";
 import { fittingNeeds, makeSigned, readLandlordToken, runUntil, signWithCard } from "../../testing/sign-policy.ts";
+import { addTestPerson, logInAsPerson } from "../../testing/partner-people.ts";
 import { logInAtDesk } from "../../testing/staff.ts";
 import { pdf, uploadTo } from "../../testing/uploads.ts";
 import { revokeKey } from "../keys.ts";
@@ -184,6 +187,32 @@ test("a partner can report a claim with items and files and read its progress", 
   // The desk sees that the partner reported it.
   const atDesk = await server.call(getStaffClaim, { params: { claimId } }, await logInAtDesk(server));
   expect(atDesk.body?.history.at(-1)).toMatchObject({ what: "REPORTED", by: "Partner kern" });
+});
+
+test("a person of the partner enters the account of a claim, and gets a mailed link to change it", async () => {
+  const { refId } = await make();
+  await accept(refId);
+  const desk = await logInAtDesk(server);
+  const session = await logInAsPerson(server, (await addTestPerson(server, "kern", desk)).email);
+  const enter = (by: Record<string, string>, iban = "DE89 3704 0044 0532 0130 00") =>
+    server.call(enterGuaranteeAccount, { params: { refId }, body: { iban, holder: "Hausverwaltung Kern" } }, by);
+  const link = (by: Record<string, string>) => server.call(mailGuaranteeAccountLink, { params: { refId } }, by);
+  expect((await enter(session)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  await runUntil(server, begun);
+  await claim(refId, 250);
+  const later = await logInAsPerson(server, (await addTestPerson(server, "kern", await logInAtDesk(server))).email);
+  expect((await link(later)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  expect((await enter(later, "DE00")).problem).toMatchObject({ data: { fields: [{ path: "iban" }] } });
+  const other = await makeTestPartner(server, "other");
+  const theirs = await logInAsPerson(server, (await addTestPerson(server, "other", await logInAtDesk(server))).email);
+  expect((await enter(theirs)).problem?.errorCode).toBe("POLICY_UNKNOWN");
+  expect((await enter(key)).problem?.errorCode).toBe("LOGIN_REQUIRED");
+  expect((await enter(other)).problem?.errorCode).toBe("LOGIN_REQUIRED");
+  const entered = await enter(later);
+  expect(entered.body?.payoutAccount?.coming).toMatchObject({ holder: "Hausverwaltung Kern" });
+  expect(JSON.stringify(entered.body)).not.toContain("532013000");
+  expect((await enter(later, "DE02 1203 0000 0000 2020 51")).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  expect((await link(later)).body).toEqual({ sent: true });
 });
 
 describe("access to a guarantee", () => {

@@ -2,19 +2,28 @@ import {
   acceptGuarantee,
   claimGuarantee,
   declineGuarantee,
+  enterGuaranteeAccount,
   getGuarantee,
   getGuaranteeCertificate,
   getGuaranteeClaim,
   getGuaranteeFile,
   listGuarantees,
   listPartnerClaims,
+  mailGuaranteeAccountLink,
   releaseGuarantee,
   uploadGuaranteeFile,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
-import { claimFileDestination, findClaimFile, readClaims, recordClaim } from "../../claims/index.ts";
+import {
+  claimFileDestination,
+  enterAccount,
+  findClaimFile,
+  mailChangeLink,
+  readClaims,
+  recordClaim,
+} from "../../claims/index.ts";
 import { openFile, storeEvidence } from "../../documents/index.ts";
 import { acceptPolicy, declinePolicy, refuseIfTooLate } from "../../landlord/index.ts";
 import { releaseTenant } from "../../leaving/index.ts";
@@ -58,6 +67,19 @@ export function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps): void 
       recordClaim(transaction, deps, refId, { items, partnerId: partner.id, requestKey }),
     ),
   );
+
+  registerCall(app, deps, enterGuaranteeAccount, ({ params: { refId }, body }, { caller, requestKey }) =>
+    actAsPartner(deps, { ...caller.partner, key: null }, refId, (transaction) =>
+      enterAccount(transaction, deps, refId, { ...body, change: null, requestKey }),
+    ),
+  );
+
+  registerCall(app, deps, mailGuaranteeAccountLink, async ({ params: { refId } }, { caller }) => {
+    const sent = await actAsPartner(deps, { ...caller.partner, key: null }, refId, (transaction) =>
+      mailChangeLink(transaction, deps, refId),
+    );
+    return sent instanceof Refusal ? sent : { sent: true as const };
+  });
 
   registerCall(app, deps, getGuaranteeClaim, async ({ params }, { caller: partner }) => {
     const policy = await findGuarantee(deps.db, partner, params.refId);
