@@ -71,6 +71,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     "desk_assignment",
     "desk_contact",
     "desk_note",
+    "desk_view",
+    "follow_up_contact",
     "document_link",
     "money_month",
     "pending_decision",

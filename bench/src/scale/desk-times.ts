@@ -4,7 +4,7 @@ import { policyList } from "../../../apps/server/src/desk/lists/policies.ts";
 import { chargeList } from "../../../apps/server/src/desk/lists/charges.ts";
 import { caseList } from "../../../apps/server/src/desk/cases/list.ts";
 import { claimList } from "../../../apps/server/src/desk/claims/list.ts";
-import { countWork } from "../../../apps/server/src/desk/count-waiting.ts";
+import { countWork, inboxList } from "../../../apps/server/src/desk/inbox/list.ts";
 import { readFigures } from "../../../apps/server/src/desk/lists/figures.ts";
 import { readMoney } from "../../../apps/server/src/desk/money/read-money.ts";
 import { readWaitingTimes } from "../../../apps/server/src/desk/waiting-times/read.ts";
@@ -18,7 +18,12 @@ import { now } from "./life.ts";
 const runs = 10;
 /** So that caches are filled and the code is compiled, as in a server that has run for a while. */
 const warmUps = 50;
-const person: StaffMember = { id: "", name: "Bench", email: "bench@example.com", role: "administrator" };
+const person: StaffMember = {
+  id: "00000000-0000-4000-8000-000000000000",
+  name: "Bench",
+  email: "bench@example.com",
+  role: "administrator",
+};
 
 /**
  * Measures the processor time in ms of each list of the desk, in PostgreSQL and in this process, with everything in memory. That
@@ -33,6 +38,7 @@ export async function timeDesk(url: string): Promise<[title: string, millisecond
     sql: database.sql,
     clock: { now: () => now },
     person,
+    config: readConfig({ NODE_ENV: "test" }),
     jobs: { isRepaired: sql<boolean>`false` },
   };
   const policies = { status: undefined, search: null, page: 1 } as const;
@@ -62,7 +68,8 @@ export async function timeDesk(url: string): Promise<[title: string, millisecond
     ["money, 36 months", () => readMoney(deps, 36)],
     ["figures, 30 days", () => readFigures(deps, 30)],
     ["figures, 90 days", () => readFigures(deps, 90)],
-    ["waiting times", () => readWaitingTimes({ ...deps, config: readConfig({ NODE_ENV: "test" }) })],
+    ["waiting times", () => readWaitingTimes(deps)],
+    ["inbox", () => inboxList.readPage(deps, { search: null, page: 1 })],
     ["what waits", () => countWork(deps)],
   ];
   const times: [string, number][] = [];

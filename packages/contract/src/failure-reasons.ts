@@ -1,5 +1,5 @@
 export type ChargeFailure = "confirm" | "declined" | "expired" | "funds" | "lost" | "gone" | "provider" | "other";
-export type MailFailure = "heldBack" | "address" | "full" | "refused" | "unreachable";
+export type MailFailure = "heldBack" | "returned" | "address" | "full" | "refused" | "unreachable";
 
 /**
  * Why a charge failed, by the code of the card provider or the bank. Codes for which the tenant has to do the same
@@ -28,6 +28,7 @@ export function chargeFailure(code: string): ChargeFailure {
 /** Why a mail was not accepted, by the code in the mail server's answer (RFC 5321 and 3463). */
 export function mailFailure(error: string): MailFailure {
   if (error.startsWith("held back")) return "heldBack";
+  if (error === "the letter came back") return "returned";
   if (/\b5\.1\.\d\b|user unknown|no such user/i.test(error)) return "address";
   if (/\b[45]\.2\.2\b|\b552\b/.test(error)) return "full";
   return /\b5\d\d\b/.test(error) ? "refused" : "unreachable";

@@ -115,7 +115,7 @@ export * from "./calls/staff-people.ts";
 export * from "./calls/staff-policies.ts";
 export * from "./calls/staff-search.ts";
 export * from "./calls/staff-session.ts";
-export * from "./calls/staff-waiting.ts";
+export * from "./calls/staff-inbox.ts";
 export * from "./calls/staff-waiting-times.ts";
 export * from "./calls/staff-partners.ts";
 export * from "./calls/staff-payouts.ts";

@@ -204,6 +204,8 @@ export const staffPageSize = 25;
 /** How many lists a person at the desk may download in an hour. */
 export const exportsPerHour = 30;
 /** Rows of a list that can be paged through. A search or a filter finds the others. */
+/** How many rows one act of the desk may concern. */
+export const maxBulkRows = 200;
 export const staffListSize = 2_500;
 export const documentLinkSeconds = 60;
 
@@ -214,8 +216,8 @@ export const ratingDelayDays = 14;
 /** The tenant may withdraw this many days after signing and receiving all documents (VVG §8; wire decisions, "After signing"). */
 export const withdrawalDays = 14;
 
-/** Withdrawals without login that match no contract are kept this many days, for a person to look at. */
-export const unmatchedWithdrawalDays = 90;
+/** Withdrawals without login that match no contract are kept this many days after a person has handled them. */
+export const handledWithdrawalDays = 90;
 
 /**
  * Uploads per application: bytes per file, number of files, and files per minute. Source: specification §9. `maxPixels`

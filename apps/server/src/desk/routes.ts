@@ -1,5 +1,4 @@
 import {
-  countWaiting,
   getMoney,
   getMoneyFigures,
   listBookings,
@@ -19,9 +18,8 @@ import { assignmentRoutes } from "./assignments/routes.ts";
 import { caseRoutes } from "./cases/routes.ts";
 import { claimRoutes } from "./claims/routes.ts";
 import { closedModeRoutes } from "./closed-mode.ts";
-import { findMoneyHold } from "../billing/index.ts";
-import { countWork } from "./count-waiting.ts";
 import { decisionRoutes } from "./decisions/routes.ts";
+import { inboxRoutes } from "./inbox/routes.ts";
 import { failedWorkRoutes } from "./failed-work/routes.ts";
 import { followUpRoutes } from "./follow-ups/routes.ts";
 import { exportRoute } from "./export/route.ts";
@@ -38,6 +36,7 @@ import { peopleRoutes } from "./people/routes.ts";
 import { policyRoutes } from "./policies/routes.ts";
 import { searchEverything } from "./search/find.ts";
 import { findStaffMember } from "./session.ts";
+import { withdrawalRoutes } from "./withdrawals/routes.ts";
 import { readWaitingTimes } from "./waiting-times/read.ts";
 import { registerCall, WithSession } from "../platform/http/register-call.ts";
 
@@ -53,6 +52,8 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   claimRoutes(app, deps);
   movingOutRoutes(app, deps);
   listRoutes(app, deps);
+  withdrawalRoutes(app, deps);
+  inboxRoutes(app, deps);
   closedModeRoutes(app, deps);
   policyRoutes(app, deps);
   noteRoutes(app, deps);
@@ -67,10 +68,6 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   exportRoute(app, deps);
 
   registerCall(app, deps, listStaffActs, ({ query }) => actList.readPage(deps, query));
-  registerCall(app, deps, countWaiting, async () => ({
-    ...(await countWork(deps)),
-    moneyHeld: (await findMoneyHold(deps)) !== null,
-  }));
   registerCall(app, deps, getMoney, ({ query }) => readMoney(deps, Number(query.months)));
   registerCall(app, deps, getMoneyFigures, ({ query }) => readMoneyFigures(deps, query));
   registerCall(app, deps, listBookings, ({ query }) => bookingList.readPage(deps, query));

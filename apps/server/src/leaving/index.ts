@@ -1,4 +1,12 @@
 export { dropWithdrawalRequests } from "./forget-withdrawals.ts";
+export {
+  lockUnmatchedWithdrawal,
+  recordWithdrawalAnswered,
+  recordWithdrawalHandled,
+  type UnmatchedWithdrawal,
+} from "./handle-withdrawal.ts";
+export { applyWithdrawal } from "./process-withdrawals.ts";
+export { receiptReason } from "./receive-withdrawal.ts";
 export { withdrawOrCancel } from "./withdraw-or-cancel.ts";
 export { findMovingOutFile, movingOutFiles } from "./moving-out/files.ts";
 export { latestMovingOut, readMovingOuts, toLineMovingOuts } from "./moving-out/read.ts";

@@ -92,12 +92,12 @@ export async function applyDeclaredWithdrawals(
 }
 
 /** A withdrawal takes effect at the time it was declared. */
-async function applyWithdrawal(
+export async function applyWithdrawal(
   deps: Pick<Deps, "clock" | "random">,
   transaction: Transaction<Database>,
   refId: string,
   { id, created_at: declaredAt }: { id: string; created_at: Date },
-) {
+): Promise<void> {
   const policy = await lockPolicy(transaction, refId);
   // The receipt now belongs to the contract.
   await moveMail(transaction, { reason: receiptReason(id), refId });

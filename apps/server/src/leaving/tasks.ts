@@ -1,7 +1,7 @@
 import type { RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { agreedEnds, endPolicies } from "./end-policies.ts";
-import { forgetWithdrawals, oldUnmatchedWithdrawals } from "./forget-withdrawals.ts";
+import { forgetWithdrawals, oldHandledWithdrawals } from "./forget-withdrawals.ts";
 import { openWithdrawals, processWithdrawals } from "./process-withdrawals.ts";
 import { remindersToRelease, sendReleaseReminders } from "./send-release-reminders.ts";
 
@@ -14,7 +14,7 @@ export const withdrawals: RowTask<WorkDeps> = {
 
 export const unmatchedWithdrawals: RowTask<WorkDeps> = {
   name: "unmatched-withdrawals",
-  due: oldUnmatchedWithdrawals.all,
+  due: oldHandledWithdrawals.all,
   everyMinute: true,
   handle: forgetWithdrawals,
 };

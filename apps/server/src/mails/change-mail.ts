@@ -27,6 +27,7 @@ export function repeatMails(
       last_error: null,
       misconfigured: false,
       settled_at: null,
+      returned_at: null,
     })
     .where((where) => where("id", "=", where.fn.any(where.val(ids))))
     .where(mayRepeat)
@@ -57,6 +58,25 @@ export async function recordPosted(
     .returning("id")
     .executeTakeFirst();
   return posted !== undefined;
+}
+
+/** What `last_error` says of a letter that came back. */
+const cameBack = "the letter came back";
+
+/** Records that a posted letter came back; it then counts as refused. Returns whether it was posted. */
+export async function recordReturned(
+  transaction: Transaction<Database>,
+  { clock }: { clock: Clock },
+  id: string,
+): Promise<boolean> {
+  const returned = await transaction
+    .updateTable("mail")
+    .set({ status: "REFUSED", returned_at: clock.now(), last_error: cameBack })
+    .where("id", "=", id)
+    .where("status", "=", "POSTED")
+    .returning("id")
+    .executeTakeFirst();
+  return returned !== undefined;
 }
 
 /** A mail to another address waits, because the limits of that address apply. */

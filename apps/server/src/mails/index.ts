@@ -14,6 +14,7 @@ export {
   mayRepeat,
   moveMail,
   recordPosted,
+  recordReturned,
   redirectMail,
   repeatMails,
   settleMail,

@@ -77,6 +77,7 @@ const ownFields: Record<string, object> = {
   "record-claim-payout": { amount: 100, paidOn: "2027-02-02", reference: "Bürgschaft" },
   "record-refund-transfer": { amount: 100, paidOn: "2027-02-02", reference: "Erstattung" },
   "reopen-case": { outcome: "QUOTE" },
+  "finish-follow-up": { reasons: [], outcome: "REACHED", returnsOn: null },
   "create-partner": {
     id: "sample",
     contact: { name: "Jana Weber", email: "office@example.com" },

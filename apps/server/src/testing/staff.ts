@@ -1,4 +1,4 @@
-import { logInStaff, staffCookieName, type StaffRole } from "@kautia/contract";
+import { countWaiting, logInStaff, staffCookieName, type StaffRole, type WorkKind } from "@kautia/contract";
 import { addPerson, makeDemoStaff } from "../desk/people/accounts.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { beginSession } from "../access/index.ts";
@@ -36,4 +36,10 @@ export function fromBase32(text: string): Buffer {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
   const bits = [...text].map((item) => alphabet.indexOf(item).toString(2).padStart(5, "0")).join("");
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** How many pieces of work of this kind wait for a person. */
+export async function countWork(server: TestServer, kind: WorkKind, headers: { cookie: string }) {
+  const { body } = await server.call(countWaiting, {}, headers);
+  return body?.work.find((counted) => counted.kind === kind)?.all;
 }

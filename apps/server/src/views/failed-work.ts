@@ -18,6 +18,9 @@ export const ownerOfWork = sql<string | null>`(
     LEFT JOIN premium ON premium.id = premium_id LEFT JOIN instalment ON instalment.id = instalment_id
   LIMIT 1)`;
 
+/** Identifies a row of `failed_work f` among all tasks. */
+export const failedWorkKey = sql<string>`f.task || ':' || f.key`;
+
 /** Failed rows of these tasks that nobody has repaired, with the contract that they belong to. */
 export function selectFailedWork(
   db: Kysely<Database>,

@@ -1,5 +1,8 @@
-import type { Kysely, NotNull } from "kysely";
+import { type Kysely, type NotNull, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+
+/** Identifies a notice `n` among those of all countries. */
+export const noticeKey = sql<string>`n.country || ':' || n.id`;
 
 /** Notices of the card provider that a person must handle, with the charge and the contract that they are about. */
 export function selectNotices(db: Kysely<Database>) {

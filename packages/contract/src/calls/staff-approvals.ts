@@ -38,7 +38,15 @@ export const approve = defineCall({
   name: "approve",
   summary: "Approves as the second person what a colleague asked for, which is then done.",
   path: "/staff/approvals/:id/approve",
-  errors: [...decideErrors, "FIELD_INVALID", "CASE_CHANGED", "CASE_UNKNOWN", "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"],
+  errors: [
+    ...decideErrors,
+    "FIELD_INVALID",
+    "CASE_CHANGED",
+    "CASE_UNKNOWN",
+    "CLAIM_UNKNOWN",
+    "POLICY_UNKNOWN",
+    "STEP_NOT_ALLOWED",
+  ],
 });
 
 export const refuseApproval = defineCall({

@@ -2,18 +2,17 @@ import * as z from "zod/mini";
 import { assignee, colleague } from "../entities/staff-assignee.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Who works on a case, a claim or a proof of moving out; docs/desk.md. */
+/** Who works on what waits for a person; docs/desk.md. */
 
 const colleagueId = z.nullable(z.string().check(z.uuid({ error: "FIELD_INVALID" })));
 
 /**
  * Assigns the work to the colleague `to`; null unassigns it. `seen` is the assignee that the caller saw: WORK_TAKEN if
- * somebody else has taken the work in the meantime. `kind` is a `WorkKind`; `id` is the refId of a case, or the id of a
- * claim or proof.
+ * somebody else has taken the work in the meantime. `kind` is a `WorkKind`, and `id` what the inbox has for it.
  */
 export const assignWork = defineCall({
   name: "assign-work",
-  summary: "Takes a case, a claim or a proof of moving out, gives it back, or hands it to a colleague.",
+  summary: "Takes work, gives it back, or hands it to a colleague.",
   method: "POST",
   path: "/staff/assignments/:kind/:id",
   params: z.object({ kind: z.string(), id: z.string() }),

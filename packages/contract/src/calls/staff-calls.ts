@@ -33,6 +33,10 @@ import {
   listTroubledMails,
   listUnmatchedWithdrawals,
   noteLetterPosted,
+  noteLetterReturned,
+  answerWithdrawal,
+  closeWithdrawal,
+  matchWithdrawal,
   sendMailAgain,
   sendMailsAgain,
   settleMail,
@@ -83,7 +87,7 @@ import {
 import { listPayouts } from "./staff-payouts.ts";
 import { searchDesk } from "./staff-search.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
-import { countWaiting } from "./staff-waiting.ts";
+import { countWaiting, listInbox } from "./staff-inbox.ts";
 import { getWaitingTimes } from "./staff-waiting-times.ts";
 import {
   listStaffDeliveries,
@@ -124,6 +128,7 @@ export const staffCalls: readonly Call[] = [
   undoDecision,
   listFollowUps,
   finishFollowUp,
+  listInbox,
   countWaiting,
   getWaitingTimes,
   getStaffPolicyDocument,
@@ -159,6 +164,10 @@ export const staffCalls: readonly Call[] = [
   settleMail,
   getLetter,
   noteLetterPosted,
+  noteLetterReturned,
+  answerWithdrawal,
+  closeWithdrawal,
+  matchWithdrawal,
   listPartners,
   getPartner,
   createPartner,

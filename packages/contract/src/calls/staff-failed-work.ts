@@ -1,34 +1,45 @@
 import * as z from "zod/mini";
 import { workTasks } from "../enums.ts";
-import { pageNumber, pageOf } from "../fields/page.ts";
+import { assignedFilters, assignee } from "../entities/staff-assignee.ts";
+import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf } from "../fields/text.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Rows of background work whose handling failed. Source: docs/desk.md. */
 
 /**
- * `key` identifies the row within its task. `retryAt` is null once the row is set aside. `refId` and `contractNumber` are
+ * `key` identifies the row within its task, and `id` among all. `retryAt` is null once the row is set aside. `refId` and `contractNumber` are
  * null if it belongs to no application or contract.
  */
 export const failedWorkRow = z.object({
+  id: z.string(),
   task: oneOf(workTasks),
   key: z.string(),
   tries: z.number(),
   error: z.string(),
   failedAt: z.string(),
   retryAt: z.nullable(z.string()),
+  /** Null while it is tried again by itself. */
+  dueAt: z.nullable(z.string()),
+  assignee,
   refId: z.nullable(z.string()),
   contractNumber: z.nullable(z.string()),
 });
 export type FailedWorkRow = z.infer<typeof failedWorkRow>;
 
-/** Rows that were set aside first, the longest waiting first. Rows that are no longer due are left out. */
+/** Rows that were set aside first, the longest waiting first. `from` and `to`: when it last failed. Rows that are no longer due are left out. */
 export const listFailedWork = defineCall({
   name: "list-failed-work",
   summary: "Lists background work that failed.",
   method: "GET",
   path: "/staff/failed-work",
-  query: z.object({ page: pageNumber }),
+  query: z.object({
+    task: z.optional(oneOf(workTasks)),
+    assigned: z.optional(oneOf(assignedFilters)),
+    ...dayRange,
+    order: listOrder(["failedAt"]),
+    page: pageNumber,
+  }),
   answer: pageOf(failedWorkRow),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED"],
   access: "administrator",

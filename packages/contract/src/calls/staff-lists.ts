@@ -10,8 +10,12 @@ import {
   staffQuestionRow,
   staffWithdrawalRow,
   troubledMailStates,
+  withdrawalStates,
 } from "../entities/staff-lists.ts";
+import { assignedFilters } from "../entities/staff-assignee.ts";
 import { policyStatuses } from "../enums.ts";
+import type { ErrorCode } from "../errors.ts";
+import { typedContractNumber } from "../fields/contract-number.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { maxLength } from "../fields/length.ts";
 import { money } from "../fields/money.ts";
@@ -63,7 +67,7 @@ export const listCharges = defineCall({
   access: "staff",
 });
 
-/** Newest first. */
+/** The longest waiting first. `from` and `to`: when it was written. */
 export const listTroubledMails = defineCall({
   name: "list-troubled-mails",
   summary: "Lists mails that failed and mails to be sent by post.",
@@ -71,8 +75,10 @@ export const listTroubledMails = defineCall({
   path: "/staff/mails",
   query: z.object({
     state: z.optional(oneOf(troubledMailStates)),
+    assigned: z.optional(oneOf(assignedFilters)),
+    ...dayRange,
     search: optionalText(),
-    order: listOrder(["createdAt"]),
+    order: listOrder(["dueAt", "createdAt"]),
     page: pageNumber,
   }),
   answer: pageOf(staffMailRow),
@@ -143,19 +149,78 @@ export const noteLetterPosted = defineCall({
   access: "staff",
 });
 
-/** Newest first. `search`: part of a contract number, name or email. */
+/** Idempotent. The letter is shown as undelivered, and its tenant as somebody to be in touch with. MAIL_NOT_REFUSED before it is posted. */
+export const noteLetterReturned = defineCall({
+  name: "note-letter-returned",
+  summary: "Marks a posted letter as returned.",
+  method: "POST",
+  path: "/staff/mails/:id/returned",
+  params: z.object({ id: z.string() }),
+  answer: z.object({ returned: z.literal(true) }),
+  errors: ["LOGIN_REQUIRED", "MAIL_UNKNOWN", "MAIL_NOT_REFUSED"],
+  access: "staff",
+});
+
+/** `state` is OPEN if it is left out. `from` and `to`: when it was declared. `search`: part of a contract number, name or email. */
 export const listUnmatchedWithdrawals = defineCall({
   name: "list-unmatched-withdrawals",
   summary: "Lists the withdrawals without login that match no contract.",
   method: "GET",
   path: "/staff/withdrawals",
-  query: z.object({ search: optionalText(), page: pageNumber }),
+  query: z.object({
+    state: z._default(z.enum([...withdrawalStates, "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
+    assigned: z.optional(oneOf(assignedFilters)),
+    ...dayRange,
+    search: optionalText(),
+    order: listOrder(["dueAt", "declaredAt"]),
+    page: pageNumber,
+  }),
   answer: pageOf(staffWithdrawalRow),
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",
 });
 
-/** Open notices first, oldest first. `search`: part of an id, name or contract number. */
+const handleWithdrawal = {
+  method: "POST",
+  params: z.object({ id: z.string() }),
+  answer: z.object({ done: z.literal(true) }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "NOT_FOUND", "CASE_DECIDED"] as readonly ErrorCode[],
+  access: "staff",
+} as const;
+
+/** The withdrawal stays open. CASE_DECIDED once it is handled. */
+export const answerWithdrawal = defineCall({
+  ...handleWithdrawal,
+  name: "answer-withdrawal",
+  summary: "Writes by mail to the person who sent a withdrawal that matches no contract.",
+  path: "/staff/withdrawals/:id/answer",
+  body: z.object({ message: requiredLines(maxMessageLength) }),
+});
+
+/**
+ * The withdrawal then takes effect as of the moment it was declared, as if number and address had matched, which may pay
+ * premiums back: so a second person approves it. POLICY_UNKNOWN without such a contract. The same may be asked again;
+ * APPROVAL_OPEN if another contract was named.
+ */
+export const matchWithdrawal = defineCall({
+  ...handleWithdrawal,
+  name: "match-withdrawal",
+  summary: "Asks a second person to approve that a withdrawal belongs to a contract.",
+  path: "/staff/withdrawals/:id/match",
+  body: z.object({ contractNumber: typedContractNumber, reason: requiredLines(maxMessageLength) }),
+  errors: [...handleWithdrawal.errors, "POLICY_UNKNOWN", "APPROVAL_OPEN"],
+});
+
+/** Works once; a second person learns who was faster. The same note by the same person succeeds again. */
+export const closeWithdrawal = defineCall({
+  ...handleWithdrawal,
+  name: "close-withdrawal",
+  summary: "Closes a withdrawal that matches no contract, with a note on how it was handled.",
+  path: "/staff/withdrawals/:id/close",
+  body: z.object({ note: requiredLines(maxMessageLength) }),
+});
+
+/** Open notices first, oldest first. `from` and `to`: when it was received. `search`: part of an id, name or contract number. */
 export const listNotices = defineCall({
   name: "list-notices",
   summary: "Lists the card provider's notices that a person has to handle.",
@@ -163,8 +228,10 @@ export const listNotices = defineCall({
   path: "/staff/notices",
   query: z.object({
     state: z._default(z.enum(["OPEN", "SETTLED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
+    assigned: z.optional(oneOf(assignedFilters)),
+    ...dayRange,
     search: optionalText(),
-    order: listOrder(["receivedAt"]),
+    order: listOrder(["dueAt", "receivedAt"]),
     page: pageNumber,
   }),
   answer: pageOf(staffNoticeRow),
@@ -216,7 +283,7 @@ export const recordRefundTransfer = defineCall({
   access: "staff",
 });
 
-/** Open questions first, oldest first. `search`: part of the question, of a name, email, contract number or refId. */
+/** Open questions first, oldest first. `from` and `to`: when it was asked. `search`: part of the question, of a name, email, contract number or refId. */
 export const listQuestions = defineCall({
   name: "list-questions",
   summary: "Lists the questions that landlords asked on their page.",
@@ -224,7 +291,10 @@ export const listQuestions = defineCall({
   path: "/staff/questions",
   query: z.object({
     state: z._default(z.enum(["OPEN", "ANSWERED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
+    assigned: z.optional(oneOf(assignedFilters)),
+    ...dayRange,
     search: optionalText(),
+    order: listOrder(["dueAt", "askedAt"]),
     page: pageNumber,
   }),
   answer: pageOf(staffQuestionRow),

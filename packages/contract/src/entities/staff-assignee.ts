@@ -1,7 +1,22 @@
 import * as z from "zod/mini";
 
-/** The kinds of work that a person at the desk can take. */
-export const workKinds = ["CASE", "CLAIM", "MOVING_OUT"] as const;
+/**
+ * The kinds of work that a person at the desk can take. MAIL: given up. LETTER: to be posted. NOTICE: of the card provider.
+ * FOLLOW_UP: a person with whom we are to be in touch. APPROVAL: what waits for a second person.
+ */
+export const workKinds = [
+  "CASE",
+  "CLAIM",
+  "MOVING_OUT",
+  "QUESTION",
+  "WITHDRAWAL",
+  "MAIL",
+  "LETTER",
+  "FOLLOW_UP",
+  "NOTICE",
+  "APPROVAL",
+  "FAILED_WORK",
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export const colleague = z.object({ id: z.string(), name: z.string() });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { countries, languages, paymentPeriods, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
+import { assignee } from "./staff-assignee.ts";
 
 /** Rows of the desk's lists. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
 
@@ -60,8 +61,14 @@ export const staffMailRow = z.object({
   subject: z.string(),
   to: z.string(),
   refId: z.nullable(z.string()),
+  contractNumber: z.nullable(z.string()),
   state: oneOf(troubledMailStates),
   createdAt: z.string(),
+  /** Null while it is retried. */
+  dueAt: z.nullable(z.string()),
+  /** When the letter came back; null for anything else. */
+  returnedAt: z.nullable(z.string()),
+  assignee,
   tries: z.number(),
   lastError: z.nullable(z.string()),
   /** Whether the mail server refused us instead of the recipient. */
@@ -99,6 +106,9 @@ export const staffNoticeRow = z.object({
   kind: z.string(),
   trouble: oneOf(noticeTroubles),
   receivedAt: z.string(),
+  /** Null once it is settled. */
+  dueAt: z.nullable(z.string()),
+  assignee,
   /** A refund that failed and that a person can transfer; null for anything else. */
   refundId: z.nullable(z.string()),
   refId: z.nullable(z.string()),
@@ -112,15 +122,30 @@ export const staffNoticeRow = z.object({
 });
 export type StaffNoticeRow = z.infer<typeof staffNoticeRow>;
 
+/** MATCHED: to a contract, by a person. CLOSED: with a note. */
+export const withdrawalStates = ["OPEN", "MATCHED", "CLOSED"] as const;
+
 /** A withdrawal without login that matches no contract by number and address. `email` in lower case. */
 export const staffWithdrawalRow = z.object({
   id: z.string(),
+  state: oneOf(withdrawalStates),
   declaredAt: z.string(),
+  /** Null once it is handled. */
+  dueAt: z.nullable(z.string()),
+  assignee,
+  /** When we last wrote to the person about it. */
+  writtenAt: z.nullable(z.string()),
+  handledAt: z.nullable(z.string()),
+  handledBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** The number of the contract that it was matched to. */
+  matchedTo: z.nullable(z.string()),
   contractNumber: z.string(),
   /** Null for declarations from before the form asked for it. */
   name: z.nullable(z.string()),
   email: z.string(),
 });
+export type StaffWithdrawalRow = z.infer<typeof staffWithdrawalRow>;
 
 /** A landlord's question, with the answer once it is given. `language` is the one that the landlord reads. */
 export const staffQuestionRow = z.object({
@@ -131,6 +156,9 @@ export const staffQuestionRow = z.object({
   language: oneOf(languages),
   message: z.string(),
   askedAt: z.string(),
+  /** Null once it is answered. */
+  dueAt: z.nullable(z.string()),
+  assignee,
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
   answeredBy: z.nullable(z.string()),

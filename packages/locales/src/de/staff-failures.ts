@@ -10,6 +10,7 @@ export const staffFailures: Record<keyof typeof en, string> = {
   "staff.failure.provider": "Störung beim Zahlungsdienst",
   "staff.failure.other": "Von der Bank abgelehnt",
   "staff.failure.address": "Diese Adresse gibt es nicht",
+  "staff.failure.returned": "Der Brief kam zurück",
   "staff.failure.full": "Das Postfach ist voll",
   "staff.failure.refused": "Der Mailserver des Empfängers lehnt ab",
   "staff.failure.unreachable": "Der Mailserver war nicht erreichbar",

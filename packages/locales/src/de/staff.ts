@@ -287,7 +287,7 @@ export const staff: Record<keyof typeof en, string> = {
     "Der Mieter kann bis zum {until} wählen. Ohne Wahl bekommt er eine Rechnung, fällig am {date}.",
   "staff.claim.done": "Entschieden. Beide Seiten erfahren es per E-Mail.",
   "staff.withdrawalsLead":
-    "Widerrufe ohne Anmeldung, deren Nummer und E-Mail-Adresse zu keinem Vertrag gehören. Bitte suchen Sie den Vertrag und schreiben Sie der Person. Gelöscht wird nach {days} Tagen.",
+    "Widerrufe ohne Anmeldung, deren Nummer und E-Mail-Adresse zu keinem Vertrag gehören. Bitte suchen Sie den Vertrag und schreiben Sie der Person. Erledigte löschen wir nach {days} Tagen.",
   "staff.withdrawalsNone": "Jeder Widerruf ließ sich einem Vertrag zuordnen.",
   "staff.searchWithdrawals": "Nummer, Name oder E-Mail-Adresse",
   "staff.questionsLead": "Was Vermieter auf ihrer Seite fragen. Ihre Antwort geht per E-Mail an den Vermieter.",

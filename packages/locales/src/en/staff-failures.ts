@@ -9,6 +9,7 @@ export const staffFailures = {
   "staff.failure.provider": "The provider had a problem",
   "staff.failure.other": "Declined by the bank",
   "staff.failure.address": "This address does not exist",
+  "staff.failure.returned": "The letter came back",
   "staff.failure.full": "The mailbox is full",
   "staff.failure.refused": "The recipient’s mail server refused it",
   "staff.failure.unreachable": "The mail server could not be reached",

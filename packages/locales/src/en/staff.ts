@@ -284,7 +284,7 @@ export const staff = {
   "staff.repayment.choice": "The tenant can choose until {until}. Without a choice they get an invoice, due on {date}.",
   "staff.claim.done": "Decided. Both sides will get an email.",
   "staff.withdrawalsLead":
-    "Withdrawals declared without logging in whose number and email address match no contract. Please look for the contract and write to the person. We delete them after {days} days.",
+    "Withdrawals declared without logging in whose number and email address match no contract. Please look for the contract and write to the person. Once handled, they are deleted after {days} days.",
   "staff.withdrawalsNone": "Every withdrawal could be matched to a contract.",
   "staff.searchWithdrawals": "Number, name or email address",
   "staff.questionsLead": "What landlords ask on their page. Your answer goes to the landlord by email.",

@@ -174,6 +174,8 @@ export interface MailData {
    * time zone.
    */
   "withdrawal-received": { contractNumber: string; tenantName: string; email: string; on: string; time: string };
+  /** To the person who sent a withdrawal that matches no contract. `on`: the day on which it was sent. */
+  "withdrawal-answered": { contractNumber: string; tenantName: string | null; on: string; message: string };
   /** To the tenant, a receipt. `refundCents` is 0 if nothing was charged. */
   withdrawn: Contract & Refunded & { on: string };
   /** `coveredFrom`: null if cover had not begun. `link` leads to the landlord's page. */

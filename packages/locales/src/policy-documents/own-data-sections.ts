@@ -37,6 +37,7 @@ export const shownFields = {
   cancellations: { requestedAt: "day", reason: "text" },
   movingOuts: { at: "day", movedOutOn: "date", outcome: "code", confirmedOn: "date", note: "text" },
   releases: { at: "day", signedBy: "text" },
+  contacts: { at: "day", outcome: "code", returnsOn: "date" },
   landlordMessages: { at: "day", message: "text" },
   landlordQuestions: { askedAt: "day", answeredAt: "day" },
   landlordReminders: { askedAt: "day", reminders: "text" },

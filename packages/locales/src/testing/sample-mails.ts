@@ -210,6 +210,12 @@ export const sampleMails: MailData = {
     on: "2026-12-01",
     time: "09:30",
   },
+  "withdrawal-answered": {
+    contractNumber: contract.contractNumber,
+    tenantName: contract.tenantName,
+    on: "2026-12-01",
+    message: "Unter dieser Nummer finden wir keinen Vertrag. Bitte schicken Sie uns Ihre Adresse.",
+  },
   withdrawn: { ...contract, on: "2026-12-01", refundCents: 635, pendingRefundCents: 0 },
   "landlord-withdrawn": {
     ...contract,

@@ -6,6 +6,7 @@ import type { Refusal } from "../../platform/http/refusal.ts";
 import { correctCase } from "../cases/reopen.ts";
 import { payOutApproved } from "../claims/pay-out.ts";
 import { bookApproved } from "../lists/refund-transfers.ts";
+import { matchToContract } from "../withdrawals/match.ts";
 
 /**
  * Does what a second person approved, in the transaction of the approval, in which the application is locked. A kind that
@@ -23,5 +24,7 @@ export function applyApproval(
       return payOutApproved(transaction, deps, approval);
     case "transfer-refund":
       return bookApproved(transaction, deps, approval);
+    case "match-withdrawal":
+      return matchToContract(transaction, deps, approval);
   }
 }

@@ -9,11 +9,12 @@ import {
   workKinds,
 } from "@kautia/contract";
 import type { Kysely, Transaction } from "kysely";
+import { findSubject } from "./find-subject.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { isUuid } from "../../platform/rules/uuid.ts";
 import { recordAct } from "../session.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
@@ -30,12 +31,13 @@ export async function assign(
   { params, body: { to, seen } }: CallInput<typeof assignWork>,
 ): Promise<CallAnswer<typeof assignWork> | Refusal> {
   const kind = workKinds.find((workKind) => workKind === params.kind);
-  const refId = kind ? await findRefId(deps.db, { kind, id: params.id }) : null;
-  if (!kind || refId === null) return refuse("CASE_UNKNOWN");
+  const subject = kind && (await findSubject(deps.db, { kind, id: params.id }));
+  if (!kind || !subject) return refuse("CASE_UNKNOWN");
+  const { refId } = subject;
   const work = { kind, id: params.id };
   return inTransaction(deps.db, async (transaction) => {
-    // Locks the application, because unassigned work has no row to lock.
-    await transaction.selectFrom("application").select("ref_id").where("ref_id", "=", refId).forUpdate().execute();
+    // Unassigned work has no row to lock.
+    await lockByName(transaction, `assign|${kind}|${work.id}`);
     const before = await readAssignee(transaction, work);
     const wanted = to === null ? null : await findColleague(transaction, to);
     if (to !== null && !wanted) return refuse("FIELD_INVALID", ["to"]);
@@ -74,14 +76,4 @@ export async function findColleagues({ db }: Pick<Deps, "db">): Promise<CallAnsw
 async function findColleague(transaction: Transaction<Database>, id: string): Promise<Assignee> {
   const enabled = transaction.selectFrom("staff_account").select(["id", "name"]).where("disabled_at", "is", null);
   return (await enabled.where("id", "=", id).executeTakeFirst()) ?? null;
-}
-
-async function findRefId(db: Kysely<Database>, { kind, id }: Work): Promise<string | null> {
-  if (kind === "CASE") {
-    const decisions = db.selectFrom("decision").select("ref_id").where("ref_id", "=", id);
-    return (await decisions.limit(1).executeTakeFirst())?.ref_id ?? null;
-  }
-  if (!isUuid(id)) return null;
-  const table = kind === "CLAIM" ? "claim" : "moving_out";
-  return (await db.selectFrom(table).select("ref_id").where("id", "=", id).executeTakeFirst())?.ref_id ?? null;
 }

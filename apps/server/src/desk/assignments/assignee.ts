@@ -3,8 +3,11 @@ import { type Expression, expressionBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
-/** The assignee of a case (`id` is its refId), a claim or a proof. No row if nobody is assigned or the account is disabled. */
-export function selectAssignee(kind: WorkKind, id: Expression<string>) {
+/** The same for all rows, or worked out for each. */
+type Kind = WorkKind | Expression<WorkKind>;
+
+/** The assignee of work. No row if nobody is assigned or the account is disabled. */
+export function selectAssignee(kind: Kind, id: Expression<string>) {
   return expressionBuilder<Database>()
     .selectFrom("desk_assignment as assignment")
     .innerJoin("staff_account as assignee", "assignee.id", "assignment.staff_id")
@@ -16,7 +19,7 @@ export function selectAssignee(kind: WorkKind, id: Expression<string>) {
 
 /** `NOBODY`: the row has no assignee. `MINE`: its assignee is this person. */
 export function isAssigned(
-  kind: WorkKind,
+  kind: Kind,
   id: Expression<string>,
   filter: AssignedFilter,
   person: Pick<StaffMember, "id">,

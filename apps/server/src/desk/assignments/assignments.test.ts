@@ -32,7 +32,8 @@ interface Colleague {
 let server: TestServer;
 let demo: Colleague;
 let ute: Colleague;
-let work: Record<WorkKind, string>;
+type Kind = Extract<WorkKind, "CASE" | "CLAIM" | "MOVING_OUT">;
+let work: Record<Kind, string>;
 beforeAll(async () => {
   server = await makeTestServer();
   const token = await answerAllQuestions(server, { email: "fall@example.com", lastName: "Manual" });
@@ -69,10 +70,10 @@ async function addColleague(name: string, email: string): Promise<Colleague> {
   return identify({ cookie: readCookie(headers).split(";")[0] ?? "" });
 }
 
-const assign = (by: Colleague, kind: WorkKind, to: string | null, seen: string | null = null, id = work[kind]) =>
+const assign = (by: Colleague, kind: Kind, to: string | null, seen: string | null = null, id = work[kind]) =>
   server.call(assignWork, { params: { kind, id }, body: { to, seen } }, { cookie: by.cookie });
 const lists = { CASE: listCases, CLAIM: listStaffClaims, MOVING_OUT: listMovingOuts };
-async function count(by: Colleague, kind: WorkKind, assigned?: AssignedFilter) {
+async function count(by: Colleague, kind: Kind, assigned?: AssignedFilter) {
   return (await server.call(lists[kind], { query: { assigned } }, { cookie: by.cookie })).body?.total;
 }
 

@@ -12,7 +12,7 @@ import { mailList } from "../lists/mails.ts";
 import { noticeList } from "../lists/notices.ts";
 import { policyList } from "../lists/policies.ts";
 import { questionList } from "../lists/questions.ts";
-import { withdrawalList } from "../lists/withdrawals.ts";
+import { withdrawalList } from "../withdrawals/list.ts";
 import { movingOutList } from "../moving-outs/list.ts";
 import { bookingList } from "../money/bookings.ts";
 import { payoutList } from "../payouts/list.ts";

@@ -1,9 +1,9 @@
-import { addDays, countWaiting, listFailedWork, listStaffActs, logInStaff, tryWorkAgain } from "@kautia/contract";
+import { addDays, listFailedWork, listStaffActs, logInStaff, tryWorkAgain } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { writeMail } from "../../mails/index.ts";
 import { readCookie } from "../../testing/accounts.ts";
 import { dayFromNow, writeDuePolicies } from "../../testing/due-policies.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
+import { countWork, logInAtDesk } from "../../testing/staff.ts";
 import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "../../testing/stripe-server.ts";
 import { addPerson } from "../people/accounts.ts";
 
@@ -32,7 +32,7 @@ const advance = (days: number) =>
   server.deps.settableClock?.moveTo(new Date(server.deps.clock.now().getTime() + days * 86_400_000));
 const list = async () => (await server.call(listFailedWork, { query: {} }, desk)).body;
 const tryAgain = (params = { task: "premiums", key: refId }, by = desk) => server.call(tryWorkAgain, { params }, by);
-const countBadge = async () => (await server.call(countWaiting, {}, desk)).body?.["failed-work"];
+const countBadge = () => countWork(server, "FAILED_WORK", desk);
 const countFailed = async () => (await server.deps.db.selectFrom("failed_work").select("key").execute()).length;
 const repair = () => server.deps.db.deleteFrom("premium").where("ref_id", "=", refId).execute();
 
@@ -51,8 +51,11 @@ test("lists a premium that cannot be written, with its error, and charges it onc
     total: 1,
     rows: [
       {
+        id: `premiums:${refId}`,
         task: "premiums",
         key: refId,
+        assignee: null,
+        dueAt: expect.any(String),
         tries: 5,
         error,
         failedAt: expect.any(String),

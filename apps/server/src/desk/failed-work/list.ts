@@ -1,14 +1,30 @@
 import { listFailedWork, workTasks } from "@kautia/contract";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
+import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
-import { selectFailedWork } from "../../views/failed-work.ts";
+import { dueAfter } from "../../views/due-at.ts";
+import { failedWorkKey, selectFailedWork } from "../../views/failed-work.ts";
+import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
+
+const failedAt = sql.ref<Date>("f.failed_at");
 
 export const failedWorkList = defineList({
   call: listFailedWork,
   // Leaves out tasks of another release, which may run on the same tables.
-  query: ({ db, jobs }: Pick<Deps, "db" | "jobs">) => selectFailedWork(db, workTasks, jobs.isRepaired),
-  filters: {},
+  query: ({ db, jobs, config }: Pick<Deps, "db" | "jobs" | "config"> & { person: StaffMember }) =>
+    selectFailedWork(db, workTasks, jobs.isRepaired).select([
+      failedWorkKey.as("id"),
+      dueAfter(failedAt, config.brand.promisedWorkingDays).as("dueAt"),
+      selectAssignee("FAILED_WORK", failedWorkKey).as("assignee"),
+    ]),
+  filters: {
+    task: (query, task) => query.where("f.task", "=", task),
+    assigned: (query, assigned, { person }) => query.where(isAssigned("FAILED_WORK", failedWorkKey, assigned, person)),
+    from: (query, day) => query.where(isSince(failedAt, day)),
+    to: (query, day) => query.where(isUntil(failedAt, day)),
+  },
   usualOrder: (query) =>
     query
       .orderBy(sql`f.retry_at IS NOT NULL`)
@@ -16,10 +32,11 @@ export const failedWorkList = defineList({
       .orderBy("f.task")
       .orderBy("f.key"),
   sortsBecause: "few rows fail",
-  orders: {},
+  orders: { failedAt: ["f.failed_at", "f.task", "f.key"] },
   show: (row) => ({
     ...row,
     failedAt: row.failedAt.toISOString(),
     retryAt: row.retryAt?.toISOString() ?? null,
+    dueAt: row.retryAt ? null : row.dueAt.toISOString(),
   }),
 });

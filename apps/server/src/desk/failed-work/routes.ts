@@ -6,6 +6,8 @@ import { retryAtDesk } from "./retry.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 
 export function failedWorkRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, listFailedWork, ({ query }) => failedWorkList.readPage(deps, query));
+  registerCall(app, deps, listFailedWork, ({ query }, { caller: person }) =>
+    failedWorkList.readPage({ ...deps, person }, query),
+  );
   registerCall(app, deps, tryWorkAgain, ({ params }, { caller: person }) => retryAtDesk(deps, person, params));
 }

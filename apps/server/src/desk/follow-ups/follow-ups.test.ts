@@ -1,31 +1,18 @@
 import {
   acceptAsLandlord,
-  countWaiting,
+  type CallInput,
   finishFollowUp,
-  getRisk,
   getStaffPolicy,
-  listCases,
-  listFailedWork,
   listFollowUps,
-  listMovingOuts,
-  listNotices,
   listPolicyEvents,
-  listQuestions,
-  listStaffClaims,
   listStaffNotes,
   listTroubledMails,
-  listUnmatchedWithdrawals,
-  logInStaff,
-  reportClaim,
-  saveSummary,
+  noteLetterReturned,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readCookie } from "../../testing/accounts.ts";
-import { answerAllQuestions } from "../../testing/answers.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { failingCard, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
-import { addPerson } from "../people/accounts.ts";
+import { addColleague, countWork, logInAtDesk, openDeskSession } from "../../testing/staff.ts";
 
 let server: TestServer;
 let desk: { cookie: string };
@@ -41,62 +28,23 @@ beforeAll(async () => {
   totalBeforeLastTry = (await followUps())?.total;
   await runUntil(server, "2027-02-16T12:00:00Z");
   desk = await logInAtDesk(server);
-  const items = [{ description: "Schaden", amount: 100 }];
-  await server.call(reportClaim, { params: { token }, body: { items } });
 });
 afterAll(() => server.close());
 
 const followUps = async () => (await server.call(listFollowUps, { query: {} }, desk)).body;
-const finish = (id: string, note: string, by = desk) =>
-  server.call(finishFollowUp, { params: { id }, body: { note } }, by);
-
-/** The waiting work as counted by the badges and by the lists. */
-async function countBoth() {
-  const total = async (list: Promise<{ body: { total: number } | null }>) => (await list).body?.total;
-  const lists = {
-    cases: await total(server.call(listCases, { query: { state: "OPEN" } }, desk)),
-    claims: await total(server.call(listStaffClaims, { query: { state: "OPEN" } }, desk)),
-    "moving-outs": await total(server.call(listMovingOuts, { query: { state: "OPEN" } }, desk)),
-    "follow-ups": await total(server.call(listFollowUps, { query: {} }, desk)),
-    questions: await total(server.call(listQuestions, { query: {} }, desk)),
-    withdrawals: await total(server.call(listUnmatchedWithdrawals, { query: {} }, desk)),
-    notices: await total(server.call(listNotices, { query: { state: "OPEN" } }, desk)),
-    mails: await total(server.call(listTroubledMails, { query: { state: "POST" } }, desk)),
-    "failed-work": await total(server.call(listFailedWork, { query: {} }, desk)),
-  };
-  return { lists, badges: (await server.call(countWaiting, {}, desk)).body };
-}
-
-test("the badges count the same waiting work as the lists", async () => {
-  const none = {
-    cases: 0,
-    claims: 0,
-    "moving-outs": 0,
-    "follow-ups": 1,
-    questions: 0,
-    withdrawals: 0,
-    notices: 0,
-    mails: 0,
-    "failed-work": 0,
-  };
-  expect(await countBoth()).toEqual({ lists: none, badges: { ...none, moneyHeld: false } });
-
-  const { db, clock, random } = server.deps;
-  const token = await answerAllQuestions(server, { email: "fall@example.com", lastName: "Manual" });
-  const consents = { termsAndPrivacy: true, initialInformation: true, electronicCommunication: true };
-  await server.call(saveSummary, { body: { token, consents: { ...consents, earlyFulfilment: true } } });
-  await server.call(getRisk, { query: { token } });
-  const { id: claim_id } = await db.selectFrom("claim").select("id").executeTakeFirstOrThrow();
-  await db.insertInto("claim_objection").values({ claim_id, at: clock.now(), text: "Nein" }).execute();
-  const declared = { id: random.uuid(), contract_number: "X", name: "Jana", email_key: "jana@example.com" };
-  await db
-    .insertInto("withdrawal_request")
-    .values({ ...declared, created_at: clock.now(), unmatched_at: clock.now() })
-    .execute();
-  await db.updateTable("mail").set({ status: "POST" }).where("kind", "=", "premium-failed").execute();
-  const some = { ...none, cases: 1, claims: 1, withdrawals: 1, mails: 5 };
-  expect(await countBoth()).toEqual({ lists: some, badges: { ...some, moneyHeld: false } });
-});
+type Contact = CallInput<typeof finishFollowUp>["body"];
+const finish = async (change: Partial<Contact> = {}, by = desk, params?: { id: string }) => {
+  const row = params ?? { id: contacted.id };
+  const contact = {
+    reasons: contacted.reasons,
+    outcome: "WILL_PAY",
+    note: "Zahlt am Freitag.",
+    returnsOn: null,
+  } as const;
+  return server.call(finishFollowUp, { params: { id: row.id }, body: { ...contact, ...change } }, by);
+};
+/** The tenant of the only row and the reasons, as the person saw them. */
+let contacted = { id: "", reasons: [""] };
 
 test("a promise to contact the tenant stays a task until it is ticked off with a note", async () => {
   const policy = async () => (await server.call(getStaffPolicy, { params: { refId } }, desk)).body;
@@ -106,33 +54,81 @@ test("a promise to contact the tenant stays a task until it is ticked off with a
   const open = await followUps();
   expect(open).toMatchObject({
     total: 1,
-    rows: [{ refId, kind: "PREMIUM", amount: 6.35, email: "jana@example.com", phone: expect.stringMatching(/^\+49/) }],
+    rows: [
+      {
+        email: "jana@example.com",
+        phone: expect.stringMatching(/^\+49/),
+        amount: 6.35,
+        reasons: [{ refId, kind: "PREMIUM", amount: 6.35, last: null }],
+        // A working day after a Monday.
+        dueAt: "2027-02-16T22:59:59.000Z",
+        assignee: null,
+      },
+    ],
   });
-  const id = open?.rows[0]?.id ?? "";
-  expect((await finish(id, "")).problem?.errorCode).toBe("FIELD_REQUIRED");
-  expect((await finish(id, "Zahlt am Freitag.")).body).toEqual({ done: true });
-  expect((await finish(id, "Zahlt am Freitag.")).body).toEqual({ done: true });
+  expect(await countWork(server, "FOLLOW_UP", desk)).toBe(1);
+  const [row] = open?.rows ?? [];
+  contacted = { id: row?.id ?? "", reasons: row?.reasons.map(({ id }) => id) ?? [] };
+  expect((await finish({ note: "" })).problem?.errorCode).toBe("FIELD_REQUIRED");
+  for (const returnsOn of ["2027-02-16", "2028-03-01", "2027-02-30"])
+    expect((await finish({ returnsOn })).problem?.errorCode).toBe("FIELD_INVALID");
+  const both = await Promise.all([finish({ returnsOn: "2027-02-19" }), finish({ returnsOn: "2027-02-19" })]);
+  expect(both.map(({ body }) => body)).toEqual([{ done: true }, { done: true }]);
   expect((await followUps())?.total).toBe(0);
   expect((await policy())?.followUps).toBe(0);
   const notes = await server.call(listStaffNotes, { params: { refId }, query: {} }, desk);
   expect(notes.body?.rows.map(({ note }) => note)).toEqual(["Zahlt am Freitag."]);
-  expect((await finish(id, "Zahlt doch am Montag.")).body).toEqual({ done: true });
-  const more = await server.call(listStaffNotes, { params: { refId }, query: {} }, desk);
-  expect(more.body?.rows.map(({ note }) => note).toSorted()).toEqual(["Zahlt am Freitag.", "Zahlt doch am Montag."]);
   const events = await server.call(listPolicyEvents, { params: { refId }, query: {} }, desk);
   expect(events.body?.rows.filter(({ act }) => act === "follow-up")).toHaveLength(1);
-
-  const account = { name: "Ute", email: "ute@example.com", role: "underwriter", password: "Staff-Demo-1!" } as const;
-  await addPerson(server.deps, { ...account, demo: true });
-  const { headers } = await server.call(logInStaff, { body: { email: account.email, password: account.password } });
-  const late = await finish(id, "Auch angerufen.", { cookie: readCookie(headers).split(";")[0] ?? "" });
-  expect(late.problem).toMatchObject({
+  const ute = await openDeskSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
+  expect((await finish({ note: "Auch angerufen." }, ute)).problem).toMatchObject({
     errorCode: "CASE_DECIDED",
     data: { fields: [{ params: { by: "Demo Desk", on: "2027-02-16" } }] },
   });
 });
 
+test("returns on the day that was agreed, with what happened before, while the premium is unpaid", async () => {
+  await runUntil(server, "2027-02-18T22:59:59Z");
+  desk = await logInAtDesk(server);
+  expect((await followUps())?.total).toBe(0);
+  await runUntil(server, "2027-02-18T23:00:00Z");
+  const last = { by: "Demo Desk", outcome: "WILL_PAY", returnsOn: "2027-02-19", at: "2027-02-16T12:00:00.000Z" };
+  expect((await followUps())?.rows).toMatchObject([{ reasons: [{ last }], dueAt: "2027-02-19T22:59:59.000Z" }]);
+  expect((await finish({ outcome: "HAS_TRANSFERRED" })).body).toEqual({ done: true });
+  await runUntil(server, "2027-03-10T12:00:00Z");
+  desk = await logInAtDesk(server);
+  const about = (await followUps())?.rows.flatMap(({ reasons }) => reasons.map(({ id }) => id));
+  expect(about).not.toContain(contacted.reasons[0]);
+});
+
+test("has one row for a tenant with several reasons", async () => {
+  const { db } = server.deps;
+  const [mail] = await db.selectFrom("mail").select("id").where("ref_id", "=", refId).limit(1).execute();
+  await db
+    .updateTable("mail")
+    .set({ status: "POSTED" })
+    .where("id", "=", mail?.id ?? "")
+    .execute();
+  const before = (await followUps())?.rows[0]?.reasons.map(({ kind }) => kind) ?? [];
+  const params = { id: mail?.id ?? "" };
+  const returned = await Promise.all([1, 2].map(() => server.call(noteLetterReturned, { params }, desk)));
+  expect(returned.map(({ body }) => body)).toEqual([{ returned: true }, { returned: true }]);
+  const open = await followUps();
+  expect(open?.total).toBe(1);
+  expect(open?.rows[0]?.reasons.map(({ kind }) => kind)).toEqual([...before, "LETTER"]);
+  const undelivered = await server.call(listTroubledMails, { query: { state: "REFUSED" } }, desk);
+  expect(undelivered.body?.rows).toMatchObject([{ id: params.id, returnedAt: expect.any(String) }]);
+  // Counted once, among the follow-ups.
+  expect(await countWork(server, "MAIL", desk)).toBe(0);
+  const acts = await db.selectFrom("staff_act").select("act").where("act", "=", "letter-returned").execute();
+  expect(acts).toHaveLength(1);
+  await db.updateTable("mail").set({ status: "SENT", returned_at: null }).where("id", "=", params.id).execute();
+  expect((await server.call(noteLetterReturned, { params }, desk)).problem?.errorCode).toBe("MAIL_NOT_REFUSED");
+});
+
 test("refuses to tick off anything but an open promise", async () => {
-  const paid = "00000000-0000-4000-8000-000000000000";
-  for (const id of ["x", paid]) expect((await finish(id, "Notiz")).problem?.errorCode).toBe("CASE_UNKNOWN");
+  const nobody = "00000000-0000-4000-8000-000000000000";
+  for (const id of ["x", nobody]) expect((await finish({}, desk, { id })).problem?.errorCode).toBe("CASE_UNKNOWN");
+  for (const reasons of [[], ["x"], [nobody]])
+    expect((await finish({ reasons })).problem?.errorCode).toBe("CASE_UNKNOWN");
 });

@@ -1,46 +1,78 @@
 import { fromCents, listFollowUps } from "@kautia/contract";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
 import { contains } from "../../platform/lists/contains.ts";
-import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
-import { selectOpenFollowUps } from "../../views/open-follow-ups.ts";
+import { isSince, isUntil } from "../../platform/lists/days.ts";
+import { defineList } from "../../platform/lists/define-list.ts";
+import { selectFollowUpReasons, selectFollowUps } from "../../views/follow-ups.ts";
+import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
+
+const id = sql.ref<string>("f.id");
+const since = sql.ref<Date>("f.since");
+const toInstant = (text: string) => new Date(text).toISOString();
 
 export const followUpList = defineList({
   call: listFollowUps,
-  query: ({ db }: ListNeeds) =>
+  query: ({ db, clock, config }: Pick<Deps, "db" | "clock" | "config"> & { person: StaffMember }) =>
     db
-      .selectFrom(selectOpenFollowUps(db).as("o"))
-      .innerJoin("application as a", "a.ref_id", "o.ref_id")
-      .select(["o.id", "o.ref_id as refId", "o.contract_number as contractNumber", "o.tenant_name as tenantName"])
-      .select(["o.tenant_email as email", "o.kind", "o.amount_cents", "o.answered_at as promisedAt"])
-      .select(sql<string | null>`'+' || (a.contact_keys ->> 'tenantPhone')`.as("phone")),
+      .selectFrom(selectFollowUps(db, { now: clock.now(), workingDays: config.brand.promisedWorkingDays }).as("f"))
+      .select(["f.id", "f.tenant_name as tenantName", "f.tenant_email as email", "f.reasons", "f.amount_cents"])
+      .select(["f.since", "f.due_at as dueAt", selectAssignee("FOLLOW_UP", id).as("assignee")])
+      .select((eb) =>
+        eb
+          .selectFrom("application as a")
+          .select(sql<string | null>`'+' || (a.contact_keys ->> 'tenantPhone')`.as("phone"))
+          .whereRef("a.ref_id", "=", "f.ref_id")
+          .as("phone"),
+      ),
   filters: {
+    kind: (query, kind) => query.where(sql<boolean>`${kind} = ANY(f.kinds)`),
+    assigned: (query, assigned, { person }) => query.where(isAssigned("FOLLOW_UP", id, assigned, person)),
+    from: (query, day) => query.where(isSince(since, day)),
+    to: (query, day) => query.where(isUntil(since, day)),
     search: (query, search) =>
-      query.where((eb) => contains(eb, search, "o.tenant_name", "o.tenant_email", "o.contract_number", "o.ref_id")),
+      query.where((eb) => contains(eb, search, "f.tenant_name", "f.tenant_email", "f.contracts")),
   },
-  usualOrder: (query) => query.orderBy("o.answered_at").orderBy("o.id"),
-  sortsBecause: "two tables are joined with what was never paid, each of which a person follows up",
-  orders: {},
-  show: ({ amount_cents, promisedAt, ...row }) => ({
+  usualOrder: "dueAt",
+  sortsBecause: "four tables are read in turn for what a person follows up",
+  orders: { dueAt: ["f.due_at", "f.id"], since: ["f.since", "f.id"], amount: ["f.amount_cents", "f.id"] },
+  show: ({ amount_cents, reasons, ...row }) => ({
     ...row,
     amount: fromCents(amount_cents),
-    promisedAt: promisedAt.toISOString(),
+    since: row.since.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    reasons: reasons.map(({ amountCents, last, ...reason }) => ({
+      ...reason,
+      amount: amountCents === null ? null : fromCents(amountCents),
+      since: toInstant(reason.since),
+      last: last && { ...last, at: toInstant(last.at) },
+    })),
   }),
   csv: {
-    key: ["promisedAt", "id"],
     columns: [
-      ["staff.col.contract", ({ contractNumber }) => contractNumber],
       ["staff.col.tenant", ({ tenantName }) => tenantName],
       ["staff.email", ({ email }) => email],
       ["common.phoneNumber", ({ phone }) => phone],
-      ["staff.col.what", ({ kind }, { t }) => t(`staff.charge.${kind}`)],
+      ["staff.col.contract", ({ reasons }) => [...new Set(reasons.map((item) => item.contractNumber))].join(", ")],
+      ["staff.col.what", ({ reasons }, { t }) => reasons.map(({ kind }) => t(`staff.followUp.${kind}`)).join(", ")],
       ["staff.col.amount", ({ amount: of }, { amount }) => amount(of)],
-      ["staff.col.since", ({ promisedAt }, { time }) => time(promisedAt)],
+      [
+        "staff.followUps.note",
+        ({ reasons }, { t }) => {
+          const [last] = reasons.flatMap((item) => item.last ?? []);
+          return last ? t(`staff.followUp.outcome.${last.outcome}`) : null;
+        },
+      ],
+      ["staff.col.since", ({ since: at }, { time }) => time(at)],
+      ["staff.col.due", ({ dueAt }, { time }) => time(dueAt)],
+      ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
     ],
   },
 });
 
-export async function countFollowUps({ db }: Pick<Deps, "db">, refId: string): Promise<number> {
-  const open = await selectOpenFollowUps(db).where("policy.ref_id", "=", refId).execute();
+/** For how many reasons somebody has to be in touch about this contract. */
+export async function countFollowUps({ db, clock }: Pick<Deps, "db" | "clock">, refId: string): Promise<number> {
+  const open = await selectFollowUpReasons(db, clock.now()).where("policy.ref_id", "=", refId).execute();
   return open.length;
 }

@@ -6,8 +6,10 @@ import { followUpList } from "./list.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 
 export function followUpRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, listFollowUps, ({ query }) => followUpList.readPage(deps, query));
+  registerCall(app, deps, listFollowUps, ({ query }, { caller: person }) =>
+    followUpList.readPage({ ...deps, person }, query),
+  );
   registerCall(app, deps, finishFollowUp, ({ params, body }, { caller: person }) =>
-    markFollowUpDone(deps, person, params.id, body.note),
+    markFollowUpDone(deps, person, params.id, body),
   );
 }

@@ -3,7 +3,7 @@ import { type MailData, renderLetter } from "@kautia/locales/mails";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
-import { enclosureOf, findAddressed, lockOwner, mailRules, recordPosted } from "../../mails/index.ts";
+import { enclosureOf, findAddressed, lockOwner, mailRules, recordPosted, recordReturned } from "../../mails/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -59,6 +59,26 @@ export async function markLetterPosted(
     if (posted) await recordAct(transaction, deps, { by: person.id, act: "post-letter", refId: mail.ref_id, detail });
   });
   return { posted: true };
+}
+
+/** Records that a letter came back. Repeating it changes nothing. */
+export async function markLetterReturned(
+  deps: Deps,
+  person: StaffMember,
+  id: string,
+): Promise<{ returned: true } | Refusal> {
+  if (!isUuid(id)) return refuse("MAIL_UNKNOWN");
+  return inTransaction(deps.db, async (transaction) => {
+    const mails = transaction.selectFrom("mail").select(["ref_id", "kind"]).where("id", "=", id);
+    const owner = await mails.executeTakeFirst();
+    if (!owner) return refuse("MAIL_UNKNOWN");
+    await lockOwner(transaction, owner.ref_id);
+    const detail = { mail: id, kind: owner.kind };
+    if (await recordReturned(transaction, deps, id))
+      await recordAct(transaction, deps, { by: person.id, act: "letter-returned", refId: owner.ref_id, detail });
+    else if (!(await mails.where("returned_at", "is not", null).executeTakeFirst())) return refuse("MAIL_NOT_REFUSED");
+    return { returned: true as const };
+  });
 }
 
 async function findLetter({ db }: Pick<Deps, "db">, id: string) {

@@ -4,7 +4,6 @@ import {
   acceptAsLandlord,
   askToWithdraw,
   calls,
-  countWaiting,
   getFigures,
   listCharges,
   listPartners,
@@ -25,7 +24,7 @@ import { makeTestServer, type TestServer } from "../../testing/make-test-server.
 import { makeInvitation, makeTestPartner } from "../../testing/invitations.ts";
 import { sampleBody } from "../../testing/sample-bodies.ts";
 import { failingCard, makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
-import { fromBase32, logInAtDesk } from "../../testing/staff.ts";
+import { countWork, fromBase32, logInAtDesk } from "../../testing/staff.ts";
 import { planRefund } from "../../billing/plan-refunds.ts";
 import { savePartnerProperties } from "../../partners/properties/save-properties.ts";
 import { makePartner } from "../../partners/keys.ts";
@@ -267,7 +266,7 @@ test("a refused mail that was dealt with in another way leaves the list, is reco
   const { refId } = await makeSigned(own, { tenantEmail: "full@example.com" });
   const { db } = own.deps;
   const find = async () => (await own.call(listTroubledMails, { query: {} }, headers)).body?.rows.map(({ id }) => id);
-  const countMails = async () => (await own.call(countWaiting, {}, headers)).body?.mails;
+  const countMails = async () => (await countWork(own, "MAIL", headers)) ?? 0;
   await db.updateTable("mail").set({ status: "REFUSED" }).where("ref_id", "=", refId).execute();
   const [id = "", ...rest] = (await find()) ?? [];
   const settle = () => own.call(settleMail, { params: { id } }, headers);

@@ -1,5 +1,5 @@
 import { isUuid } from "../../platform/rules/uuid.ts";
-import { listTroubledMails, mailFailure, type StaffMailRow } from "@kautia/contract";
+import { listTroubledMails, mailFailure, type StaffMailRow, type WorkKind } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { enclosureOf, lockOwner, mayRepeat, repeatMails, settleMail } from "../../mails/index.ts";
@@ -7,15 +7,23 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { contains } from "../../platform/lists/contains.ts";
+import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
+import { dueAfter } from "../../views/due-at.ts";
+import { policyColumn } from "../../views/policy-column.ts";
+import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
 import { selectPostalAddress } from "../../views/postal-address.ts";
 import { recordAct } from "../session.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
+const mailId = sql<string>`m.id::text`;
+const writtenAt = sql.ref<Date>("m.created_at");
+const workKind = sql<WorkKind>`CASE m.status WHEN 'POST' THEN 'LETTER' ELSE 'MAIL' END`;
+
 export const mailList = defineList({
   call: listTroubledMails,
-  query: ({ db, clock }: Pick<Deps, "db" | "clock" | "config">) =>
+  query: ({ db, clock, config }: Pick<Deps, "db" | "clock" | "config"> & { person: StaffMember }) =>
     db
       .selectFrom("mail as m")
       .select(["m.id", "m.kind", "m.data", "m.language", "m.country", "m.to_address as to", "m.ref_id as refId"])
@@ -27,9 +35,15 @@ export const mailList = defineList({
           "postalAddress",
         ),
         mayRepeat.as("mayRepeat"),
+        policyColumn(eb.ref("m.ref_id").$notNull(), "contract_number").as("contractNumber"),
+        sql<Date | null>`CASE WHEN m.status <> 'WAITING' THEN ${dueAfter(writtenAt, config.brand.promisedWorkingDays, eb.ref("m.country"))} END`.as(
+          "dueAt",
+        ),
+        selectAssignee(workKind, mailId).as("assignee"),
       ])
       .select([
         "m.created_at as createdAt",
+        "m.returned_at as returnedAt",
         "m.tries",
         "m.last_error as lastError",
         "m.misconfigured as isMisconfigured",
@@ -38,18 +52,23 @@ export const mailList = defineList({
       .where("m.settled_at", "is", null),
   filters: {
     state: (query, state) => query.where("m.status", "=", state),
+    assigned: (query, assigned, { person }) => query.where(isAssigned(workKind, mailId, assigned, person)),
+    from: (query, day) => query.where(({ ref }) => isSince(writtenAt, day, ref("m.country"))),
+    to: (query, day) => query.where(({ ref }) => isUntil(writtenAt, day, ref("m.country"))),
     search: (query, search) => query.where((eb) => contains(eb, search, "m.to_address", "m.ref_id")),
   },
-  usualOrder: (query) => query.orderBy("m.created_at", "desc").orderBy("m.id"),
-  orders: { createdAt: ["m.created_at", "m.id"] },
+  usualOrder: "dueAt",
+  // What was written first is due first.
+  orders: { dueAt: ["m.created_at", "m.id"], createdAt: ["m.created_at", "m.id"] },
   show: ({ kind, data, language, country, ...row }, deps) => ({
     ...row,
     hasEnclosure: row.state === "POST" && enclosureOf(kind) !== null,
     subject: renderStoredMail(deps, { kind, data, language, country }).subject,
     createdAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt?.toISOString() ?? null,
+    returnedAt: row.returnedAt?.toISOString() ?? null,
   }),
   csv: {
-    key: ["createdAt", "id"],
     columns: [
       ["staff.col.to", ({ to, postalAddress }) => postalAddress ?? to],
       ["staff.col.subject", ({ subject }) => subject],

@@ -8,7 +8,7 @@ import {
   type settleNotice,
 } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
-import type { Selectable, Transaction } from "kysely";
+import { type Selectable, sql, type Transaction } from "kysely";
 import { settleOpenNotice } from "../../billing/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -16,8 +16,11 @@ import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { contains } from "../../platform/lists/contains.ts";
-import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
-import { selectNotices } from "../../views/notices.ts";
+import { isSince, isUntil } from "../../platform/lists/days.ts";
+import { defineList } from "../../platform/lists/define-list.ts";
+import { dueAfter } from "../../views/due-at.ts";
+import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
+import { noticeKey, selectNotices } from "../../views/notices.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { selectChargedApplication } from "../select-charged-application.ts";
 import { recordAct } from "../session.ts";
@@ -35,11 +38,20 @@ const troubles: Record<NoticeTrouble, TextKey> = {
   "unexplained movement": "staff.trouble.unexplained",
 };
 
+const receivedAt = sql.ref<Date>("n.received_at");
+
 /** Open notices first, oldest first; then settled ones, newest first. */
 export const noticeList = defineList({
   call: listNotices,
-  query: ({ db }: ListNeeds) => selectNotices(db),
+  query: ({ db, config }: Pick<Deps, "db" | "config"> & { person: StaffMember }) =>
+    selectNotices(db).select(({ ref }) => [
+      dueAfter(receivedAt, config.brand.promisedWorkingDays, ref("n.country")).as("dueAt"),
+      selectAssignee("NOTICE", noticeKey).as("assignee"),
+    ]),
   filters: {
+    assigned: (query, assigned, { person }) => query.where(isAssigned("NOTICE", noticeKey, assigned, person)),
+    from: (query, day) => query.where(({ ref }) => isSince(receivedAt, day, ref("n.country"))),
+    to: (query, day) => query.where(({ ref }) => isUntil(receivedAt, day, ref("n.country"))),
     state: (query, state) =>
       state === "ALL" ? query : query.where("n.settled_at", state === "OPEN" ? "is" : "is not", null),
     search: (query, search) =>
@@ -63,23 +75,27 @@ export const noticeList = defineList({
       .orderBy("n.country")
       .orderBy("n.id"),
   sortsBecause: "only notices that a person settles are listed",
-  orders: { receivedAt: ["n.received_at", "n.country", "n.id"] },
+  orders: {
+    dueAt: ["n.received_at", "n.country", "n.id"],
+    receivedAt: ["n.received_at", "n.country", "n.id"],
+  },
   show: (row) => ({
     ...row,
     amount: row.amount === null ? null : fromCents(row.amount),
     receivedAt: row.receivedAt.toISOString(),
+    dueAt: row.settledAt ? null : row.dueAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
   }),
   csv: {
-    key: ["receivedAt", "country", "id"],
     columns: [
-      ["staff.col.when", ({ receivedAt }, { time }) => time(receivedAt)],
+      ["staff.col.when", ({ receivedAt: at }, { time }) => time(at)],
       ["staff.col.what", ({ trouble }, { t }) => t(troubles[trouble])],
       ["staff.export.provider", ({ id }) => id],
       ["staff.col.contract", ({ contractNumber }) => contractNumber],
       ["staff.col.tenant", ({ tenantName }) => tenantName],
       ["staff.col.amount", ({ amount: of }, { amount }) => amount(of)],
       ["staff.col.state", ({ settledAt }, { t }) => t(settledAt ? "staff.notice.SETTLED" : "staff.notice.OPEN")],
+      ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
       ["staff.notice.note", ({ note }) => note],
       ["staff.export.settledBy", ({ settledBy }) => settledBy],
       ["staff.export.settledAt", ({ settledAt }, { time }) => time(settledAt)],

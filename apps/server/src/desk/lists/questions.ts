@@ -1,5 +1,5 @@
 import { type answerQuestion, type CallInput, listQuestions } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -10,18 +10,31 @@ import { writeAnswer } from "../../landlord/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { landlordLanguage, lockPolicy, policyMailData, toLandlord } from "../../policy/index.ts";
 import { contains } from "../../platform/lists/contains.ts";
-import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
+import { isSince, isUntil } from "../../platform/lists/days.ts";
+import { defineList } from "../../platform/lists/define-list.ts";
+import { dueAfter } from "../../views/due-at.ts";
+import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import { selectQuestions } from "../../views/questions.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { staffName } from "../../views/names.ts";
 
+const questionId = sql<string>`q.id::text`;
+const askedAt = sql.ref<Date>("q.asked_at");
+
 /** Open questions first, oldest first; then answered ones, newest first. */
 export const questionList = defineList({
   call: listQuestions,
-  query: ({ db }: ListNeeds) => selectQuestions(db),
+  query: ({ db, config }: Pick<Deps, "db" | "config"> & { person: StaffMember }) =>
+    selectQuestions(db).select(({ ref }) => [
+      dueAfter(askedAt, config.brand.promisedWorkingDays, ref("policy.country")).as("dueAt"),
+      selectAssignee("QUESTION", questionId).as("assignee"),
+    ]),
   filters: {
+    assigned: (query, assigned, { person }) => query.where(isAssigned("QUESTION", questionId, assigned, person)),
+    from: (query, day) => query.where(({ ref }) => isSince(askedAt, day, ref("policy.country"))),
+    to: (query, day) => query.where(({ ref }) => isUntil(askedAt, day, ref("policy.country"))),
     state: (query, state) =>
       state === "ALL" ? query : query.where("q.answered_at", state === "OPEN" ? "is" : "is not", null),
     search: (query, search) =>
@@ -44,20 +57,21 @@ export const questionList = defineList({
       .orderBy("q.asked_at")
       .orderBy("q.id"),
   sortsBecause: "only questions that a person answers are listed",
-  orders: {},
+  orders: { dueAt: ["q.asked_at", "q.id"], askedAt: ["q.asked_at", "q.id"] },
   show: ({ landlord_language, country, ...row }) => ({
     ...row,
     language: landlordLanguage({ landlord_language, country }),
     askedAt: row.askedAt.toISOString(),
+    dueAt: row.answeredAt ? null : row.dueAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
   }),
   csv: {
-    key: ["askedAt", "id"],
     columns: [
-      ["staff.col.when", ({ askedAt }, { time }) => time(askedAt)],
+      ["staff.col.when", ({ askedAt: at }, { time }) => time(at)],
       ["staff.col.what", ({ message }) => message],
       ["staff.col.contract", ({ contractNumber }) => contractNumber],
       ["staff.col.landlord", ({ landlordName }) => landlordName],
+      ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
       ["staff.export.answer", ({ answer }) => answer],
       ["staff.export.answeredBy", ({ answeredBy }) => answeredBy],
       ["staff.export.answeredAt", ({ answeredAt }, { time }) => time(answeredAt)],

@@ -63,6 +63,7 @@ import { tenantInvitationReminder } from "./tenant-invitation-reminder.ts";
 import { tenantInvitation } from "./tenant-invitation.ts";
 import { tenantMessage } from "./tenant-message.ts";
 import { webhookOff } from "./webhook-off.ts";
+import { withdrawalAnswered } from "./withdrawal-answered.ts";
 import { withdrawalReceived } from "./withdrawal-received.ts";
 import { withdrawalTooLate } from "./withdrawal-too-late.ts";
 import { withdrawn } from "./withdrawn.ts";
@@ -125,6 +126,7 @@ export const mailRules: Readonly<Record<MailKind, MailRules>> = {
   "instalment-failed": instalmentFailed,
   repaid,
   "withdrawal-received": withdrawalReceived,
+  "withdrawal-answered": withdrawalAnswered,
   withdrawn,
   "landlord-withdrawn": landlordWithdrawn,
   "withdrawal-too-late": withdrawalTooLate,

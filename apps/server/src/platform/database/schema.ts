@@ -280,7 +280,7 @@ export interface Decision {
 
 export interface DeskAssignment {
   at: Date;
-  kind: "CASE" | "CLAIM" | "MOVING_OUT";
+  kind: "CASE" | "CLAIM" | "MOVING_OUT" | "QUESTION" | "WITHDRAWAL" | "MAIL" | "LETTER" | "FOLLOW_UP" | "NOTICE" | "APPROVAL" | "FAILED_WORK";
   staff_id: string;
   subject_id: string;
 }
@@ -296,6 +296,16 @@ export interface DeskNote {
   id: string;
   note: string;
   ref_id: string;
+  staff_id: string;
+}
+
+export interface DeskView {
+  created_at: Date;
+  id: string;
+  list: string;
+  name: string;
+  query: Json;
+  shared: boolean;
   staff_id: string;
 }
 
@@ -341,6 +351,16 @@ export interface FailedWork {
   retry_at: Date | null;
   task: string;
   tries: number;
+}
+
+export interface FollowUpContact {
+  at: Date;
+  id: string;
+  outcome: "REACHED" | "NOT_REACHED" | "WROTE" | "WILL_PAY" | "HAS_TRANSFERRED";
+  ref_id: string;
+  returns_on: string | null;
+  staff_id: string;
+  subject_id: string;
 }
 
 export interface GivenDocument {
@@ -506,6 +526,7 @@ export interface Mail {
   ref_id: string | null;
   reply_to: string | null;
   request_id: string | null;
+  returned_at: Date | null;
   secret: string | null;
   send_at: Date;
   sent_at: Date | null;
@@ -1047,9 +1068,15 @@ export interface WithdrawalRequest {
   contract_number: string;
   created_at: Date;
   email_key: string;
+  handled_at: Date | null;
+  handled_by: string | null;
   id: string;
+  matched_to: string | null;
   name: string | null;
+  note: string | null;
+  outcome: "MATCHED" | "CLOSED" | null | null;
   unmatched_at: Date | null;
+  written_at: Date | null;
 }
 
 export interface WriteProbe {
@@ -1084,10 +1111,12 @@ export interface Database {
   desk_assignment: DeskAssignment;
   desk_contact: DeskContact;
   desk_note: DeskNote;
+  desk_view: DeskView;
   document: Document;
   document_link: DocumentLink;
   document_place: DocumentPlace;
   failed_work: FailedWork;
+  follow_up_contact: FollowUpContact;
   given_document: GivenDocument;
   home_question: HomeQuestion;
   idempotency: Idempotency;

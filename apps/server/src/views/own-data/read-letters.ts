@@ -12,6 +12,13 @@ export async function readLetterSections(db: Kysely<Database>, refIds: string[],
     .where(isOwn)
     .orderBy("asked_at")
     .execute();
+  const contacts = await db
+    .selectFrom("follow_up_contact")
+    .select(["ref_id as refId", "at", "outcome", "returns_on as returnsOn"])
+    .where(isOwn)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
   const landlordMessages = await db
     .selectFrom("landlord_message")
     .select(["ref_id as refId", "at", "message"])
@@ -34,6 +41,7 @@ export async function readLetterSections(db: Kysely<Database>, refIds: string[],
     .execute();
   return {
     landlordReminders: toWire(landlordReminders),
+    contacts: toWire(contacts),
     landlordMessages: toWire(landlordMessages),
     landlordQuestions: toWire(landlordQuestions),
     mails: toWire(mails).map(({ ref_id, data, ...mail }) => ({

@@ -17,10 +17,20 @@ interface SettleWithNoteProps<C extends Call> extends Pick<FormOptions<{ note: s
   /** What the row is about, for screen readers. */
   about: string;
   onSettled: () => void;
+  /** What is sent besides the note. */
+  more?: object;
 }
 
 /** Settles a row of a list with a note on what was done. */
-export function SettleWithNote<C extends Call>({ call, params, label, go, about, onSettled }: SettleWithNoteProps<C>) {
+export function SettleWithNote<C extends Call>({
+  call,
+  params,
+  label,
+  go,
+  about,
+  onSettled,
+  more,
+}: SettleWithNoteProps<C>) {
   const { t } = useText();
   const [open, setOpen] = useState(false);
   const form = useForm({
@@ -30,7 +40,7 @@ export function SettleWithNote<C extends Call>({ call, params, label, go, about,
     params,
     initial: { note: "" },
     labels: { note: label },
-    body: ({ note }) => ({ note }),
+    body: ({ note }) => ({ ...more, note }),
     onRefused: useConflict(),
     onSaved: onSettled,
   });

@@ -1,4 +1,4 @@
-import { logOutStaff, type StaffCounts, type StaffPerson } from "@kautia/contract";
+import { logOutStaff, type StaffPerson } from "@kautia/contract";
 import { Header, InlineMessage, Link, Logo, PageLayout, type Elements } from "@kautia/design-system";
 import { useEffect, useState } from "react";
 import type { CallFailure } from "../../api/call-result.ts";
@@ -8,6 +8,7 @@ import { useText } from "../../shell/i18n/use-text.ts";
 import { LanguageMenu } from "../../shell/LanguageMenu.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { AreaMenu } from "./AreaMenu.tsx";
+import type { StaffCounts } from "./use-waiting.ts";
 import { SearchBox } from "./search/SearchBox.tsx";
 
 export interface StaffPageFrameProps {

@@ -1,7 +1,22 @@
-import { countWaiting, type StaffCounts } from "@kautia/contract";
+import { countWaiting, type WorkKind } from "@kautia/contract";
 import { useEffect, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
 import { handledByPage } from "../../parts/tables/use-table.ts";
+
+const areas = {
+  CASE: "cases",
+  CLAIM: "claims",
+  MOVING_OUT: "moving-outs",
+  FOLLOW_UP: "follow-ups",
+  QUESTION: "questions",
+  WITHDRAWAL: "withdrawals",
+  NOTICE: "notices",
+  MAIL: "mails",
+  LETTER: "mails",
+  FAILED_WORK: "failed-work",
+} as const;
+export type StaffCounts = Record<(typeof areas)[keyof typeof areas], number>;
+const areaOf: Partial<Record<WorkKind, keyof StaffCounts>> = areas;
 
 export interface Waiting {
   /** The number of waiting items in each area; null until loaded. */
@@ -25,7 +40,12 @@ export function useWaiting(place: string): Waiting {
       // If the request fails, the numbers stay. The page itself reports the failure.
       if (!wanted) return;
       if (!result.ok) return setWaiting((before) => before ?? {});
-      const { moneyHeld, ...counts } = result.answer;
+      const { moneyHeld, work } = result.answer;
+      const counts: Partial<StaffCounts> = {};
+      for (const { kind, all } of work) {
+        const area = areaOf[kind];
+        if (area) counts[area] = (counts[area] ?? 0) + all;
+      }
       setWaiting(counts);
       setMoneyHeld(moneyHeld);
     };

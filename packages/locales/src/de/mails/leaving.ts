@@ -1,11 +1,12 @@
 import { greet } from "./greet.ts";
 import { previewOfRefund, refundLater } from "./refund-later.ts";
-import { action, facts, note, paragraph } from "../../mails/letter.ts";
+import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 import { withdrawal } from "../withdrawal.ts";
 
 type Kinds =
   | "withdrawal-received"
+  | "withdrawal-answered"
   | "withdrawn"
   | "landlord-withdrawn"
   | "withdrawal-too-late"
@@ -47,6 +48,18 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       note(
         `Bitte heben Sie diese E-Mail als Beleg auf. Kommt keine zweite, oder stimmt hier etwas nicht, schreiben Sie uns an ${supportEmail}. Waren Sie das nicht, müssen Sie nichts tun.`,
       ),
+    ],
+    why: "Sie bekommen diese E-Mail, weil diese Adresse auf unserer Seite angegeben wurde.",
+  }),
+
+  "withdrawal-answered": (data, { date, supportEmail }) => ({
+    subject: `Ihre Erklärung zum Vertrag ${data.contractNumber}`,
+    preview: "Jemand aus unserem Team hat Ihnen geschrieben.",
+    greeting: data.tenantName === null ? "Guten Tag," : greet(data.tenantName),
+    blocks: [
+      paragraph(`zu Ihrer Erklärung vom ${date(data.on)} schreiben wir Ihnen:`),
+      quote(data.message),
+      note(`Bitte antworten Sie an ${supportEmail}. Waren Sie das nicht, müssen Sie nichts tun.`),
     ],
     why: "Sie bekommen diese E-Mail, weil diese Adresse auf unserer Seite angegeben wurde.",
   }),

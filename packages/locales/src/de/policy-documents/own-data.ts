@@ -202,6 +202,7 @@ export const ownData: OwnDataPhrases = {
     certificates: "Urkunden",
     contractHistory: "Verlauf der Verträge",
     landlordReminders: "Warten auf die Vermieterseite",
+    contacts: "Wann wir uns gemeldet haben",
     landlordMessages: "Nachrichten an die Vermieterseite",
     landlordQuestions: "Fragen der Vermieterseite an uns",
     paymentMethods: "Zahlungsarten",

@@ -1,10 +1,11 @@
 import { greet } from "./greet.ts";
 import { previewOfRefund, refundLater } from "./refund-later.ts";
-import { action, facts, note, paragraph } from "../../mails/letter.ts";
+import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 
 type Kinds =
   | "withdrawal-received"
+  | "withdrawal-answered"
   | "withdrawn"
   | "landlord-withdrawn"
   | "withdrawal-too-late"
@@ -41,6 +42,18 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       note(
         `Please keep this email for your records. If you don’t get a second email, or something here is wrong, write to ${supportEmail}. If this wasn’t you, you don’t need to do anything.`,
       ),
+    ],
+    why: "You’re getting this email because this address was entered on our site.",
+  }),
+
+  "withdrawal-answered": (data, { date, supportEmail }) => ({
+    subject: `Your statement about contract ${data.contractNumber}`,
+    preview: "Someone from our team has written to you.",
+    greeting: data.tenantName === null ? "Hello," : greet(data.tenantName),
+    blocks: [
+      paragraph(`This is about the statement that you sent on ${date(data.on)}:`),
+      quote(data.message),
+      note(`Please reply to ${supportEmail}. If this wasn’t you, you don’t need to do anything.`),
     ],
     why: "You’re getting this email because this address was entered on our site.",
   }),

@@ -203,6 +203,7 @@ export const ownData: OwnDataPhrases = {
     certificates: "Certificates",
     contractHistory: "History of contracts",
     landlordReminders: "Waiting for the landlord",
+    contacts: "When we were in touch",
     landlordMessages: "Messages to the landlord",
     landlordQuestions: "The landlord’s questions to us",
     paymentMethods: "Payment methods",

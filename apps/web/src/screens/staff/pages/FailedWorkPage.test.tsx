@@ -6,8 +6,11 @@ import { ok } from "../../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "#testing/show-app.tsx";
 
 const row = (key: string, changes: Partial<FailedWorkRow> = {}): FailedWorkRow => ({
+  id: `premiums:${key}`,
   task: "premiums",
   key,
+  dueAt: null,
+  assignee: null,
   tries: 5,
   error: "error: duplicate key value",
   failedAt: "2027-01-15T10:00:00.000Z",

@@ -33,26 +33,30 @@ export function FollowUpsPage(props: StaffPageProps) {
           key: "contract",
           label: t("staff.col.contract"),
           whole: true,
-          renderCell: ({ refId, contractNumber }) => <ContractLink refId={refId} contractNumber={contractNumber} />,
+          renderCell: ({ reasons }) =>
+            reasons.map(({ id, refId, contractNumber }) => (
+              <ContractLink key={id} refId={refId} contractNumber={contractNumber} />
+            )),
         },
         { key: "tenant", label: t("staff.col.tenant"), renderCell: (row) => <Tenant row={row} /> },
         {
           key: "kind",
           label: t("staff.col.what"),
-          renderCell: ({ contractNumber, kind, amount }) =>
-            `${t(`staff.charge.${kind}`)}, ${text.in(countryOfContract(contractNumber)).exactMoney(amount)}`,
+          renderCell: ({ reasons, amount }) =>
+            `${reasons.map(({ kind }) => t(`staff.followUp.${kind}`)).join(", ")}, ${text.in(countryOfContract(reasons[0]?.contractNumber ?? "")).exactMoney(amount)}`,
         },
-        { key: "since", label: t("staff.followUps.promised"), renderCell: ({ promisedAt }) => when(text, promisedAt) },
+        { key: "since", label: t("staff.followUps.promised"), renderCell: ({ since }) => when(text, since) },
         {
           key: "act",
           label: t("staff.col.act"),
-          renderCell: ({ id, contractNumber }) => (
+          renderCell: ({ id, tenantName, reasons }) => (
             <SettleWithNote
               call={finishFollowUp}
               params={{ id }}
               label="staff.followUps.note"
               go="staff.followUps.go"
-              about={contractNumber}
+              about={tenantName}
+              more={{ reasons: reasons.map((reason) => reason.id), outcome: "REACHED", returnsOn: null }}
               onSettled={reload}
             />
           ),

@@ -13,6 +13,8 @@ const notice: StaffNoticeRow = {
   kind: "refund",
   trouble: "refund failed",
   receivedAt: "2027-01-15T10:00:00.000Z",
+  dueAt: "2027-01-19T22:59:59.000Z",
+  assignee: null,
   refundId,
   refId: "65f0c1a2b3d4e5f60718293b",
   contractNumber: "DE-1",

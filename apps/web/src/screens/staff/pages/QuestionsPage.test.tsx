@@ -13,6 +13,8 @@ const question: StaffQuestionRow = {
   language: "de",
   message: "Are utilities covered?",
   askedAt: "2027-02-02T10:00:00.000Z",
+  dueAt: "2027-02-04T22:59:59.000Z",
+  assignee: null,
   answer: null,
   answeredAt: null,
   answeredBy: null,

@@ -1,4 +1,4 @@
-import { listUnmatchedWithdrawals, unmatchedWithdrawalDays } from "@kautia/contract";
+import { listUnmatchedWithdrawals, handledWithdrawalDays } from "@kautia/contract";
 import { useApp } from "#shell/app/app-context.ts";
 import { useText } from "#shell/i18n/use-text.ts";
 import { when } from "@kautia/locales/format";
@@ -17,7 +17,7 @@ export function WithdrawalsPage(props: StaffPageProps) {
       {...props}
       exported="withdrawals"
       title={t("staff.area.withdrawals")}
-      lead={t("staff.withdrawalsLead", { days: unmatchedWithdrawalDays })}
+      lead={t("staff.withdrawalsLead", { days: handledWithdrawalDays })}
       empty={t("staff.withdrawalsNone")}
       finder={{ searchHelp: t("staff.searchWithdrawals"), filters: [] }}
       load={(query) =>
