@@ -1,8 +1,8 @@
 import type { CallAnswer } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { explainError } from "../api/explain-error.ts";
 import { Page } from "../parts/Page.tsx";
 import { useKeys } from "../shell/keys.tsx";
@@ -10,6 +10,7 @@ import { useText } from "../text/use-text.ts";
 import type { ChoiceFilter, Column } from "./columns.ts";
 import { FilterChips } from "./FilterChips.tsx";
 import { type ListCall, type ListQuery, listQuery } from "./list-route.ts";
+import { lastVisit, noteOpened, noteSearch } from "./last-visit.ts";
 import { Pager } from "./Pager.tsx";
 import { RowTable } from "./RowTable.tsx";
 
@@ -52,6 +53,8 @@ export function ListPage<C extends ListCall>({
   const { t, number } = text;
   const navigate = useNavigate();
   const query: Partial<Record<string, string>> = search;
+  const { pathname } = useLocation();
+  useEffect(() => noteSearch(pathname, query), [pathname, query]);
   const [typed, setTyped] = useState(query["search"] ?? "");
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...listQuery(call, search),
@@ -129,6 +132,8 @@ export function ListPage<C extends ListCall>({
             rows={found.rows}
             rowId={rowId}
             isOld={isPlaceholderData}
+            opened={lastVisit(pathname)?.rowId ?? null}
+            onOpen={(id) => noteOpened(pathname, id)}
             order={query["order"]}
             onOrder={(order) => show({ order })}
             empty={isNarrowed ? t("staff.nothingFound") : empty}

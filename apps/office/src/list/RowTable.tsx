@@ -19,6 +19,10 @@ interface RowTableProps<Row> {
   rowId: (row: Row) => string;
   /** Whether these rows are of other filters, because the wanted ones are still loading. */
   isOld?: boolean;
+  /** The row that was opened last. It is shown again when somebody comes back. */
+  opened?: string | null;
+  /** Called when a link of a row is followed. */
+  onOpen?: (rowId: string) => void;
   /** The order in the address: a column's `order`, the greatest first if it begins with '-'. */
   order?: string;
   onOrder?: (order: string) => void;
@@ -33,6 +37,8 @@ export function RowTable<Row extends RowData>({
   rows,
   rowId,
   isOld = false,
+  opened = null,
+  onOpen,
   order,
   onOrder,
   empty,
@@ -60,7 +66,12 @@ export function RowTable<Row extends RowData>({
         </thead>
         <tbody>
           {table.getRowModel().rows.map((row) => (
-            <tr key={row.id}>
+            <tr
+              key={row.id}
+              ref={row.id === opened ? showAgain : undefined}
+              className={row.id === opened ? "opened" : undefined}
+              onClick={(event) => isLink(event.target) && onOpen?.(row.id)}
+            >
               {row.getVisibleCells().map((cell) => {
                 const column = byId.get(cell.column.id);
                 return (
@@ -75,6 +86,16 @@ export function RowTable<Row extends RowData>({
       </table>
     </div>
   );
+}
+
+/** Scrolls to the row, and lets the keyboard go on there. */
+function showAgain(row: HTMLTableRowElement | null): void {
+  row?.scrollIntoView({ block: "nearest" });
+  row?.querySelector("a")?.focus({ preventScroll: true });
+}
+
+function isLink(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("a") !== null;
 }
 
 interface HeadCellProps<Row> {

@@ -1,8 +1,9 @@
 import { countries, type Country, createPartner, type Language } from "@kautia/contract";
 import { Select, TextField } from "@kautia/design-system";
-import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { LanguageField } from "../../parts/people/AddPerson.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -53,14 +54,7 @@ function NewPartnerPage() {
   });
   const address = { type: "email", autoCapitalize: "none", autoComplete: "off", spellCheck: false } as const;
   return (
-    <Page
-      title={t("office.partner.new")}
-      back={
-        <Link to="/staff/partners" className="k-link">
-          {t("staff.area.partners")}
-        </Link>
-      }
-    >
+    <Page title={t("office.partner.new")} back={<BackLink to="/staff/partners">{t("staff.area.partners")}</BackLink>}>
       <div className="narrow">
         <CallFormView form={form} label={t("office.partner.create")}>
           <TextField {...form.bind("name")} label={t("office.partner.name")} autoComplete="off" />

@@ -7,11 +7,12 @@ import {
 } from "@kautia/contract";
 import { Disclosure } from "@kautia/design-system";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { queryOf, useChange } from "../../api/queries.ts";
 import { Facts } from "../../parts/Facts.tsx";
 import { Failed } from "../../parts/Failed.tsx";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { AddPerson } from "../../parts/people/AddPerson.tsx";
@@ -28,14 +29,7 @@ function PartnerPage() {
   const params = Route.useParams();
   const { data: partner } = useSuspenseQuery(queryOf(getPartner, { params }));
   return (
-    <Page
-      title={partner.name}
-      back={
-        <Link to="/staff/partners" className="k-link">
-          {t("staff.area.partners")}
-        </Link>
-      }
-    >
+    <Page title={partner.name} back={<BackLink to="/staff/partners">{t("staff.area.partners")}</BackLink>}>
       <Overview of={partner} />
       <People id={params.id} />
       <Keys of={partner} />

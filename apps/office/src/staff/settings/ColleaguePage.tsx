@@ -8,11 +8,12 @@ import {
 } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import { queryOf } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { Facts } from "../../parts/Facts.tsx";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { Status } from "../../parts/Status.tsx";
@@ -33,11 +34,7 @@ function ColleaguePage() {
     <Page
       title={name}
       beside={<Status tone={state === "LOCKED" ? "bad" : "neutral"}>{t(`staff.people.state.${state}`)}</Status>}
-      back={
-        <Link to="/staff/team" className="k-link">
-          {t("office.team")}
-        </Link>
-      }
+      back={<BackLink to="/staff/team">{t("office.team")}</BackLink>}
     >
       <div className="narrow">
         <Facts

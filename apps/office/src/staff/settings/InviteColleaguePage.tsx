@@ -1,8 +1,9 @@
 import { inviteStaff, staffLinkDays, type StaffRole, staffRoles } from "@kautia/contract";
 import { Select, TextField } from "@kautia/design-system";
-import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -31,14 +32,7 @@ function InviteColleaguePage() {
     },
   });
   return (
-    <Page
-      title={t("office.invite")}
-      back={
-        <Link to="/staff/team" className="k-link">
-          {t("office.team")}
-        </Link>
-      }
-    >
+    <Page title={t("office.invite")} back={<BackLink to="/staff/team">{t("office.team")}</BackLink>}>
       <div className="narrow">
         <p className="quiet">{t("staff.people.inviteLead", { days: staffLinkDays })}</p>
         <CallFormView form={form} label={t("staff.people.inviteGo")}>
