@@ -157,6 +157,7 @@ export const staffPersonStates = ["ACTIVE", "INVITED", "LOCKED"] as const;
 
 /** The desk's lists that can be downloaded. */
 export const exportLists = [
+  "inbox",
   "cases",
   "claims",
   "follow-ups",
@@ -172,6 +173,7 @@ export const exportLists = [
   "partners",
   "people",
   "acts",
+  "failed-work",
 ] as const;
 export type ExportList = (typeof exportLists)[number];
 

@@ -206,6 +206,8 @@ export const exportsPerHour = 30;
 /** Rows of a list that can be paged through. A search or a filter finds the others. */
 /** How many rows one act of the desk may concern. */
 export const maxBulkRows = 200;
+/** How many views of one list a colleague may keep. */
+export const maxSavedViews = 20;
 export const staffListSize = 2_500;
 export const documentLinkSeconds = 60;
 

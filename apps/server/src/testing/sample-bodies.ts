@@ -77,6 +77,9 @@ const ownFields: Record<string, object> = {
   "record-claim-payout": { amount: 100, paidOn: "2027-02-02", reference: "Bürgschaft" },
   "record-refund-transfer": { amount: 100, paidOn: "2027-02-02", reference: "Erstattung" },
   "reopen-case": { outcome: "QUOTE" },
+  "act-on-rows": { act: "ASSIGN" },
+  "save-view": { query: {}, shared: false },
+  "change-view": { shared: false },
   "finish-follow-up": { reasons: [], outcome: "REACHED", returnsOn: null },
   "create-partner": {
     id: "sample",

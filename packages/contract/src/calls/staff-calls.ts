@@ -87,7 +87,9 @@ import {
 import { listPayouts } from "./staff-payouts.ts";
 import { searchDesk } from "./staff-search.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
+import { actOnRows } from "./staff-bulk.ts";
 import { countWaiting, listInbox } from "./staff-inbox.ts";
+import { changeView, deleteView, listViews, saveView } from "./staff-views.ts";
 import { getWaitingTimes } from "./staff-waiting-times.ts";
 import {
   listStaffDeliveries,
@@ -130,6 +132,11 @@ export const staffCalls: readonly Call[] = [
   finishFollowUp,
   listInbox,
   countWaiting,
+  actOnRows,
+  listViews,
+  saveView,
+  changeView,
+  deleteView,
   getWaitingTimes,
   getStaffPolicyDocument,
   listCases,

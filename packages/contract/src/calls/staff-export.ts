@@ -24,6 +24,7 @@ export const exportList = defineCall({
     act: filter,
     assigned: filter,
     kind: filter,
+    task: filter,
     figure: filter,
     inForceOn: filter,
     country: filter,

@@ -24,6 +24,7 @@ export const staffWork: Record<keyof typeof en, string> = {
   "staff.assigned.handOver": "Zuweisen …",
   "staff.assigned.colleague": "Kollegin oder Kollege",
   "staff.assigned.handOverGo": "Zuweisen",
+  "staff.area.inbox": "Eingang",
   "staff.area.follow-ups": "Rückmeldungen",
   "staff.waiting": "({count} offen)",
   "staff.work.CASE": "Fall",

@@ -23,6 +23,7 @@ export const staffWork = {
   "staff.assigned.handOver": "Assign to …",
   "staff.assigned.colleague": "Colleague",
   "staff.assigned.handOverGo": "Assign",
+  "staff.area.inbox": "Inbox",
   "staff.area.follow-ups": "Follow-ups",
   "staff.waiting": "({count} waiting)",
   "staff.work.CASE": "Case",

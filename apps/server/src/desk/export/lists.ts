@@ -6,7 +6,9 @@ import type { Cursor, List } from "../../platform/lists/define-list.ts";
 import { actList } from "../acts/list.ts";
 import { caseList } from "../cases/list.ts";
 import { claimList } from "../claims/list.ts";
+import { failedWorkList } from "../failed-work/list.ts";
 import { followUpList } from "../follow-ups/list.ts";
+import { inboxList } from "../inbox/list.ts";
 import { chargeList } from "../lists/charges.ts";
 import { mailList } from "../lists/mails.ts";
 import { noticeList } from "../lists/notices.ts";
@@ -48,6 +50,7 @@ function source<C extends Call, Row>(list: List<C, Needs, Row>): Source {
 }
 
 export const sources: Record<ExportList, Source> = {
+  inbox: source(inboxList),
   cases: source(caseList),
   claims: source(claimList),
   "follow-ups": source(followUpList),
@@ -63,4 +66,5 @@ export const sources: Record<ExportList, Source> = {
   partners: source(partnerList),
   people: source(peopleList),
   acts: source(actList),
+  "failed-work": source(failedWorkList),
 };

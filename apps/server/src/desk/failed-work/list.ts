@@ -39,4 +39,16 @@ export const failedWorkList = defineList({
     retryAt: row.retryAt?.toISOString() ?? null,
     dueAt: row.retryAt ? null : row.dueAt.toISOString(),
   }),
+  csv: {
+    columns: [
+      ["staff.col.what", ({ task }, { t }) => t(`staff.task.${task}`)],
+      ["staff.export.number", ({ refId }) => refId],
+      ["staff.col.contract", ({ contractNumber }) => contractNumber],
+      ["staff.col.tries", ({ tries }) => tries],
+      ["staff.col.error", ({ error }) => error],
+      ["staff.col.since", ({ failedAt: at }, { time }) => time(at)],
+      ["staff.col.nextTry", ({ retryAt }, { time }) => time(retryAt)],
+      ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],
+    ],
+  },
 });
