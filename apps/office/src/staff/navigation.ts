@@ -3,6 +3,8 @@ import {
   type CallAnswer,
   type countWaiting,
   getClosedMode,
+  getMoney,
+  listPayouts,
   listPartners,
   listStaffActs,
   listStaffPeople,
@@ -31,6 +33,13 @@ const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
     entries: [
       { label: "staff.area.policies", to: "/staff/policies", call: listStaffPolicies },
       { label: "staff.area.partners", to: "/staff/partners", call: listPartners },
+    ],
+  },
+  {
+    title: "office.money",
+    entries: [
+      { label: "office.payouts", to: "/staff/payouts", call: listPayouts },
+      { label: "office.reports", to: "/staff/reports/money", call: getMoney },
     ],
   },
   {

@@ -1,6 +1,8 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { partnersRoutes } from "./partners/routes.tsx";
+import { payoutsRoutes } from "./payouts/routes.tsx";
 import { policyRoutes } from "./policies/routes.tsx";
+import { reportsRoutes } from "./reports/routes.tsx";
 import { invitedRoute, settingsRoutes } from "./settings/routes.tsx";
 import { loginRoute, staffRoute } from "./staff-route.tsx";
 
@@ -14,7 +16,14 @@ const index = createRoute({
 
 /** All pages of the desk. */
 export const staffRoutes = [
-  staffRoute.addChildren([index, ...partnersRoutes, ...policyRoutes, ...settingsRoutes]),
+  staffRoute.addChildren([
+    index,
+    ...partnersRoutes,
+    ...payoutsRoutes,
+    ...policyRoutes,
+    ...reportsRoutes,
+    ...settingsRoutes,
+  ]),
   loginRoute,
   invitedRoute,
 ] as const;

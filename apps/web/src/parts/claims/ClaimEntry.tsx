@@ -1,7 +1,7 @@
 import type { Claim } from "@kautia/contract";
 import { type Elements, SummaryList } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
-import { promisedTime } from "../../shell/i18n/promised-time.ts";
+import { promisedTime } from "@kautia/locales/format";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { ClaimEvidence, type ClaimEvidenceProps } from "./ClaimFiles.tsx";
 import "./claims.css";

@@ -1,7 +1,7 @@
 import { DrawingLetter, Question } from "@kautia/design-system";
 import { useApp } from "../../shell/app/app-context.ts";
 import { useStore } from "../../shell/app/store.ts";
-import { promisedTime } from "../../shell/i18n/promised-time.ts";
+import { promisedTime } from "@kautia/locales/format";
 import { useText } from "../../shell/i18n/use-text.ts";
 import { Page } from "../../shell/Page.tsx";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";

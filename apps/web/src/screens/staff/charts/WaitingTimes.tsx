@@ -1,7 +1,7 @@
 import { getWaitingTimes, type WaitingTimes as Times } from "@kautia/contract";
 import { Skeleton } from "@kautia/design-system";
 import { useApp } from "#shell/app/app-context.ts";
-import { promisedTime } from "#shell/i18n/promised-time.ts";
+import { promisedTime } from "@kautia/locales/format";
 import { useText } from "#shell/i18n/use-text.ts";
 import { DataTable } from "#parts/tables/DataTable.tsx";
 import { Failed } from "#parts/tables/Failed.tsx";

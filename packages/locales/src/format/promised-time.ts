@@ -1,4 +1,4 @@
-import type { Text } from "@kautia/locales/format";
+import type { Text } from "./create-text.ts";
 
 /** Within how many working days a person usually decides: 'within one working day'. */
 export function promisedTime({ t, number }: Pick<Text, "t" | "number">, workingDays: number): string {

@@ -1,0 +1,80 @@
+import { listPayouts, payoutKinds, payoutStates, type StaffPayoutRow } from "@kautia/contract";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Column } from "../../list/columns.ts";
+import { ListPage } from "../../list/ListPage.tsx";
+import { Status, type StatusTone } from "../../parts/Status.tsx";
+import { useText } from "../../text/use-text.ts";
+import { RecordTransfer } from "./RecordTransfer.tsx";
+
+export const Route = createLazyRoute("/staff/payouts")({ component: PayoutsPage });
+
+/** What the insurer transfers by bank to landlords and tenants, with what belongs on each transfer. */
+function PayoutsPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listPayouts}
+      search={Route.useSearch()}
+      title={t("office.payouts")}
+      searchLabel={t("office.payouts.search")}
+      filters={[
+        {
+          name: "state",
+          label: t("staff.state"),
+          options: payoutStates.map((value) => ({ value, label: t(`staff.payout.${value}`) })),
+        },
+        {
+          name: "kind",
+          label: t("staff.col.what"),
+          options: payoutKinds.map((value) => ({ value, label: t(`staff.payout.kind.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      empty={t("office.payouts.none")}
+    />
+  );
+}
+
+const tones: Record<StaffPayoutRow["state"], StatusTone> = {
+  READY: "caution",
+  NO_ACCOUNT: "neutral",
+  APPROVAL: "caution",
+  PAID: "good",
+};
+
+function useColumns(): Column<StaffPayoutRow>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber },
+      { id: "kind", label: t("staff.col.what"), cell: ({ kind }) => t(`staff.payout.kind.${kind}`) },
+      { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee ?? "–" },
+      { id: "iban", label: t("office.payouts.iban"), cell: ({ iban }) => iban ?? "–" },
+      {
+        id: "amount",
+        label: t("staff.col.amount"),
+        isNumeric: true,
+        cell: ({ amount, country }) => text.in(country).exactMoney(amount),
+      },
+      { id: "reference", label: t("staff.payout.reference"), cell: ({ reference }) => reference },
+      { id: "since", label: t("staff.col.since"), cell: ({ since }) => shortDate(since) },
+      {
+        id: "state",
+        label: t("staff.col.state"),
+        cell: ({ state, paidOn, askedBy }) => (
+          <Status tone={tones[state]}>
+            {[t(`staff.payout.${state}`), paidOn && shortDate(paidOn), askedBy?.name].filter(Boolean).join(", ")}
+          </Status>
+        ),
+      },
+      {
+        id: "act",
+        label: t("staff.col.act"),
+        cell: (row) => (row.state === "READY" ? <RecordTransfer of={row} /> : null),
+      },
+    ];
+  }, [text]);
+}

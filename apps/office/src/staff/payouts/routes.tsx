@@ -1,0 +1,10 @@
+import { listPayouts } from "@kautia/contract";
+import { createRoute } from "@tanstack/react-router";
+import { listRoute } from "../../list/list-route.ts";
+import { staffRoute } from "../staff-route.tsx";
+
+const payouts = createRoute({ getParentRoute: () => staffRoute, path: "payouts", ...listRoute(listPayouts) }).lazy(() =>
+  import("./PayoutsPage.tsx").then((page) => page.Route),
+);
+
+export const payoutsRoutes = [payouts] as const;

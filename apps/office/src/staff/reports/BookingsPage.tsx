@@ -1,0 +1,55 @@
+import { bookedFigures, countries, listBookings } from "@kautia/contract";
+import { when } from "@kautia/locales/format";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Column } from "../../list/columns.ts";
+import { ListPage, type RowOf } from "../../list/ListPage.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export const Route = createLazyRoute("/staff/reports/bookings")({ component: BookingsPage });
+
+/** The bookings that add up to one of the figures. */
+function BookingsPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listBookings}
+      search={Route.useSearch()}
+      title={t("office.bookings")}
+      filters={[
+        {
+          name: "figure",
+          label: t("office.figure"),
+          options: bookedFigures.map((value) => ({ value, label: t(`staff.figure.${value}`) })),
+        },
+        {
+          name: "country",
+          label: t("staff.money.country"),
+          options: countries.map((value) => ({ value, label: t(`country.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      empty={t("staff.nothing")}
+    />
+  );
+}
+
+function useColumns(): Column<RowOf<typeof listBookings>>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t } = text;
+    return [
+      { id: "when", label: t("staff.col.when"), cell: ({ at, country }) => when(text.in(country), at) },
+      { id: "event", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
+      { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber ?? "–" },
+      { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
+      {
+        id: "amount",
+        label: t("staff.col.amount"),
+        isNumeric: true,
+        cell: ({ amount, country }) => text.in(country).exactMoney(amount),
+      },
+    ];
+  }, [text]);
+}

@@ -1,0 +1,173 @@
+import {
+  countries,
+  countryFacts,
+  deskCountry,
+  getMoney,
+  getMoneyFigures,
+  type MoneyFigures,
+  type MoneyMonths,
+  moneySpans,
+} from "@kautia/contract";
+import { Link, Select } from "@kautia/design-system";
+import { type Text, when } from "@kautia/locales/format";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createLazyRoute, useNavigate } from "@tanstack/react-router";
+import { queryOf } from "../../api/queries.ts";
+import { ChartPanel } from "../../parts/ChartPanel.tsx";
+import { DayRange } from "../../parts/DayRange.tsx";
+import { Page } from "../../parts/Page.tsx";
+import { officeAddress } from "../../shell/office-address.ts";
+import { useText } from "../../text/use-text.ts";
+import { monthName } from "./month-name.ts";
+import { ReportTabs } from "./ReportTabs.tsx";
+import { type MoneyTotal, monthsOf } from "./totals.ts";
+import "./reports.css";
+
+export const Route = createLazyRoute("/staff/reports/money")({ component: MoneyPage });
+
+/** Without a chosen country, all together; in several currencies nothing adds up, so the desk's own. */
+const isOneCurrency = new Set(countries.map((country) => countryFacts[country].currency)).size === 1;
+const together = isOneCurrency ? undefined : deskCountry;
+
+/** Six figures of the chosen days, then premiums, exposure and claims by month. */
+function MoneyPage() {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const { from, to, months, country: named } = Route.useSearch();
+  const { data: figures } = useSuspenseQuery(queryOf(getMoneyFigures, { query: { from, to } }));
+  const { data: money } = useSuspenseQuery(queryOf(getMoney, { query: { months } }));
+  const country = countries.find((code) => code === named) ?? together;
+  const show = (changes: ReturnType<typeof Route.useSearch>) =>
+    void navigate({ to: "/staff/reports/money", search: { from, to, months, country: named, ...changes } });
+  return (
+    <Page title={t("office.reports")}>
+      <ReportTabs />
+      <DayRange from={figures.from} to={figures.to} onChange={show} />
+      <Tiles of={figures} />
+      <div className="list-filters">
+        <Select
+          label={t("staff.money.months")}
+          options={moneySpans.map((value) => ({ value, label: t("staff.money.last", { months: value }) }))}
+          value={months ?? moneySpans[0]}
+          onChange={(value) => show({ months: moneySpans.find((span) => span === value) })}
+        />
+        <Select
+          label={t("staff.money.country")}
+          emptyText={t(together === undefined ? "staff.all" : `country.${together}`)}
+          options={countries
+            .filter((value) => value !== together)
+            .map((value) => ({ value, label: t(`country.${value}`) }))}
+          value={named ?? ""}
+          onChange={(value) => show({ country: value || undefined })}
+        />
+      </div>
+      <Months of={money} country={country} />
+    </Page>
+  );
+}
+
+const paths = {
+  bookings: "staff/reports/bookings",
+  charges: "staff/charges",
+  claims: "staff/claims",
+  policies: "staff/policies",
+} as const;
+
+function Tiles({ of: { figures, before, lossRatio } }: { of: MoneyFigures }) {
+  const text = useText().in(deskCountry);
+  const { t, shortDate, number, exactMoney } = text;
+  const days = `${shortDate(before.from)} – ${shortDate(before.to)}`;
+  return (
+    <ul className="tiles">
+      {figures.map(({ figure, value, before: earlier, rows: { list, filters } }) => {
+        const write = figure === "POLICIES_IN_FORCE" ? number : exactMoney;
+        return (
+          <li key={figure} className="tile">
+            <h2>{t(`staff.figure.${figure}`)}</h2>
+            <p className="tile-value">
+              <Link href={officeAddress(paths[list], filters)}>{write(value)}</Link>
+            </p>
+            <p>{change(text, value, earlier, days)}</p>
+            <p className="quiet">{t(`office.figure.${figure}`)}</p>
+          </li>
+        );
+      })}
+      <li className="tile">
+        <h2>{t("staff.money.lossRatio")}</h2>
+        <p className="tile-value">
+          {lossRatio.ratio === null
+            ? "–"
+            : t("staff.figures.percent", { share: number(Math.round(lossRatio.ratio * 100)) })}
+        </p>
+        {lossRatio.because === null ? null : <p>{t(`office.lossRatio.${lossRatio.because}`)}</p>}
+        <p className="quiet">{t("staff.money.means.lossRatio")}</p>
+      </li>
+    </ul>
+  );
+}
+
+/** How much a figure has grown or shrunk since the days before. */
+function change({ t, number }: Text, value: number, before: number, days: string): string {
+  if (before === 0) return value === 0 ? t("office.change.none", { days }) : t("office.change.first", { days });
+  const share = Math.round(((value - before) / Math.abs(before)) * 100);
+  if (share === 0) return t("office.change.none", { days });
+  const sign = share > 0 ? "+" : "−";
+  return t("office.change", { change: `${sign}${number(Math.abs(share))}`, days });
+}
+
+const amounts = ["earned", "paid", "open", "exposure", "claimsPaid"] as const;
+
+interface MonthsProps {
+  of: MoneyMonths;
+  country: (typeof countries)[number] | undefined;
+}
+
+function Months({ of: { at, storedUntil, months: rows }, country }: MonthsProps) {
+  const text = useText().in(country ?? deskCountry);
+  const { t, exactMoney, money } = text;
+  const all = monthsOf(rows, country);
+  const moved = all.filter((month) => amounts.some((amount) => month[amount] !== 0));
+  const empty = all.length - moved.length;
+  return (
+    <>
+      <ChartPanel
+        title={t("staff.money.chart")}
+        rows={moved}
+        by="month"
+        series={[
+          { key: "earned", label: t("staff.money.earned") },
+          { key: "paid", label: t("staff.money.paid") },
+          { key: "claimsPaid", label: t("staff.money.claimsPaid") },
+        ]}
+        writeBy={(month) => monthName(text, month)}
+        writeValue={money}
+        columns={[
+          { id: "month", label: t("staff.money.month"), cell: ({ month }: MoneyTotal) => monthName(text, month) },
+          ...amounts.map((amount) => ({
+            id: amount,
+            label: t(`staff.money.${amount}`),
+            isNumeric: true,
+            cell: (month: MoneyTotal) => exactMoney(month[amount]),
+          })),
+        ]}
+      />
+      <p className="quiet">
+        {[
+          empty > 0 ? t("office.emptyMonths", { count: empty }) : "",
+          t("staff.figures.asOf", { time: when(text, at) }),
+          storedUntil === null ? "" : t("staff.money.stored", { month: monthName(text, storedUntil) }),
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
+      <dl className="meanings">
+        {amounts.map((amount) => (
+          <div key={amount}>
+            <dt>{t(`staff.money.${amount}`)}</dt>
+            <dd>{t(`staff.money.means.${amount}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** For how many days the figures of applications can be shown. */
+export const figureSpans = ["14", "30", "90"] as const;
