@@ -26,10 +26,12 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     "home_question",
     "reminder_stop",
     "resume_request",
+    "search_key",
   ],
-  policy: ["moving_out", "policy", "policy_history"],
+  policy: ["contact_change", "moving_out", "policy", "policy_history"],
   documents: ["document", "document_place", "upload"],
   billing: [
+    "bank_payment",
     "card_change",
     "card_setup",
     "charge_attempt",

@@ -8,6 +8,7 @@ import { findInvitingPartner } from "./find-inviting-partner.ts";
 import { lockUnchanged } from "./lock-unsigned.ts";
 import { caseSearchText } from "./rules/case-search-text.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
+import { writeSearchKeys } from "./write-search-keys.ts";
 import type { Application } from "./application.ts";
 import { type FollowingDecision, type NewDecision, writeDecision } from "./write-decision.ts";
 
@@ -71,7 +72,10 @@ export async function changeApplicationIn(
   const values = valuesOf(application, change, at);
   refuseConflict((await transaction.executeQuery(CompiledQuery.raw(save.text, values))).rows);
   const becomesCase = decision !== undefined && ("follows" in decision || decision.outcome !== "QUOTE");
-  if (becomesCase || changesSearchText(application, change)) await writeCaseWords(transaction, next, { becomesCase });
+  if (becomesCase || changesSearchText(application, change)) {
+    await writeCaseWords(transaction, next, { becomesCase });
+    await writeSearchKeys(transaction, refId);
+  }
   if (mail) await writeMail(transaction, deps, mail);
   await also?.(transaction);
   if (decision && decision.outcome !== "MANUAL_REVIEW" && (await findInvitingPartner(transaction, next)) !== null) {
@@ -102,7 +106,14 @@ function valuesOf(application: Application, { cause, change, set, decision }: Ap
 
 function changesSearchText(application: Application, { set }: ApplicationChange): boolean {
   const next = { ...application, ...set };
-  return next.decision !== null && searchText(next) !== searchText(application);
+  return next.decision !== null && foundBy(next) !== foundBy(application);
+}
+
+/** Everything by which the desk finds an application, as text. */
+function foundBy(application: Application): string {
+  const { userInfo, landlordInfo, rentContractId } = application.answers;
+  const { phone, birthDate, address } = userInfo ?? {};
+  return JSON.stringify([searchText(application), phone, birthDate, address?.fullAddress, landlordInfo, rentContractId]);
 }
 
 function refuseConflict(written: readonly unknown[]): void {

@@ -19,6 +19,7 @@ export async function forgetAnswers(
   await transaction.updateTable("application_history").set({ change: "{}" }).where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("resume_request").where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("case_words").where("ref_id", "in", refIds).execute();
+  await transaction.deleteFrom("search_key").where("ref_id", "in", refIds).execute();
   await transaction
     .updateTable("decision")
     .set({ inputs: "{}", note: null, bureau_answer: null })

@@ -76,7 +76,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getMoneyFigures, ({ query }) => readMoneyFigures(deps, query));
   registerCall(app, deps, listBookings, ({ query }) => bookingList.readPage(deps, query));
   registerCall(app, deps, getWaitingTimes, () => readWaitingTimes(deps));
-  registerCall(app, deps, searchDesk, ({ query }) => searchEverything(deps, query.search));
+  registerCall(app, deps, searchDesk, ({ query }, { caller }) => searchEverything(deps, caller, query.search));
 
   registerCall(app, deps, getStaffSession, async (_input, { session }) => ({
     person: await findStaffMember(deps, session),

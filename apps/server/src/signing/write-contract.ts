@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { homeKeys } from "../addresses/index.ts";
-import { findInvitingPartner, isHomeCovered, lockUnchanged, markSigned } from "../application/index.ts";
+import { findInvitingPartner, isHomeCovered, lockUnchanged, markSigned, writeSearchKeys } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -50,6 +50,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<R
     const needsPassword = await openAccount(transaction, deps, policy, phone);
     await mailBothParties(transaction, deps, policy, { ...signature.given, needsPassword });
     await recordSignedConsents(transaction, refId);
+    await writeSearchKeys(transaction, refId);
     return null;
   });
 }

@@ -104,6 +104,7 @@ export const ledgerAccounts = [
   "FEES",
   "BANK",
   "UNEXPLAINED",
+  "RECEIVED_BANK",
 ] as const;
 
 export const ledgerEvents = [
@@ -131,6 +132,7 @@ export const ledgerEvents = [
   "PAYOUT_RETURNED",
   "UNEXPLAINED_TAKEN",
   "UNEXPLAINED_RECEIVED",
+  "TRANSFER_RECEIVED",
 ] as const;
 
 /** One line of a booking: positive is debit, negative credit. */

@@ -116,6 +116,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.account.REPAYMENTS": "Rückzahlungen",
   "staff.account.PAYABLE": "Guthaben des Mieters",
   "staff.account.REFUNDS_BANK": "Bankkonto für Erstattungen",
+  "staff.account.RECEIVED_BANK": "Bankkonto für Zahlungen",
   "staff.account.REFUNDS_BY_HAND": "Erstattungen von Hand",
   "staff.account.CHARGEBACKS": "Rückbelastungen",
   "staff.account.FEES": "Gebühren",
@@ -145,6 +146,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.ledger.PAYOUT_RETURNED": "Überweisung auf unser Konto zurückgekommen",
   "staff.ledger.UNEXPLAINED_TAKEN": "Ungeklärt, abgezogen",
   "staff.ledger.UNEXPLAINED_RECEIVED": "Ungeklärt, eingegangen",
+  "staff.ledger.TRANSFER_RECEIVED": "Überweisung eingegangen",
   "staff.refund.transfer": "Überweisung eintragen",
   "staff.refund.transferText":
     "Die Erstattung ließ sich nicht auf dem Weg zahlen, auf dem der Beitrag kam. Lassen Sie sich vom Mieter ein Konto nennen, überweisen Sie den Betrag und tragen Sie das hier ein. Die Meldung ist damit erledigt.",

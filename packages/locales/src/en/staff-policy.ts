@@ -115,6 +115,7 @@ export const staffPolicy = {
   "staff.account.REPAYMENTS": "Repayments",
   "staff.account.PAYABLE": "Owed to the tenant",
   "staff.account.REFUNDS_BANK": "Bank account for refunds",
+  "staff.account.RECEIVED_BANK": "Bank account for payments",
   "staff.account.REFUNDS_BY_HAND": "Refunds by hand",
   "staff.account.CHARGEBACKS": "Chargebacks",
   "staff.account.FEES": "Fees",
@@ -144,6 +145,7 @@ export const staffPolicy = {
   "staff.ledger.PAYOUT_RETURNED": "Transfer to our bank returned",
   "staff.ledger.UNEXPLAINED_TAKEN": "Unexplained, taken",
   "staff.ledger.UNEXPLAINED_RECEIVED": "Unexplained, received",
+  "staff.ledger.TRANSFER_RECEIVED": "Transfer received",
   "staff.refund.transfer": "Enter a transfer",
   "staff.refund.transferText":
     "The refund could not be paid the way the premium came. Ask the tenant for an account, transfer the amount there, then enter it here. That settles the notice.",

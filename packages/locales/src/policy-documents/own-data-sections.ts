@@ -34,6 +34,8 @@ export const shownFields = {
   payoutAccounts: { enteredAt: "day" },
   repayments: { owedAt: "day", amount: "euros", paidAt: "day" },
   instalments: { dueOn: "date", amount: "euros", status: "code" },
+  bankPayments: { paidOn: "date", amount: "euros", reference: "text" },
+  contactChanges: { at: "day", old: "text", new: "text" },
   cancellations: { requestedAt: "day", reason: "text" },
   movingOuts: { at: "day", movedOutOn: "date", outcome: "code", confirmedOn: "date", note: "text" },
   releases: { at: "day", signedBy: "text" },

@@ -28,6 +28,8 @@ const zero = {
   BANK: 0,
   /** Movements at the provider that no row of ours explains. */
   UNEXPLAINED: 0,
+  /** Transfers from tenants to the insurer's account. */
+  RECEIVED_BANK: 0,
 };
 export type LedgerAccount = keyof typeof zero;
 
@@ -64,6 +66,8 @@ const sides = {
   PAYOUT_RETURNED: { debit: "PROVIDER", credit: "BANK" },
   UNEXPLAINED_TAKEN: { debit: "UNEXPLAINED", credit: "PROVIDER" },
   UNEXPLAINED_RECEIVED: { debit: "PROVIDER", credit: "UNEXPLAINED" },
+  // Recorded at the desk, for a premium or an instalment whose charges failed.
+  TRANSFER_RECEIVED: { debit: "RECEIVED_BANK", credit: "RECEIVABLE" },
 } satisfies Record<string, { debit: LedgerAccount; credit: LedgerAccount }>;
 export type LedgerEvent = keyof typeof sides;
 export const ledgerEvents = Object.keys(sides).filter((name): name is LedgerEvent => name in sides);

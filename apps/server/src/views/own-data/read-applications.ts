@@ -41,7 +41,7 @@ export async function readApplicationSections(db: Kysely<Database>, refIds: stri
     .execute();
   const notes = await db
     .selectFrom("desk_note")
-    .select(["ref_id as refId", "at", "note"])
+    .select(["ref_id as refId", "at", "note", "called"])
     .where(isOwn)
     .orderBy("at")
     .orderBy("id")

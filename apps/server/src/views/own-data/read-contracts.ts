@@ -75,6 +75,14 @@ export async function readContractSections(db: Kysely<Database>, refIds: string[
     .where(isOwn)
     .orderBy("given_at")
     .execute();
+  const contactChanges = await db
+    .selectFrom("contact_change")
+    .select(["ref_id as refId", "at", "field", "old", "new"])
+    .where(isOwn)
+    .where("party", "=", "TENANT")
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
   const releases = await db
     .selectFrom("release_of_liability")
     .select(["ref_id as refId", "signed_at as at", "signed_by as signedBy"])
@@ -96,6 +104,7 @@ export async function readContractSections(db: Kysely<Database>, refIds: string[
     contractHistory: toWire(contractHistory),
     cancellations: toWire(cancellations),
     movingOuts: toWire(movingOuts),
+    contactChanges: toWire(contactChanges),
     releases: toWire(releases),
     ratings: toWire(ratings),
   };

@@ -64,6 +64,13 @@ export async function readMoneySections(db: Kysely<Database>, refIds: string[]) 
     .orderBy("due_on")
     .orderBy("id")
     .execute();
+  const bankPayments = await db
+    .selectFrom("bank_payment")
+    .select(["ref_id as refId", "booked_at as at", "paid_on as paidOn", euros("amount_cents").as("amount"), "reference"])
+    .where(isOwn)
+    .orderBy("booked_at")
+    .orderBy("id")
+    .execute();
   return {
     paymentMethods: toWire(paymentMethods),
     paymentMethodChanges: toWire(paymentMethodChanges),
@@ -74,6 +81,7 @@ export async function readMoneySections(db: Kysely<Database>, refIds: string[]) 
     payoutAccounts: toWire(payoutAccounts),
     repayments: toWire(repayments),
     instalments: toWire(instalments),
+    bankPayments: toWire(bankPayments),
   };
 }
 

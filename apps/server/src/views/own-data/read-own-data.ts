@@ -30,6 +30,7 @@ export const leftOutOfOwnData: Record<string, string> = {
   link: "hashes of links and cookies; the mails are listed",
   pending_decision: "decisions that take effect within seconds; then they are listed",
   resume_request: "processed and deleted within a minute",
+  search_key: "copies of names, addresses and numbers in the application for searching",
   street_mention: "a copy of the street in the application",
   upload: "how far an upload has got; the documents are listed",
 };

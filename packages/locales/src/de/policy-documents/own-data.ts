@@ -214,6 +214,8 @@ export const ownData: OwnDataPhrases = {
     payoutAccounts: "Konten der Vermieterseite für Auszahlungen",
     repayments: "Rückzahlungen an uns",
     instalments: "Raten von Rückzahlungen an uns",
+    bankPayments: "Zahlungen per Überweisung",
+    contactChanges: "Berichtigte Kontaktdaten",
     cancellations: "Kündigungen",
     movingOuts: "Auszüge",
     releases: "Freigaben der Vermieterseite",

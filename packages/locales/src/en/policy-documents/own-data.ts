@@ -215,6 +215,8 @@ export const ownData: OwnDataPhrases = {
     payoutAccounts: "The landlord’s accounts for payouts",
     repayments: "Repayments to us",
     instalments: "Instalments of repayments to us",
+    bankPayments: "Payments by bank transfer",
+    contactChanges: "Corrected contact details",
     cancellations: "Cancellations",
     movingOuts: "Moving out",
     releases: "Releases by the landlord",

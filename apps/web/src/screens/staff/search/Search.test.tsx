@@ -17,6 +17,7 @@ const hit: StaffHit = {
   status: "ACTIVE",
   cause: null,
   outcome: null,
+  match: { kind: "NAME", text: "Jana <b>ẞ</b>" },
 };
 const foundCase: StaffHit = {
   ...hit,

@@ -20,7 +20,8 @@ export function SearchPage(props: StaffPageProps) {
     () => api.call(searchDesk, { query: { search } }, handledByPage),
     props.onSessionEnded,
   );
-  const { hits = null, more = [] } = state.kind === "loaded" ? state.answer : {};
+  const { hits: found = null, more = [] } = state.kind === "loaded" ? state.answer : {};
+  const hits = found?.filter((hit) => isShown(hit.kind)) ?? null;
   const title = search ? t("staff.find.title", { search }) : t("staff.find");
   return (
     <StaffPage title={title} {...props}>
@@ -34,7 +35,7 @@ export function SearchPage(props: StaffPageProps) {
             ? t(search.length < minSearchLength ? "staff.find.short" : "staff.find.none")
             : t(more.length > 0 ? "staff.find.moreThan" : "staff.find.count", { count: number(hits.length) })}
       </p>
-      {staffHitKinds.map((kind) => (
+      {staffHitKinds.filter(isShown).map((kind) => (
         <Group
           key={kind}
           kind={kind}
@@ -47,8 +48,12 @@ export function SearchPage(props: StaffPageProps) {
   );
 }
 
+type ShownKind = Exclude<StaffHit["kind"], "PERSON" | "PARTNER">;
+
+const isShown = (kind: StaffHit["kind"]): kind is ShownKind => kind !== "PERSON" && kind !== "PARTNER";
+
 interface GroupProps {
-  kind: StaffHit["kind"];
+  kind: ShownKind;
   hits: readonly StaffHit[];
   hasMore: boolean;
   search: string;
@@ -91,10 +96,11 @@ function WholeList({ kind, search }: Pick<GroupProps, "kind" | "search">) {
   return <Link href={`${lists[kind]}?${query}`}>{t(`staff.find.all.${kind}`)}</Link>;
 }
 
-function Hit({ hit }: { hit: StaffHit }) {
+function Hit({ hit: { kind, ...hit } }: { hit: StaffHit }) {
   const { t } = useText();
   const path = useScreenPath();
-  const { kind, id, refId, tenantName, contractNumber, email, fullAddress, status, cause, outcome } = hit;
+  const { id, tenantName, contractNumber, email, fullAddress, status, cause, outcome } = hit;
+  const refId = hit.refId ?? "";
   const state = (status && t(`staff.policy.${status}`)) ?? (outcome && t(caseState({ cause, outcome })));
   const policy = path("staff-policy", { refId });
   const pages = {
@@ -105,7 +111,7 @@ function Hit({ hit }: { hit: StaffHit }) {
   };
   return (
     <>
-      <Link standalone href={pages[kind]}>
+      <Link standalone href={isShown(kind) ? pages[kind] : policy}>
         {[tenantName || refId, contractNumber].filter(Boolean).join(", ")}
       </Link>
       <div className="quiet">{[email, fullAddress, state].filter(Boolean).join(", ")}</div>

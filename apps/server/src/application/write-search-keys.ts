@@ -1,0 +1,56 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+
+const answer = (path: string): RawBuilder<string> => sql`a.answers #>> ${sql.lit(path)}`;
+const name = (of: "userInfo" | "landlordInfo") =>
+  sql`concat_ws(' ', ${answer(`{${of},firstName}`)}, ${answer(`{${of},lastName}`)})`;
+const isHomeOfToday = sql`a.answers ->> 'existingRent' = 'true'`;
+
+/** What the desk finds an application by, and its contract later: all but its numbers. */
+const told = sql`(VALUES
+  ('NAME', ${name("userInfo")}),
+  ('LANDLORD', coalesce(nullif(${answer("{landlordInfo,companyName}")}, ''), ${name("landlordInfo")})),
+  ('EMAIL', ${answer("{userInfo,email}")}),
+  ('LANDLORD_EMAIL', ${answer("{landlordInfo,email}")}),
+  ('PHONE', '+' || (a.contact_keys ->> 'tenantPhone')),
+  ('LANDLORD_PHONE', '+' || (a.contact_keys ->> 'landlordPhone')),
+  ('BIRTH_DATE', ${answer("{userInfo,birthDate}")}),
+  ('HOME', CASE WHEN ${isHomeOfToday} THEN ${answer("{userInfo,address,fullAddress}")} ELSE ${answer("{address,fullAddress}")} END),
+  ('OLD_ADDRESS', CASE WHEN ${isHomeOfToday} THEN NULL ELSE ${answer("{userInfo,address,fullAddress}")} END),
+  ('LEASE', a.answers ->> 'rentContractId'))`;
+
+/** Of a phone number and a lease only letters and digits count. A name is found by each of its words, even if mistyped. */
+const compared = (kind: RawBuilder<string>, said: RawBuilder<string>) => sql`
+  LATERAL (SELECT CASE WHEN ${kind} IN ('PHONE', 'LANDLORD_PHONE', 'LEASE') THEN regexp_replace(plain_letters(${said}), '[^a-z0-9]', '', 'g')
+    ELSE replace(plain_letters(${said}), 'strasse', 'str') END AS whole) AS plain,
+  LATERAL (SELECT whole AS value
+    UNION SELECT word FROM regexp_split_to_table(whole, '[ -]+') AS word WHERE ${kind} IN ('NAME', 'LANDLORD')) AS parts`;
+
+/** Writes the keys of an application anew, from its answers. */
+export async function writeSearchKeys(transaction: Transaction<Database>, refId: string): Promise<void> {
+  await transaction.deleteFrom("search_key").where("ref_id", "=", refId).execute();
+  await sql`
+    INSERT INTO search_key (ref_id, kind, said, value)
+    SELECT a.ref_id, kind, said, value
+    FROM application a, LATERAL ${told} AS told (kind, said), ${compared(sql.ref("kind"), sql.ref("said"))}
+    WHERE a.ref_id = ${refId} AND said <> '' AND value <> ''`.execute(transaction);
+}
+
+export type SearchKeyKind = "EMAIL" | "LANDLORD_EMAIL" | "PHONE" | "LANDLORD_PHONE" | "OLD_ADDRESS";
+
+/** Adds a key, because a contract is also found by what was corrected later. */
+export async function addSearchKey(
+  transaction: Transaction<Database>,
+  refId: string,
+  key: { kind: SearchKeyKind; said: string },
+): Promise<void> {
+  await sql`
+    INSERT INTO search_key (ref_id, kind, said, value)
+    SELECT told.ref_id, kind, said, value
+    FROM (SELECT ${refId}::text AS ref_id, ${key.kind}::text AS kind, ${key.said}::text AS said) AS told,
+      ${compared(sql.ref("kind"), sql.ref("said"))}
+    WHERE value <> '' AND NOT EXISTS (
+      SELECT FROM search_key k WHERE k.ref_id = told.ref_id AND k.kind = told.kind AND k.value = parts.value)`.execute(
+    transaction,
+  );
+}
