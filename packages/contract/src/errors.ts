@@ -46,6 +46,12 @@ export const errors = {
   STEP_NOT_ALLOWED: { status: 409 },
   APPLICATION_LOCKED: { status: 409 },
   OFFER_CHANGED: { status: 409 },
+  /** The card provider is charging it at the moment, so it can be neither charged again nor paid in another way. */
+  CHARGE_IN_PROGRESS: { status: 409 },
+  /** A transfer with this reference was recorded before. */
+  TRANSFER_KNOWN: { status: 409 },
+  /** Somebody else's account has this email address. */
+  EMAIL_TAKEN: { status: 409 },
   ALREADY_RATED: { status: 409 },
   /** The policy's status does not allow the request, such as accepting, cancelling or releasing. */
   POLICY_STATUS_CONFLICT: { status: 409 },

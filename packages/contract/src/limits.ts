@@ -201,6 +201,8 @@ export const repaymentDueDays = 14;
 
 /** Rows per page of the desk's lists, and seconds until a one-time link to a document expires. */
 export const staffPageSize = 25;
+/** Rows of a page of the desk's timeline. */
+export const timelinePageSize = 30;
 /** How many lists a person at the desk may download in an hour. */
 export const exportsPerHour = 30;
 /** Rows of a list that can be paged through. A search or a filter finds the others. */

@@ -1,5 +1,6 @@
 export { isCommonPassword } from "./common-passwords.ts";
 export { recordSignedConsents } from "./consents/record-signed.ts";
+export { correctAccountEmail, correctAccountPhone } from "./correct-contact.ts";
 export { openAccount } from "./open-account.ts";
 export { readPolicyView } from "./policies/view.ts";
 export { passwordRequests } from "./tasks.ts";

@@ -16,6 +16,7 @@ export { firstInformationMail } from "./first-information.ts";
 export { toLinkView } from "./link-view.ts";
 export { isHomeCovered } from "./insured-homes.ts";
 export { dropResumeRequests, forgetAnswers } from "./forget-answers.ts";
+export { correctContactKeys } from "./correct-contact-keys.ts";
 export { insertApplication } from "./insert-application.ts";
 export { lockUnchanged, lockUnsigned } from "./lock-unsigned.ts";
 export { openApplication } from "./open-application.ts";

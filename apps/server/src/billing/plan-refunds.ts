@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from "@kautia/contract";
 import { type Expression, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
+import { insertNotice } from "./notices/insert-notice.ts";
 import { refundCents } from "./rules/refund.ts";
 import { postToLedger } from "./post-to-ledger.ts";
 import type { Policy } from "../policy/index.ts";
@@ -43,7 +44,7 @@ export async function previewPendingRefundCents(
  */
 export async function planRefunds(
   transaction: Transaction<Database>,
-  deps: Pick<Deps, "clock" | "random">,
+  deps: Pick<Deps, "clock" | "random" | "log">,
   policy: Policy,
   paidUntil: CalendarDate,
 ): Promise<number> {
@@ -58,7 +59,7 @@ export async function planRefunds(
  */
 export async function planRefund(
   transaction: Transaction<Database>,
-  { clock, random }: Pick<Deps, "clock" | "random">,
+  { clock, random, log }: Pick<Deps, "clock" | "random" | "log">,
   policy: Policy,
   premium: Pick<Premium, "id" | "number" | "amount_cents" | "period_from" | "period_until">,
   paidUntil: CalendarDate,
@@ -66,6 +67,7 @@ export async function planRefund(
   const amountCents = refundCentsOf(policy, premium, paidUntil);
   if (amountCents === 0) return 0;
   const now = clock.now();
+  const isTransferred = await wasTransferred(transaction, premium.id);
   const planned = await transaction
     .insertInto("refund")
     .values({
@@ -73,7 +75,8 @@ export async function planRefund(
       premium_id: premium.id,
       ref_id: policy.ref_id,
       amount_cents: amountCents,
-      status: "DUE",
+      status: isTransferred ? "FAILED" : "DUE",
+      failure_code: isTransferred ? "paid by transfer" : null,
       due_at: now,
       try_at: now,
     })
@@ -86,7 +89,40 @@ export async function planRefund(
   const { ref_id: refId, currency } = policy;
   const period = refundedDays(premium, paidUntil);
   await postToLedger(transaction, "REFUND_DUE", { subjectId: id, refId, amountCents, currency, period, at: now });
+  if (isTransferred)
+    await leaveToPerson(transaction, { clock, log }, policy, { ...premium, refundId: id, amountCents });
   return amountCents;
+}
+
+async function wasTransferred(db: Kysely<Database>, premiumId: string): Promise<boolean> {
+  const transfer = db.selectFrom("bank_payment").select("id").where("premium_id", "=", premiumId);
+  return (await transfer.executeTakeFirst()) !== undefined;
+}
+
+/** The provider cannot refund what it never charged, so a person transfers it (docs/money.md). */
+async function leaveToPerson(
+  transaction: Transaction<Database>,
+  { clock, log }: Pick<Deps, "clock" | "log">,
+  { country }: Policy,
+  { id, refundId, amountCents }: Pick<Premium, "id"> & { refundId: string; amountCents: number },
+): Promise<void> {
+  const attempt = await transaction
+    .selectFrom("charge_attempt")
+    .select("id")
+    .where("premium_id", "=", id)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  await insertNotice(transaction, log, {
+    country,
+    id: refundId,
+    kind: "refund",
+    trouble: "refund failed",
+    attempt_id: attempt?.id ?? null,
+    subject_id: refundId,
+    amount_cents: amountCents,
+    received_at: clock.now(),
+  });
 }
 
 /** The days that are refunded. A period that the agreed end cut short is refunded for days after its last one. */

@@ -13,7 +13,7 @@ import { registerCall } from "../platform/http/register-call.ts";
 export function noteRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, listStaffNotes, ({ params, query }) => noteList.readPage({ ...deps, ...params }, query));
   registerCall(app, deps, addStaffNote, ({ params, body }, { caller: person }) =>
-    addNote(deps, person, params.refId, body.note),
+    addNote(deps, person, params.refId, { note: body.note, called: body.called ?? null }),
   );
 }
 
@@ -23,7 +23,7 @@ export const noteList = defineList({
     db
       .selectFrom("desk_note as n")
       .innerJoin("staff_account as s", "s.id", "n.staff_id")
-      .select(["n.id", "n.at", "s.name as by", "n.note"])
+      .select(["n.id", "n.at", "s.name as by", "n.note", "n.called"])
       .where("n.ref_id", "=", refId),
   filters: {},
   usualOrder: (query) => query.orderBy("n.at", "desc").orderBy("n.id"),
@@ -31,7 +31,9 @@ export const noteList = defineList({
   show: (row) => ({ ...row, at: row.at.toISOString() }),
 });
 
-async function addNote(deps: Deps, person: StaffMember, refId: string, note: string): Promise<StaffNoteRow | Refusal> {
+type Note = Pick<StaffNoteRow, "note" | "called">;
+
+async function addNote(deps: Deps, person: StaffMember, refId: string, note: Note): Promise<StaffNoteRow | Refusal> {
   return inTransaction(deps.db, async (transaction) => {
     // Locks the application, so that no note is added while its data is being deleted.
     const { rows } = await sql`
@@ -41,7 +43,8 @@ async function addNote(deps: Deps, person: StaffMember, refId: string, note: str
       FOR SHARE OF a`.execute(transaction);
     if (rows.length === 0) return refuse("CASE_UNKNOWN");
     const row = await writeNote(transaction, deps, person, refId, note);
-    await recordAct(transaction, deps, { by: person.id, act: "add-note", refId, detail: { note: row.id } });
+    const act = note.called === null ? "add-note" : "note-call";
+    await recordAct(transaction, deps, { by: person.id, act, refId, detail: { note: row.id } });
     return row;
   });
 }
@@ -51,9 +54,9 @@ export async function writeNote(
   { clock, random }: Pick<Deps, "clock" | "random">,
   person: StaffMember,
   refId: string,
-  note: string,
+  { note, called }: Note,
 ): Promise<StaffNoteRow> {
-  const row = { id: random.uuid(), ref_id: refId, staff_id: person.id, at: clock.now(), note };
+  const row = { id: random.uuid(), ref_id: refId, staff_id: person.id, at: clock.now(), note, called };
   await transaction.insertInto("desk_note").values(row).execute();
-  return { id: row.id, at: row.at.toISOString(), by: person.name, note };
+  return { id: row.id, at: row.at.toISOString(), by: person.name, note, called };
 }

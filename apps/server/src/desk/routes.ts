@@ -34,6 +34,7 @@ import { noteRoutes } from "./notes.ts";
 import { payoutRoutes } from "./payouts/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
 import { peopleRoutes } from "./people/routes.ts";
+import { personRoutes } from "./persons/routes.ts";
 import { policyRoutes } from "./policies/routes.ts";
 import { searchEverything } from "./search/find.ts";
 import { findStaffMember } from "./session.ts";
@@ -59,6 +60,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   viewRoutes(app, deps);
   bulkRoute(app, deps);
   closedModeRoutes(app, deps);
+  personRoutes(app, deps);
   policyRoutes(app, deps);
   noteRoutes(app, deps);
   assignmentRoutes(app, deps);

@@ -75,7 +75,7 @@ async function processRequest(
  */
 export async function applyDeclaredWithdrawals(
   transaction: Transaction<Database>,
-  deps: Pick<Deps, "clock" | "random">,
+  deps: Pick<Deps, "clock" | "random" | "log">,
   { ref_id, contract_number, tenant_email }: Policy,
 ): Promise<boolean> {
   const open = await transaction
@@ -93,7 +93,7 @@ export async function applyDeclaredWithdrawals(
 
 /** A withdrawal takes effect at the time it was declared. */
 export async function applyWithdrawal(
-  deps: Pick<Deps, "clock" | "random">,
+  deps: Pick<Deps, "clock" | "random" | "log">,
   transaction: Transaction<Database>,
   refId: string,
   { id, created_at: declaredAt }: { id: string; created_at: Date },

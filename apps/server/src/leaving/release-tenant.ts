@@ -21,7 +21,7 @@ import { applyDeclaredWithdrawals } from "./process-withdrawals.ts";
  */
 export async function releaseTenant(
   transaction: Transaction<Database>,
-  deps: Pick<Deps, "clock" | "random" | "jobs">,
+  deps: Pick<Deps, "clock" | "random" | "jobs" | "log">,
   refId: string,
   from: { ip: string; userAgent: string },
   signer: { partnerId: string; signedBy: string } | null = null,

@@ -11,7 +11,7 @@ import { cancelOpenPremiums, planRefunds } from "../billing/index.ts";
  */
 export async function stopPremium(
   transaction: Transaction<Database>,
-  deps: Pick<Deps, "clock" | "random">,
+  deps: Pick<Deps, "clock" | "random" | "log">,
   policy: Policy,
   until: CalendarDate,
 ): Promise<number> {

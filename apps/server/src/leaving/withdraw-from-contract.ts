@@ -8,12 +8,12 @@ import { cancelOpenPremiums, planRefunds, previewPendingRefundCents } from "../b
 import { coverEndAfterWithdrawal } from "./rules/leaving.ts";
 import { readPaidUntilAfterWithdrawal } from "./leaving-option.ts";
 
-type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
+type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs" | "log">;
 
 /** Ends the policy and refunds. The caller checked the period at `declaredAt`. Returns false if it was already over. */
 export async function withdrawFromContract(
   transaction: Transaction<Database>,
-  deps: Pick<LeavingDeps, "clock" | "random">,
+  deps: Pick<LeavingDeps, "clock" | "random" | "log">,
   refId: string,
   declaredAt: Date = deps.clock.now(),
 ): Promise<boolean> {

@@ -17,7 +17,7 @@ import {
 import { cancellationKey } from "./cancellation-key.ts";
 import { withdrawFromContract } from "./withdraw-from-contract.ts";
 
-type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs">;
+type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs" | "log">;
 
 /** Withdraws within the withdrawal period, cancels afterwards. Can be repeated. Returns whether the tenant has left. */
 export async function withdrawOrCancel(

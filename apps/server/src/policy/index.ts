@@ -9,6 +9,7 @@ export {
   replaceMethod,
 } from "./change-policy.ts";
 export { changeState } from "./change-state.ts";
+export { changeEmail, recordContactChange } from "./contact.ts";
 export { findOwnPolicy, latestOwnPolicy, listOwnPolicies, lockOwnPolicies } from "./find-own.ts";
 export { hasClaim } from "./has-claim.ts";
 export { extendRetention } from "./extend-retention.ts";

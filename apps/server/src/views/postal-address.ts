@@ -1,11 +1,16 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { todayIn } from "./today-in.ts";
 
-/** Where a tenant receives letters: the insured home once cover has begun, before that the address in the application. */
+/**
+ * Where a tenant receives letters: what the desk corrected last, otherwise the insured home once cover has begun, before that
+ * the address in the application.
+ */
 export function selectPostalAddress(refId: Expression<string | null>, now: Date): RawBuilder<string | null> {
   return sql<string | null>`(
-    SELECT policy.tenant_name || ', ' || coalesce(
-      CASE WHEN policy.cover_start <= ${todayIn(sql.ref("policy.country"), now)} THEN policy.full_address END,
-      evidence.answers::jsonb #>> '{userInfo,address,fullAddress}', policy.full_address)
-    FROM policy JOIN policy_evidence evidence USING (ref_id) WHERE policy.ref_id = ${refId})`;
+    SELECT signed.tenant_name || ', ' || coalesce(
+      (SELECT new FROM contact_change c WHERE c.ref_id = signed.ref_id AND c.party = 'TENANT' AND c.field = 'POSTAL_ADDRESS'
+        ORDER BY c.at DESC, c.id LIMIT 1),
+      CASE WHEN signed.cover_start <= ${todayIn(sql.ref("signed.country"), now)} THEN signed.full_address END,
+      evidence.answers::jsonb #>> '{userInfo,address,fullAddress}', signed.full_address)
+    FROM policy signed JOIN policy_evidence evidence USING (ref_id) WHERE signed.ref_id = ${refId})`;
 }

@@ -85,6 +85,15 @@ import {
   rotateSecretOfPartner,
 } from "./staff-partners.ts";
 import { listPayouts } from "./staff-payouts.ts";
+import {
+  correctContact,
+  getPerson,
+  listTimeline,
+  previewMessage,
+  recordBankPayment,
+  retryCharge,
+  writeMessage,
+} from "./staff-persons.ts";
 import { searchDesk } from "./staff-search.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import { actOnRows } from "./staff-bulk.ts";
@@ -106,6 +115,13 @@ export const staffCalls: readonly Call[] = [
   getStaffInvitation,
   setStaffPassword,
   searchDesk,
+  getPerson,
+  listTimeline,
+  previewMessage,
+  writeMessage,
+  correctContact,
+  retryCharge,
+  recordBankPayment,
   listStaffActs,
   listStaffPeople,
   getStaffColleague,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { pageNumber, pageOf } from "../fields/page.ts";
-import { requiredLines } from "../fields/text.ts";
+import { oneOf, requiredLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -9,7 +9,17 @@ import { defineCall } from "./define-call.ts";
 /** Accepts any string, so that a malformed refId gets the same response as an unknown one. */
 const noteParams = z.object({ refId: z.string() });
 
-export const staffNoteRow = z.object({ id: z.string(), at: z.string(), by: z.string(), note: z.string() });
+/** With whom somebody at the desk was on the phone. */
+export const calledParties = ["TENANT", "LANDLORD", "OTHER"] as const;
+
+/** `called`: the note is about a phone call with them. */
+export const staffNoteRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  note: z.string(),
+  called: z.nullable(oneOf(calledParties)),
+});
 export type StaffNoteRow = z.infer<typeof staffNoteRow>;
 
 /** Newest first; empty for an unknown refId. */
@@ -32,7 +42,7 @@ export const addStaffNote = defineCall({
   method: "POST",
   path: "/staff/notes/:refId",
   params: noteParams,
-  body: z.object({ note: requiredLines(maxMessageLength) }),
+  body: z.object({ note: requiredLines(maxMessageLength), called: z.optional(z.nullable(oneOf(calledParties))) }),
   answer: staffNoteRow,
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "CASE_UNKNOWN"],
   access: "staff",

@@ -6,6 +6,7 @@ import { lineEntry, nextCharge, policyDocument } from "./policy-view.ts";
 import { staffDocument } from "./staff-case.ts";
 import { claimStates } from "./staff-claim.ts";
 import { chargeKinds } from "./staff-lists.ts";
+import { todoItem } from "./staff-timeline.ts";
 import { tenantRecord } from "./tenant-record.ts";
 
 /** A policy as the desk sees it. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
@@ -37,6 +38,18 @@ export const staffPolicy = z.object({
   sameHome: z.array(
     z.object({ refId: z.string(), contractNumber: z.string(), tenantName: z.string(), status: oneOf(policyStatuses) }),
   ),
+  /** The tenant's page (`get-person`). */
+  personId: z.string(),
+  /** As +49…. */
+  tenantPhone: z.nullable(z.string()),
+  landlordPhone: z.nullable(z.string()),
+  /** The landlord's language in mails. */
+  landlordLanguage: oneOf(languages),
+  /** Where the tenant's letters go. */
+  postalAddress: z.nullable(z.string()),
+  /** Premiums and instalments that are due and unpaid. */
+  owed: z.number(),
+  todo: z.array(todoItem),
   /** The number of open promises to contact the tenant. */
   followUps: z.number(),
   /** Whether the application was decided, by the rules or a person, so that it has a page among the cases. */

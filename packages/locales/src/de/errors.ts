@@ -31,6 +31,9 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.STEP_NOT_ALLOWED":
     "Das geht an dieser Stelle nicht: Davor fehlt noch etwas, oder es ist inzwischen erledigt.",
   "errors.APPLICATION_LOCKED": "Ihr Vertrag ist unterschrieben; das lässt sich hier nicht mehr ändern.",
+  "errors.CHARGE_IN_PROGRESS": "Der Zahlungsdienst zieht den Betrag gerade ein. Bitte warten Sie die Antwort ab.",
+  "errors.TRANSFER_KNOWN": "Eine Überweisung mit diesem Verwendungszweck ist schon erfasst.",
+  "errors.EMAIL_TAKEN": "Diese E-Mail-Adresse gehört schon einem anderen Mieter.",
   "errors.OFFER_CHANGED": "Der Preis hat sich inzwischen geändert. Bitte sehen Sie sich das neue Angebot an.",
   "errors.ALREADY_RATED": "Sie haben schon bewertet. Vielen Dank!",
   "errors.POLICY_STATUS_CONFLICT": "Das geht nicht mehr, weil sich inzwischen etwas geändert hat.",

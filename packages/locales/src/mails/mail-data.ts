@@ -68,6 +68,14 @@ export interface MailData {
   "claim-received": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
   /** To the landlord, whom a person at the desk answers. */
   "question-answered": Contract & { message: string; answer: string; link: string };
+  /** Written freely by a person at the desk, to a tenant. The contract number is null before there is a contract. */
+  "desk-message": { tenantName: string; contractNumber: string | null; subject: string; message: string };
+  /** Written freely by a person at the desk, to a landlord. */
+  "desk-message-landlord": Contract & { subject: string; message: string };
+  /** To the tenant's old email address: our mails go to `email` from now on. The new address is masked. */
+  "email-corrected": Contract & { email: string };
+  /** To the landlord's old email address. */
+  "landlord-email-corrected": Contract & { email: string };
   /** To the landlord: claims are paid to this first account from that day and time (HH:MM) on. The IBAN is masked in all mails. */
   "payout-account-entered": Contract & { iban: string; holder: string; on: string; time: string; link: string };
   /** To the landlord: claims are paid to another account from then on. */

@@ -57,7 +57,7 @@ export async function markFollowUpDone(
     }));
     await transaction.insertInto("follow_up_contact").values(rows).execute();
     for (const refId of new Set(open.map((reason) => reason.ref_id))) {
-      await writeNote(transaction, deps, person, refId, note);
+      await writeNote(transaction, deps, person, refId, { note, called: null });
       const about = open.filter((reason) => reason.ref_id === refId).map((reason) => reason.id);
       const detail = { reasons: about, outcome, returnsOn };
       await recordAct(transaction, deps, { by: person.id, act: "follow-up", refId, detail });

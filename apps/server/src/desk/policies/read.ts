@@ -2,14 +2,19 @@ import { fromCents, type StaffPolicy } from "@kautia/contract";
 import { readPolicyView } from "../../account/index.ts";
 import { findApplicationById, toTenantRecord } from "../../application/index.ts";
 import { stateOfClaim } from "../../claims/index.ts";
+import { type Kysely, sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { readMovingOuts } from "../../leaving/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { findSameHome, type Policy, policyStatus } from "../../policy/index.ts";
+import { findSameHome, landlordLanguage, type Policy, policyStatus } from "../../policy/index.ts";
 import { isCase, readDecisions, readDocuments } from "../cases/read.ts";
 import { countFollowUps } from "../follow-ups/list.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { partnerName } from "../../views/names.ts";
+import { owedCents } from "../../views/owed-by-tenant.ts";
+import { selectPostalAddress } from "../../views/postal-address.ts";
+import { readTodo } from "../persons/read.ts";
 
 /** Everything that the desk shows about a policy, except its lists. */
 export async function readPolicy(
@@ -51,6 +56,8 @@ export async function readPolicy(
       tenantName: other.tenant_name,
       status: policyStatus(other),
     })),
+    ...(await readContact(db, policy, now)),
+    todo: await readTodo(db, { refIds: [refId], emails: [policy.tenant_email], now }),
     followUps: await countFollowUps(deps, refId),
     hasCase: isCase(application, await readDecisions(deps, refId)),
     answers: toTenantRecord(application, ""),
@@ -65,6 +72,25 @@ export async function readPolicy(
     })),
     movingOuts: movingOuts.map(({ id, movedOutOn, state }) => ({ id, movedOutOn, state })),
   };
+}
+
+/** Whose page it is, phone numbers, where letters go, and what is owed. */
+async function readContact(db: Kysely<Database>, { ref_id, landlord_language, country }: Policy, now: Date) {
+  const { owed_cents, ...contact } = await db
+    .selectFrom("policy")
+    .innerJoin("application as a", "a.ref_id", "policy.ref_id")
+    .leftJoin("account_policy", "account_policy.ref_id", "policy.ref_id")
+    .select(sql<string>`coalesce(account_policy.account_id::text, policy.ref_id)`.as("personId"))
+    .select(sql<string | null>`'+' || (a.contact_keys ->> 'tenantPhone')`.as("tenantPhone"))
+    .select(sql<string | null>`'+' || (a.contact_keys ->> 'landlordPhone')`.as("landlordPhone"))
+    .select(({ ref }) => [
+      selectPostalAddress(ref("policy.ref_id"), now).as("postalAddress"),
+      owedCents(ref("policy.ref_id"), now).as("owed_cents"),
+    ])
+    .where("policy.ref_id", "=", ref_id)
+    .executeTakeFirstOrThrow();
+  const landlordLanguageOf = landlordLanguage({ landlord_language, country });
+  return { ...contact, owed: fromCents(owed_cents), landlordLanguage: landlordLanguageOf };
 }
 
 /** The policy; null when the refId is unknown. */

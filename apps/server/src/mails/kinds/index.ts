@@ -14,6 +14,10 @@ import { dataDeleted } from "./data-deleted.ts";
 import { debitAnnounced } from "./debit-announced.ts";
 import { declineConfirmed } from "./decline-confirmed.ts";
 import { deletionLink } from "./deletion-link.ts";
+import { deskMessage } from "./desk-message.ts";
+import { deskMessageLandlord } from "./desk-message-landlord.ts";
+import { emailCorrected } from "./email-corrected.ts";
+import { landlordEmailCorrected } from "./landlord-email-corrected.ts";
 import { documentRefused } from "./document-refused.ts";
 import { documentRequested } from "./document-requested.ts";
 import { documentsChecked } from "./documents-checked.ts";
@@ -87,6 +91,10 @@ export const mailRules: Readonly<Record<MailKind, MailRules>> = {
   "decline-confirmed": declineConfirmed,
   "claim-received": claimReceived,
   "question-answered": questionAnswered,
+  "desk-message": deskMessage,
+  "desk-message-landlord": deskMessageLandlord,
+  "email-corrected": emailCorrected,
+  "landlord-email-corrected": landlordEmailCorrected,
   "payout-account-entered": payoutAccountEntered,
   "payout-account-changed": payoutAccountChanged,
   "payout-account-link": payoutAccountLink,

@@ -13,6 +13,7 @@ import { germanClaimLetters } from "./claim.ts";
 import { germanPartnerLetters } from "./partner.ts";
 import { germanPayoutAccountLetters } from "./payout-account.ts";
 import { germanRepaymentLetters } from "./repayment.ts";
+import { germanDeskLetters } from "./desk.ts";
 import { germanDocumentLetters } from "./document.ts";
 import { germanLandlordLetters } from "./landlord.ts";
 import { germanLeavingLetters } from "./leaving.ts";
@@ -37,6 +38,7 @@ export const germanLetters: Letters = {
   ...germanRepaymentLetters,
   ...germanDebitLetters,
   ...germanLandlordLetters,
+  ...germanDeskLetters,
   ...germanLeavingLetters,
   ...germanMovingOutLetters,
   ...germanWayLetters,

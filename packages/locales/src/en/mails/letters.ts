@@ -13,6 +13,7 @@ import { englishClaimLetters } from "./claim.ts";
 import { englishPartnerLetters } from "./partner.ts";
 import { englishPayoutAccountLetters } from "./payout-account.ts";
 import { englishRepaymentLetters } from "./repayment.ts";
+import { englishDeskLetters } from "./desk.ts";
 import { englishDocumentLetters } from "./document.ts";
 import { englishLandlordLetters } from "./landlord.ts";
 import { englishLeavingLetters } from "./leaving.ts";
@@ -36,6 +37,7 @@ export const englishLetters: Letters = {
   ...englishRepaymentLetters,
   ...englishDebitLetters,
   ...englishLandlordLetters,
+  ...englishDeskLetters,
   ...englishLeavingLetters,
   ...englishMovingOutLetters,
   ...englishWayLetters,

@@ -1,0 +1,126 @@
+import { type CalendarDate, fromCents } from "@kautia/contract";
+import { sql, type Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { extendRetention, paidUntil, type Policy } from "../../policy/index.ts";
+import { lockIntendedAttempt } from "../lock-intended-attempt.ts";
+import { planRefund } from "../plan-refunds.ts";
+import { postToLedger } from "../post-to-ledger.ts";
+import { markInstalmentPaid } from "../repayments/settle-instalment.ts";
+import { updatePaymentState } from "../update-payment-state.ts";
+
+export interface BankPayment {
+  debtId: string;
+  paidOn: CalendarDate;
+  reference: string;
+  recordedBy: string;
+  approvedBy: string;
+}
+
+/** A premium or instalment that is not paid. */
+export interface OpenDebt {
+  kind: "premium" | "instalment";
+  id: string;
+  amount: number;
+  amountCents: number;
+  /** From when on it could be paid. */
+  since: Date;
+  openAttempt: { id: string; status: "INTENDED" | "ASKED" } | null;
+}
+
+/** What is owed under this id of a premium or instalment. Null if it is paid, cancelled, or not of this policy. */
+export async function findOpenDebt(
+  transaction: Transaction<Database>,
+  { ref_id }: Policy,
+  debtId: string,
+): Promise<OpenDebt | null> {
+  const { rows } = await sql<
+    Omit<OpenDebt, "amount" | "openAttempt"> & { attemptId: string | null; status: "INTENDED" | "ASKED" }
+  >`
+    SELECT debt.kind, debt.id, debt.amount_cents AS "amountCents", debt.since, a.id AS "attemptId", a.status
+    FROM (
+      SELECT 'premium' AS kind, id, amount_cents, due_at AS since FROM premium
+        WHERE id = ${debtId} AND ref_id = ${ref_id} AND status IN ('DUE', 'UNPAID')
+      UNION ALL SELECT 'instalment', i.id, i.amount_cents, r.owed_at FROM instalment i JOIN repayment r ON r.id = i.repayment_id
+        WHERE i.id = ${debtId} AND i.ref_id = ${ref_id} AND i.status <> 'PAID') AS debt
+    LEFT JOIN charge_attempt a ON debt.id IN (a.premium_id, a.instalment_id) AND a.status IN ('INTENDED', 'ASKED')`.execute(
+    transaction,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { attemptId, status, ...debt } = row;
+  return {
+    ...debt,
+    amount: fromCents(debt.amountCents),
+    openAttempt: attemptId === null ? null : { id: attemptId, status },
+  };
+}
+
+/** Whether another payment has this reference: a transfer pays once. */
+export async function isTransferKnown(transaction: Transaction<Database>, reference: string): Promise<boolean> {
+  const same = sql<boolean>`lower(reference) = lower(${reference})`;
+  return (await transaction.selectFrom("bank_payment").select("id").where(same).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Books that a tenant paid a premium or an instalment by bank transfer, and stops its charges. Refused if it is not owed any
+ * more, while the provider is charging it, and for a reference that was booked before. The caller has locked the policy.
+ */
+export async function bookBankPayment(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random" | "log" | "config">,
+  policy: Policy,
+  { debtId, paidOn, reference, recordedBy, approvedBy }: BankPayment,
+): Promise<Refusal | null> {
+  const debt = await findOpenDebt(transaction, policy, debtId);
+  if (!debt) return refuse("STEP_NOT_ALLOWED");
+  if (await isTransferKnown(transaction, reference)) return refuse("TRANSFER_KNOWN");
+  if (debt.openAttempt && !(await stopAttempt(transaction, debt.openAttempt))) return refuse("CHARGE_IN_PROGRESS");
+  const { ref_id: refId, currency, country } = policy;
+  const now = deps.clock.now();
+  const id = deps.random.uuid();
+  await transaction
+    .insertInto("bank_payment")
+    .values({
+      id,
+      ref_id: refId,
+      [`${debt.kind}_id` as const]: debt.id,
+      amount_cents: debt.amountCents,
+      currency,
+      paid_on: paidOn,
+      reference,
+      booked_at: now,
+      recorded_by: recordedBy,
+      approved_by: approvedBy,
+    })
+    .execute();
+  const posting = { subjectId: id, refId, amountCents: debt.amountCents, currency, at: now };
+  await postToLedger(transaction, "TRANSFER_RECEIVED", posting);
+  if (debt.kind === "instalment") {
+    await markInstalmentPaid(transaction, deps, policy, { attemptId: id, debtId: debt.id });
+    return null;
+  }
+  const premium = await transaction
+    .updateTable("premium")
+    .set({ status: "PAID" })
+    .where("id", "=", debt.id)
+    .returning(["id", "number", "amount_cents", "period_from", "period_until"])
+    .executeTakeFirstOrThrow();
+  if (policy.kept_until !== null) await extendRetention(transaction, policy, localDay(country, now));
+  const until = paidUntil(policy);
+  if (until !== null) await planRefund(transaction, deps, policy, premium, until);
+  await updatePaymentState(transaction, policy, now);
+  return null;
+}
+
+/** False if it was sent to the provider, or a worker holds it. */
+async function stopAttempt(
+  transaction: Transaction<Database>,
+  { id, status }: NonNullable<OpenDebt["openAttempt"]>,
+): Promise<boolean> {
+  if (status === "ASKED" || !(await lockIntendedAttempt(transaction, id))) return false;
+  await transaction.updateTable("charge_attempt").set({ status: "CANCELLED" }).where("id", "=", id).execute();
+  return true;
+}

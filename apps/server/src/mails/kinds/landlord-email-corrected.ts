@@ -1,0 +1,3 @@
+import { type MailRules, toLandlord } from "./rules.ts";
+
+export const landlordEmailCorrected: MailRules = { ...toLandlord, link: null, attachments: null, shownToTenant: false };
