@@ -10,14 +10,14 @@ import { type PageCase, type ProgramCase, type Stage } from "./error-case.ts";
 
 export const demo = { email: "staff@example.com", password: "Staff-Demo-1!" };
 
-async function atDesk(url: string): Promise<{ Cookie: string }> {
+export async function atDesk(url: string): Promise<{ Cookie: string }> {
   return { Cookie: await cookieFrom(url, "/staff/session", demo) };
 }
 
 const underwriters = new Map<string, Promise<string>>();
 
 /** The underwriter's session. It is created once, because a one-time code is valid for one login. */
-async function asUnderwriter({ wire, url }: Pick<Stage, "wire" | "url">): Promise<{ Cookie: string }> {
+export async function asUnderwriter({ wire, url }: Pick<Stage, "wire" | "url">): Promise<{ Cookie: string }> {
   const logIn = async () => {
     const { secret } = expectSuccess(await wire.post("/staff/session", underwriter));
     return cookieFrom(url, "/staff/session", { ...underwriter, code: codeNow(secret) });
@@ -148,6 +148,16 @@ export const deskCases = {
       const { reopen, desk } = await makeWronglyAccepted(stage);
       await reopen(desk);
       return reopen(await atDesk(stage.url));
+    },
+  },
+  EMAIL_TAKEN: {
+    how: "A staff member gives a tenant the email address of another tenant",
+    found: "program",
+    async meet({ wire, url }) {
+      const [one, other] = [await signByWire(wire), await signByWire(wire)];
+      const detail = { field: "EMAIL", value: other.tenant.email };
+      const desk = await atDesk(url);
+      return wire.post(`/staff/policies/${one.refId}/contact`, { party: "TENANT", detail }, desk);
     },
   },
   MAIL_UNKNOWN: {

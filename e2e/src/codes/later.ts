@@ -1,6 +1,8 @@
 import { mailedLink } from "../mailbox.ts";
-import { inDays, signByWire, expectSuccess } from "../tenant-by-wire.ts";
-import { type PageCase } from "./error-case.ts";
+import { failingCard, inDays, signByWire, expectSuccess } from "../tenant-by-wire.ts";
+import type { Wire } from "../wire.ts";
+import { asUnderwriter, atDesk } from "./desk.ts";
+import type { PageCase, ProgramCase } from "./error-case.ts";
 
 // Cases that take weeks. They run last, because the clock never goes back.
 
@@ -33,4 +35,54 @@ export const laterCases = {
       await press("rate.send");
     },
   },
-} satisfies Record<string, PageCase>;
+  CHARGE_IN_PROGRESS: {
+    how: "Two staff members charge the same failed premium again",
+    found: "program",
+    async meet({ wire, url }) {
+      const { retry } = await makeFailed(wire, url);
+      const answers = await Promise.all([retry(), retry()]);
+      const refused = answers.find(({ status }) => status !== 200);
+      if (!refused) throw new Error("both charged the premium");
+      return refused;
+    },
+  },
+  TRANSFER_KNOWN: {
+    how: "A staff member records a transfer whose reference was booked for another premium",
+    found: "program",
+    async meet({ wire, url }) {
+      const [one, other] = [await makeFailed(wire, url), await makeFailed(wire, url)];
+      expectSuccess(await one.record());
+      const { rows } = expectSuccess(await wire.get("/staff/approvals", other.desk));
+      expectSuccess(
+        await wire.post(`/staff/approvals/${rows.at(-1)?.id}/approve`, undefined, await asUnderwriter({ wire, url })),
+      );
+      return other.record();
+    },
+  },
+} satisfies Record<string, PageCase | ProgramCase>;
+
+/** A contract whose first charge has failed, and what staff can do about it. */
+async function makeFailed(wire: Wire, url: string) {
+  const { refId, landlordToken } = await signByWire(wire, {
+    insuranceStart: inDays(moved + 1),
+    cardNumber: failingCard,
+  });
+  expectSuccess(await wire.post(`/landlord/${landlordToken}/accept`));
+  moved += 1;
+  await wire.clock(`${inDays(moved)}T12:00:00Z`);
+  const desk = await atDesk(url);
+  const { todo } = expectSuccess(await wire.get(`/staff/policies/${refId}`, desk));
+  const charge = todo.find(({ kind }: { kind: string }) => kind === "CHARGE_FAILED");
+  const path = `/staff/policies/${refId}/charges/${charge.id}`;
+  const transfer = {
+    amount: charge.amount,
+    paidOn: inDays(moved),
+    reference: "KAUTIA 4711",
+    reason: "Steht auf dem Auszug.",
+  };
+  return {
+    desk,
+    retry: () => wire.post(`${path}/retry`, undefined, desk),
+    record: () => wire.post(`${path}/bank-payment`, transfer, desk),
+  };
+}

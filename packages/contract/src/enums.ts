@@ -239,7 +239,6 @@ export const staffActions = [
   "write-message",
   "correct-contact",
   "retry-charge",
-  "record-bank-payment",
   "assign",
   "undo-decision",
   "drop-decision",

@@ -113,7 +113,14 @@ function changesSearchText(application: Application, { set }: ApplicationChange)
 function foundBy(application: Application): string {
   const { userInfo, landlordInfo, rentContractId } = application.answers;
   const { phone, birthDate, address } = userInfo ?? {};
-  return JSON.stringify([searchText(application), phone, birthDate, address?.fullAddress, landlordInfo, rentContractId]);
+  return JSON.stringify([
+    searchText(application),
+    phone,
+    birthDate,
+    address?.fullAddress,
+    landlordInfo,
+    rentContractId,
+  ]);
 }
 
 function refuseConflict(written: readonly unknown[]): void {

@@ -28,5 +28,5 @@ export { completeNeeds, missingConsents } from "./rules/consents.ts";
 export { saveAnswers } from "./save-answers.ts";
 export { lacksEssentials, toTenantRecord } from "./tenant-record.ts";
 export { applicationReminders, oldHomeLookups, resumeRequests } from "./tasks.ts";
-export { addSearchKey, type SearchKeyKind, writeSearchKeys } from "./write-search-keys.ts";
+export { addSearchKey, writeSearchKeys } from "./write-search-keys.ts";
 export { registerApplicationRoutes } from "./routes.ts";

@@ -36,7 +36,7 @@ export async function writeSearchKeys(transaction: Transaction<Database>, refId:
     WHERE a.ref_id = ${refId} AND said <> '' AND value <> ''`.execute(transaction);
 }
 
-export type SearchKeyKind = "EMAIL" | "LANDLORD_EMAIL" | "PHONE" | "LANDLORD_PHONE" | "OLD_ADDRESS";
+type SearchKeyKind = "EMAIL" | "LANDLORD_EMAIL" | "PHONE" | "LANDLORD_PHONE" | "OLD_ADDRESS";
 
 /** Adds a key, because a contract is also found by what was corrected later. */
 export async function addSearchKey(

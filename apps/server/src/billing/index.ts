@@ -13,7 +13,7 @@ export { readPayments } from "./payments/read-payments.ts";
 export { dropCardSetups, forgetProviderIds } from "./forget-provider-ids.ts";
 export { settleOpenNotice } from "./notices/settle-notice.ts";
 export { bookRefundTransfer } from "./book-refund-transfer.ts";
-export { bookBankPayment, findOpenDebt, isTransferKnown, type OpenDebt } from "./payments/book-bank-payment.ts";
+export { bookBankPayment, findOpenDebt, isTransferKnown } from "./payments/book-bank-payment.ts";
 export { retryCharge } from "./payments/retry-charge.ts";
 export { bookPayout } from "./repayments/book-payout.ts";
 export { isStillOwing } from "./is-still-owing.ts";

@@ -27,7 +27,9 @@ test("keeps notes about a policy with who wrote them and when, newest first, and
   await write("Zweite Notiz");
   expect(await notes()).toMatchObject({
     total: 2,
-    rows: expect.arrayContaining([{ id: expect.any(String), by: "Demo Desk", at, note: "Ruft am Montag\nwieder an." }]),
+    rows: expect.arrayContaining([
+      { id: expect.any(String), by: "Demo Desk", at, note: "Ruft am Montag\nwieder an.", called: null },
+    ]),
   });
   const events = await server.call(listPolicyEvents, { params: { refId }, query: {} }, desk);
   expect(events.body?.rows.map(({ act }) => act)).toContain("add-note");
@@ -53,7 +55,7 @@ test("the tenant's export has the notes but not who wrote them", async () => {
   await setPassword(server, "jana@example.com");
   const { body } = await server.call(getOwnData, {}, await openSession(server, "jana@example.com"));
   const exported = body?.sections["notes"]?.find(({ note }) => note === "Zahlt ab März wieder");
-  expect(Object.keys(exported ?? {}).toSorted()).toEqual(["at", "note", "refId"]);
+  expect(Object.keys(exported ?? {}).toSorted()).toEqual(["at", "called", "note", "refId"]);
 });
 
 test("erasing the application deletes the notes, though the policy is kept", async () => {

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { homeKeys } from "../addresses/index.ts";
-import { findInvitingPartner, isHomeCovered, lockUnchanged, markSigned, writeSearchKeys } from "../application/index.ts";
+import {
+  findInvitingPartner,
+  isHomeCovered,
+  lockUnchanged,
+  markSigned,
+  writeSearchKeys,
+} from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";

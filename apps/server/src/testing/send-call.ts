@@ -41,15 +41,21 @@ function pathFor(call: Call, ada: AdaData, { token }: Caller): string {
     "/staff/mails": ada.mailId,
     "/staff/questions": ada.questionId,
     "/staff/partners": "one",
+    "/staff/persons": ada.policyRefId,
+    "/staff/timeline": ada.policyRefId,
     "/account/sessions": ada.sessionId,
     "/account/passkeys": ada.passkeyId,
   };
   const id = Object.entries(ids).find(([start]) => call.path.startsWith(start))?.[1];
   const values: Record<string, string> = {
-    refId: /^\/(?:policies|partner|staff\/policies)\//.test(call.path) ? ada.policyRefId : ada.applicationRefId,
+    refId: /^\/(?:policies|partner|staff\/policies|staff\/messages)\//.test(call.path)
+      ? ada.policyRefId
+      : ada.applicationRefId,
     claimId: ada.claimId,
     personId: ada.personId,
     webhookId: ada.webhookId,
+    chargeId: "00000000-0000-4000-8000-000000000000",
+    of: "policy",
     list: "policies",
     kind: call.path.startsWith("/legal") ? "terms-of-use" : "contract",
     id: id ?? token,

@@ -2,9 +2,10 @@ import type { TodoKind } from "@kautia/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { maxUnansweredQueries } from "../platform/rules/retry-delays.ts";
+import { selectOpenApprovals } from "./approvals.ts";
 import { selectClaims } from "./claims.ts";
+import { selectFollowUpReasons } from "./follow-ups.ts";
 import { selectMovingOuts } from "./moving-outs.ts";
-import { selectOpenFollowUps } from "./open-follow-ups.ts";
 import { todayIn } from "./today-in.ts";
 
 type IsOwn = (refId: RawBuilder<unknown>) => RawBuilder<boolean>;
@@ -22,7 +23,7 @@ interface Asked {
 const offer = sql`('review-accepted')`;
 const undelivered = (isOffer: RawBuilder<unknown>) => (own: IsOwn) =>
   sql`SELECT id::text, ref_id, created_at AS since, NULL::integer AS cents FROM mail
-    WHERE status = 'REFUSED' AND settled_at IS NULL AND ${isOffer} AND ${own(sql`ref_id`)}`;
+    WHERE status = 'REFUSED' AND settled_at IS NULL AND returned_at IS NULL AND ${isOffer} AND ${own(sql`ref_id`)}`;
 
 /** Where each kind is found. */
 const parts: Record<TodoKind, Part> = {
@@ -43,14 +44,20 @@ const parts: Record<TodoKind, Part> = {
     _own,
     { emails, refIds },
   ) => sql`SELECT w.id::text, NULL::text AS ref_id, w.created_at AS since, NULL::integer AS cents
-    FROM withdrawal_request w WHERE w.unmatched_at IS NOT NULL AND (w.email_key = ANY(${emails}::text[])
+    FROM withdrawal_request w WHERE w.unmatched_at IS NOT NULL AND w.outcome IS NULL AND (w.email_key = ANY(${emails}::text[])
       OR w.contract_number IN (SELECT contract_number FROM policy WHERE ref_id = ANY(${refIds}::text[])))`,
   OFFER_UNDELIVERED: undelivered(sql`kind IN ${offer}`),
   MAIL_UNDELIVERED: undelivered(sql`kind NOT IN ${offer}`),
   LETTER: (own) => sql`SELECT id::text, ref_id, created_at AS since, NULL::integer AS cents FROM mail
     WHERE status = 'POST' AND ${own(sql`ref_id`)}`,
-  FOLLOW_UP: (own, { db }) => sql`SELECT id::text, ref_id, answered_at AS since, amount_cents AS cents
-    FROM (${selectOpenFollowUps(db)}) AS open WHERE ${own(sql`ref_id`)}`,
+  // An overdue repayment is a kind of its own.
+  FOLLOW_UP: (own, { db, now }) => sql`SELECT id::text, ref_id, since, amount_cents AS cents
+    FROM (${selectFollowUpReasons(db, now)}) AS reason WHERE kind <> 'REPAYMENT' AND ${own(sql`ref_id`)}`,
+  APPROVAL: (
+    own,
+    { db },
+  ) => sql`SELECT id::text, asked."refId" AS ref_id, asked."askedAt" AS since, NULL::integer AS cents
+    FROM (${selectOpenApprovals(db)}) AS asked WHERE ${own(sql`asked."refId"`)}`,
   CHARGE_FAILED: (own) => sql`SELECT debt.id::text, ref_id, failed.at AS since, amount_cents AS cents
     FROM (SELECT id, ref_id, amount_cents FROM premium WHERE status IN ('DUE', 'UNPAID') AND first_failed_on IS NOT NULL
       UNION ALL SELECT id, ref_id, amount_cents FROM instalment WHERE status IN ('DUE', 'UNPAID') AND first_failed_on IS NOT NULL) AS debt

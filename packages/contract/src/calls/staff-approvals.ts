@@ -46,6 +46,8 @@ export const approve = defineCall({
     "CLAIM_UNKNOWN",
     "POLICY_UNKNOWN",
     "STEP_NOT_ALLOWED",
+    "CHARGE_IN_PROGRESS",
+    "TRANSFER_KNOWN",
   ],
 });
 

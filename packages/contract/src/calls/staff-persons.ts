@@ -131,7 +131,12 @@ export const recordBankPayment = defineCall({
   method: "POST",
   path: "/staff/policies/:refId/charges/:chargeId/bank-payment",
   params: chargeParams,
-  body: z.object({ amount: money, paidOn: calendarDate, reference: requiredText(maxPayoutReferenceLength) }),
+  body: z.object({
+    amount: money,
+    paidOn: calendarDate,
+    reference: requiredText(maxPayoutReferenceLength),
+    reason: requiredLines(maxMessageLength),
+  }),
   answer: z.object({ asked: z.literal(true) }),
   errors: [
     "FIELD_REQUIRED",
@@ -142,6 +147,7 @@ export const recordBankPayment = defineCall({
     "STEP_NOT_ALLOWED",
     "CHARGE_IN_PROGRESS",
     "TRANSFER_KNOWN",
+    "APPROVAL_OPEN",
   ],
   access: "staff",
 });

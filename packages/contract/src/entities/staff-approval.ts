@@ -12,17 +12,29 @@ export const reopenedCase = z.object({
   note: z.string(),
 });
 
-/** A transfer by bank that was made: `pay-out-claim` to a landlord, `transfer-refund` to a tenant. */
+/**
+ * A transfer by bank that was made: `pay-out-claim` to a landlord, `transfer-refund` to a tenant, `bank-payment` by a tenant
+ * for a premium or an instalment.
+ */
 export const recordedTransfer = z.object({ amount: z.number(), paidOn: z.string(), reference: z.string() });
 
 /** `match-withdrawal`: the contract to which the person who declared the withdrawal belongs. */
 export const matchedWithdrawal = z.object({ contractNumber: z.string() });
 
 /** The names of what needs two people. */
-export const approvalKinds = ["reopen-case", "pay-out-claim", "transfer-refund", "match-withdrawal"] as const;
+export const approvalKinds = [
+  "reopen-case",
+  "pay-out-claim",
+  "transfer-refund",
+  "bank-payment",
+  "match-withdrawal",
+] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
-/** `subjectId`: the refId of a case, or the id of a claim, refund or withdrawal. Instants are UTC timestamps. */
+/**
+ * `subjectId`: the refId of a case, or the id of a claim, refund, premium, instalment or withdrawal. Instants are UTC
+ * timestamps.
+ */
 const asked = {
   id: z.string(),
   subjectId: z.string(),
@@ -41,6 +53,7 @@ export const staffApproval = z.discriminatedUnion("kind", [
   z.object({ ...asked, kind: z.literal("pay-out-claim"), payload: recordedTransfer }),
   z.object({ ...asked, kind: z.literal("transfer-refund"), payload: recordedTransfer }),
   z.object({ ...asked, kind: z.literal("match-withdrawal"), payload: matchedWithdrawal }),
+  z.object({ ...asked, kind: z.literal("bank-payment"), payload: recordedTransfer }),
 ]);
 export type StaffApproval = z.infer<typeof staffApproval>;
 export type ApprovalPayload<Kind extends ApprovalKind> = Extract<StaffApproval, { kind: Kind }>["payload"];

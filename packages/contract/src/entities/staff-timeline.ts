@@ -61,6 +61,7 @@ export const todoKinds = [
   "MAIL_UNDELIVERED",
   "LETTER",
   "FOLLOW_UP",
+  "APPROVAL",
   "CHARGE_FAILED",
   "REPAYMENT_OVERDUE",
   "REFUND_FAILED",

@@ -130,12 +130,7 @@ export const sampleMails: MailData = {
     answer: "Ja, auch für Nebenkosten.\n\nEva Beispiel",
     link: "https://example.com/de/landlord/0f",
   },
-  "desk-message": {
-    tenantName: contract.tenantName,
-    contractNumber: contract.contractNumber,
-    subject: "Ihre Frage am Telefon",
-    message: "wie besprochen:\n\nDie Bürgschaft gilt auch für\nNebenkosten.\n\nEva Beispiel",
-  },
+  "desk-message": { ...contract, subject: "Ihre Frage", message: "wie besprochen:\n\nSie gilt auch\nfür Nebenkosten." },
   "desk-message-landlord": { ...contract, subject: "Ihre Frage am Telefon", message: "Ja, sie gilt.\n\nEva Beispiel" },
   "email-corrected": { ...contract, email: "m•••@example.com" },
   "landlord-email-corrected": { ...contract, email: "v•••@example.com" },

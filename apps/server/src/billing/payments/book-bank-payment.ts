@@ -1,6 +1,7 @@
 import { type CalendarDate, fromCents } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -20,7 +21,7 @@ export interface BankPayment {
 }
 
 /** A premium or instalment that is not paid. */
-export interface OpenDebt {
+interface OpenDebt {
   kind: "premium" | "instalment";
   id: string;
   amount: number;
@@ -76,6 +77,7 @@ export async function bookBankPayment(
 ): Promise<Refusal | null> {
   const debt = await findOpenDebt(transaction, policy, debtId);
   if (!debt) return refuse("STEP_NOT_ALLOWED");
+  await lockByName(transaction, `bank-payment|${reference.toLowerCase()}`);
   if (await isTransferKnown(transaction, reference)) return refuse("TRANSFER_KNOWN");
   if (debt.openAttempt && !(await stopAttempt(transaction, debt.openAttempt))) return refuse("CHARGE_IN_PROGRESS");
   const { ref_id: refId, currency, country } = policy;

@@ -34,7 +34,7 @@ export async function decideApproval(
     const isOwn = found.askedBy === person.id;
     if (isOwn && decision !== "TAKEN_BACK") return refuse("SECOND_PERSON_REQUIRED");
     if (!isOwn && decision === "TAKEN_BACK") return refuse("STEP_NOT_ALLOWED");
-    const refused = decision === "APPROVED" ? await apply(transaction, deps, found) : null;
+    const refused = decision === "APPROVED" ? await apply(transaction, deps, found, person) : null;
     if (refused) return refused;
     await transaction
       .updateTable("approval")
@@ -75,7 +75,8 @@ async function apply(
   transaction: Transaction<Database>,
   deps: Deps,
   { kind, subjectId }: NonNullable<Awaited<ReturnType<typeof findApproval>>>,
+  person: StaffMember,
 ): Promise<Refusal | null> {
   const approval = await readOpenApproval(transaction, kind, subjectId);
-  return approval ? applyApproval(transaction, deps, approval) : refuse("NOT_FOUND");
+  return approval ? applyApproval(transaction, deps, approval, person.id) : refuse("NOT_FOUND");
 }

@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Refusal } from "../../platform/http/refusal.ts";
+import { bookTransfer } from "../persons/bank-payment.ts";
 import { correctCase } from "../cases/reopen.ts";
 import { payOutApproved } from "../claims/pay-out.ts";
 import { bookApproved } from "../lists/refund-transfers.ts";
@@ -16,6 +17,7 @@ export function applyApproval(
   transaction: Transaction<Database>,
   deps: Deps,
   approval: StaffApproval,
+  approvedBy: string,
 ): Promise<Refusal | null> {
   switch (approval.kind) {
     case "reopen-case":
@@ -26,5 +28,7 @@ export function applyApproval(
       return bookApproved(transaction, deps, approval);
     case "match-withdrawal":
       return matchToContract(transaction, deps, approval);
+    case "bank-payment":
+      return bookTransfer(transaction, deps, approval, approvedBy);
   }
 }

@@ -244,7 +244,7 @@ test("corrects a phone number and where letters go", async () => {
 });
 
 test("charges a failed premium at once, once, and not while it is being charged", async () => {
-  const terms = { insuranceStart: "2027-03-01", insuranceEnd: null };
+  const terms = { insuranceStart: "2027-03-01", insuranceEnd: null, landlordEmail: "landlord-of-retry@example.com" };
   const { refId } = await makeAccepted(server, { ...terms, tenantEmail: "retry@example.com", card: failingCard });
   await runUntil(server, "2027-03-01T12:00:00Z");
   desk = await logInAtDesk(server);
@@ -254,7 +254,7 @@ test("charges a failed premium at once, once, and not while it is being charged"
   expect(failed).toMatchObject({ kind: "CHARGE_FAILED", amount: 6.35, refId });
   const params = { refId, chargeId: failed?.id ?? "" };
   const retried = await Promise.all([1, 2].map(() => server.call(retryCharge, { params }, desk)));
-  expect(retried.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(retried.filter(({ ok }) => ok)).toHaveLength(1);
   expect(retried.find(({ ok }) => !ok)?.problem?.errorCode).toBe("CHARGE_IN_PROGRESS");
   await runUntil(server, "2027-03-01T12:05:00Z");
   expect(await readCharges(server, refId)).toHaveLength(2);
@@ -266,7 +266,7 @@ test("charges a failed premium at once, once, and not while it is being charged"
 
 test("lists an unanswered promise, an undelivered offer and an unmatched withdrawal as things to do", async () => {
   const tenantEmail = "todo@example.com";
-  const terms = { insuranceStart: "2027-04-01", insuranceEnd: null };
+  const terms = { insuranceStart: "2027-04-01", insuranceEnd: null, landlordEmail: "landlord-of-todo@example.com" };
   const { refId } = await makeAccepted(server, { ...terms, tenantEmail, card: failingCard });
   await runUntil(server, "2027-06-01T12:00:00Z");
   desk = await logInAtDesk(server);
@@ -291,8 +291,8 @@ test("lists an unanswered promise, an undelivered offer and an unmatched withdra
     .execute();
   const kinds = (await policy(refId))?.todo.map(({ kind }) => kind) ?? [];
   expect(new Set(kinds)).toEqual(new Set(["CHARGE_FAILED", "FOLLOW_UP", "MAIL_UNDELIVERED", "WITHDRAWAL"]));
-  const followUps = (await server.call(listFollowUps, { query: {} }, desk)).body?.rows.filter(
-    (row) => row.refId === refId,
+  const followUps = (await server.call(listFollowUps, { query: {} }, desk)).body?.rows.flatMap(({ reasons }) =>
+    reasons.filter((reason) => reason.refId === refId),
   );
   expect(kinds.filter((kind) => kind === "FOLLOW_UP")).toHaveLength(followUps?.length ?? 0);
   const money = (await timeline("policy", refId, { group: "MONEY" }))?.rows ?? [];

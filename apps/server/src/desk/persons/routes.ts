@@ -1,7 +1,16 @@
-import { correctContact, getPerson, listTimeline, previewMessage, retryCharge, writeMessage } from "@kautia/contract";
+import {
+  correctContact,
+  getPerson,
+  listTimeline,
+  previewMessage,
+  recordBankPayment,
+  retryCharge,
+  writeMessage,
+} from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
+import { askToBook } from "./bank-payment.ts";
 import { retry } from "./charges.ts";
 import { correct } from "./correct-contact.ts";
 import { findApplication, findPerson } from "./find-person.ts";
@@ -19,5 +28,6 @@ export function personRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, previewMessage, ({ params, body }) => preview(deps, params.refId, body));
   registerCall(app, deps, writeMessage, ({ params, body }, { caller }) => send(deps, caller, params.refId, body));
   registerCall(app, deps, correctContact, ({ params, body }, { caller }) => correct(deps, caller, params.refId, body));
+  registerCall(app, deps, recordBankPayment, ({ params, body }, { caller }) => askToBook(deps, caller, params, body));
   registerCall(app, deps, retryCharge, ({ params }, { caller }) => retry(deps, caller, params));
 }

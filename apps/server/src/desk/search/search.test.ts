@@ -75,9 +75,12 @@ test.each([
   expect(await kinds(typed)).toEqual([["POLICY", refId]]);
 });
 
-test.each(["tü", "öztürk hamburg", "jana schmidt", "a", "'", "%", "jana | hamburg", ""])("finds nothing for %j", async (typed) => {
-  expect(await kinds(typed)).toEqual([]);
-});
+test.each(["tü", "öztürk hamburg", "jana schmidt", "a", "'", "%", "jana | hamburg", ""])(
+  "finds nothing for %j",
+  async (typed) => {
+    expect(await kinds(typed)).toEqual([]);
+  },
+);
 
 test("finds a charge by the payment provider's reference and by our own", async () => {
   const attempt = await server.deps.db
@@ -226,8 +229,13 @@ test("shows a tenant of several contracts once", async () => {
 });
 
 test("finds partners, for administrators only", async () => {
-  await server.deps.db.insertInto("partner").values({ id: "haus", name: "Haus & Hof", created_at: new Date() }).execute();
-  expect(await search("us & ho")).toMatchObject([{ kind: "PARTNER", id: "haus", tenantName: "Haus & Hof", refId: null }]);
+  await server.deps.db
+    .insertInto("partner")
+    .values({ id: "haus", name: "Haus & Hof", created_at: new Date() })
+    .execute();
+  expect(await search("us & ho")).toMatchObject([
+    { kind: "PARTNER", id: "haus", tenantName: "Haus & Hof", refId: null },
+  ]);
   const session = await openDeskSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
   expect((await server.call(searchDesk, { query: { search: "us & ho" } }, session)).body?.hits).toEqual([]);
 });

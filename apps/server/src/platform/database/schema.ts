@@ -147,6 +147,20 @@ export interface Approval {
   subject_id: string;
 }
 
+export interface BankPayment {
+  amount_cents: number;
+  approved_by: string;
+  booked_at: Date;
+  currency: string;
+  id: string;
+  instalment_id: string | null;
+  paid_on: string;
+  premium_id: string | null;
+  recorded_by: string;
+  ref_id: string;
+  reference: string;
+}
+
 export interface Cancellation {
   reason: string | null;
   ref_id: string;
@@ -257,6 +271,17 @@ export interface ClosedMode {
   only_row: Generated<boolean>;
 }
 
+export interface ContactChange {
+  at: Date;
+  field: "EMAIL" | "PHONE" | "POSTAL_ADDRESS";
+  id: string;
+  new: string;
+  old: string | null;
+  party: "TENANT" | "LANDLORD";
+  ref_id: string;
+  staff_id: string;
+}
+
 export interface Decision {
   at: Date;
   bureau_answer: NullableJson<object> | null;
@@ -293,6 +318,7 @@ export interface DeskContact {
 
 export interface DeskNote {
   at: Date;
+  called: "TENANT" | "LANDLORD" | "OTHER" | null | null;
   id: string;
   note: string;
   ref_id: string;
@@ -478,12 +504,12 @@ export interface LastRun {
 }
 
 export interface LedgerEntry {
-  account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUMS" | "CLAIMS" | "CLAIMS_BANK" | "REPAYMENTS" | "PAYABLE" | "REFUNDS_BANK" | "REFUNDS_BY_HAND" | "CHARGEBACKS" | "FEES" | "BANK" | "UNEXPLAINED";
+  account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUMS" | "CLAIMS" | "CLAIMS_BANK" | "REPAYMENTS" | "PAYABLE" | "REFUNDS_BANK" | "REFUNDS_BY_HAND" | "CHARGEBACKS" | "FEES" | "BANK" | "UNEXPLAINED" | "RECEIVED_BANK";
   amount_cents: number;
   at: Date;
   country: Country | null | null;
   currency: Currency;
-  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "CLAIM_PAID" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "DEBIT_RETURNED" | "DEBIT_LISTED" | "DEBIT_UNLISTED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_TRANSFERRED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED";
+  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "CLAIM_PAID" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "DEBIT_RETURNED" | "DEBIT_LISTED" | "DEBIT_UNLISTED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_TRANSFERRED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED" | "TRANSFER_RECEIVED";
   id: Generated<number>;
   period_from: string | null;
   period_until: string | null;
@@ -939,6 +965,14 @@ export interface SandboxSetup {
   status: "open" | "requires_action" | "succeeded";
 }
 
+export interface SearchKey {
+  id: Generated<number>;
+  kind: "NAME" | "LANDLORD" | "EMAIL" | "LANDLORD_EMAIL" | "PHONE" | "LANDLORD_PHONE" | "BIRTH_DATE" | "HOME" | "OLD_ADDRESS" | "LEASE";
+  ref_id: string;
+  said: string;
+  value: string;
+}
+
 export interface Session {
   began_at: Date;
   browser: "chrome" | "edge" | "firefox" | "opera" | "safari" | null | null;
@@ -1094,6 +1128,7 @@ export interface Database {
   application: Application;
   application_history: ApplicationHistory;
   approval: Approval;
+  bank_payment: BankPayment;
   cancellation: Cancellation;
   card_change: CardChange;
   card_setup: CardSetup;
@@ -1107,6 +1142,7 @@ export interface Database {
   claim_payout: ClaimPayout;
   clock_offset: ClockOffset;
   closed_mode: ClosedMode;
+  contact_change: ContactChange;
   decision: Decision;
   desk_assignment: DeskAssignment;
   desk_contact: DeskContact;
@@ -1166,6 +1202,7 @@ export interface Database {
   sandbox_method: SandboxMethod;
   sandbox_refund: SandboxRefund;
   sandbox_setup: SandboxSetup;
+  search_key: SearchKey;
   session: Session;
   signed_document: SignedDocument;
   staff_account: StaffAccount;

@@ -66,7 +66,13 @@ export async function readMoneySections(db: Kysely<Database>, refIds: string[]) 
     .execute();
   const bankPayments = await db
     .selectFrom("bank_payment")
-    .select(["ref_id as refId", "booked_at as at", "paid_on as paidOn", euros("amount_cents").as("amount"), "reference"])
+    .select([
+      "ref_id as refId",
+      "booked_at as at",
+      "paid_on as paidOn",
+      euros("amount_cents").as("amount"),
+      "reference",
+    ])
     .where(isOwn)
     .orderBy("booked_at")
     .orderBy("id")

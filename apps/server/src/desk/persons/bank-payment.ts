@@ -1,0 +1,46 @@
+import { type CallInput, type recordBankPayment, type StaffApproval } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { bookBankPayment, findOpenDebt, isTransferKnown } from "../../billing/index.ts";
+import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { lockPolicy } from "../../policy/index.ts";
+import { askForApproval } from "../approvals/ask.ts";
+import { checkTransfer } from "../payouts/transfer.ts";
+import { type ChargeOfPolicy, lockForCharge } from "./charges.ts";
+
+/** Asks a second person to approve that the tenant paid by bank transfer. */
+export function askToBook(
+  deps: Deps,
+  person: StaffMember,
+  { refId, chargeId }: ChargeOfPolicy,
+  { reason, ...payload }: CallInput<typeof recordBankPayment>["body"],
+): Promise<{ asked: true } | Refusal> {
+  return inTransaction(deps.db, async (transaction) => {
+    const policy = await lockForCharge(transaction, { refId, chargeId });
+    if (!policy) return refuse("POLICY_UNKNOWN");
+    const debt = await findOpenDebt(transaction, policy, chargeId);
+    if (!debt) return refuse("STEP_NOT_ALLOWED");
+    const owed = { amountCents: debt.amountCents, since: debt.since, country: policy.country };
+    const refused = checkTransfer(owed, payload, deps.clock.now());
+    if (refused) return refused;
+    if (debt.openAttempt?.status === "ASKED") return refuse("CHARGE_IN_PROGRESS");
+    if (await isTransferKnown(transaction, payload.reference)) return refuse("TRANSFER_KNOWN");
+    const asked = { kind: "bank-payment", subjectId: chargeId, refId, payload, reason } as const;
+    return (await askForApproval(transaction, deps, person, asked)) ?? { asked: true };
+  });
+}
+
+/** Books what was asked for. `approvedBy` is the second person. */
+export async function bookTransfer(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  { subjectId: debtId, refId, payload, askedBy }: Extract<StaffApproval, { kind: "bank-payment" }>,
+  approvedBy: string,
+): Promise<Refusal | null> {
+  const policy = await lockPolicy(transaction, refId ?? "");
+  const { paidOn, reference } = payload;
+  return bookBankPayment(transaction, deps, policy, { debtId, paidOn, reference, recordedBy: askedBy.id, approvedBy });
+}
