@@ -130,27 +130,29 @@ function Months({ of: { at, storedUntil, months: rows }, country }: MonthsProps)
   const empty = all.length - moved.length;
   return (
     <>
-      <ChartPanel
-        title={t("staff.money.chart")}
-        rows={moved}
-        by="month"
-        series={[
-          { key: "earned", label: t("staff.money.earned") },
-          { key: "paid", label: t("staff.money.paid") },
-          { key: "claimsPaid", label: t("staff.money.claimsPaid") },
-        ]}
-        writeBy={(month) => monthName(text, month)}
-        writeValue={money}
-        columns={[
-          { id: "month", label: t("staff.money.month"), cell: ({ month }: MoneyTotal) => monthName(text, month) },
-          ...amounts.map((amount) => ({
-            id: amount,
-            label: t(`staff.money.${amount}`),
-            isNumeric: true,
-            cell: (month: MoneyTotal) => exactMoney(month[amount]),
-          })),
-        ]}
-      />
+      {moved.length === 0 ? null : (
+        <ChartPanel
+          title={t("staff.money.chart")}
+          rows={moved}
+          by="month"
+          series={[
+            { key: "earned", label: t("staff.money.earned") },
+            { key: "paid", label: t("staff.money.paid") },
+            { key: "claimsPaid", label: t("staff.money.claimsPaid") },
+          ]}
+          writeBy={(month) => monthName(text, month)}
+          writeValue={money}
+          columns={[
+            { id: "month", label: t("staff.money.month"), cell: ({ month }: MoneyTotal) => monthName(text, month) },
+            ...amounts.map((amount) => ({
+              id: amount,
+              label: t(`staff.money.${amount}`),
+              isNumeric: true,
+              cell: (month: MoneyTotal) => exactMoney(month[amount]),
+            })),
+          ]}
+        />
+      )}
       <p className="quiet">
         {[
           empty > 0 ? t("office.emptyMonths", { count: empty }) : "",
