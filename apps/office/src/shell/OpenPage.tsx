@@ -1,11 +1,14 @@
-import { Logo } from "@kautia/design-system";
-import { type ReactNode, useEffect } from "react";
+import { InlineMessage, Logo } from "@kautia/design-system";
+import { type ReactNode, useEffect, useState } from "react";
 import { LanguageMenu } from "./LanguageMenu.tsx";
+import { useText } from "../text/use-text.ts";
 import { useSettings } from "./settings.ts";
 
 /** A page for people who are not logged in. */
 export function OpenPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const { t } = useText();
   const { brand } = useSettings();
+  const [areCookiesKept] = useState(keepsCookies);
   useEffect(() => {
     document.title = `${title} – ${brand.name}`;
   }, [title, brand.name]);
@@ -20,8 +23,21 @@ export function OpenPage({ title, lead, children }: { title: string; lead?: stri
       <main>
         <h1>{title}</h1>
         {lead === undefined ? null : <p>{lead}</p>}
+        {areCookiesKept ? null : (
+          <InlineMessage tone="caution" toneLabel={t("common.note")} title={t("cookies.blocked")} live>
+            {t("cookies.blockedText")}
+          </InlineMessage>
+        )}
         {children}
       </main>
     </div>
   );
+}
+
+/** Whether the browser keeps cookies of this site. Without them it forgets the login at once. */
+function keepsCookies(): boolean {
+  document.cookie = "cookie-trial=1; path=/; SameSite=Lax";
+  const isKept = document.cookie.includes("cookie-trial=1");
+  document.cookie = "cookie-trial=; path=/; max-age=0; SameSite=Lax";
+  return isKept;
 }
