@@ -1,4 +1,12 @@
-import { getPartnerSession } from "@kautia/contract";
+import { getPartnerSession, type LoggedInPerson } from "@kautia/contract";
+import { getRouteApi } from "@tanstack/react-router";
 import { queryOf } from "../api/queries.ts";
 
 export const partnerSession = queryOf(getPartnerSession, {});
+
+const partner = getRouteApi("/partner");
+
+/** The person of the partner who is logged in. */
+export function usePerson(): LoggedInPerson {
+  return partner.useRouteContext().person;
+}

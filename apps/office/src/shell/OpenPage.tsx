@@ -5,7 +5,7 @@ import { useText } from "../text/use-text.ts";
 import { useSettings } from "./settings.ts";
 
 /** A page for people who are not logged in. */
-export function OpenPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function OpenPage({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   const { t } = useText();
   const { brand } = useSettings();
   const [areCookiesKept] = useState(keepsCookies);

@@ -7,6 +7,7 @@ import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { createFakeServer, type Handler, ok } from "../../../../tools/vitest/fake-server.ts";
 import { sampleSettings } from "../../../../tools/vitest/sample-settings.ts";
+import { partner } from "../partner/area.ts";
 import type { Area } from "../shell/area.ts";
 import { Office } from "../shell/Office.tsx";
 import { staff } from "../staff/area.ts";
@@ -28,6 +29,21 @@ export const sampleStaff = {
   email: "ada@example.com",
   role: "administrator",
 } as const;
+
+export const samplePerson = {
+  id: "22222222-2222-4222-8222-222222222222",
+  name: "Mia Lindenhof",
+  email: "mia@example.com",
+  language: "en",
+  addedAt: "2026-11-01T10:00:00.000Z",
+  partner: { id: "lindenhof", name: "Hausverwaltung Lindenhof" },
+} as const;
+
+/** Opens a page of a partner's people, such as `/partner/invitations`. */
+export function openPartner(address: string, handlers: Record<string, Handler>, locale: Locale = "en") {
+  const always = { "get-partner-session": () => ok({ person: samplePerson }) };
+  return openArea(partner, address, { ...always, ...handlers }, locale);
+}
 
 /** Opens a page of the desk, such as `/staff/policies`, as an administrator. */
 export function openDesk(address: string, handlers: Record<string, Handler>, locale: Locale = "en") {

@@ -70,7 +70,7 @@ export const managerLists: Record<keyof typeof en, string> = {
     "Mieter finden diese Wohnung dann nicht mehr auf unserer Seite. Einladungen und Bürgschaften bleiben.",
   "manager.homes.removeGo": "Wohnung entfernen",
   "manager.invitations.lead": "Wen Sie eingeladen haben und was daraus wurde. Das Neueste steht oben.",
-  "manager.invitations.search": "Referenz, E-Mail oder Adresse",
+  "manager.invitations.search": "Name, Referenz, E-Mail oder Adresse",
   "manager.invitations.none":
     "Sie haben noch niemanden eingeladen. Laden Sie einen Mieter ein, oder laden Sie eine Tabelle mit vielen hoch.",
   "manager.invitations.one": "Mieter einladen",

@@ -84,5 +84,5 @@ export const managerPrograms: Record<keyof typeof en, string> = {
   "manager.tests.deleteText":
     "Einladungen, Anträge, Bürgschaften und Forderungen werden endgültig gelöscht. Ihre Wohnungen, Schlüssel, Personen und Webhooks bleiben.",
   "manager.guarantees.elsewhere":
-    "Zwei Dinge gehen nur über den Link in unseren E-Mails an die Adresse des Vermieters: das Konto für Auszahlungen und Fragen an uns. So kann niemand außer der Person mit diesem Postfach eine Auszahlung umleiten.",
+    "Zwei Dinge gehen nur über den Link in unseren E-Mails an die Adresse des Vermieters: ein anderes Konto für Auszahlungen und Fragen an uns. So kann nur, wem das Postfach gehört, eine Auszahlung umleiten.",
 };

@@ -4,6 +4,7 @@ import { manager } from "./manager.ts";
 import { managerLists } from "./manager-lists.ts";
 import { managerPrograms } from "./manager-programs.ts";
 import { office } from "./office.ts";
+import { officePartner } from "./office-partner.ts";
 import { staffAnswers } from "./staff-answers.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailedWork } from "./staff-failed-work.ts";
@@ -26,6 +27,7 @@ export const staff: Record<keyof typeof en, string> = {
   ...managerLists,
   ...managerPrograms,
   ...office,
+  ...officePartner,
   ...staffAnswers,
   ...staffChanges,
   ...staffColumns,

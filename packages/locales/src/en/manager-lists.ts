@@ -68,7 +68,7 @@ export const managerLists = {
   "manager.homes.removeText": "Tenants no longer find this home on our page. Invitations and guarantees stay.",
   "manager.homes.removeGo": "Remove home",
   "manager.invitations.lead": "The tenants you’ve invited, newest first, and the status of each invitation.",
-  "manager.invitations.search": "Reference, email or address",
+  "manager.invitations.search": "Name, reference, email or address",
   "manager.invitations.none": "You haven’t invited anybody yet. Invite one tenant, or upload a spreadsheet with many.",
   "manager.invitations.one": "Invite a tenant",
   "manager.invitations.many": "Upload a spreadsheet",

@@ -80,5 +80,5 @@ export const managerPrograms = {
   "manager.tests.deleteText":
     "Invitations, applications, guarantees and claims are deleted for good. Your homes, keys, people and webhooks stay.",
   "manager.guarantees.elsewhere":
-    "Two things work only from the link in our emails to the landlord’s address: the account for payouts, and questions to us. That way nobody but the owner of that mailbox can redirect a payout.",
+    "Two things work only from the link in our emails to the landlord’s address: changing the account for payouts, and questions to us. That way nobody but the owner of that mailbox can redirect a payout.",
 };

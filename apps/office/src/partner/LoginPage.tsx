@@ -1,0 +1,81 @@
+import { askForPartnerLink, loginLinkMinutes, logInPartner } from "@kautia/contract";
+import { Button, TextField, TextWithEmails } from "@kautia/design-system";
+import { useQueryClient } from "@tanstack/react-query";
+import { createLazyRoute, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { CallError } from "../api/call-api.ts";
+import { useChange } from "../api/queries.ts";
+import { CallFormView } from "../form/CallFormView.tsx";
+import { useCallForm } from "../form/use-call-form.ts";
+import { Failed } from "../parts/Failed.tsx";
+import { OpenPage } from "../shell/OpenPage.tsx";
+import { useSettings } from "../shell/settings.ts";
+import { useLinkToken } from "../shell/use-link-token.ts";
+import { useText } from "../text/use-text.ts";
+
+export const Route = createLazyRoute("/partner/login")({ component: LoginPage });
+
+/** Mails a link to log in, or logs in with one. */
+function LoginPage() {
+  const { back, token: inAddress } = Route.useSearch();
+  const token = useLinkToken(inAddress);
+  const queries = useQueryClient();
+  const router = useRouter();
+  const logIn = useChange(logInPartner, {
+    onDone: () => {
+      queries.clear();
+      if (back === undefined) void router.navigate({ to: "/partner", replace: true });
+      else router.history.replace(back);
+    },
+  });
+  const isWrong = logIn.error instanceof CallError && logIn.error.problem?.errorCode === "WRONG_TOKEN";
+  if (token === "" || isWrong) return <AskForLink isWrong={isWrong} />;
+  return <ByLink logIn={() => logIn.mutate({ body: { token } })} error={logIn.error} />;
+}
+
+/** Opening the link alone logs nobody in, because mail programs open links, too. */
+function ByLink({ logIn, error }: { logIn: () => void; error: Error | null }) {
+  const { t } = useText();
+  return (
+    <OpenPage title={t("manager.link.title")} lead={t("manager.link.lead")}>
+      <Failed error={error} />
+      <Button onClick={logIn}>{t("manager.link.go")}</Button>
+    </OpenPage>
+  );
+}
+
+/** The answer is the same whether or not the address is known. */
+function AskForLink({ isWrong }: { isWrong: boolean }) {
+  const { t, country } = useText();
+  const supportEmail = useSettings().brand.supportEmail[country()];
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useCallForm({
+    call: askForPartnerLink,
+    initial: { email: "" },
+    request: (body) => ({ body }),
+    onDone: (_, { email }) => setSentTo(email.trim()),
+  });
+  const minutes = loginLinkMinutes;
+  if (sentTo !== null)
+    return <OpenPage title={t("manager.login.sent")} lead={t("manager.login.sentText", { email: sentTo, minutes })} />;
+  return (
+    <OpenPage
+      title={t(isWrong ? "manager.link.wrong" : "manager.title")}
+      lead={t(isWrong ? "manager.link.wrongText" : "manager.login.lead", { minutes })}
+    >
+      <CallFormView form={form} label={t("manager.login.send")}>
+        <TextField
+          {...form.bind("email")}
+          label={t("manager.email")}
+          type="email"
+          autoCapitalize="none"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </CallFormView>
+      <p className="quiet">
+        <TextWithEmails text={t("manager.login.none", { supportEmail })} />
+      </p>
+    </OpenPage>
+  );
+}

@@ -1,0 +1,49 @@
+import "./partner.css";
+import { logOutPartner } from "@kautia/contract";
+import { Outlet } from "@tanstack/react-router";
+import { useChange } from "../api/queries.ts";
+import { Failed } from "../parts/Failed.tsx";
+import { type NavigationItem, OfficeShell } from "../shell/OfficeShell.tsx";
+import { PersonMenu } from "../shell/PersonMenu.tsx";
+import { useSettings } from "../shell/settings.ts";
+import { useText } from "../text/use-text.ts";
+import { usePerson } from "./session.ts";
+
+/** What stays while a partner's pages change. */
+export function PartnerFrame() {
+  const { t } = useText();
+  const { sandbox } = useSettings();
+  const { name, partner } = usePerson();
+  const logOut = useChange(logOutPartner);
+  const tests: NavigationItem[] = sandbox ? [{ label: t("manager.tab.tests"), to: "/partner/tests" }] : [];
+  const groups = [
+    {
+      title: t("office.partner.work"),
+      items: [
+        { label: t("manager.tab.invitations"), to: "/partner/invitations" },
+        { label: t("manager.tab.guarantees"), to: "/partner/guarantees" },
+        { label: t("manager.tab.claims"), to: "/partner/claims" },
+        { label: t("manager.tab.homes"), to: "/partner/homes" },
+      ],
+    },
+    {
+      title: t("office.settings"),
+      items: [
+        { label: t("manager.tab.people"), to: "/partner/people" },
+        { label: t("manager.tab.webhooks"), to: "/partner/webhooks" },
+        ...tests,
+      ],
+    },
+  ] as const;
+  return (
+    <OfficeShell
+      area={partner.name}
+      home="/partner"
+      groups={groups}
+      person={<PersonMenu name={name} detail={partner.name} onLogOut={() => logOut.mutate({})} />}
+    >
+      <Failed error={logOut.error} />
+      <Outlet />
+    </OfficeShell>
+  );
+}

@@ -1,0 +1,123 @@
+import { buildUrl, type CallAnswer, exportPartnerList, type PartnerList as ListName } from "@kautia/contract";
+import { Link as FileLink, Skeleton } from "@kautia/design-system";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import type { ChoiceFilter, Column } from "../list/columns.ts";
+import { FilterChips } from "../list/FilterChips.tsx";
+import { type ListCall, type ListQuery, listQuery } from "../list/list-route.ts";
+import { RowTable } from "../list/RowTable.tsx";
+import { Failed } from "../parts/Failed.tsx";
+import { Page } from "../parts/Page.tsx";
+import { useText } from "../text/use-text.ts";
+
+interface PartnerListProps<C extends ListCall, Row> {
+  call: C;
+  /** The list's query, from the address. */
+  search: ListQuery<C>;
+  /** Its name as a file. */
+  list: ListName;
+  rowsOf: (answer: CallAnswer<C>) => readonly Row[];
+  rowId: (row: Row) => string;
+  title: string;
+  lead: string;
+  searchLabel: string;
+  filters?: readonly ChoiceFilter[];
+  columns: readonly Column<Row>[];
+  /** What to do when there is nothing yet. */
+  empty: string;
+  actions?: ReactNode;
+  /** Below the table. */
+  children?: ReactNode;
+}
+
+/** A page that is a list of the partner's API, whose answer names where the next page begins. */
+export function PartnerList<C extends ListCall, Row extends object>({
+  call,
+  search,
+  list,
+  rowsOf,
+  rowId,
+  title,
+  lead,
+  searchLabel,
+  filters = [],
+  columns,
+  empty,
+  actions,
+  children,
+}: PartnerListProps<C, Row>) {
+  const { t, language } = useText();
+  const navigate = useNavigate();
+  const { after, ...query }: Partial<Record<string, string>> = search;
+  const [typed, setTyped] = useState(query["search"] ?? "");
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...listQuery(call, search),
+    placeholderData: keepPreviousData,
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list of the partner's API answers like this
+  const next = (data as { next: string | null } | undefined)?.next ?? null;
+  const isNarrowed = Object.keys(query).length > 0;
+
+  function show(changes: Partial<Record<string, string>>): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route reads the query by the call's schema
+    void navigate({ to: ".", search: { ...query, ...changes } as never });
+  }
+
+  return (
+    <Page title={title} actions={actions}>
+      <p className="quiet lead">{lead}</p>
+      <div className="list-filters" role="search">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            show({ search: typed.trim() || undefined });
+          }}
+        >
+          <input
+            type="search"
+            className="k-input list-search"
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </form>
+        <FilterChips filters={filters} values={query} onChange={(name, value) => show({ [name]: value })} />
+      </div>
+      <Failed error={error} onRetry={() => void refetch()} />
+      {data ? (
+        <>
+          <RowTable
+            caption={title}
+            columns={columns}
+            rows={rowsOf(data)}
+            rowId={rowId}
+            isOld={isPlaceholderData}
+            empty={isNarrowed ? t("staff.nothingFound") : empty}
+          />
+          <nav className="pager" aria-label={title}>
+            {after === undefined ? null : (
+              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+              <Link to="." search={query as never} className="k-link">
+                {t("manager.first")}
+              </Link>
+            )}
+            {next === null ? null : (
+              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+              <Link to="." search={{ ...query, after: next } as never} className="k-link">
+                {t("manager.next")}
+              </Link>
+            )}
+            <FileLink standalone download href={buildUrl(exportPartnerList, { list }, { ...query, language })}>
+              {t("staff.export.go")}
+            </FileLink>
+          </nav>
+        </>
+      ) : error ? null : (
+        <Skeleton lines={10} label={t("common.loading")} />
+      )}
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import { type CallAnswer, countryOfContract, listGuarantees, policyStatuses } from "@kautia/contract";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
+import { createLazyRoute, Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Column } from "../../list/columns.ts";
+import { useText } from "../../text/use-text.ts";
+import { PartnerList } from "../PartnerList.tsx";
+import { GuaranteeState } from "./GuaranteeState.tsx";
+
+export const Route = createLazyRoute("/partner/guarantees")({ component: GuaranteesPage });
+
+type Row = CallAnswer<typeof listGuarantees>["guarantees"][number];
+
+// IN_FORCE also finds PAST_DUE, because the landlord's side must not learn of an unpaid premium.
+const statuses = policyStatuses
+  .filter((status) => status !== "PAST_DUE")
+  .map((status) => (status === "ACTIVE" ? ("IN_FORCE" as const) : status));
+
+/** The guarantees for the partner's rentals. */
+function GuaranteesPage() {
+  const { t } = useText();
+  return (
+    <PartnerList
+      call={listGuarantees}
+      search={Route.useSearch()}
+      list="guarantees"
+      rowsOf={({ guarantees }) => guarantees}
+      rowId={({ refId }) => refId}
+      title={t("manager.tab.guarantees")}
+      lead={t("manager.guarantees.lead")}
+      searchLabel={t("manager.guarantees.search")}
+      filters={[
+        {
+          name: "status",
+          label: t("manager.col.state"),
+          options: statuses.map((value) => ({ value, label: t(`manager.guarantee.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      empty={t("manager.guarantees.none")}
+    />
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      {
+        id: "contract",
+        label: t("manager.col.contract"),
+        cell: ({ refId, contractNumber }) => (
+          <Link to="/partner/guarantees/$refId" params={{ refId }} className="k-link">
+            {contractNumber}
+          </Link>
+        ),
+      },
+      { id: "state", label: t("manager.col.state"), cell: ({ status }) => <GuaranteeState status={status} /> },
+      { id: "reference", label: t("manager.col.reference"), cell: ({ reference }) => reference ?? "–" },
+      { id: "tenant", label: t("manager.col.tenant"), cell: ({ tenantName }) => tenantName },
+      { id: "home", label: t("manager.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
+      {
+        id: "deposit",
+        label: t("manager.col.deposit"),
+        isNumeric: true,
+        cell: ({ contractNumber, depositAmount }) => text.in(countryOfContract(contractNumber)).money(depositAmount),
+      },
+      { id: "start", label: t("manager.col.start"), cell: ({ insuranceStart }) => shortDate(insuranceStart) },
+    ];
+  }, [text]);
+}

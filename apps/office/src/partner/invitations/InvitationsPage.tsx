@@ -1,0 +1,188 @@
+import {
+  invitationStatuses,
+  type InvitationView,
+  listInvitations,
+  maxInvitationReminders,
+  remindTenant,
+  withdrawInvitation,
+} from "@kautia/contract";
+import { Button, VisuallyHidden } from "@kautia/design-system";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
+import { createLazyRoute, Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { CallError } from "../../api/call-api.ts";
+import { explainError } from "../../api/explain-error.ts";
+import { useChange } from "../../api/queries.ts";
+import type { Column } from "../../list/columns.ts";
+import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { ownReference } from "../../parts/file/to-offer.ts";
+import { Status, type StatusTone } from "../../parts/Status.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { PartnerList } from "../PartnerList.tsx";
+
+export const Route = createLazyRoute("/partner/invitations")({ component: InvitationsPage });
+
+const tones: Record<InvitationView["status"], StatusTone> = {
+  OPEN: "caution",
+  USED: "good",
+  WITHDRAWN: "neutral",
+  EXPIRED: "neutral",
+};
+
+/** The partner's invitations. */
+function InvitationsPage() {
+  const { t } = useText();
+  return (
+    <PartnerList
+      call={listInvitations}
+      search={Route.useSearch()}
+      list="invitations"
+      rowsOf={({ invitations }) => invitations}
+      rowId={({ publicId }) => publicId}
+      title={t("manager.tab.invitations")}
+      lead={t("manager.invitations.lead")}
+      searchLabel={t("manager.invitations.search")}
+      filters={[
+        {
+          name: "status",
+          label: t("manager.col.state"),
+          options: invitationStatuses.map((value) => ({ value, label: t(`manager.invitation.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      empty={t("manager.invitations.none")}
+      actions={
+        <>
+          <Link to="/partner/invite" className="k-button k-button--primary">
+            {t("manager.invitations.one")}
+          </Link>
+          <Link to="/partner/upload" className="k-button k-button--secondary">
+            {t("manager.invitations.many")}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+function useColumns(): Column<InvitationView>[] {
+  const { t, shortDate } = useText();
+  return useMemo(
+    () => [
+      {
+        id: "tenant",
+        label: t("manager.col.tenant"),
+        cell: ({ tenantName, tenantEmail }) => (
+          <>
+            {tenantName === null ? null : <div>{tenantName}</div>}
+            <div className={tenantName === null ? undefined : "quiet"}>{tenantEmail}</div>
+          </>
+        ),
+      },
+      {
+        id: "state",
+        label: t("manager.col.state"),
+        cell: ({ status, expiresAt }) => (
+          <>
+            <Status tone={tones[status]}>{t(`manager.invitation.${status}`)}</Status>
+            {status === "OPEN" ? (
+              <div className="quiet">{`${t("manager.col.expires")} ${shortDate(expiresAt)}`}</div>
+            ) : null}
+          </>
+        ),
+      },
+      {
+        id: "step",
+        label: t("manager.col.step"),
+        cell: ({ step, remindedAt }) => (
+          <>
+            <div>{t(`manager.step.${step}`)}</div>
+            {remindedAt === null ? null : (
+              <div className="quiet">{`${t("manager.col.reminded")} ${shortDate(remindedAt)}`}</div>
+            )}
+          </>
+        ),
+      },
+      {
+        id: "home",
+        label: t("manager.col.address"),
+        cell: ({ fullAddress, reference }) => (
+          <>
+            <div>{keepAddressTogether(fullAddress)}</div>
+            <div className="quiet">{ownReference(reference)}</div>
+          </>
+        ),
+      },
+      {
+        id: "invited",
+        label: t("manager.col.invited"),
+        cell: ({ createdAt, insuranceStart }) => (
+          <>
+            <div>{shortDate(createdAt)}</div>
+            {insuranceStart === null ? null : (
+              <div className="quiet">{`${t("manager.col.start")} ${shortDate(insuranceStart)}`}</div>
+            )}
+          </>
+        ),
+      },
+      { id: "act", label: t("manager.col.action"), cell: (row) => <Acts of={row} /> },
+    ],
+    [t, shortDate],
+  );
+}
+
+/** Leads to the guarantee, or reminds the tenant and withdraws the invitation. */
+function Acts({ of: { publicId: id, status, step, tenantEmail: email, guaranteeRefId } }: { of: InvitationView }) {
+  const text = useText();
+  const { t } = text;
+  const say = useNotice();
+  const remind = useChange(remindTenant);
+  const { mutateAsync: withdraw } = useChange(withdrawInvitation);
+  if (guaranteeRefId)
+    return (
+      <Link to="/partner/guarantees/$refId" params={{ refId: guaranteeRefId }} className="k-link">
+        {t("manager.invitations.guarantee")}
+      </Link>
+    );
+  const isWaiting = (status === "OPEN" || status === "USED") && (step === "INVITED" || step === "STARTED");
+  if (!isWaiting) return null;
+
+  /** The server reminds once a day; the day of the last reminder is in the row. */
+  function send(): void {
+    remind.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => say({ text: t("office.invitation.reminded", { email }) }),
+        onError: (error) => {
+          const isUsedUp = error instanceof CallError && error.problem?.errorCode === "STEP_NOT_ALLOWED";
+          say({
+            text: isUsedUp
+              ? t("office.invitation.noReminder", { count: maxInvitationReminders })
+              : explainError(text, error),
+          });
+        },
+      },
+    );
+  }
+
+  return (
+    <span className="row-acts">
+      <Button variant="text" busy={remind.isPending} onClick={send}>
+        {t("office.invitation.remind")}
+        <VisuallyHidden>{` ${email}`}</VisuallyHidden>
+      </Button>
+      {status === "OPEN" ? (
+        <ConfirmButton
+          label={t("manager.invitations.withdraw")}
+          variant="text"
+          question={t("manager.invitations.withdrawTitle", { email })}
+          yes={t("manager.invitations.withdrawGo")}
+          onYes={() => withdraw({ params: { id } })}
+        >
+          <p>{t("manager.invitations.withdrawText")}</p>
+        </ConfirmButton>
+      ) : null}
+    </span>
+  );
+}

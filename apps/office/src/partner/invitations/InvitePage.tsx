@@ -1,0 +1,167 @@
+import { addMonths, inviteTenant } from "@kautia/contract";
+import { DateField, MoneyField, TextField } from "@kautia/design-system";
+import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import { type AddressPart, addressWords } from "../../parts/address/address-words.ts";
+import { AddressFields } from "../../parts/address/AddressFields.tsx";
+import { Page } from "../../parts/Page.tsx";
+import { amountOf, checkRental, rentalWords } from "../../parts/rental/rental.ts";
+import { useNotice } from "../../shell/notices.tsx";
+import { useSettings } from "../../shell/settings.ts";
+import { useText } from "../../text/use-text.ts";
+import { usePerson } from "../session.ts";
+
+export const Route = createLazyRoute("/partner/invite")({ component: InvitePage });
+
+const empty = {
+  firstName: "",
+  lastName: "",
+  tenantEmail: "",
+  street: "",
+  streetNumber: "",
+  unitName: "",
+  zip: "",
+  city: "",
+  coldRentAmount: "",
+  rentDepositAmount: "",
+  insuranceStart: "",
+  insuranceEnd: "",
+  reference: "",
+};
+
+/** Invites one tenant. */
+function InvitePage() {
+  const { t, money, shortDate, locale, country, currencySign } = useText();
+  const { product } = useSettings();
+  const { partner, email } = usePerson();
+  const navigate = useNavigate();
+  const say = useNotice();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const form = useCallForm({
+    call: inviteTenant,
+    initial: { ...empty, country: country(), landlordEmail: email },
+    request: ({ firstName, lastName, tenantEmail, reference, coldRentAmount, rentDepositAmount, ...typed }) => ({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call's schema checks what was typed
+      body: {
+        reference: reference || null,
+        tenant: { email: tenantEmail, firstName, lastName },
+        address: {
+          street: typed.street,
+          streetNumber: typed.streetNumber,
+          unitName: typed.unitName || undefined,
+          zip: typed.zip,
+          city: typed.city,
+          country: typed.country,
+        },
+        coldRentAmount: amountOf(coldRentAmount),
+        rentDepositAmount: amountOf(rentDepositAmount),
+        insuranceStart: typed.insuranceStart || undefined,
+        insuranceEnd: typed.insuranceEnd || null,
+        landlord: { type: "property_manager", companyName: partner.name, email: typed.landlordEmail },
+      } as never,
+    }),
+    check: (typed) => checkRental(typed, product),
+    words: {
+      "address.street": addressWords.street,
+      "address.zip": addressWords.zip,
+      ...rentalWords,
+      "landlord.email": { EMAIL_ONBOARDING_MUST_BE_DIFFERENT: "invite.sameEmail" },
+    },
+    onDone: ({ tenantEmail }) => {
+      say({ text: t("manager.invitations.sent", { email: tenantEmail }) });
+      return navigate({ to: "/partner/invitations" });
+    },
+  });
+  const optionalText = t("common.optional");
+  const amount = { locale, currencySign: currencySign(), width: "medium" } as const;
+  const day = {
+    locale,
+    partLabels: { day: t("common.day"), month: t("common.month"), year: t("common.year") },
+    pickerText: t("common.openCalendar"),
+    near: "future",
+  } as const;
+  return (
+    <Page
+      title={t("manager.invite.title")}
+      back={
+        <Link to="/partner/invitations" className="k-link">
+          {t("manager.invite.back")}
+        </Link>
+      }
+    >
+      <p className="quiet lead">{t("manager.invite.lead")}</p>
+      <div className="narrow">
+        <CallFormView form={form} label={t("manager.invite.go")}>
+          <h2>{t("invite.tenant")}</h2>
+          <TextField
+            {...form.bind("firstName", "tenant.firstName")}
+            label={t("invite.tenantFirstName")}
+            optionalText={optionalText}
+            autoComplete="off"
+          />
+          <TextField
+            {...form.bind("lastName", "tenant.lastName")}
+            label={t("invite.tenantLastName")}
+            optionalText={optionalText}
+            autoComplete="off"
+          />
+          <TextField
+            {...form.bind("tenantEmail", "tenant.email")}
+            label={t("invite.tenantEmail")}
+            type="email"
+            help={t("invite.tenantEmailHelp")}
+            autoComplete="off"
+          />
+          <h2>{t("invite.home")}</h2>
+          <AddressFields bind={(part: AddressPart) => form.bind(part, `address.${part}`)} />
+          <h2>{t("invite.rent")}</h2>
+          <MoneyField
+            {...form.bind("coldRentAmount")}
+            {...amount}
+            label={t("fields.coldRentAmount")}
+            help={t("fields.coldRentHelp")}
+          />
+          <MoneyField
+            {...form.bind("rentDepositAmount")}
+            {...amount}
+            label={t("fields.rentDepositAmount")}
+            help={t("invite.depositHelp", {
+              lower: money(product.lowerLimitDeposit),
+              upper: money(product.upperLimitDeposit),
+            })}
+          />
+          <DateField
+            {...form.bind("insuranceStart")}
+            {...day}
+            label={t("fields.insuranceStart")}
+            help={t("fields.insuranceStartHelp", { example: shortDate(addMonths(today, 1)) })}
+          />
+          <DateField
+            {...form.bind("insuranceEnd")}
+            {...day}
+            label={t("fields.insuranceEnd")}
+            optionalText={optionalText}
+            help={t("fields.insuranceEndHelp")}
+          />
+          <TextField
+            {...form.bind("reference")}
+            label={t("manager.invite.reference")}
+            optionalText={optionalText}
+            help={t("manager.invite.referenceHelp")}
+            autoComplete="off"
+          />
+          <h2>{t("manager.invite.you")}</h2>
+          <TextField
+            {...form.bind("landlordEmail", "landlord.email")}
+            label={t("manager.invite.email")}
+            type="email"
+            help={t("manager.invite.emailHelp")}
+            autoComplete="email"
+          />
+        </CallFormView>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { checkInvitations, inviteTenants } from "@kautia/contract";
+import { createLazyRoute, Link } from "@tanstack/react-router";
+import { callApi } from "../../api/call-api.ts";
+import { InviteFile } from "../../parts/file/InviteFile.tsx";
+import { Page } from "../../parts/Page.tsx";
+import { useText } from "../../text/use-text.ts";
+import { usePerson } from "../session.ts";
+
+export const Route = createLazyRoute("/partner/upload")({ component: UploadPage });
+
+/** Invites many tenants by a file. */
+function UploadPage() {
+  const { t } = useText();
+  const { partner, email } = usePerson();
+  return (
+    <Page
+      title={t("inviteFile.title")}
+      back={
+        <Link to="/partner/invitations" className="k-link">
+          {t("manager.invite.back")}
+        </Link>
+      }
+    >
+      <p className="quiet lead">{t("inviteFile.lead")}</p>
+      <InviteFile
+        inviter={{ companyName: partner.name, email }}
+        check={(invitations) => callApi(checkInvitations, { body: { invitations } })}
+        invite={(invitations) =>
+          callApi(inviteTenants, { body: { invitations } }, { idempotencyKey: crypto.randomUUID() })
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { addPartnerPerson, listPartnerPeople, removePartnerPerson } from "@kautia/contract";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { queryOf, useChange } from "../../api/queries.ts";
+import { Page } from "../../parts/Page.tsx";
+import { Panel } from "../../parts/Panel.tsx";
+import { AddPerson } from "../../parts/people/AddPerson.tsx";
+import { PeopleTable } from "../../parts/people/PeopleTable.tsx";
+import { useText } from "../../text/use-text.ts";
+import { usePerson } from "../session.ts";
+
+export const Route = createLazyRoute("/partner/people")({ component: PeoplePage });
+
+/** The people who may use these pages. */
+function PeoplePage() {
+  const { t } = useText();
+  const { id: own, partner } = usePerson();
+  const { data } = useSuspenseQuery(queryOf(listPartnerPeople, {}));
+  const { mutateAsync } = useChange(removePartnerPerson);
+  const remove = useCallback(
+    ({ id: personId }: { id: string }) => mutateAsync({ params: { personId } }),
+    [mutateAsync],
+  );
+  return (
+    <Page title={t("manager.tab.people")}>
+      <p className="quiet lead">{t("manager.people.lead", { partner: partner.name })}</p>
+      <PeopleTable people={data.people} own={own} remove={remove} />
+      <Panel title={t("manager.people.add")}>
+        <div className="narrow">
+          <AddPerson call={addPartnerPerson} />
+        </div>
+      </Panel>
+    </Page>
+  );
+}

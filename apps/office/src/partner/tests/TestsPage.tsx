@@ -1,0 +1,75 @@
+import { type CallAnswer, deleteTestData, listTestData } from "@kautia/contract";
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { callApi } from "../../api/call-api.ts";
+import { queryOf } from "../../api/queries.ts";
+import type { Column } from "../../list/columns.ts";
+import { RowTable } from "../../list/RowTable.tsx";
+import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { Page } from "../../parts/Page.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export const Route = createLazyRoute("/partner/tests")({ component: TestsPage });
+
+type Row = CallAnswer<typeof listTestData>["tests"][number];
+
+/** What the partner has begun in a sandbox. */
+function TestsPage() {
+  const { t } = useText();
+  const queries = useQueryClient();
+  const { data } = useSuspenseQuery(queryOf(listTestData, {}));
+  const shown = data.tests.length;
+
+  async function deleteAll(): Promise<void> {
+    while ((await callApi(deleteTestData, {})).more);
+    await queries.invalidateQueries();
+  }
+
+  return (
+    <Page
+      title={t("manager.tab.tests")}
+      actions={
+        shown > 0 ? (
+          <ConfirmButton
+            label={t("manager.tests.delete")}
+            question={t("manager.tests.deleteTitle")}
+            yes={t("manager.tests.delete")}
+            onYes={deleteAll}
+          >
+            <p>{t("manager.tests.deleteText")}</p>
+          </ConfirmButton>
+        ) : null
+      }
+    >
+      <p className="quiet lead">{t("manager.tests.lead")}</p>
+      <RowTable
+        caption={t("manager.tab.tests")}
+        columns={useColumns()}
+        rows={data.tests}
+        rowId={({ id }) => id}
+        empty={t("manager.tests.none")}
+      />
+      {data.total > shown ? <p className="quiet">{t("manager.tests.newest", { shown, total: data.total })}</p> : null}
+    </Page>
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const { t, shortDate } = useText();
+  return useMemo(
+    () => [
+      { id: "tenant", label: t("manager.col.tenantEmail"), cell: ({ tenantEmail }) => tenantEmail ?? "–" },
+      { id: "home", label: t("manager.col.address"), cell: ({ fullAddress }) => fullAddress ?? "–" },
+      { id: "reference", label: t("manager.col.reference"), cell: ({ reference }) => reference ?? "–" },
+      { id: "started", label: t("manager.tests.started"), cell: ({ createdAt }) => shortDate(createdAt) },
+      {
+        id: "state",
+        label: t("manager.col.state"),
+        cell: ({ stage }) =>
+          stage === "INVITED" || stage === "APPLYING" ? t(`manager.tests.${stage}`) : t(`manager.guarantee.${stage}`),
+      },
+    ],
+    [t, shortDate],
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  changeWebhook,
+  listWebhooks,
+  oldSecretHours,
+  removeWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  type Webhook,
+} from "@kautia/contract";
+import { Button } from "@kautia/design-system";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { callApi } from "../../api/call-api.ts";
+import { queryOf, useChange } from "../../api/queries.ts";
+import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { Failed } from "../../parts/Failed.tsx";
+import { Page } from "../../parts/Page.tsx";
+import { Panel } from "../../parts/Panel.tsx";
+import { SecretShown } from "../../parts/SecretShown.tsx";
+import { EventNames } from "../../parts/webhooks/EventNames.tsx";
+import { SendTest } from "../../parts/webhooks/SendTest.tsx";
+import { WebhookForm } from "../../parts/webhooks/WebhookForm.tsx";
+import { WebhookState } from "../../parts/webhooks/WebhookState.tsx";
+import { NotFound } from "../../shell/NotFound.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { Deliveries } from "./Deliveries.tsx";
+
+export const Route = createLazyRoute("/partner/webhooks/$id")({ component: WebhookPage });
+
+/** One webhook: its events, on and off, its secret and what was sent. */
+function WebhookPage() {
+  const { id } = Route.useParams();
+  const { data } = useSuspenseQuery(queryOf(listWebhooks, {}));
+  const { after } = Route.useSearch();
+  const webhook = data.webhooks.find((item) => item.id === id);
+  return webhook ? <Found webhook={webhook} after={after} /> : <NotFound />;
+}
+
+function Found({ webhook, after }: { webhook: Webhook; after: string | undefined }) {
+  const { t, shortDate } = useText();
+  const navigate = useNavigate();
+  const say = useNotice();
+  const { id, url, enabled, events, createdAt } = webhook;
+  const params = { id };
+  const [secret, setSecret] = useState<string | null>(null);
+  const { mutate: turn, mutateAsync: turnOff, error } = useChange(changeWebhook);
+  const { mutateAsync: rotate } = useChange(rotateWebhookSecret, { onDone: (answer) => setSecret(answer.secret) });
+  const { mutateAsync: remove } = useChange(removeWebhook, { onDone: () => navigate({ to: "/partner/webhooks" }) });
+  return (
+    <Page
+      title={url}
+      beside={<WebhookState {...webhook} />}
+      back={
+        <Link to="/partner/webhooks" className="k-link">
+          {t("manager.webhooks.back")}
+        </Link>
+      }
+    >
+      {secret === null ? null : (
+        <SecretShown title={t("manager.webhooks.secret")} secret={secret}>
+          <p>{t("manager.webhooks.secretText")}</p>
+        </SecretShown>
+      )}
+      <Panel title={t("office.webhook")}>
+        <Facts
+          facts={[
+            { label: t("manager.webhooks.events"), value: <EventNames events={events} /> },
+            { label: t("manager.webhooks.since"), value: shortDate(createdAt) },
+          ]}
+        />
+        <div className="form-actions">
+          <SendTest url={url} send={() => callApi(testWebhook, { params })} />
+          {enabled ? (
+            <ConfirmButton
+              label={t("manager.webhooks.switchOff")}
+              question={t("manager.webhooks.switchOffTitle")}
+              yes={t("manager.webhooks.switchOff")}
+              onYes={() => turnOff({ params, body: { enabled: false } })}
+            >
+              <p>{t("manager.webhooks.switchOffText")}</p>
+            </ConfirmButton>
+          ) : (
+            <Button onClick={() => turn({ params, body: { enabled: true } })}>{t("manager.webhooks.switchOn")}</Button>
+          )}
+          <ConfirmButton
+            label={t("manager.webhooks.rotate")}
+            question={t("manager.webhooks.rotateTitle")}
+            yes={t("manager.webhooks.rotate")}
+            onYes={() => rotate({ params })}
+          >
+            <p>{t("manager.webhooks.rotateText", { hours: oldSecretHours })}</p>
+          </ConfirmButton>
+          <ConfirmButton
+            label={t("manager.webhooks.remove")}
+            question={t("manager.webhooks.removeTitle")}
+            yes={t("manager.webhooks.removeGo")}
+            onYes={() => remove({ params })}
+          >
+            <p>{t("manager.webhooks.removeText")}</p>
+          </ConfirmButton>
+        </div>
+        <Failed error={error} />
+      </Panel>
+      <Panel title={t("manager.webhooks.change")}>
+        <div className="narrow">
+          <WebhookForm
+            call={changeWebhook}
+            params={params}
+            now={webhook}
+            label={t("manager.webhooks.changeGo")}
+            onDone={() => say({ text: t("manager.webhooks.changed") })}
+          />
+        </div>
+      </Panel>
+      <Deliveries webhook={webhook} after={after} />
+    </Page>
+  );
+}

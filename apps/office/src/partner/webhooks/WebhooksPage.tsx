@@ -1,0 +1,82 @@
+import { addWebhook, listWebhooks, type Webhook, webhooksPerPartner } from "@kautia/contract";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createLazyRoute, Link } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { queryOf } from "../../api/queries.ts";
+import type { Column } from "../../list/columns.ts";
+import { RowTable } from "../../list/RowTable.tsx";
+import { Page } from "../../parts/Page.tsx";
+import { Panel } from "../../parts/Panel.tsx";
+import { SecretShown } from "../../parts/SecretShown.tsx";
+import { EventNames } from "../../parts/webhooks/EventNames.tsx";
+import { WebhookForm } from "../../parts/webhooks/WebhookForm.tsx";
+import { WebhookState } from "../../parts/webhooks/WebhookState.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export const Route = createLazyRoute("/partner/webhooks")({ component: WebhooksPage });
+
+/** The partner's webhooks, and the form that adds one. */
+function WebhooksPage() {
+  const { t } = useText();
+  const { data } = useSuspenseQuery(queryOf(listWebhooks, {}));
+  const [secret, setSecret] = useState<string | null>(null);
+  const say = useNotice();
+  const isFull = data.webhooks.length >= webhooksPerPartner;
+  return (
+    <Page title={t("manager.tab.webhooks")}>
+      <p className="quiet lead">{t("manager.webhooks.lead")}</p>
+      {secret === null ? null : (
+        <SecretShown title={t("manager.webhooks.secret")} secret={secret}>
+          <p>{t("manager.webhooks.secretText")}</p>
+        </SecretShown>
+      )}
+      <RowTable
+        caption={t("manager.tab.webhooks")}
+        columns={useColumns()}
+        rows={data.webhooks}
+        rowId={({ id }) => id}
+        empty={t("manager.webhooks.none")}
+      />
+      <Panel title={t("manager.webhooks.add")}>
+        {isFull ? (
+          <p>{t("manager.webhooks.full", { max: webhooksPerPartner })}</p>
+        ) : (
+          <div className="narrow">
+            <WebhookForm
+              key={data.webhooks.length}
+              call={addWebhook}
+              params={{}}
+              label={t("manager.webhooks.addGo")}
+              onDone={(added) => {
+                setSecret(added.secret);
+                if (added.secret === null) say({ text: t("manager.webhooks.known") });
+              }}
+            />
+          </div>
+        )}
+      </Panel>
+    </Page>
+  );
+}
+
+function useColumns(): Column<Webhook>[] {
+  const { t, shortDate } = useText();
+  return useMemo(
+    () => [
+      {
+        id: "url",
+        label: t("manager.webhooks.url"),
+        cell: ({ id, url }) => (
+          <Link to="/partner/webhooks/$id" params={{ id }} className="k-link">
+            {url}
+          </Link>
+        ),
+      },
+      { id: "state", label: t("manager.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
+      { id: "events", label: t("manager.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },
+      { id: "since", label: t("manager.webhooks.since"), cell: ({ createdAt }) => shortDate(createdAt) },
+    ],
+    [t, shortDate],
+  );
+}
