@@ -240,6 +240,7 @@ export const staffActions = [
   "correct-contact",
   "retry-charge",
   "assign",
+  "set-due",
   "undo-decision",
   "drop-decision",
   "ask-approval",

@@ -1,5 +1,5 @@
 import type { PostalAddress } from "@kautia/contract";
-import { CompiledQuery, type Transaction } from "kysely";
+import { CompiledQuery, type Kysely } from "kysely";
 import { homeKeys } from "../addresses/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 
@@ -37,8 +37,8 @@ export function homeValues({ home, email }: Asked): unknown[] {
 }
 
 /** Whether an accepted policy of someone else covers the home. */
-export async function isHomeCovered(transaction: Transaction<Database>, asked: Asked): Promise<boolean> {
-  const { rows } = await transaction.executeQuery<{ taken: boolean }>(
+export async function isHomeCovered(db: Kysely<Database>, asked: Asked): Promise<boolean> {
+  const { rows } = await db.executeQuery<{ taken: boolean }>(
     CompiledQuery.raw(`SELECT ${isCovered} AS taken`, homeValues(asked)),
   );
   return rows[0]?.taken === true;

@@ -6,5 +6,5 @@ export { claimFileDestination, findClaimFile, readEvidence } from "./files.ts";
 export { recordObjection } from "./record-objection.ts";
 export { readClaims, stateOfClaim, toLineClaims } from "./read-claims.ts";
 export { recordClaim } from "./record-claim.ts";
-export { recordDecision, recordPaidOut } from "./record-verdict.ts";
+export { recordCorrection, recordDecision, recordPaidOut } from "./record-verdict.ts";
 export { partialGrantCents, sumCents } from "./rules/claiming.ts";

@@ -13,6 +13,17 @@ export async function recordDecision(
   await writeClaimEvent(transaction, policy, decision.claim_id, { change: "decided", at: decision.at });
 }
 
+/** Writes a correction of the decision. The caller has locked the policy. */
+export async function recordCorrection(
+  transaction: Transaction<Database>,
+  policy: Policy,
+  correction: Insertable<Database["claim_correction"]> & { at: Date },
+): Promise<void> {
+  await transaction.insertInto("claim_correction").values(correction).execute();
+  const { id, at } = correction;
+  await writeClaimEvent(transaction, policy, correction.claim_id, { change: `corrected ${id}`, at });
+}
+
 /** Writes the transfer to the landlord. The caller has locked the policy. */
 export async function recordPaidOut(
   transaction: Transaction<Database>,

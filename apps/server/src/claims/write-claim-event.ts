@@ -10,7 +10,7 @@ export async function writeClaimEvent(
   transaction: Transaction<Database>,
   policy: Policy,
   claimId: string,
-  { change, at }: { change: "reported" | "objected" | "decided" | "paid out"; at: Date },
+  { change, at }: { change: "reported" | "objected" | "decided" | `corrected ${string}` | "paid out"; at: Date },
 ): Promise<void> {
   if (policy.partner_id === null) return;
   const claim = await transaction

@@ -40,6 +40,7 @@ import { searchEverything } from "./search/find.ts";
 import { findStaffMember } from "./session.ts";
 import { viewRoutes } from "./views/routes.ts";
 import { withdrawalRoutes } from "./withdrawals/routes.ts";
+import { workRoutes } from "./work/routes.ts";
 import { readWaitingTimes } from "./waiting-times/read.ts";
 import { registerCall, WithSession } from "../platform/http/register-call.ts";
 
@@ -66,6 +67,7 @@ export function registerDeskRoutes(app: FastifyInstance, deps: Deps): void {
   assignmentRoutes(app, deps);
   approvalRoutes(app, deps);
   decisionRoutes(app, deps);
+  workRoutes(app, deps);
   followUpRoutes(app, deps);
   failedWorkRoutes(app, deps);
   peopleRoutes(app, deps);

@@ -105,6 +105,9 @@ const makers: Record<MailLink, Maker> = {
   },
   confirmation: secretPage("confirmation", inviteOf, inPath("landlord-invite-confirm", "inviteToken")),
   "desk-access": secretPage("desk-access", readerIn("staff_account"), inQuery("staff-area", { area: "invited" })),
+  /** The page of the work that somebody was handed. It asks for a login. */
+  "desk-work": async ({ deps, mail: { language, data } }) =>
+    `${deps.publicUrl}${screenPath(language, "staff")}/${"page" in data ? String(data.page) : ""}`,
   "partner-login": secretPage("partner-login", readerIn("partner_person"), inQuery("partner")),
   "partner-page": page("partner"),
   "webhooks-page": page("partner-area", { area: "webhooks" }),

@@ -85,6 +85,10 @@ const ownFields: Record<string, object> = {
   "save-view": { query: {}, shared: false },
   "change-view": { shared: false },
   "finish-follow-up": { reasons: [], outcome: "REACHED", returnsOn: null },
+  "reopen-claim": { outcome: "REFUSED" },
+  "preview-case": { act: "accept" },
+  "preview-claim": { outcome: "REFUSED" },
+  "set-due-day": { day: null },
   "create-partner": {
     id: "sample",
     contact: { name: "Jana Weber", email: "office@example.com" },

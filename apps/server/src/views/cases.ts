@@ -1,31 +1,49 @@
-import type { CallInput, listCases } from "@kautia/contract";
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import type { CallInput, Country, listCases } from "@kautia/contract";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
+import { dueAfter } from "./due-at.ts";
+import { dueSetByPerson, isPending } from "./work-due.ts";
 
 export type CaseState = CallInput<typeof listCases>["query"]["state"];
 
 /** Leaves out forgotten applications, whose inputs are empty. Must match the condition of the index `decision_listed`. */
 const listed = sql<boolean>`(d.opened_at IS NOT NULL OR d.outcome = 'REFUSED') AND d.inputs <> '{}'`;
+/** The number of documents that the tenant was asked for and that are missing. `d` is the decision in force. */
+const owed = sql<number>`(SELECT count(*)::int FROM unnest(d.required_documents) AS owed
+    WHERE NOT EXISTS (SELECT FROM document WHERE document.ref_id = d.ref_id AND document.type = owed
+      AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN'))`;
+/** Whether an open case waits for the tenant, not for us. */
+export const waitsForTenant = sql<boolean>`(d.outcome = 'MANUAL_REVIEW' AND ${owed} > 0)`;
+/** Since when an open case has waited for us: since it was opened, or since the tenant's last document. */
+export const waitsSince = sql<Date>`greatest(d.opened_at, (SELECT max(created_at) FROM document
+  WHERE document.ref_id = d.ref_id AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN'))`;
+
 /** Filters for the decisions in force. `REFUSED`: by the risk rules, without a person's review. */
 const states: Record<CaseState, ReturnType<typeof sql<boolean>>> = {
-  OPEN: sql<boolean>`d.outcome = 'MANUAL_REVIEW'`,
+  OPEN: sql<boolean>`d.outcome = 'MANUAL_REVIEW' AND NOT ${waitsForTenant}`,
+  TENANT: sql<boolean>`d.outcome = 'MANUAL_REVIEW' AND ${waitsForTenant}`,
   DECIDED: sql<boolean>`d.opened_at IS NOT NULL AND d.outcome <> 'MANUAL_REVIEW' AND d.inputs <> '{}'`,
   REFUSED: listed,
   ALL: listed,
 };
 
-const owed = (eb: ExpressionBuilder<{ d: Database["decision"] }, "d">) =>
-  sql<number>`(SELECT count(*)::int FROM unnest(${eb.ref("d.required_documents")}) AS owed
-    WHERE NOT EXISTS (SELECT FROM document WHERE document.ref_id = d.ref_id AND document.type = owed
-      AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN'))`;
+/** When an open case is due; null unless it waits for us. `d` is its decision in force, `a` its application. */
+export function caseDue(workingDays: number): RawBuilder<Date | null> {
+  const usual = dueAfter(waitsSince, workingDays, sql.ref<Country>("a.country"));
+  return sql<Date | null>`CASE WHEN d.outcome = 'MANUAL_REVIEW' AND NOT ${waitsForTenant}
+    THEN coalesce(${dueSetByPerson("CASE", sql.ref<string>("d.ref_id"))}, ${usual}) END`;
+}
 
 /**
  * Applications with the decision in force. OFFSET 0 makes PostgreSQL read the decisions through the index for their
  * order, and then each one's application. Otherwise it would read whole tables, because it expects twice as many rows as
  * there are: it does not know that most forgotten applications are refused ones.
  */
-export function selectCases(db: Kysely<Database>, { state, words }: { state: CaseState; words: string | null }) {
+export function selectCases(
+  db: Kysely<Database>,
+  { state, words, workingDays }: { state: CaseState; words: string | null; workingDays: number },
+) {
   const none = sql.lit(0);
   const all = db.selectFrom("decision as d").selectAll("d").where(states[state]);
   const inOrder = (state === "OPEN" ? all.orderBy("d.opened_at") : all).orderBy("d.at", "desc").orderBy("d.ref_id");
@@ -55,7 +73,9 @@ export function selectCases(db: Kysely<Database>, { state, words }: { state: Cas
       sql<number | null>`(a.answers ->> 'grossIncome')::float8`.as("grossIncome"),
       sql<number | null>`(a.answers ->> 'coldRentAmount')::float8`.as("coldRentAmount"),
       sql<number | null>`(a.answers ->> 'rentDepositAmount')::float8`.as("rentDepositAmount"),
-      owed(eb).as("owed"),
+      owed.as("owed"),
       eb.case().when("d.made_by", "=", "STAFF").then(eb.ref("d.at")).end().as("decidedAt"),
+      caseDue(workingDays).as("dueAt"),
+      isPending("CASE", sql.ref<string>("d.ref_id")).as("pending"),
     ]);
 }

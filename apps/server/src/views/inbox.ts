@@ -3,6 +3,7 @@ import { type Expression, type Kysely, sql } from "kysely";
 import { startOfDayIn } from "../platform/database/by-country.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { selectOpenApprovals } from "./approvals.ts";
+import { waitsForTenant, waitsSince } from "./cases.ts";
 import { selectClaims } from "./claims.ts";
 import { dueAfter } from "./due-at.ts";
 import { failedWorkKey, selectFailedWork } from "./failed-work.ts";
@@ -11,6 +12,7 @@ import { selectMovingOuts } from "./moving-outs.ts";
 import { noticeKey, selectNotices } from "./notices.ts";
 import { selectQuestions } from "./questions.ts";
 import { selectUnmatchedWithdrawals } from "./withdrawals.ts";
+import { dueSetByPerson } from "./work-due.ts";
 
 /** A row of work. `who` and `country` are null where the contract says them, and `due_at` where the promise does. */
 interface Part {
@@ -29,11 +31,7 @@ interface Needs {
   isRepaired: Expression<boolean>;
 }
 
-const ofContract = [
-  sql<string | null>`NULL`.as("who"),
-  sql<Country | null>`NULL`.as("country"),
-  sql<Date | null>`NULL::timestamptz`.as("due_at"),
-] as const;
+const nobody = sql<string | null>`NULL`.as("who");
 const whenPromised = sql<Date | null>`NULL::timestamptz`.as("due_at");
 const anywhere = sql<Country | null>`NULL`.as("country");
 const nothing = sql<string | null>`NULL`;
@@ -53,15 +51,16 @@ function selectParts(db: Kysely<Database>, needs: Needs): Record<WorkKind, Expre
     CASE: db
       .selectFrom("decision as d")
       .innerJoin("application as a", "a.decision_id", "d.id")
-      .select(["a.ref_id as id", "a.ref_id", "d.review_cause as what", sql<Date>`d.opened_at`.as("since")])
+      .select(["a.ref_id as id", "a.ref_id", "d.review_cause as what", waitsSince.as("since")])
       .select([
         sql<
           string | null
         >`concat_ws(' ', a.answers #>> '{userInfo,firstName}', a.answers #>> '{userInfo,lastName}')`.as("who"),
         sql<Country | null>`a.country`.as("country"),
-        whenPromised,
+        dueSetByPerson("CASE", sql.ref<string>("a.ref_id")).as("due_at"),
       ])
-      .where("d.outcome", "=", sql.lit("MANUAL_REVIEW")),
+      .where("d.outcome", "=", sql.lit("MANUAL_REVIEW"))
+      .where(({ not }) => not(waitsForTenant)),
     CLAIM: db
       .selectFrom(selectClaims(db, now).as("claim"))
       .select([sql<string>`claim.id::text`.as("id"), "claim.ref_id", sql<string | null>`claim.state`.as("what")])
@@ -70,13 +69,13 @@ function selectParts(db: Kysely<Database>, needs: Needs): Record<WorkKind, Expre
           "since",
         ),
       )
-      .select(ofContract)
+      .select([nobody, anywhere, dueSetByPerson("CLAIM", sql<string>`claim.id::text`).as("due_at")])
       .where(sql<boolean>`claim.state IN ('OPEN', 'GRANTED')`),
     MOVING_OUT: db
       .selectFrom(selectMovingOuts(db).where("m.outcome", "is", null).as("given"))
       .select([sql<string>`given.id::text`.as("id"), "given.ref_id", sql<string | null>`given.state`.as("what")])
       .select("given.given_at as since")
-      .select(ofContract)
+      .select([nobody, anywhere, dueSetByPerson("MOVING_OUT", sql<string>`given.id::text`).as("due_at")])
       .where("given.state", "=", sql.lit("OPEN")),
     QUESTION: db
       .selectFrom(selectQuestions(db).where("q.answered_at", "is", null).as("asked"))
@@ -113,7 +112,7 @@ function selectParts(db: Kysely<Database>, needs: Needs): Record<WorkKind, Expre
       )
       .select(["failed.id", "failed.refId as ref_id", sql<string | null>`failed.task`.as("what")])
       .select("failed.failedAt as since")
-      .select(ofContract),
+      .select([nobody, anywhere, whenPromised]),
   };
 }
 

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { waitsForTenant } from "./cases.ts";
 import { selectClaims } from "./claims.ts";
 
-/** Open cases, and cases that a person has decided since then. */
+/** Open cases that wait for us, and cases that a person has decided since then. */
 export function selectCaseWaits(db: Kysely<Database>, since: Date) {
   return db
     .selectFrom("decision as d")
@@ -10,7 +11,7 @@ export function selectCaseWaits(db: Kysely<Database>, since: Date) {
     .select(["a.country", sql<Date>`d.opened_at`.as("from")])
     .select(sql<Date | null>`CASE WHEN d.outcome <> 'MANUAL_REVIEW' THEN d.at END`.as("until"))
     .where(
-      sql<boolean>`d.opened_at IS NOT NULL AND (d.outcome = 'MANUAL_REVIEW' AND a.decision_id = d.id
+      sql<boolean>`d.opened_at IS NOT NULL AND (d.outcome = 'MANUAL_REVIEW' AND a.decision_id = d.id AND NOT ${waitsForTenant}
         OR d.outcome <> 'MANUAL_REVIEW' AND d.made_by = 'STAFF' AND d.at >= ${since})`,
     );
 }

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { assignee, colleague } from "../entities/staff-assignee.ts";
+import { optionalLines } from "../fields/text.ts";
+import { maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** Who works on what waits for a person; docs/desk.md. */
@@ -16,7 +18,7 @@ export const assignWork = defineCall({
   method: "POST",
   path: "/staff/assignments/:kind/:id",
   params: z.object({ kind: z.string(), id: z.string() }),
-  body: z.object({ to: colleagueId, seen: colleagueId }),
+  body: z.object({ to: colleagueId, seen: colleagueId, message: optionalLines(maxMessageLength) }),
   answer: z.object({ assignee }),
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "CASE_UNKNOWN", "WORK_TAKEN"],
   access: "staff",

@@ -8,6 +8,7 @@ import {
   linkDocument,
   listCases,
   refuseCase,
+  previewCase,
   reopenCase,
   requestDocument,
 } from "./staff-cases.ts";
@@ -17,8 +18,10 @@ import {
   grantPartOfClaim,
   listStaffClaims,
   openPayoutAccount,
+  previewClaim,
   recordClaimPayout,
   refuseClaim,
+  reopenClaim,
 } from "./staff-claims.ts";
 import { undoDecision } from "./staff-decisions.ts";
 import { finishFollowUp, listFollowUps } from "./staff-follow-ups.ts";
@@ -99,6 +102,7 @@ import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
 import { actOnRows } from "./staff-bulk.ts";
 import { countWaiting, listInbox } from "./staff-inbox.ts";
 import { changeView, deleteView, listViews, saveView } from "./staff-views.ts";
+import { saveDraft, setDueDay } from "./staff-work.ts";
 import { getWaitingTimes } from "./staff-waiting-times.ts";
 import {
   listStaffDeliveries,
@@ -144,6 +148,8 @@ export const staffCalls: readonly Call[] = [
   refuseApproval,
   takeBackApproval,
   undoDecision,
+  saveDraft,
+  setDueDay,
   listFollowUps,
   finishFollowUp,
   listInbox,
@@ -160,6 +166,7 @@ export const staffCalls: readonly Call[] = [
   acceptCase,
   refuseCase,
   requestDocument,
+  previewCase,
   reopenCase,
   linkDocument,
   listStaffClaims,
@@ -167,6 +174,8 @@ export const staffCalls: readonly Call[] = [
   acceptClaim,
   grantPartOfClaim,
   refuseClaim,
+  previewClaim,
+  reopenClaim,
   openPayoutAccount,
   recordClaimPayout,
   listMovingOuts,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { assignedFilters } from "../entities/staff-assignee.ts";
 import { staffCase, staffCaseRow } from "../entities/staff-case.ts";
-import { pendingCase } from "../entities/staff-pending.ts";
+import { mailPreview, pendingCase } from "../entities/staff-pending.ts";
 import { documentTypes, reviewCauses } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import { pageNumber, pageOf } from "../fields/page.ts";
@@ -28,8 +28,8 @@ const done = z.object({ done: z.literal(true) });
 const decided = z.object({ done: z.literal(true), pending: pendingCase });
 
 /**
- * REFUSED: by the rules, without a request for review. `search`: as in the search of everything. Open cases oldest
- * first.
+ * OPEN: waits for us. TENANT: waits for a document that we asked the tenant for. REFUSED: by the rules, without a request for
+ * review. `search`: as in the search of everything. Open cases by the day on which they are due.
  */
 export const listCases = defineCall({
   name: "list-cases",
@@ -37,7 +37,7 @@ export const listCases = defineCall({
   method: "GET",
   path: "/staff/applications",
   query: z.object({
-    state: z._default(z.enum(["OPEN", "DECIDED", "REFUSED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
+    state: z._default(z.enum(["OPEN", "TENANT", "DECIDED", "REFUSED", "ALL"], { error: "FIELD_INVALID" }), "OPEN"),
     cause: z.optional(oneOf(reviewCauses)),
     assigned: z.optional(oneOf(assignedFilters)),
     search: optionalText(),
@@ -93,6 +93,23 @@ export const requestDocument = defineCall({
   body: z.object({ decisionId: seenDecisionId, type: oneOf(documentTypes), note: optionalLines(maxMessageLength) }),
   answer: decided,
   errors: actErrors,
+  access: "staff",
+});
+
+/** The mail of a decision as the tenant would read it. `document` for a request. Writes nothing. */
+export const previewCase = defineCall({
+  name: "preview-case",
+  summary: "Shows the mail of a decision on a case before it is made.",
+  method: "POST",
+  path: "/staff/applications/:refId/preview",
+  params: caseParams,
+  body: z.object({
+    act: oneOf(["accept", "refuse", "request-document"]),
+    document: z.optional(oneOf(documentTypes)),
+    note: optionalLines(maxMessageLength),
+  }),
+  answer: mailPreview,
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "CASE_UNKNOWN", "CASE_CHANGED"],
   access: "staff",
 });
 

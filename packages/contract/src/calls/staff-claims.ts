@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { assignedFilters } from "../entities/staff-assignee.ts";
+import { claimOutcomes } from "../entities/claim.ts";
+import { mailPreview } from "../entities/staff-pending.ts";
 import { claimStates, staffClaim, staffClaimRow } from "../entities/staff-claim.ts";
 import type { ErrorCode } from "../errors.ts";
 import { calendarDate } from "../fields/dates.ts";
@@ -14,6 +16,7 @@ import { maxLength } from "../fields/length.ts";
 
 /** Accepts any string, so that a malformed id gets the same response as an unknown one. */
 const claimParams = z.object({ claimId: z.string() });
+const grantedAmounts = z.array(moneyOrZero).check(maxLength(maxClaimItems, { error: "FIELD_INVALID" }));
 const decideErrors: readonly ErrorCode[] = [
   "FIELD_REQUIRED",
   "FIELD_INVALID",
@@ -76,7 +79,7 @@ export const grantPartOfClaim = defineCall({
   summary: "Accepts a claim in part; both parties are notified by email.",
   path: "/staff/claims/:claimId/grant-part",
   body: z.object({
-    amounts: z.array(moneyOrZero).check(maxLength(maxClaimItems, { error: "FIELD_INVALID" })),
+    amounts: grantedAmounts,
     note: requiredLines(maxMessageLength),
   }),
   errors: [...decideErrors, "MAXIMUM"],
@@ -88,6 +91,44 @@ export const refuseClaim = defineCall({
   summary: "Refuses a claim; both parties are notified by email.",
   path: "/staff/claims/:claimId/refuse",
   body: z.object({ note: requiredLines(maxMessageLength) }),
+});
+
+/**
+ * A claim that a person decided wrongly: asks a second person to approve the other decision. `amounts` for PARTLY, as above.
+ * STEP_NOT_ALLOWED before the decision and once it was paid out.
+ */
+export const reopenClaim = defineCall({
+  name: "reopen-claim",
+  summary: "Asks a second person to approve the correction of a decided claim.",
+  method: "POST",
+  path: "/staff/claims/:claimId/reopen",
+  params: claimParams,
+  body: z.object({
+    outcome: oneOf(claimOutcomes),
+    amounts: z._default(grantedAmounts, []),
+    note: requiredLines(maxMessageLength),
+    reason: requiredLines(maxMessageLength),
+  }),
+  answer: z.object({ done: z.literal(true) }),
+  errors: [...decideErrors, "MAXIMUM", "APPROVAL_OPEN", "CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT"],
+  access: "staff",
+});
+
+/** The mails of a decision as both sides would read them. `amounts` for PARTLY. Writes nothing. */
+export const previewClaim = defineCall({
+  name: "preview-claim",
+  summary: "Shows the mails of a decision on a claim before it is made.",
+  method: "POST",
+  path: "/staff/claims/:claimId/preview",
+  params: claimParams,
+  body: z.object({
+    outcome: oneOf(claimOutcomes),
+    amounts: z._default(grantedAmounts, []),
+    note: optionalLines(maxMessageLength),
+  }),
+  answer: mailPreview,
+  errors: [...decideErrors, "MAXIMUM"],
+  access: "staff",
 });
 
 /** Each opening is recorded in the audit log. STEP_NOT_ALLOWED until the landlord has entered an account. */

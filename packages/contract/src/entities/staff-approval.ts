@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { riskOutcomes } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { colleague } from "./staff-assignee.ts";
+import { claimVerdict } from "./staff-pending.ts";
 
 /** What one person of the desk asks for and another approves; docs/desk.md. */
 
@@ -21,9 +22,13 @@ export const recordedTransfer = z.object({ amount: z.number(), paidOn: z.string(
 /** `match-withdrawal`: the contract to which the person who declared the withdrawal belongs. */
 export const matchedWithdrawal = z.object({ contractNumber: z.string() });
 
+/** `reopen-claim`: what the decision becomes, and what both sides are told. */
+export const reopenedClaim = z.object({ ...claimVerdict.shape, note: z.string() });
+
 /** The names of what needs two people. */
 export const approvalKinds = [
   "reopen-case",
+  "reopen-claim",
   "pay-out-claim",
   "transfer-refund",
   "bank-payment",
@@ -54,6 +59,7 @@ export const staffApproval = z.discriminatedUnion("kind", [
   z.object({ ...asked, kind: z.literal("transfer-refund"), payload: recordedTransfer }),
   z.object({ ...asked, kind: z.literal("match-withdrawal"), payload: matchedWithdrawal }),
   z.object({ ...asked, kind: z.literal("bank-payment"), payload: recordedTransfer }),
+  z.object({ ...asked, kind: z.literal("reopen-claim"), payload: reopenedClaim }),
 ]);
 export type StaffApproval = z.infer<typeof staffApproval>;
 export type ApprovalPayload<Kind extends ApprovalKind> = Extract<StaffApproval, { kind: Kind }>["payload"];

@@ -13,6 +13,8 @@ import {
 import { oneOf } from "../fields/text.ts";
 import { lastCompletedPage } from "../flow/progress.ts";
 import { rentalCalculation } from "./offers.ts";
+import { caseReason, caseWarning } from "./staff-reasons.ts";
+import { draft } from "./staff-draft.ts";
 import { staffApproval } from "./staff-approval.ts";
 import { assignee } from "./staff-assignee.ts";
 import { pendingCase } from "./staff-pending.ts";
@@ -39,6 +41,10 @@ export const staffCaseRow = z.object({
   /** When and by whom it was last decided; null until a person decides. */
   decidedAt: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
+  /** When it is due; null unless it waits for us. */
+  dueAt: z.nullable(z.string()),
+  /** Whether somebody has decided, but it can still be undone. */
+  pending: z.boolean(),
   assignee,
 });
 
@@ -102,6 +108,14 @@ export const staffCase = z.object({
   language: oneOf(languages),
   signed: z.boolean(),
   assignee,
+  dueAt: z.nullable(z.string()),
+  /** Why it waits for a person, and what to watch out for. */
+  why: z.array(caseReason),
+  warnings: z.array(caseWarning),
+  /** What the caller has written, but not sent. */
+  draft,
+  /** The case that waits next, in the order of the list; null if there is none. */
+  next: z.nullable(z.string()),
   /** The decision that takes effect soon, and can still be undone; null if there is none. */
   pending: pendingCase,
   /** What waits for a second person; null if nothing does. */

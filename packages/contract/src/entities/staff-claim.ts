@@ -5,6 +5,8 @@ import { claim, claimOutcomes } from "./claim.ts";
 import { payoutAccount } from "./payout-account.ts";
 import { repayment } from "./repayment.ts";
 import { staffApproval } from "./staff-approval.ts";
+import { draft } from "./staff-draft.ts";
+import { claimWarning } from "./staff-reasons.ts";
 import { assignee } from "./staff-assignee.ts";
 import { pendingClaim } from "./staff-pending.ts";
 
@@ -30,12 +32,16 @@ export const staffClaimRow = z.object({
   decidedBy: z.nullable(z.string()),
   /** The day of the transfer to the landlord. */
   paidOn: z.nullable(z.string()),
+  /** When it is due; null unless it waits for us. */
+  dueAt: z.nullable(z.string()),
+  /** Whether somebody has decided, but it can still be undone. */
+  pending: z.boolean(),
   assignee,
 });
 export type StaffClaimRow = z.infer<typeof staffClaimRow>;
 
 /** Events in a claim's history. */
-export const claimEvents = ["REPORTED", "OBJECTED", ...claimOutcomes, "PAID"] as const;
+export const claimEvents = ["REPORTED", "OBJECTED", ...claimOutcomes, "CORRECTED", "PAID"] as const;
 
 export const staffClaim = z.object({
   ...claim.shape,
@@ -58,9 +64,16 @@ export const staffClaim = z.object({
   /** How the tenant repays what was paid out; null before the payout. */
   repayment: z.nullable(repayment),
   assignee,
+  dueAt: z.nullable(z.string()),
+  /** What to watch out for. */
+  warnings: z.array(claimWarning),
+  /** What the caller has written, but not sent. */
+  draft,
+  /** The claim that waits next, in the order of the list; null if there is none. */
+  next: z.nullable(z.string()),
   /** The decision that takes effect soon, and can still be undone; null if there is none. */
   pending: pendingClaim,
-  /** The payout that waits for a second person; null if none does. */
+  /** The correction or payout that waits for a second person; null if none does. */
   approval: z.nullable(staffApproval),
   /** Newest first. `by` is the staff member, or the partner that reported the claim through the API, else null. */
   history: z.array(z.object({ at: z.string(), what: z.enum(claimEvents), by: z.nullable(z.string()) })),

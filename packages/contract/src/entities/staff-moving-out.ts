@@ -3,6 +3,7 @@ import { languages, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
 import { movingOut, movingOutStates } from "./moving-out.ts";
 import { lineEntry } from "./policy-view.ts";
+import { draft } from "./staff-draft.ts";
 import { assignee } from "./staff-assignee.ts";
 
 /** Proofs of moving out as the desk sees them. Days as YYYY-MM-DD, instants as UTC timestamps. */
@@ -18,6 +19,8 @@ export const staffMovingOutRow = z.object({
   confirmedOn: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
+  /** When it is due; null unless it waits for us. */
+  dueAt: z.nullable(z.string()),
   assignee,
 });
 export type StaffMovingOutRow = z.infer<typeof staffMovingOutRow>;
@@ -38,6 +41,11 @@ export const staffMovingOut = z.object({
   cancelledOn: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   assignee,
+  dueAt: z.nullable(z.string()),
+  /** What the caller has written, but not sent. */
+  draft,
+  /** The proof that waits next, in the order of the list; null if there is none. */
+  next: z.nullable(z.string()),
   /** The status line, oldest first. */
   line: z.array(lineEntry),
 });

@@ -26,6 +26,11 @@ export const claimVerdict = z.object({
 });
 export type ClaimVerdict = z.infer<typeof claimVerdict>;
 
+/** Mails as their readers would get them, with '…' for personal links. */
+export const mailPreview = z.object({
+  mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
+});
+
 /**
  * A decision that takes effect, with its mails, at `takesEffectAt`. Until then `by` can undo it. `secondsLeft` is for clocks
  * that differ from the server's. Instants are UTC timestamps.

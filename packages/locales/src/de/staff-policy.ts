@@ -91,6 +91,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.did.correct-contact": "Kontaktdaten berichtigt",
   "staff.did.retry-charge": "Fehlgeschlagene Abbuchung wiederholt",
   "staff.did.assign": "Zuständigkeit geändert",
+  "staff.did.set-due": "Frist geändert",
   "staff.did.undo-decision": "Entscheidung zurückgenommen, bevor sie galt",
   "staff.did.drop-decision": "Entscheidung verfallen, weil sich etwas geändert hatte",
   "staff.did.ask-approval": "Freigabe durch eine zweite Person beantragt",

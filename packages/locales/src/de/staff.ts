@@ -235,6 +235,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.claim.PARTLY": "Zum Teil anerkannt",
   "staff.claim.REFUSED": "Abgelehnt",
   "staff.claim.REPORTED": "Gemeldet",
+  "staff.claim.CORRECTED": "Berichtigt",
   "staff.claim.OBJECTED": "Widersprochen",
   "staff.claim.objected": "Der Mieter hat widersprochen",
   "staff.claim.notObjected": "Kein Widerspruch bis zum {date}",

@@ -90,6 +90,7 @@ export const staffPolicy = {
   "staff.did.correct-contact": "Corrected contact details",
   "staff.did.retry-charge": "Charged a failed payment again",
   "staff.did.assign": "Assigned",
+  "staff.did.set-due": "Changed a due date",
   "staff.did.undo-decision": "Undid a decision before it took effect",
   "staff.did.drop-decision": "Decision dropped, because something had changed",
   "staff.did.ask-approval": "Asked a second person to approve",

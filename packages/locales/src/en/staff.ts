@@ -234,6 +234,7 @@ export const staff = {
   "staff.claim.PARTLY": "Accepted in part",
   "staff.claim.REFUSED": "Refused",
   "staff.claim.REPORTED": "Reported",
+  "staff.claim.CORRECTED": "Corrected",
   "staff.claim.OBJECTED": "Objected",
   "staff.claim.objected": "The tenant has objected",
   "staff.claim.notObjected": "No objection by {date}",

@@ -97,6 +97,17 @@ export interface MailData {
   /** The last mail after a deletion. `kept` lists the contracts that we must keep, and until when. */
   "data-deleted": { tenantName: string; on: string; kept: readonly { contractNumber: string; until: string }[] };
   /** To one of our own people, to set up password and authenticator for the desk. */
+  /** To a colleague at the desk who was handed work. `about`: the tenant. */
+  "work-assigned": {
+    personName: string;
+    by: string;
+    work: "CASE" | "CLAIM" | "MOVING_OUT" | "OTHER";
+    about: string;
+    message: string | null;
+    /** Of the page, below the desk. */
+    page: string;
+    link: string;
+  };
   "staff-link": { personName: string; expiresOn: string; link: string };
   /** To a person who was added to a partner's page. `link` leads to its login. */
   "partner-welcome": { personName: string; partnerName: string; link: string };

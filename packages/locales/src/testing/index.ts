@@ -1,3 +1,4 @@
 export { findEnglish } from "./find-english.ts";
 export { sampleDocuments } from "./sample-documents.ts";
-export { sampleMails, sampleSetting } from "./sample-mails.ts";
+export { sampleMails } from "./sample-mails.ts";
+export { sampleSetting } from "./sample-setting.ts";

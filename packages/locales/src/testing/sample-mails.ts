@@ -1,25 +1,5 @@
-import type { MailData, MailSender } from "../mails.ts";
+import type { MailData } from "../mails.ts";
 
-export const sampleSetting: MailSender = {
-  privacyUrl: "https://example.com/de/legal/privacy#landlords",
-  language: "de",
-  country: "de",
-  brandName: "Kautia",
-  supportEmail: "hilfe@example.com",
-  operator: { name: "Kautia Vermittlung GmbH", address: "Beispielweg 1, 10115 Berlin", phone: "+49 30 23125 002" },
-  promisedWorkingDays: 1,
-  isTrial: false,
-  insurer: {
-    name: "Bürgende AG",
-    address: "Beispielallee 2, 10115 Berlin",
-    phone: "+49 30 23125 001",
-    register: "HRB 1",
-    state: "Deutschland",
-    supervisor: "BaFin",
-    isSample: false,
-    claimsAfterEndDays: 183,
-  },
-};
 const contract = {
   contractNumber: "DE-7K4M-Q2XD",
   tenantName: "Erika Mustermann",
@@ -176,6 +156,15 @@ export const sampleMails: MailData = {
     tenantName: contract.tenantName,
     on: "2027-03-08",
     kept: [{ contractNumber: contract.contractNumber, until: "2035-12-31" }],
+  },
+  "work-assigned": {
+    personName: "Ute Weiß",
+    by: "Bo Kern",
+    work: "CASE",
+    about: "Jana Weber",
+    message: "Der Nachweis ist da. Siehst du es dir heute noch an?",
+    page: "cases/65f0c1a2b3d4e5f60718293a",
+    link: "https://example.com/de/staff/cases/65f0c1a2b3d4e5f60718293a",
   },
   "staff-link": {
     personName: "Ute Weiß",

@@ -8,6 +8,7 @@ import { correctCase } from "../cases/reopen.ts";
 import { payOutApproved } from "../claims/pay-out.ts";
 import { bookApproved } from "../lists/refund-transfers.ts";
 import { matchToContract } from "../withdrawals/match.ts";
+import { correctClaim } from "../claims/reopen.ts";
 
 /**
  * Does what a second person approved, in the transaction of the approval, in which the application is locked. A kind that
@@ -30,5 +31,7 @@ export function applyApproval(
       return matchToContract(transaction, deps, approval);
     case "bank-payment":
       return bookTransfer(transaction, deps, approval, approvedBy);
+    case "reopen-claim":
+      return correctClaim(transaction, deps, approval);
   }
 }

@@ -14,8 +14,10 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
+import type { RequestLocale } from "../../platform/http/locale.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { recordAct } from "../session.ts";
+import { tellColleague } from "./tell-colleague.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
 type Assignee = Colleague | null;
@@ -28,7 +30,8 @@ interface Work {
 export async function assign(
   deps: Deps,
   person: StaffMember,
-  { params, body: { to, seen } }: CallInput<typeof assignWork>,
+  { params, body: { to, seen, message } }: CallInput<typeof assignWork>,
+  locale: Pick<RequestLocale, "language" | "country">,
 ): Promise<CallAnswer<typeof assignWork> | Refusal> {
   const kind = workKinds.find((workKind) => workKind === params.kind);
   const subject = kind && (await findSubject(deps.db, { kind, id: params.id }));
@@ -50,7 +53,9 @@ export async function assign(
       const row = { kind: work.kind, subject_id: work.id, staff_id: wanted.id, at: deps.clock.now() };
       await transaction.insertInto("desk_assignment").values(row).execute();
     }
-    await recordAct(transaction, deps, { by: person.id, act: "assign", refId, detail: { ...work, to } });
+    if (wanted && wanted.id !== person.id)
+      await tellColleague(transaction, deps, { work, refId, to: wanted.id, by: person, message }, locale);
+    await recordAct(transaction, deps, { by: person.id, act: "assign", refId, detail: { ...work, person: to } });
     return { assignee: wanted };
   });
 }

@@ -5,6 +5,6 @@ import { assign, findColleagues } from "./assign.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 
 export function assignmentRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, assignWork, (input, { caller: person }) => assign(deps, person, input));
+  registerCall(app, deps, assignWork, (input, context) => assign(deps, context.caller, input, context));
   registerCall(app, deps, listColleagues, () => findColleagues(deps));
 }

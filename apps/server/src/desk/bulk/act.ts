@@ -2,6 +2,7 @@ import { actOnRows, type CallAnswer, type CallInput, fieldError, maxBulkRows } f
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
+import type { RequestLocale } from "../../platform/http/locale.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { assign } from "../assignments/assign.ts";
@@ -9,16 +10,16 @@ import { findList } from "../views/saved.ts";
 import { bulkLists } from "./lists.ts";
 
 type Input = CallInput<typeof actOnRows>;
+type BulkDeps = Deps & { person: StaffMember; locale: Pick<RequestLocale, "language" | "country"> };
 
 export function bulkRoute(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, actOnRows, (input, { caller: person }) => actOnAll({ ...deps, person }, input));
+  registerCall(app, deps, actOnRows, (input, context) =>
+    actOnAll({ ...deps, person: context.caller, locale: context }, input),
+  );
 }
 
 /** Does the same with each row, and says for which it could not be done. */
-async function actOnAll(
-  deps: Deps & { person: StaffMember },
-  { params, body }: Input,
-): Promise<CallAnswer<typeof actOnRows> | Refusal> {
+async function actOnAll(deps: BulkDeps, { params, body }: Input): Promise<CallAnswer<typeof actOnRows> | Refusal> {
   const list = findList(deps.person, params.list);
   if (list instanceof Refusal) return list;
   const act = findAct(deps, list, body);
@@ -37,14 +38,15 @@ async function actOnAll(
 
 type ListName = Exclude<ReturnType<typeof findList>, Refusal>;
 
-function findAct(deps: Deps & { person: StaffMember }, name: ListName, { act, to, note }: Input["body"]) {
+function findAct(deps: BulkDeps, name: ListName, { act, to, note }: Input["body"]) {
   const list = bulkLists[name];
   if (!list) return refuse("STEP_NOT_ALLOWED");
   if (act === "ASSIGN") {
     if (to === undefined) return refuseFields([fieldError("to", "FIELD_REQUIRED")]);
     return async (id: string): Promise<object> => {
       const work = await list.workOf(deps, id);
-      return assign(deps, deps.person, { params: work, query: undefined, body: { to, seen: deps.person.id } });
+      const body = { to, seen: deps.person.id, message: note };
+      return assign(deps, deps.person, { params: work, query: undefined, body }, deps.locale);
     };
   }
   const doIt = list.acts[act];

@@ -15,6 +15,7 @@ import type { StaffMember } from "../../platform/http/callers.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { findEarlier, readPendingCase, storePending } from "../decisions/pending.ts";
 import { recordAct } from "../session.ts";
+import { deleteDrafts } from "../work/drafts.ts";
 import { explainConflict, isRepeated } from "./conflict.ts";
 import { type CaseOutcome, outcomeOf } from "./outcomes.ts";
 
@@ -115,6 +116,8 @@ async function applyVerdict(
   const document = verdict.act === "request-document" ? verdict.document : null;
   const detail = { decision: id, document };
   await recordAct(transaction, deps, { by, act: verdict.act, refId, detail });
+  // Drafts for a case that stays open stay, except the question that was now asked.
+  await deleteDrafts(transaction, { kind: "CASE", id: refId }, document ? by : undefined);
   if (document) await supersedeDocuments(transaction, deps, { refId, type: document });
 }
 

@@ -10,13 +10,17 @@ import type { StaffMember } from "../../platform/http/callers.ts";
 
 const caseId = sql.ref<string>("a.ref_id");
 
-/** Open cases by the time they were opened, all others newest first. */
+export type CaseListNeeds = Pick<Deps, "db" | "config"> & { person: StaffMember };
+
+/** Open cases by the day on which they are due, all others newest first. */
 export const caseList = defineList({
   call: listCases,
-  query: ({ db }: Pick<Deps, "db"> & { person: StaffMember }, { state, search }: Asked<typeof listCases>) =>
-    selectCases(db, { state, words: search && tidySearch(search) }).select(
-      selectAssignee("CASE", caseId).as("assignee"),
-    ),
+  query: ({ db, config }: CaseListNeeds, { state, search }: Asked<typeof listCases>) =>
+    selectCases(db, {
+      state,
+      words: search && tidySearch(search),
+      workingDays: config.brand.promisedWorkingDays,
+    }).select(selectAssignee("CASE", caseId).as("assignee")),
   filters: {
     state: (query, state) => (state === "REFUSED" ? query.where("d.opened_at", "is", null) : query),
     cause: (query, cause) => query.where("d.review_cause", "=", cause),
@@ -24,13 +28,17 @@ export const caseList = defineList({
     search: "in query",
   },
   usualOrder: (query, { state }) =>
-    (state === "OPEN" ? query.orderBy("d.opened_at") : query).orderBy("d.at", "desc").orderBy("d.ref_id"),
+    (state === "OPEN" ? query.orderBy("dueAt").orderBy("d.opened_at") : query)
+      .orderBy("d.at", "desc")
+      .orderBy("d.ref_id"),
+  sortsBecause: "when an open case is due depends on its documents; few are open",
   orders: {},
   countsInOrder: ({ search }) => search === null,
   show: (row) => ({
     ...row,
     openedAt: row.openedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    dueAt: row.dueAt?.toISOString() ?? null,
   }),
   csv: {
     key: ["openedAt", "refId"],
@@ -47,6 +55,7 @@ export const caseList = defineList({
       ["staff.col.rent", ({ coldRentAmount }, { amount }) => amount(coldRentAmount)],
       ["staff.col.deposit", ({ rentDepositAmount }, { amount }) => amount(rentDepositAmount)],
       ["staff.col.owed", ({ owed }) => owed],
+      ["staff.col.due", ({ dueAt }, { time }) => time(dueAt)],
       ["staff.col.since", ({ openedAt }, { time }) => time(openedAt)],
       [
         "staff.col.state",

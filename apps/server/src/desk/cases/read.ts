@@ -1,5 +1,6 @@
 import {
   type AnsweredRecord,
+  dateOfTimestamp,
   type DocumentType,
   documentTypes,
   questionsAnsweredBy,
@@ -8,24 +9,37 @@ import {
   toCents,
 } from "@kautia/contract";
 import { type Selectable, sql } from "kysely";
-import { type Application, findApplicationById, toTenantRecord } from "../../application/index.ts";
+import { type Application, findApplicationById, isHomeCovered, toTenantRecord } from "../../application/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
 import { minimumIncomeRatio, priceOf, tariffOfDecision, tariffOf, goodIncomeRatio } from "../../quote/index.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readOpenApproval } from "../approvals/read.ts";
 import { readAssignee } from "../assignments/assign.ts";
 import { readPendingCase } from "../decisions/pending.ts";
+import { selectCases } from "../../views/cases.ts";
+import { caseWarnings, whyItWaits } from "../rules/reasons.ts";
+import { readDraft } from "../work/drafts.ts";
+import { nextOf } from "../work/next.ts";
+import { caseList } from "./list.ts";
 import { staffName } from "../../views/names.ts";
 
 /** The case as the desk sees it. */
-export async function readCase(deps: Pick<Deps, "db" | "sql" | "clock">, refId: string): Promise<StaffCase | Refusal> {
+export async function readCase(
+  deps: Pick<Deps, "db" | "sql" | "clock" | "config">,
+  person: StaffMember,
+  refId: string,
+): Promise<StaffCase | Refusal> {
   const application = await findApplicationById(deps, refId);
   if (!application) return refuse("CASE_UNKNOWN");
   const decisions = await readDecisions(deps, refId);
   if (!isCase(application, decisions)) return refuse("CASE_UNKNOWN");
   const { answers, decision, signedAt, country } = application;
   const { grossIncome, coldRentAmount, rentDepositAmount } = answers;
+  const row = await findRow(deps, refId);
+  const facts = factsOf(application);
   return {
     refId,
     decisionId: decision?.id ?? null,
@@ -34,6 +48,22 @@ export async function readCase(deps: Pick<Deps, "db" | "sql" | "clock">, refId: 
     language: application.language,
     signed: signedAt !== null,
     assignee: await readAssignee(deps.db, { kind: "CASE", id: refId }),
+    dueAt: row?.dueAt?.toISOString() ?? null,
+    why: whyItWaits({
+      ...facts,
+      cause: row?.cause ?? null,
+      reason: decision?.reason ?? null,
+      documentsMissing: row?.owed ?? 0,
+    }),
+    warnings: caseWarnings({
+      ...facts,
+      today: localDay(country, deps.clock.now()),
+      start: answers.insuranceStart ? dateOfTimestamp(answers.insuranceStart) : null,
+      end: answers.insuranceEnd ? dateOfTimestamp(answers.insuranceEnd) : null,
+      isHomeCovered: !signedAt && (await isCoveredByOthers(deps, application)),
+    }),
+    draft: await readDraft(deps.db, person, { kind: "CASE", id: refId }),
+    next: await findNext(deps, person, refId),
     pending: await readPendingCase(deps.db, refId, deps.clock.now()),
     approval: await readOpenApproval(deps.db, "reopen-case", refId),
     answers: withDocumentsAskedFor(toTenantRecord(application, ""), decision !== null),
@@ -49,6 +79,37 @@ export async function readCase(deps: Pick<Deps, "db" | "sql" | "clock">, refId: 
     documents: await readDocuments(deps, refId),
     history: await readHistory(deps, refId),
   };
+}
+
+/** What the list has about the case; undefined for a refusal by the rules. */
+function findRow({ db, config }: Pick<Deps, "db" | "config">, refId: string) {
+  const { promisedWorkingDays: workingDays } = config.brand;
+  return selectCases(db, { state: "ALL", words: null, workingDays }).where("a.ref_id", "=", refId).executeTakeFirst();
+}
+
+const factsOf = ({ answers }: Application) => ({
+  employmentStatus: answers.employmentStatus ?? null,
+  grossIncome: answers.grossIncome ?? null,
+  coldRent: answers.coldRentAmount ?? null,
+});
+
+async function isCoveredByOthers({ db }: Pick<Deps, "db">, { answers }: Application): Promise<boolean> {
+  const home = answers.address?.address;
+  return home ? isHomeCovered(db, { home, email: answers.userInfo?.email ?? null }) : false;
+}
+
+/** The case that waits next, in the order of the list. */
+async function findNext(deps: Pick<Deps, "db" | "config">, person: StaffMember, refId: string): Promise<string | null> {
+  const { rows } = await caseList.readPage(
+    { ...deps, person },
+    { state: "OPEN", cause: undefined, assigned: undefined, search: null, page: 1 },
+  );
+  const next = nextOf(
+    rows,
+    (row) => row.refId === refId,
+    ({ pending, assignee }) => !pending && (assignee === null || assignee.id === person.id),
+  );
+  return next && next.refId;
 }
 
 /** The desk may open only applications that were refused or sent to a person. */

@@ -1,5 +1,7 @@
 import {
   acceptClaim,
+  approve,
+  type CallRequest,
   getLandlordView,
   getPolicy,
   getStaffPolicy,
@@ -7,14 +9,16 @@ import {
   grantPartOfClaim,
   listStaffClaims,
   objectToClaim,
+  previewClaim,
   refuseClaim,
+  reopenClaim,
   reportClaim,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession, setPassword } from "../../testing/accounts.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { makeAccepted, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
+import { addColleague, logInAtDesk, openDeskSession } from "../../testing/staff.ts";
 
 // One server per test, because the clock never goes back.
 let server: TestServer;
@@ -83,6 +87,63 @@ test("granting part of a claim mails both sides and leaves the rest claimable", 
     expect(mail?.html).not.toMatch(/<script|<b>/);
   }
   expect(toLandlord[0]?.text).toContain("auf das Konto, das auf Ihrer Seite eingetragen ist");
+});
+
+test("a wrong refusal becomes a grant once a second person has approved, and both sides are told", async () => {
+  const { refId, params, personal, claimId, desk } = await reportTestClaim();
+  const ute = await openDeskSession(server, await addColleague(server, { name: "Ute", role: "underwriter" }));
+  const reopen = (body: CallRequest<typeof reopenClaim>["body"]) => server.call(reopenClaim, { params, body }, desk);
+  const wanted = {
+    outcome: "PARTLY" as const,
+    amounts: [800, 0],
+    note: "Die Miete war offen.",
+    reason: "Beleg übersehen.",
+  };
+  expect((await reopen(wanted)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  await server.call(refuseClaim, { params, body: { note: "Nicht belegt." } }, desk);
+  expect((await reopen({ ...wanted, amounts: [801, 0] })).problem?.errorCode).toBe("MAXIMUM");
+  expect((await reopen({ ...wanted, outcome: "REFUSED", amounts: [] })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  expect((await reopen(wanted)).body).toEqual({ done: true });
+  const read = async () => (await server.call(getStaffClaim, { params }, desk)).body;
+  const { approval } = (await read()) ?? {};
+  expect(approval).toMatchObject({ kind: "reopen-claim", payload: { outcome: "PARTLY", amounts: [800, 0] } });
+  const approved = (by: { cookie: string }) => server.call(approve, { params: { id: approval?.id ?? "" } }, by);
+  expect((await approved(desk)).problem?.errorCode).toBe("SECOND_PERSON_REQUIRED");
+  expect((await approved(ute)).body).toEqual({ done: true });
+  expect(await read()).toMatchObject({
+    state: "GRANTED",
+    approval: null,
+    decision: { outcome: "PARTLY", amount: 800, note: "Die Miete war offen." },
+    items: [{ granted: 800 }, { granted: 0 }],
+    history: [{ what: "CORRECTED", by: "Demo Desk" }, { what: "REFUSED" }, { what: "OBJECTED" }, { what: "REPORTED" }],
+  });
+  expect((await mailsTo(landlordEmail))[0]?.text).toContain("> Die Miete war offen.");
+  expect(await mailsTo(tenantEmail)).toHaveLength(2);
+  const seen = await server.call(getLandlordView, { params: { token: personal } });
+  expect(seen.body).toMatchObject({ claims: [{ id: claimId, decision: { amount: 800 } }], claimable: 700 });
+  expect(await server.deps.db.selectFrom("claim_decision").select("outcome").execute()).toEqual([
+    { outcome: "REFUSED" },
+  ]);
+  expect(refId).not.toBe("");
+});
+
+test("a correction cannot grant more than is guaranteed beside what was claimed since", async () => {
+  const { params, personal, desk } = await reportTestClaim();
+  await server.call(refuseClaim, { params, body: { note: "Nicht belegt." } }, desk);
+  const more = [{ description: "Küche", amount: 1_000 }];
+  expect((await server.call(reportClaim, { params: { token: personal }, body: { items: more } })).ok).toBe(true);
+  const body = { outcome: "ACCEPTED" as const, note: "Doch belegt.", reason: "Beleg übersehen." };
+  const asked = await server.call(reopenClaim, { params, body }, desk);
+  expect(asked.problem?.errorCode).toBe("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT");
+});
+
+test("shows the mails of a decision as both sides will read them", async () => {
+  const { params, desk } = await reportTestClaim();
+  const body = { outcome: "PARTLY" as const, amounts: [800, 0], note: "Nur die Miete." };
+  const { mails } = (await server.call(previewClaim, { params, body }, desk)).body ?? { mails: [] };
+  expect(mails.map(({ to }) => to)).toEqual([tenantEmail, landlordEmail]);
+  for (const { text } of mails) expect(text).toContain("> Nur die Miete.");
+  expect(await mailsTo(tenantEmail)).toEqual([]);
 });
 
 test("with two simultaneous decisions the first wins, the other person learns who decided, and each side gets one mail", async () => {

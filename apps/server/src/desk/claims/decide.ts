@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ClaimVerdict, fieldError, fromCents, type StaffClaim, toCents } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import {
+  type ClaimOutcome,
+  type ClaimVerdict,
+  fieldError,
+  fromCents,
+  type StaffClaim,
+  toCents,
+} from "@kautia/contract";
+import type { Kysely, Transaction } from "kysely";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
@@ -13,6 +20,7 @@ import { selectClaims } from "../../views/claims.ts";
 import { findEarlier, storePending } from "../decisions/pending.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
+import { deleteDrafts } from "../work/drafts.ts";
 import { claimMails, sum } from "./mails.ts";
 import { findClaimedPolicy, readClaim } from "./read.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
@@ -21,17 +29,19 @@ import { staffName } from "../../views/names.ts";
 type WriteDeps = Pick<Deps, "clock" | "random">;
 type Item = { description: string; amountCents: number };
 type Claim = Awaited<ReturnType<typeof readForDecision>>;
-/** What a person decides, before it is checked against the claim's items. `amounts` in EUR, one per item, in order. */
-export type Wanted = { outcome: "ACCEPTED" | "REFUSED" } | { outcome: "PARTLY"; amounts: readonly number[] };
+/** What a person decides, before it is checked against the claim's items. `amounts` of PARTLY in EUR, one per item, in order. */
+export interface Wanted {
+  outcome: ClaimOutcome;
+  amounts?: readonly number[];
+}
 
 /** The decision as it is stored. Refused if a granted part is above an item, nothing, or the whole claim. */
 export function verdictOn(items: readonly Item[], wanted: Wanted, note: string | null): ClaimVerdict | Refusal {
-  const { outcome } = wanted;
-  if (wanted.outcome !== "PARTLY") {
+  const { outcome, amounts = [] } = wanted;
+  if (outcome !== "PARTLY") {
     const granted = ({ amountCents }: Item) => (outcome === "ACCEPTED" ? fromCents(amountCents) : 0);
     return { outcome, amounts: items.map(granted), note };
   }
-  const { amounts } = wanted;
   const over = items.findIndex(({ amountCents }, index) => toCents(amounts[index] ?? 0) > amountCents);
   if (over >= 0)
     return refuseFields([fieldError(`amounts.${over}`, "MAXIMUM", { max: fromCents(items[over]?.amountCents ?? 0) })]);
@@ -53,15 +63,14 @@ export async function decideClaim(
   if (!found) return refuse("CLAIM_UNKNOWN");
   const answer = await inTransaction(deps.db, async (transaction) => {
     const policy = await lockPolicy(transaction, found.ref_id);
-    const now = deps.clock.now();
-    const claim = await readForDecision(transaction, claimId, now);
+    const claim = await readForDecision(transaction, claimId, deps.clock.now());
     const verdict = verdictOn(claim.items, wanted, note);
     if (verdict instanceof Refusal) return explainConflict(claim, policy) ?? verdict;
     const earlier = await findEarlier(transaction, person, { kind: "CLAIM", subjectId: claimId, verdict });
     if (earlier instanceof Refusal) return earlier;
     // The same person repeats the same decision because the response was lost.
     const isRepeated = earlier ?? (claim.decided_by === person.id && hasVerdict(claim, verdict));
-    if (isRepeated) return readClaim(transaction, claimId, now);
+    if (isRepeated) return readClaim({ ...deps, db: transaction, person }, claimId);
     const refused = explainConflict(claim, policy);
     if (refused) return refused;
     if (deps.config.decisionUndoSeconds === 0)
@@ -70,7 +79,7 @@ export async function decideClaim(
       const pending = { subjectId: claimId, refId: policy.ref_id, verdict, seenDecisionId: null };
       await storePending(transaction, deps, person, { kind: "CLAIM", ...pending });
     }
-    return readClaim(transaction, claimId, now);
+    return readClaim({ ...deps, db: transaction, person }, claimId);
   });
   deps.jobs.wake();
   return answer;
@@ -106,25 +115,32 @@ async function applyVerdict(
     staff_id: by,
     at: deps.clock.now(),
   });
+  await deleteDrafts(transaction, { kind: "CLAIM", id: claimId });
   const detail = { claim: claimId, outcome };
   await recordAct(transaction, deps, { by, act: "decide-claim", refId: policy.ref_id, detail });
   for (const mail of claimMails(policy, claimId, items, verdict)) await writeMail(transaction, deps, mail);
 }
 
-async function readForDecision(transaction: Transaction<Database>, claimId: string, now: Date) {
+export async function readForDecision(transaction: Transaction<Database>, claimId: string, now: Date) {
   const claim = await transaction
     .selectFrom(selectClaims(transaction, now).as("claim"))
-    .select(["claim.state", "claim.decided_at as decidedAt", "claim.decided_by", "claim.item_cents", "claim.note"])
+    .select([
+      "claim.state",
+      "claim.decided_at as decidedAt",
+      "claim.decided_by",
+      "claim.item_cents",
+      "claim.note",
+      "claim.outcome",
+    ])
     .select(({ ref }) => staffName(ref("claim.decided_by")).as("decidedBy"))
     .where("claim.id", "=", claimId)
     .executeTakeFirstOrThrow();
-  const items = await transaction
-    .selectFrom("claim_item")
-    .select(["description", "amount_cents as amountCents"])
-    .where("claim_id", "=", claimId)
-    .orderBy("number")
-    .execute();
-  return { ...claim, items };
+  return { ...claim, items: await readItems(transaction, claimId) };
+}
+
+export function readItems(db: Kysely<Database>, claimId: string): Promise<Item[]> {
+  const items = db.selectFrom("claim_item").select(["description", "amount_cents as amountCents"]);
+  return items.where("claim_id", "=", claimId).orderBy("number").execute();
 }
 
 function hasVerdict({ item_cents, note }: Claim, verdict: ClaimVerdict): boolean {

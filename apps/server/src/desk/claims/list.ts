@@ -3,23 +3,26 @@ import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
-import { selectClaims } from "../../views/claims.ts";
+import { claimDue, selectClaims } from "../../views/claims.ts";
 import { policyColumn } from "../../views/policy-column.ts";
 import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import { foundPolicies, isFound } from "../../views/policy-words.ts";
 import { tidySearch } from "../search/find.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { staffName } from "../../views/names.ts";
+import { isPending } from "../../views/work-due.ts";
 
 const id = sql<string>`claim.id::text`;
 const refId = sql.ref<string>("claim.ref_id");
 const country = policyColumn(refId, "country").$notNull();
 
-/** First claims that wait for the desk, then for the tenant, oldest first; then settled ones, newest first. */
+export type ClaimListNeeds = Pick<Deps, "db" | "clock" | "config"> & { person: StaffMember };
+
+/** First claims that wait for the desk, by the day on which they are due, then for the tenant, oldest first; then settled ones, newest first. */
 export const claimList = defineList({
   call: listStaffClaims,
   found: ({ search }) => (search === null ? null : foundPolicies(tidySearch(search))),
-  query: ({ db, clock }: Pick<Deps, "db" | "clock"> & { person: StaffMember }) =>
+  query: ({ db, clock, config }: ClaimListNeeds) =>
     db
       .selectFrom(selectClaims(db, clock.now()).as("claim"))
       .select(["claim.id", "claim.amount_cents", "claim.granted_cents", "claim.objected", "claim.outcome"])
@@ -31,6 +34,8 @@ export const claimList = defineList({
         policyColumn(refId, "landlord_name").as("landlordName"),
         staffName(eb.ref("claim.decided_by")).as("decidedBy"),
         selectAssignee("CLAIM", id).as("assignee"),
+        claimDue(config.brand.promisedWorkingDays).as("dueAt"),
+        isPending("CLAIM", id).as("pending"),
       ]),
   filters: {
     state: (query, state) => query.where("claim.state", "=", state),
@@ -41,7 +46,8 @@ export const claimList = defineList({
   },
   usualOrder: (query) =>
     query
-      .orderBy(sql`array_position(ARRAY['OPEN', 'GRANTED', 'OBJECTION'], claim.state)`)
+      .orderBy(sql`CASE claim.state WHEN 'OPEN' THEN 1 WHEN 'GRANTED' THEN 1 WHEN 'OBJECTION' THEN 2 ELSE 3 END`)
+      .orderBy("dueAt")
       .orderBy(sql`CASE WHEN claim.state IN ('PAID', 'REFUSED') THEN claim.decided_at END`, "desc")
       .orderBy("claim.reported_at")
       .orderBy("claim.id"),
@@ -53,6 +59,7 @@ export const claimList = defineList({
     granted: granted_cents === null ? null : fromCents(granted_cents),
     reportedAt: row.reportedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    dueAt: row.dueAt?.toISOString() ?? null,
   }),
   csv: {
     key: ["reportedAt", "id"],
@@ -61,6 +68,7 @@ export const claimList = defineList({
       ["staff.col.landlord", ({ landlordName }) => landlordName],
       ["staff.col.tenant", ({ tenantName }) => tenantName],
       ["staff.col.amount", ({ amount: of }, { amount }) => amount(of)],
+      ["staff.col.due", ({ dueAt }, { time }) => time(dueAt)],
       ["staff.col.since", ({ reportedAt }, { time }) => time(reportedAt)],
       ["staff.col.state", ({ state }, { t }) => t(`staff.claim.${state}`)],
       ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],

@@ -13,13 +13,16 @@ export function claimMails(
   claimId: string,
   claimed: readonly Item[],
   { outcome, amounts, note }: ClaimVerdict,
+  /** The id of a correction. */
+  correction?: string,
 ): NewMail[] {
   const itemCents = amounts.map(toCents);
   const items = claimed.map((item, index) => ({ ...item, grantedCents: itemCents[index] ?? 0 }));
   const amountCents = sumCents([...claimed]);
   const data = { ...policyMailData(policy), amountCents, items, outcome, note, grantedCents: sum(itemCents) };
+  const about = correction ?? claimId;
   return [
-    { ...toTenant(policy), reason: `claim-decided:${claimId}`, kind: "claim-decided", data },
-    { ...toLandlord(policy), reason: `landlord-claim-decided:${claimId}`, kind: "landlord-claim-decided", data },
+    { ...toTenant(policy), reason: `claim-decided:${about}`, kind: "claim-decided", data },
+    { ...toLandlord(policy), reason: `landlord-claim-decided:${about}`, kind: "landlord-claim-decided", data },
   ];
 }

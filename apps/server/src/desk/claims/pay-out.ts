@@ -53,7 +53,7 @@ export async function recordPayout(
         : await payOut(transaction, deps, policy, { claim, payout, by: person.id });
       if (refused) return refused;
     }
-    return readClaim(transaction, claimId, now);
+    return readClaim({ ...deps, db: transaction, person }, claimId);
   });
   deps.jobs.wake();
   return answer;

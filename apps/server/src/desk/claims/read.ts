@@ -7,12 +7,19 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readClaims, readPayoutAccounts, stateOfClaim, toPayoutAccount } from "../../claims/index.ts";
 import { readRepayments } from "../../billing/index.ts";
-import { readOpenApproval } from "../approvals/read.ts";
 import { readAssignee } from "../assignments/assign.ts";
 import { readPendingClaim } from "../decisions/pending.ts";
+import { claimDue, selectClaims } from "../../views/claims.ts";
+import { readOpenApproval } from "../approvals/read.ts";
+import { claimWarnings } from "../rules/reasons.ts";
+import { readDraft } from "../work/drafts.ts";
+import { nextOf } from "../work/next.ts";
+import { type ClaimListNeeds, claimList } from "./list.ts";
 import { partnerName, staffName } from "../../views/names.ts";
 
-export async function readClaim(db: Kysely<Database>, claimId: string, now: Date): Promise<StaffClaim | Refusal> {
+export async function readClaim(deps: ClaimListNeeds, claimId: string): Promise<StaffClaim | Refusal> {
+  const { db, clock, person } = deps;
+  const now = clock.now();
   const policy = await findClaimedPolicy(db, claimId);
   if (!policy) return refuse("CLAIM_UNKNOWN");
   const { claims } = await readClaims(db, policy, now);
@@ -37,10 +44,44 @@ export async function readClaim(db: Kysely<Database>, claimId: string, now: Date
     mayPayOut: state === "GRANTED" && (accounts.current !== null || byPartner),
     repayment: (await readRepayments(db, policy, now)).find((repayment) => repayment.claimId === claimId) ?? null,
     assignee: await readAssignee(db, { kind: "CLAIM", id: claimId }),
+    dueAt: (await readDue(deps, claimId))?.toISOString() ?? null,
+    warnings: claimWarnings({
+      files: claim.files.length,
+      reportedOn: localDay(policy.country, new Date(claim.reportedAt)),
+      endedOn: policy.covered_until,
+      otherAmounts: claims.filter(({ id }) => id !== claimId).map(({ amount, decision }) => decision?.amount ?? amount),
+      isGranted: state === "GRANTED",
+      hasAccount: accounts.current !== null || byPartner,
+    }),
+    draft: await readDraft(db, person, { kind: "CLAIM", id: claimId }),
+    approval:
+      (await readOpenApproval(db, "reopen-claim", claimId)) ?? (await readOpenApproval(db, "pay-out-claim", claimId)),
+    next: await findNext(deps, claimId),
     pending: await readPendingClaim(db, claimId, now),
-    approval: await readOpenApproval(db, "pay-out-claim", claimId),
     history,
   };
+}
+
+async function readDue({ db, clock, config }: ClaimListNeeds, claimId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom(selectClaims(db, clock.now()).as("claim"))
+    .select(claimDue(config.brand.promisedWorkingDays).as("dueAt"))
+    .where("claim.id", "=", claimId)
+    .executeTakeFirst();
+  return row?.dueAt ?? null;
+}
+
+/** The claim that waits next, in the order of the list. */
+async function findNext(deps: ClaimListNeeds, claimId: string): Promise<string | null> {
+  const asked = { state: undefined, assigned: undefined, search: null, page: 1 };
+  const { rows } = await claimList.readPage(deps, asked);
+  const next = nextOf(
+    rows,
+    ({ id }) => id === claimId,
+    ({ state, pending, assignee }) =>
+      (state === "OPEN" || state === "GRANTED") && !pending && (assignee === null || assignee.id === deps.person.id),
+  );
+  return next && next.id;
 }
 
 /** Null when the id is unknown or malformed. */
@@ -64,14 +105,24 @@ async function readHistory(db: Kysely<Database>, claim: Claim): Promise<StaffCla
       partnerName(ref("claim.partner_id")).as("reporter"),
       staffName(ref("decision.staff_id")).as("decider"),
       staffName(ref("payout.staff_id")).as("payer"),
+      "decision.at as decidedAt",
+      "decision.outcome",
       "payout.at as paidAt",
     ])
     .where("claim.id", "=", claim.id)
     .executeTakeFirstOrThrow();
-  const { reportedAt, objection, decision } = claim;
+  const corrections = await db
+    .selectFrom("claim_correction")
+    .select(({ ref }) => ["at", staffName(ref("staff_id")).as("by")])
+    .where("claim_id", "=", claim.id)
+    .orderBy("number")
+    .execute();
+  const { reportedAt, objection } = claim;
   const history: StaffClaim["history"] = [{ at: reportedAt, what: "REPORTED", by: who.reporter }];
   if (objection) history.unshift({ at: objection.at, what: "OBJECTED", by: null });
-  if (decision) history.unshift({ at: decision.at, what: decision.outcome, by: who.decider });
+  if (who.decidedAt && who.outcome)
+    history.unshift({ at: who.decidedAt.toISOString(), what: who.outcome, by: who.decider });
+  for (const { at, by } of corrections) history.unshift({ at: at.toISOString(), what: "CORRECTED", by });
   if (who.paidAt) history.unshift({ at: who.paidAt.toISOString(), what: "PAID", by: who.payer });
   return history;
 }

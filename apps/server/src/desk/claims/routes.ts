@@ -4,8 +4,10 @@ import {
   grantPartOfClaim,
   listStaffClaims,
   openPayoutAccount,
+  previewClaim,
   recordClaimPayout,
   refuseClaim,
+  reopenClaim,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
@@ -13,14 +15,18 @@ import { decideClaim } from "./decide.ts";
 import { claimList } from "./list.ts";
 import { openAccount } from "./open-account.ts";
 import { recordPayout } from "./pay-out.ts";
+import { previewDecision } from "./preview.ts";
 import { readClaim } from "./read.ts";
+import { askToReopenClaim } from "./reopen.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 
 export function claimRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, listStaffClaims, ({ query }, { caller: person }) =>
     claimList.readPage({ ...deps, person }, query),
   );
-  registerCall(app, deps, getStaffClaim, ({ params }) => readClaim(deps.db, params.claimId, deps.clock.now()));
+  registerCall(app, deps, getStaffClaim, ({ params }, { caller: person }) =>
+    readClaim({ ...deps, person }, params.claimId),
+  );
   registerCall(app, deps, acceptClaim, ({ params: { claimId }, body: { note } }, { caller: person }) =>
     decideClaim(deps, { person, claimId, note }, { outcome: "ACCEPTED" }),
   );
@@ -29,6 +35,10 @@ export function claimRoutes(app: FastifyInstance, deps: Deps): void {
   );
   registerCall(app, deps, refuseClaim, ({ params: { claimId }, body: { note } }, { caller: person }) =>
     decideClaim(deps, { person, claimId, note }, { outcome: "REFUSED" }),
+  );
+  registerCall(app, deps, previewClaim, ({ params, body }) => previewDecision(deps, params.claimId, body));
+  registerCall(app, deps, reopenClaim, ({ params, body }, { caller: person }) =>
+    askToReopenClaim(deps, person, params.claimId, body),
   );
   registerCall(app, deps, openPayoutAccount, ({ params }, { caller: person }) =>
     openAccount(deps, person, params.claimId),

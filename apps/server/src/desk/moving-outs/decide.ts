@@ -20,6 +20,7 @@ import { previewPendingRefundCents } from "../../billing/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
+import { deleteDrafts } from "../work/drafts.ts";
 import { findMovingOutPolicy, readCancelledOn, readMovingOut } from "./read.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { staffName } from "../../views/names.ts";
@@ -86,15 +87,16 @@ async function decide(
     // The same person repeats the same decision because the response was lost.
     const { outcome, confirmed_on, note, staff_id } = before;
     if (staff_id === person.id && isDeepStrictEqual({ outcome, confirmed_on, note }, staffDecision))
-      return readMovingOut(transaction, id, now);
+      return readMovingOut({ ...deps, db: transaction, person }, id);
     const refused = explainConflict(before, policy);
     if (refused) return refused;
     const decided = await buildDecision(transaction, policy, now);
     if (decided instanceof Refusal) return decided;
     await decideMovingOut(transaction, id, { ...decided, decided_at: now, staff_id: person.id });
     const detail = { movingOut: id, outcome: decided.outcome };
+    await deleteDrafts(transaction, { kind: "MOVING_OUT", id });
     await recordAct(transaction, deps, { by: person.id, act: "decide-moving-out", refId: policy.ref_id, detail });
-    return readMovingOut(transaction, id, now);
+    return readMovingOut({ ...deps, db: transaction, person }, id);
   });
   deps.jobs.wake();
   return answer;

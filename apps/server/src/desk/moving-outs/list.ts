@@ -3,22 +3,25 @@ import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { contains } from "../../platform/lists/contains.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
-import { selectMovingOuts } from "../../views/moving-outs.ts";
+import { movingOutDue, selectMovingOuts } from "../../views/moving-outs.ts";
 import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
 const id = sql<string>`given.id::text`;
 
-/** First proofs that wait for the desk, then for the tenant, oldest first; then decided ones, newest first. */
+export type MovingOutListNeeds = Pick<Deps, "db" | "config"> & { person: StaffMember };
+
+/** First proofs that wait for the desk, by the day on which they are due, then for the tenant, oldest first; then decided ones, newest first. */
 export const movingOutList = defineList({
   call: listMovingOuts,
-  query: ({ db }: Pick<Deps, "db"> & { person: StaffMember }) =>
+  query: ({ db, config }: MovingOutListNeeds) =>
     db
       .selectFrom(selectMovingOuts(db).as("given"))
       .select(["given.id", "given.contract_number as contractNumber", "given.tenant_name as tenantName"])
       .select(["given.landlord_name as landlordName", "given.moved_out_on as movedOutOn", "given.given_at as givenAt"])
       .select(["given.confirmed_on as confirmedOn", "given.decided_at as decidedAt", "given.decided_by as decidedBy"])
-      .select(["given.state", selectAssignee("MOVING_OUT", id).as("assignee")]),
+      .select(["given.state", selectAssignee("MOVING_OUT", id).as("assignee")])
+      .select(movingOutDue(config.brand.promisedWorkingDays).as("dueAt")),
   filters: {
     state: (query, state) => query.where("given.state", "=", state),
     assigned: (query, assigned, { person }) => query.where(isAssigned("MOVING_OUT", id, assigned, person)),
@@ -40,6 +43,7 @@ export const movingOutList = defineList({
   usualOrder: (query) =>
     query
       .orderBy(sql`coalesce(array_position(ARRAY['OPEN', 'PROOF'], given.state), 3)`)
+      .orderBy("dueAt")
       .orderBy("given.decided_at", "desc")
       .orderBy("given.given_at")
       .orderBy("given.id"),
@@ -49,6 +53,7 @@ export const movingOutList = defineList({
     ...row,
     givenAt: row.givenAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    dueAt: row.dueAt?.toISOString() ?? null,
   }),
   csv: {
     key: ["givenAt", "id"],
@@ -57,6 +62,7 @@ export const movingOutList = defineList({
       ["staff.col.tenant", ({ tenantName }) => tenantName],
       ["staff.col.landlord", ({ landlordName }) => landlordName],
       ["staff.movingOut.day", ({ confirmedOn, movedOutOn }) => confirmedOn ?? movedOutOn],
+      ["staff.col.due", ({ dueAt }, { time }) => time(dueAt)],
       ["staff.col.since", ({ givenAt }, { time }) => time(givenAt)],
       ["staff.col.state", ({ state }, { t }) => t(`staff.movingOut.${state}`)],
       ["staff.col.assignee", ({ assignee }) => assignee && assignee.name],

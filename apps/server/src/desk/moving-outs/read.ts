@@ -7,9 +7,18 @@ import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readMovingOuts } from "../../leaving/index.ts";
 import { readPolicyView } from "../../account/index.ts";
 import { type Policy, policyStatus } from "../../policy/index.ts";
+import type { Deps } from "../../deps.ts";
+import { movingOutDue, selectMovingOuts } from "../../views/moving-outs.ts";
+import { readDraft } from "../work/drafts.ts";
+import { nextOf } from "../work/next.ts";
+import { type MovingOutListNeeds, movingOutList } from "./list.ts";
 import { readAssignee } from "../assignments/assign.ts";
 
-export async function readMovingOut(db: Kysely<Database>, id: string, now: Date): Promise<StaffMovingOut | Refusal> {
+export async function readMovingOut(
+  deps: MovingOutListNeeds & Pick<Deps, "clock">,
+  id: string,
+): Promise<StaffMovingOut | Refusal> {
+  const { db, person, clock } = deps;
   const policy = await findMovingOutPolicy(db, id);
   const found = policy && (await readMovingOuts(db, policy)).find((movingOut) => movingOut.id === id);
   if (!policy || !found) return refuse("CASE_UNKNOWN");
@@ -25,8 +34,32 @@ export async function readMovingOut(db: Kysely<Database>, id: string, now: Date)
     coverStart: policy.cover_start,
     cancelledOn: await readCancelledOn(db, policy),
     assignee: await readAssignee(db, { kind: "MOVING_OUT", id }),
-    line: (await readPolicyView(db, policy, now)).line,
+    dueAt: (await readDue(deps, id))?.toISOString() ?? null,
+    draft: await readDraft(db, person, { kind: "MOVING_OUT", id }),
+    next: await findNext(deps, id),
+    line: (await readPolicyView(db, policy, clock.now())).line,
   };
+}
+
+async function readDue({ db, config }: MovingOutListNeeds, id: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom(selectMovingOuts(db).as("given"))
+    .select(movingOutDue(config.brand.promisedWorkingDays).as("dueAt"))
+    .where("given.id", "=", id)
+    .executeTakeFirst();
+  return row?.dueAt ?? null;
+}
+
+/** The proof that waits next, in the order of the list. */
+async function findNext(deps: MovingOutListNeeds, id: string): Promise<string | null> {
+  const asked = { state: undefined, assigned: undefined, search: null, page: 1 };
+  const { rows } = await movingOutList.readPage(deps, asked);
+  const next = nextOf(
+    rows,
+    (row) => row.id === id,
+    ({ state, assignee }) => state === "OPEN" && (assignee === null || assignee.id === deps.person.id),
+  );
+  return next && next.id;
 }
 
 /** The local day of the cancellation that waits for its release; null if there is none. */

@@ -10,7 +10,9 @@ export function movingOutRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, listMovingOuts, ({ query }, { caller: person }) =>
     movingOutList.readPage({ ...deps, person }, query),
   );
-  registerCall(app, deps, getMovingOut, ({ params }) => readMovingOut(deps.db, params.id, deps.clock.now()));
+  registerCall(app, deps, getMovingOut, ({ params }, { caller: person }) =>
+    readMovingOut({ ...deps, person }, params.id),
+  );
   registerCall(app, deps, confirmMovingOut, ({ params: { id }, body }, { caller: person }) =>
     confirmProof(deps, { person, id }, body),
   );

@@ -71,6 +71,7 @@ import { withdrawalAnswered } from "./withdrawal-answered.ts";
 import { withdrawalReceived } from "./withdrawal-received.ts";
 import { withdrawalTooLate } from "./withdrawal-too-late.ts";
 import { withdrawn } from "./withdrawn.ts";
+import { workAssigned } from "./work-assigned.ts";
 import type { MailRules } from "./rules.ts";
 
 /** Everything about each kind of mail but its text, which is in packages/locales. */
@@ -108,6 +109,7 @@ export const mailRules: Readonly<Record<MailKind, MailRules>> = {
   "deletion-link": deletionLink,
   "data-deleted": dataDeleted,
   "staff-link": staffLink,
+  "work-assigned": workAssigned,
   "partner-welcome": partnerWelcome,
   "partner-login-link": partnerLoginLink,
   "webhook-off": webhookOff,

@@ -8,6 +8,7 @@ export type MailLink =
   | "confirmation"
   | "deletion"
   | "desk-access"
+  | "desk-work"
   | "invitation"
   | "landlord-page"
   | "login"

@@ -3,6 +3,7 @@ import type {
   Country,
   Currency,
   DocumentType,
+  Draft,
   InvitationOffer,
   Language,
   LastCompletedPage,
@@ -226,6 +227,18 @@ export interface Claim {
   request_key: Buffer | null;
 }
 
+export interface ClaimCorrection {
+  at: Date;
+  claim_id: string;
+  granted_cents: number;
+  id: string;
+  item_cents: number[];
+  note: string;
+  number: Generated<number>;
+  outcome: "ACCEPTED" | "PARTLY" | "REFUSED";
+  staff_id: string;
+}
+
 export interface ClaimDecision {
   at: Date;
   claim_id: string;
@@ -314,6 +327,23 @@ export interface DeskContact {
   at: Date;
   attempt_id: string;
   staff_id: string;
+}
+
+export interface DeskDraft {
+  at: Date;
+  kind: string;
+  ref_id: string;
+  staff_id: string;
+  subject_id: string;
+  texts: JSONColumnType<Draft>;
+}
+
+export interface DeskDue {
+  at: Date;
+  due_at: Date;
+  kind: string;
+  staff_id: string;
+  subject_id: string;
 }
 
 export interface DeskNote {
@@ -1136,6 +1166,7 @@ export interface Database {
   certificate: Certificate;
   charge_attempt: ChargeAttempt;
   claim: Claim;
+  claim_correction: ClaimCorrection;
   claim_decision: ClaimDecision;
   claim_item: ClaimItem;
   claim_objection: ClaimObjection;
@@ -1146,6 +1177,8 @@ export interface Database {
   decision: Decision;
   desk_assignment: DeskAssignment;
   desk_contact: DeskContact;
+  desk_draft: DeskDraft;
+  desk_due: DeskDue;
   desk_note: DeskNote;
   desk_view: DeskView;
   document: Document;

@@ -123,6 +123,15 @@ async function readClaims(db: Kysely<Database>, refIds: string[]) {
     .select(["payout.reference"])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
+        selectFrom("claim_correction")
+          .select(["claim_correction.at", "claim_correction.outcome", "claim_correction.note"])
+          .select(euros("claim_correction.granted_cents").as("granted"))
+          .whereRef("claim_correction.claim_id", "=", "claim.id")
+          .orderBy("claim_correction.number"),
+      ).as("corrections"),
+    )
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
         selectFrom("claim_item")
           .select(["claim_item.description", euros("claim_item.amount_cents").as("amount")])
           .whereRef("claim_item.claim_id", "=", "claim.id")

@@ -26,6 +26,7 @@ export const leftOutOfOwnData: Record<string, string> = {
   account_policy: "which contracts belong to the account; they are listed",
   card_setup: "a copy of the payment method until it is saved",
   case_words: "a copy of the application for searching",
+  desk_draft: "unfinished texts of our people; what they send or note is listed",
   ledger_entry: "the same premiums, refunds, claims and repayments as bookkeeping entries",
   link: "hashes of links and cookies; the mails are listed",
   pending_decision: "decisions that take effect within seconds; then they are listed",

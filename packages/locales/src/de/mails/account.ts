@@ -8,8 +8,16 @@ type Kinds =
   | "passkey-added"
   | "password-changed"
   | "staff-link"
+  | "work-assigned"
   | "tenant-message"
   | "rating-request";
+
+const assigned = {
+  CASE: "einen Antrag",
+  CLAIM: "eine Forderung",
+  MOVING_OUT: "einen Auszug",
+  OTHER: "einen Vorgang",
+};
 
 /** Mails after the signature: account, message, rating. */
 export const germanAccountLetters: Pick<Letters, Kinds> = {
@@ -69,6 +77,18 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
       action("Neues Passwort festlegen", data.link),
       note(`Fragen? ${supportEmail}`),
     ],
+  }),
+
+  "work-assigned": (data, { brandName }) => ({
+    subject: `${data.by} hat Ihnen ${assigned[data.work]} übergeben: ${data.about}`,
+    preview: data.message ?? `${data.by} hat Ihnen ${assigned[data.work]} übergeben. Es geht um ${data.about}.`,
+    greeting: `Guten Tag ${data.personName},`,
+    blocks: [
+      paragraph(`${data.by} hat Ihnen ${assigned[data.work]} übergeben. Es geht um ${data.about}.`),
+      ...(data.message === null ? [] : [paragraph(`Dazu schreibt ${data.by}:`), quote(data.message)]),
+      action("Öffnen", data.link),
+    ],
+    why: `Sie bekommen diese E-Mail, weil Sie bei ${brandName} mitarbeiten.`,
   }),
 
   "staff-link": (data, { brandName, date }) => ({

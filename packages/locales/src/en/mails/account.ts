@@ -8,8 +8,16 @@ type Kinds =
   | "passkey-added"
   | "password-changed"
   | "staff-link"
+  | "work-assigned"
   | "tenant-message"
   | "rating-request";
+
+const assigned = {
+  CASE: "an application",
+  CLAIM: "a claim",
+  MOVING_OUT: "a proof of moving out",
+  OTHER: "some work",
+};
 
 /** Mails after the signature: account, message, rating. */
 export const englishAccountLetters: Pick<Letters, Kinds> = {
@@ -69,6 +77,18 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
       action("Set a new password", data.link),
       note(`Questions? ${supportEmail}`),
     ],
+  }),
+
+  "work-assigned": (data, { brandName }) => ({
+    subject: `${data.by} has handed you ${assigned[data.work]}: ${data.about}`,
+    preview: data.message ?? `${data.by} has handed you ${assigned[data.work]}. It is about ${data.about}.`,
+    greeting: `Hello ${data.personName},`,
+    blocks: [
+      paragraph(`${data.by} has handed you ${assigned[data.work]}. It is about ${data.about}.`),
+      ...(data.message === null ? [] : [paragraph(`${data.by} adds:`), quote(data.message)]),
+      action("Open it", data.link),
+    ],
+    why: `You’re getting this email because you work at ${brandName}.`,
   }),
 
   "staff-link": (data, { brandName, date }) => ({

@@ -1,0 +1,32 @@
+import type { CallAnswer, CallInput, previewClaim } from "@kautia/contract";
+import type { Deps } from "../../deps.ts";
+import { findAddressed } from "../../mails/index.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
+import { renderStoredMail } from "../render-stored-mail.ts";
+import { readItems, verdictOn } from "./decide.ts";
+import { claimMails } from "./mails.ts";
+import { findClaimedPolicy } from "./read.ts";
+
+/** Stands for a text that is required, but not written yet. */
+const unwritten = "…";
+
+/** The mails that the decision would write now. */
+export async function previewDecision(
+  deps: Pick<Deps, "db" | "config">,
+  claimId: string,
+  { outcome, amounts, note }: CallInput<typeof previewClaim>["body"],
+): Promise<CallAnswer<typeof previewClaim> | Refusal> {
+  const policy = await findClaimedPolicy(deps.db, claimId);
+  if (!policy) return refuse("CLAIM_UNKNOWN");
+  const items = await readItems(deps.db, claimId);
+  const verdict = verdictOn(items, { outcome, amounts }, outcome === "ACCEPTED" ? note : (note ?? unwritten));
+  if (verdict instanceof Refusal) return verdict;
+  const addressed = await findAddressed(deps.db, policy.ref_id);
+  const mails = claimMails(policy, claimId, items, verdict);
+  return {
+    mails: mails.map(({ to, kind, data, language, country }) => ({
+      to,
+      ...renderStoredMail(deps, { kind, data, language, country }, addressed),
+    })),
+  };
+}

@@ -1,0 +1,114 @@
+import {
+  type CalendarDate,
+  type CaseReason,
+  type CaseWarning,
+  type ClaimWarning,
+  type EmploymentStatus,
+  looksMonthly,
+  type RefusalReason,
+  type ReviewCause,
+} from "@kautia/contract";
+import { goodIncomeRatio, minimumIncomeRatio } from "../../quote/index.ts";
+
+interface Figures {
+  employmentStatus: EmploymentStatus | null;
+  /** Yearly income and monthly cold rent in EUR; null while unanswered. */
+  grossIncome: number | null;
+  coldRent: number | null;
+}
+
+/** Income that covers the rent this often is more often a mistake than wealth. */
+const unusuallyOften = 15;
+
+/** Monthly income by monthly rent, rounded down so that it never seems to reach a limit; null without both. */
+function timesOf({ grossIncome, coldRent }: Figures): number | null {
+  return grossIncome === null || !coldRent ? null : roundDown(grossIncome / coldRent);
+}
+/** From a yearly income to how often a month's covers a month's rent. */
+const roundDown = (ratio: number) => Math.floor((ratio / 12) * 10 + 1e-9) / 10;
+
+interface WaitingCase extends Figures {
+  cause: ReviewCause | null;
+  /** Of the refusal after which the tenant asked for a person. */
+  reason: RefusalReason | null;
+  documentsMissing: number;
+}
+
+/** Why a case waits for a person: first the rule, then its figures. */
+export function whyItWaits(waiting: WaitingCase): CaseReason[] {
+  const times = timesOf(waiting);
+  const { documentsMissing: count } = waiting;
+  return [
+    ...ruleOf(waiting),
+    ...(times === null
+      ? []
+      : [
+          {
+            code: "INCOME_COVERS_RENT" as const,
+            times,
+            minimum: roundDown(minimumIncomeRatio),
+            good: roundDown(goodIncomeRatio),
+          },
+        ]),
+    ...(count === 0 ? [] : [{ code: "DOCUMENTS_MISSING" as const, count }]),
+  ];
+}
+
+function ruleOf({ cause, reason, employmentStatus, grossIncome, coldRent }: WaitingCase): CaseReason[] {
+  switch (cause) {
+    case null:
+      return [];
+    case "ASKED":
+      return [{ code: "ASKED", reason }];
+    case "BUREAU_DOWN":
+      return [{ code: "BUREAU_DOWN" }];
+    case "RULES": {
+      const ratio = grossIncome !== null && coldRent ? grossIncome / coldRent : null;
+      const isBetween = ratio !== null && ratio >= minimumIncomeRatio && ratio < goodIncomeRatio;
+      return isBetween && employmentStatus ? [{ code: "INCOME_BETWEEN", employmentStatus }] : [{ code: "BUREAU_ASKS" }];
+    }
+  }
+}
+
+interface CheckedCase extends Figures {
+  today: CalendarDate;
+  start: CalendarDate | null;
+  end: CalendarDate | null;
+  isHomeCovered: boolean;
+}
+
+/** What to watch out for before a case is decided. */
+export function caseWarnings(checked: CheckedCase): CaseWarning[] {
+  const { today, start, end, isHomeCovered, grossIncome } = checked;
+  const times = timesOf(checked);
+  const isUnusual = times !== null && grossIncome !== null && (looksMonthly(grossIncome) || times >= unusuallyOften);
+  return [
+    ...(start !== null && start < today ? [{ code: "START_IN_PAST" as const, day: start }] : []),
+    ...(end !== null && end <= today ? [{ code: "CONTRACT_ENDED" as const, day: end }] : []),
+    ...(isHomeCovered ? [{ code: "HOME_COVERED" as const }] : []),
+    ...(isUnusual && grossIncome > 0 ? [{ code: "INCOME_UNUSUAL" as const, income: grossIncome, times }] : []),
+  ];
+}
+
+interface CheckedClaim {
+  files: number;
+  reportedOn: CalendarDate;
+  /** The day on which the guarantee ended; null while it has not. */
+  endedOn: CalendarDate | null;
+  /** Of the policy's other claims: what was granted, or is still claimed, in EUR. */
+  otherAmounts: readonly number[];
+  isGranted: boolean;
+  hasAccount: boolean;
+}
+
+/** What to watch out for before a claim is decided or paid out. */
+export function claimWarnings(checked: CheckedClaim): ClaimWarning[] {
+  const { files, reportedOn, endedOn, otherAmounts, isGranted, hasAccount } = checked;
+  const amount = otherAmounts.reduce((sum, each) => sum + Math.round(each * 100), 0) / 100;
+  return [
+    ...(files === 0 ? [{ code: "NO_EVIDENCE" as const }] : []),
+    ...(endedOn !== null && reportedOn >= endedOn ? [{ code: "REPORTED_AFTER_END" as const, day: endedOn }] : []),
+    ...(otherAmounts.length > 0 ? [{ code: "OTHER_CLAIMS" as const, count: otherAmounts.length, amount }] : []),
+    ...(isGranted && !hasAccount ? [{ code: "NO_ACCOUNT" as const }] : []),
+  ];
+}
