@@ -1,11 +1,11 @@
 import "./partner.css";
 import { logOutPartner } from "@kautia/contract";
 import { Outlet } from "@tanstack/react-router";
-import { useChange } from "../api/queries.ts";
 import { Failed } from "../parts/Failed.tsx";
 import { type NavigationItem, OfficeShell } from "../shell/OfficeShell.tsx";
 import { PersonMenu } from "../shell/PersonMenu.tsx";
 import { useSettings } from "../shell/settings.ts";
+import { useLogOut } from "../shell/use-log-out.ts";
 import { useText } from "../text/use-text.ts";
 import { usePerson } from "./session.ts";
 
@@ -14,7 +14,7 @@ export function PartnerFrame() {
   const { t } = useText();
   const { sandbox } = useSettings();
   const { name, partner } = usePerson();
-  const logOut = useChange(logOutPartner);
+  const logOut = useLogOut(logOutPartner);
   const tests: NavigationItem[] = sandbox ? [{ label: t("manager.tab.tests"), to: "/partner/tests" }] : [];
   const groups = [
     {
@@ -40,7 +40,7 @@ export function PartnerFrame() {
       area={partner.name}
       home="/partner"
       groups={groups}
-      person={<PersonMenu name={name} detail={partner.name} onLogOut={() => logOut.mutate({})} />}
+      person={<PersonMenu name={name} detail={partner.name} onLogOut={() => logOut.mutate()} />}
     >
       <Failed error={logOut.error} />
       <Outlet />

@@ -2,10 +2,11 @@ import { countWaiting, logOutStaff } from "@kautia/contract";
 import { InlineMessage } from "@kautia/design-system";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
-import { queryOf, useChange } from "../api/queries.ts";
+import { queryOf } from "../api/queries.ts";
 import { Failed } from "../parts/Failed.tsx";
 import { OfficeShell } from "../shell/OfficeShell.tsx";
 import { PersonMenu } from "../shell/PersonMenu.tsx";
+import { useLogOut } from "../shell/use-log-out.ts";
 import { useText } from "../text/use-text.ts";
 import { useNavigation } from "./navigation.ts";
 import { usePerson } from "./session.ts";
@@ -18,14 +19,14 @@ export function StaffFrame() {
   const { t } = useText();
   const person = usePerson();
   const { data: waiting } = useQuery({ ...queryOf(countWaiting, {}), refetchInterval: countEvery });
-  const logOut = useChange(logOutStaff);
+  const logOut = useLogOut(logOutStaff);
   return (
     <OfficeShell
       area={t("staff.title")}
       home="/staff"
       groups={useNavigation(waiting)}
       person={
-        <PersonMenu name={person.name} detail={t(`staff.role.${person.role}`)} onLogOut={() => logOut.mutate({})} />
+        <PersonMenu name={person.name} detail={t(`staff.role.${person.role}`)} onLogOut={() => logOut.mutate()} />
       }
     >
       {waiting?.moneyHeld ? (
