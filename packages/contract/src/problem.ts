@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type ErrorCode, errorCodes, isErrorCode } from "./errors.ts";
 
-const errorParams = z.record(z.string(), z.union([z.string(), z.number()]));
+export const errorParams = z.record(z.string(), z.union([z.string(), z.number()]));
 
 /** Values for the text of an error; amounts in EUR, dates as YYYY-MM-DD. */
 export type ErrorParams = z.infer<typeof errorParams>;

@@ -1,10 +1,13 @@
-import { type Text, tooOften } from "@kautia/locales/format";
+import type { Text } from "@kautia/locales/format";
+import { errorText } from "@kautia/locales/format";
 import { CallError } from "./call-api.ts";
 
-/** Why a call failed: the server's reason, or that there is no connection. */
+/** Why a call failed, in words. */
 export function explainError(text: Text, error: unknown): string {
   const problem = error instanceof CallError ? error.problem : null;
   if (!problem) return text.t("form.offlineTitle");
-  if (problem.errorCode === "RATE_LIMITED") return tooOften(text, problem.data.fields[0]?.params);
-  return text.t(`errors.${problem.errorCode}`);
+  const { errorCode, data } = problem;
+  // What concerns the whole request has the values of its text, such as who was first.
+  const params = data.fields.find(({ path }) => path === "")?.params ?? {};
+  return errorText({ path: "", errorCode, params, from: "server" }, text);
 }

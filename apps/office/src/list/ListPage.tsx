@@ -1,34 +1,50 @@
-import type { CallAnswer } from "@kautia/contract";
+import type { BulkAct, CallAnswer, CallRequest, ExportList } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { explainError } from "../api/explain-error.ts";
 import { Page } from "../parts/Page.tsx";
-import { useKeys } from "../shell/keys.tsx";
 import { useText } from "../text/use-text.ts";
+import { BulkBar } from "./BulkBar.tsx";
 import type { ChoiceFilter, Column } from "./columns.ts";
+import { DateRange } from "./DateRange.tsx";
 import { FilterChips } from "./FilterChips.tsx";
-import { type ListCall, type ListQuery, listQuery } from "./list-route.ts";
 import { lastVisit, noteOpened, noteSearch } from "./last-visit.ts";
+import { type ListCall, listQuery, type ListSearch } from "./list-route.ts";
+import { ListTools } from "./ListTools.tsx";
 import { Pager } from "./Pager.tsx";
-import { RowTable } from "./RowTable.tsx";
+import { Peek } from "./Peek.tsx";
+import { RowTable, type Selection } from "./RowTable.tsx";
+import { useNews } from "./use-news.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 
 export type RowOf<C extends ListCall> = CallAnswer<C> extends { rows: (infer Row extends object)[] } ? Row : never;
 
 interface ListPageProps<C extends ListCall> {
   call: C;
   /** The list's query, from the address. */
-  search: ListQuery<C>;
+  search: ListSearch<C>;
   title: string;
   columns: readonly Column<RowOf<C>>[];
   rowId: (row: RowOf<C>) => string;
+  /** Its name on the server: then it can be downloaded, and has saved views. */
+  list?: ExportList;
+  /** Besides the person who has the work and the days, which every list has that knows them. */
   filters?: readonly ChoiceFilter[];
   /** What the search looks into; without it there is none. */
   searchLabel?: string;
+  /** What can be done with several rows at once. */
+  acts?: readonly BulkAct[];
+  /** What to call a row in messages. */
+  nameOf?: (row: RowOf<C>) => string;
+  /** What Space shows of a row beside the list. */
+  peek?: (row: RowOf<C>) => ReactNode;
   /** What to do when the list is empty. */
   empty: string;
   actions?: ReactNode;
+  /** The names of filters that the route does not let anybody change. */
+  fixed?: readonly string[];
 }
 
 /** One page of rows with the number of all. */
@@ -37,46 +53,97 @@ interface Rows<Row> {
   total: number;
 }
 
-/** A page that is a list: its filters, order and page number are in the address. */
+const noNames: readonly string[] = [];
+type Query = Partial<Record<string, string>>;
+
+/** A page that is a list: its filters, order, columns and page number are in the address. */
 export function ListPage<C extends ListCall>({
   call,
   search,
   title,
   columns,
   rowId,
+  list,
   filters = [],
   searchLabel,
+  acts = [],
+  nameOf,
+  peek,
   empty,
   actions,
+  fixed = noNames,
 }: ListPageProps<C>) {
   const text = useText();
   const { t, number } = text;
   const navigate = useNavigate();
-  const query: Partial<Record<string, string>> = search;
+  const query: Query = search;
   const { pathname } = useLocation();
   useEffect(() => noteSearch(pathname, query), [pathname, query]);
   const [typed, setTyped] = useState(query["search"] ?? "");
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...listQuery(call, search),
-    placeholderData: keepPreviousData,
-  });
+  const wanted = listQuery(call, search);
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...wanted, placeholderData: keepPreviousData });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list answers like this
   const found = data as Rows<RowOf<C>> | undefined;
+  const { columns: chosen, open: opened, page: pageNumber, ...narrowing } = query;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `listQuery`
+  const request = { query: { ...narrowing, page: pageNumber } } as unknown as CallRequest<C>;
+  const hasNews = useNews(call, request, isPlaceholderData ? undefined : data);
 
+  const [chosenRows, setChosenRows] = useState<ReadonlyMap<string, string>>(new Map());
+  const active = useRef<string | null>(null);
   const searchBox = useRef<HTMLInputElement>(null);
-  useKeys(useMemo(() => [{ key: "/", does: t("staff.keys.find"), run: () => searchBox.current?.select() }], [t]));
+  const find = useCallback(() => searchBox.current?.select(), []);
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
+  const togglePeek = useCallback(() => {
+    const open = latest.current["open"] === undefined ? (active.current ?? undefined) : undefined;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route reads the query by the call's schema
+    void navigate({ to: ".", search: { ...latest.current, open } as never, replace: true });
+  }, [navigate]);
+  useRowKeys({ onFind: find, onPeek: peek ? togglePeek : null, canChoose: acts.length > 0 });
+
+  const shape = call.query?.shape ?? {};
+  const shownIds = chosen?.split(",") ?? columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id);
+  const shown = columns.filter(({ id }) => shownIds.includes(id));
+  const visible = shown.length > 0 ? shown : columns;
 
   /** Other filters begin with their first page. */
-  function show(changes: Partial<Record<string, string>>): void {
-    go({ ...query, page: undefined, ...changes });
+  function show(changes: Query): void {
+    go({ ...query, page: undefined, open: undefined, ...changes });
   }
 
-  function go(next: Partial<Record<string, string>>): void {
+  function go(next: Query, replace = false): void {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route reads the query by the call's schema
-    void navigate({ to: ".", search: next as never });
+    void navigate({ to: ".", search: next as never, replace });
   }
 
-  const isNarrowed = Object.keys(query).some((name) => name !== "page" && name !== "order");
+  const selection: Selection = {
+    has: (id) => chosenRows.has(id),
+    set: (ids, isChosen) => {
+      const next = new Map(chosenRows);
+      for (const id of ids) {
+        const row = found?.rows.find((item) => rowId(item) === id);
+        if (isChosen) next.set(id, row && nameOf ? nameOf(row) : id);
+        else next.delete(id);
+      }
+      setChosenRows(next);
+    },
+  };
+  const allFilters: readonly ChoiceFilter[] =
+    "assigned" in shape
+      ? [
+          ...filters,
+          {
+            name: "assigned",
+            label: t("staff.col.assignee"),
+            options: (["MINE", "NOBODY"] as const).map((value) => ({ value, label: t(`staff.assigned.${value}`) })),
+          },
+        ]
+      : filters;
+  const isNarrowed = Object.keys(narrowing).some((name) => name !== "order" && !fixed.includes(name));
+  const peeked = opened === undefined ? undefined : found?.rows.find((row) => rowId(row) === opened);
   return (
     <Page
       title={title}
@@ -102,18 +169,29 @@ export function ListPage<C extends ListCall>({
             />
           </form>
         )}
-        <FilterChips filters={filters} values={query} onChange={(name, value) => show({ [name]: value })} />
+        <FilterChips filters={allFilters} values={query} onChange={(name, value) => show({ [name]: value })} />
+        {"from" in shape ? (
+          <DateRange from={query["from"]} to={query["to"]} onChange={(name, value) => show({ [name]: value })} />
+        ) : null}
         {isNarrowed ? (
           <Button
             variant="text"
             onClick={() => {
               setTyped("");
-              go({ order: query["order"] });
+              go({ order: query["order"], columns: chosen });
             }}
           >
             {t("staff.clearFilters")}
           </Button>
         ) : null}
+        <ListTools
+          list={list}
+          query={query}
+          columns={columns}
+          shown={visible.map(({ id }) => id)}
+          onColumns={(ids) => go({ ...query, columns: ids.join(",") })}
+          onQuery={go}
+        />
       </div>
       {error ? (
         <InlineMessage
@@ -124,11 +202,19 @@ export function ListPage<C extends ListCall>({
           actions={<Button onClick={() => refetch()}>{t("common.retry")}</Button>}
         />
       ) : null}
+      {hasNews ? (
+        <div className="news" role="status">
+          <span>{t("office.list.news")}</span>
+          <Button variant="text" onClick={() => refetch()}>
+            {t("office.list.showNews")}
+          </Button>
+        </div>
+      ) : null}
       {found ? (
         <>
           <RowTable
             caption={title}
-            columns={columns}
+            columns={visible}
             rows={found.rows}
             rowId={rowId}
             isOld={isPlaceholderData}
@@ -136,6 +222,12 @@ export function ListPage<C extends ListCall>({
             onOpen={(id) => noteOpened(pathname, id)}
             order={query["order"]}
             onOrder={(order) => show({ order })}
+            selection={acts.length > 0 ? selection : undefined}
+            onActive={(id) => {
+              active.current = id;
+              if (opened !== undefined && opened !== id) go({ ...query, open: id }, true);
+            }}
+            onPeek={peek ? (id) => go({ ...query, open: id }) : undefined}
             empty={isNarrowed ? t("staff.nothingFound") : empty}
           />
           <Pager page={Number(query["page"] ?? 1)} total={found.total} onPage={(page) => show({ page })} />
@@ -143,6 +235,24 @@ export function ListPage<C extends ListCall>({
       ) : error ? null : (
         <Skeleton lines={10} label={t("common.loading")} />
       )}
+      {list && chosenRows.size > 0 ? (
+        <BulkBar
+          list={list}
+          acts={acts}
+          ids={[...chosenRows.keys()]}
+          total={found?.total ?? 0}
+          filters={Object.fromEntries(
+            Object.entries(narrowing).filter((entry): entry is [string, string] => entry[1] !== undefined),
+          )}
+          nameOf={(id) => chosenRows.get(id) ?? id}
+          onClear={() => setChosenRows(new Map())}
+        />
+      ) : null}
+      {peek && peeked ? (
+        <Peek key={opened} onClose={() => go({ ...query, open: undefined }, true)}>
+          {peek(peeked)}
+        </Peek>
+      ) : null}
     </Page>
   );
 }

@@ -7,9 +7,16 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
+import { useText } from "../text/use-text.ts";
 import type { Column } from "./columns.ts";
 
 const features = tableFeatures({ columnVisibilityFeature });
+
+/** Rows that somebody has chosen, also on other pages. */
+export interface Selection {
+  has: (rowId: string) => boolean;
+  set: (rowIds: readonly string[], isChosen: boolean) => void;
+}
 
 interface RowTableProps<Row> {
   /** Names the table for screen readers. */
@@ -26,6 +33,11 @@ interface RowTableProps<Row> {
   /** The order in the address: a column's `order`, the greatest first if it begins with '-'. */
   order?: string;
   onOrder?: (order: string) => void;
+  selection?: Selection;
+  /** Called when the keyboard or the mouse comes to a row. */
+  onActive?: (rowId: string) => void;
+  /** Shows a row beside the list. */
+  onPeek?: (rowId: string) => void;
   /** Shown when there are no rows. */
   empty: string;
 }
@@ -41,8 +53,12 @@ export function RowTable<Row extends RowData>({
   onOpen,
   order,
   onOrder,
+  selection,
+  onActive,
+  onPeek,
   empty,
 }: RowTableProps<Row>) {
+  const { t } = useText();
   const defined = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return columns.map((column) => helper.display({ id: column.id, header: column.label }));
@@ -51,6 +67,7 @@ export function RowTable<Row extends RowData>({
   const table = useTable({ features, columns: defined, data, getRowId: rowId });
   const byId = new Map(columns.map((column) => [column.id, column]));
   if (rows.length === 0) return <p className="empty">{empty}</p>;
+  const ids = rows.map(rowId);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll sideways
     <div className="rows" role="group" aria-label={caption} tabIndex={0} aria-busy={isOld}>
@@ -58,6 +75,16 @@ export function RowTable<Row extends RowData>({
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {selection ? (
+                <th scope="col" className="chooser">
+                  <input
+                    type="checkbox"
+                    aria-label={t("office.list.choosePage")}
+                    checked={ids.every(selection.has)}
+                    onChange={(event) => selection.set(ids, event.target.checked)}
+                  />
+                </th>
+              ) : null}
               {group.headers.map((header) => (
                 <HeadCell key={header.id} column={byId.get(header.id)} order={order} onOrder={onOrder} />
               ))}
@@ -70,13 +97,37 @@ export function RowTable<Row extends RowData>({
               key={row.id}
               ref={row.id === opened ? showAgain : undefined}
               className={row.id === opened ? "opened" : undefined}
+              data-row={row.id}
+              tabIndex={-1}
+              onFocus={() => onActive?.(row.id)}
               onClick={(event) => isLink(event.target) && onOpen?.(row.id)}
             >
-              {row.getVisibleCells().map((cell) => {
+              {selection ? (
+                <td className="chooser">
+                  <input
+                    type="checkbox"
+                    aria-labelledby={`row-${row.id}`}
+                    checked={selection.has(row.id)}
+                    onChange={(event) => selection.set([row.id], event.target.checked)}
+                  />
+                </td>
+              ) : null}
+              {row.getVisibleCells().map((cell, index) => {
                 const column = byId.get(cell.column.id);
                 return (
-                  <td key={cell.id} data-label={column?.label} className={column?.isNumeric ? "number" : undefined}>
-                    {column?.cell(row.original)}
+                  <td
+                    key={cell.id}
+                    id={index === 0 ? `row-${row.id}` : undefined}
+                    data-label={column?.label}
+                    className={column?.isNumeric ? "number" : undefined}
+                  >
+                    {column?.opens && onPeek ? (
+                      <button type="button" className="row-open" onClick={() => onPeek(row.id)}>
+                        {column.cell(row.original)}
+                      </button>
+                    ) : (
+                      column?.cell(row.original)
+                    )}
                   </td>
                 );
               })}

@@ -40,6 +40,7 @@ export function Keys({ children }: { children: ReactNode }) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const control = event.ctrlKey || event.metaKey;
     if (event.altKey || event.defaultPrevented || (!control && (!areOn || isTyping(event)))) return;
+    if (event.key === " " && isOn(event, "button, [role=button]")) return;
     // The newest comes first: a dialog's keys before those of its page.
     const found = all.findLast(({ key, withControl = false }) => key === event.key && withControl === control);
     if (!found) return;
@@ -78,6 +79,8 @@ export function Keys({ children }: { children: ReactNode }) {
   );
 }
 
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [role=dialog]") !== null;
+const isTyping = (event: KeyboardEvent) => isOn(event, "input, textarea, select, dialog, [role=dialog], [role=menu]");
+
+function isOn({ target }: KeyboardEvent, what: string): boolean {
+  return target instanceof HTMLElement && target.closest(what) !== null;
 }

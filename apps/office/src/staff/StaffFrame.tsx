@@ -5,6 +5,7 @@ import { Outlet } from "@tanstack/react-router";
 import { queryOf } from "../api/queries.ts";
 import { Failed } from "../parts/Failed.tsx";
 import { OfficeShell } from "../shell/OfficeShell.tsx";
+import { PersonIdContext } from "../shell/person-id.ts";
 import { PersonMenu } from "../shell/PersonMenu.tsx";
 import { useLogOut } from "../shell/use-log-out.ts";
 import { useText } from "../text/use-text.ts";
@@ -35,7 +36,9 @@ export function StaffFrame() {
         </InlineMessage>
       ) : null}
       <Failed error={logOut.error} />
-      <Outlet />
+      <PersonIdContext value={person.id}>
+        <Outlet />
+      </PersonIdContext>
     </OfficeShell>
   );
 }

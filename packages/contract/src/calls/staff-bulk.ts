@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { errorCodes } from "../errors.ts";
+import { errorParams } from "../problem.ts";
 import { maxLength } from "../fields/length.ts";
 import { oneOf, optionalLines } from "../fields/text.ts";
 import { maxBulkRows, maxMessageLength } from "../limits.ts";
@@ -30,7 +31,7 @@ export const actOnRows = defineCall({
   }),
   answer: z.object({
     done: z.number(),
-    failed: z.array(z.object({ id: z.string(), errorCode: oneOf(errorCodes), by: z.nullable(z.string()) })),
+    failed: z.array(z.object({ id: z.string(), errorCode: oneOf(errorCodes), params: errorParams })),
   }),
   errors: [
     "FIELD_REQUIRED",

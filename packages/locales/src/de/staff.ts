@@ -5,6 +5,7 @@ import { managerLists } from "./manager-lists.ts";
 import { managerPrograms } from "./manager-programs.ts";
 import { office } from "./office.ts";
 import { officePartner } from "./office-partner.ts";
+import { officeLists } from "./office-lists.ts";
 import { staffAnswers } from "./staff-answers.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailedWork } from "./staff-failed-work.ts";
@@ -28,6 +29,7 @@ export const staff: Record<keyof typeof en, string> = {
   ...managerPrograms,
   ...office,
   ...officePartner,
+  ...officeLists,
   ...staffAnswers,
   ...staffChanges,
   ...staffColumns,

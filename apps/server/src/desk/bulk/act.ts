@@ -30,8 +30,7 @@ async function actOnAll(deps: BulkDeps, { params, body }: Input): Promise<CallAn
   for (const id of ids) {
     const answer = await act(id);
     if (!(answer instanceof Refusal)) continue;
-    const by = answer.fields[0]?.params["by"];
-    failed.push({ id, errorCode: answer.errorCode, by: typeof by === "string" ? by : null });
+    failed.push({ id, errorCode: answer.errorCode, params: answer.fields[0]?.params ?? {} });
   }
   return { done: ids.length - failed.length, failed };
 }

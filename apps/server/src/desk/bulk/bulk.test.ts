@@ -45,9 +45,9 @@ test("assigns rows of several pages, and says which a colleague has already take
   expect(body).toEqual({
     done: 58,
     failed: [
-      { id: ids[0], errorCode: "WORK_TAKEN", by: "Ute" },
-      { id: ids[1], errorCode: "WORK_TAKEN", by: "Ute" },
-      { id: "x", errorCode: "CASE_UNKNOWN", by: null },
+      { id: ids[0], errorCode: "WORK_TAKEN", params: { by: "Ute", id: ute.id } },
+      { id: ids[1], errorCode: "WORK_TAKEN", params: { by: "Ute", id: ute.id } },
+      { id: "x", errorCode: "CASE_UNKNOWN", params: {} },
     ],
   });
   expect(await count("MINE", ute)).toBe(2);
@@ -101,7 +101,7 @@ test("sends mails again, and ticks off letters and undelivered mails together", 
   await set(third, "SENT");
   expect((await act("mails", { act: "TICK_OFF", ids })).body).toEqual({
     done: 2,
-    failed: [{ id: third, errorCode: "MAIL_NOT_REFUSED", by: null }],
+    failed: [{ id: third, errorCode: "MAIL_NOT_REFUSED", params: {} }],
   });
   expect((await act("mails", { act: "SEND_AGAIN", ids: [first] })).body).toEqual({ done: 1, failed: [] });
 });

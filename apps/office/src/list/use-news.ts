@@ -1,0 +1,28 @@
+import type { Call, CallAnswer, CallRequest } from "@kautia/contract";
+import { useEffect, useEffectEvent, useState } from "react";
+import { callApi } from "../api/call-api.ts";
+
+/** How often a list looks for changes, in ms. */
+const lookEvery = 30_000;
+
+/** Whether the server has other rows by now than those that are shown. The page does not change by itself. */
+export function useNews<C extends Call>(call: C, request: CallRequest<C>, shown: CallAnswer<C> | undefined): boolean {
+  const [found, setFound] = useState<string | null>(null);
+  const look = useEffectEvent(async () => {
+    if (document.hidden || shown === undefined) return;
+    // The next look may succeed.
+    const fresh = await callApi(call, request).catch(() => null);
+    if (fresh !== null) setFound(JSON.stringify(fresh));
+  });
+  useEffect(() => {
+    const timer = setInterval(() => void look(), lookEvery);
+    return () => clearInterval(timer);
+  }, []);
+  const key = JSON.stringify(request);
+  const [keyOfFound, setKey] = useState(key);
+  if (keyOfFound !== key) {
+    setKey(key);
+    setFound(null);
+  }
+  return found !== null && found !== JSON.stringify(shown);
+}
