@@ -1,10 +1,11 @@
 import { buildUrl, type CallAnswer, exportPartnerList, type PartnerList as ListName } from "@kautia/contract";
 import { Link as FileLink, Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
 import type { ChoiceFilter, Column } from "../list/columns.ts";
 import { FilterChips } from "../list/FilterChips.tsx";
+import { lastVisit, noteOpened, noteSearch } from "../list/last-visit.ts";
 import { type ListCall, type ListQuery, listQuery } from "../list/list-route.ts";
 import { RowTable } from "../list/RowTable.tsx";
 import { Failed } from "../parts/Failed.tsx";
@@ -49,6 +50,7 @@ export function PartnerList<C extends ListCall, Row extends object>({
 }: PartnerListProps<C, Row>) {
   const { t, language } = useText();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { after, ...query }: Partial<Record<string, string>> = search;
   const [typed, setTyped] = useState(query["search"] ?? "");
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -57,6 +59,7 @@ export function PartnerList<C extends ListCall, Row extends object>({
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list of the partner's API answers like this
   const next = (data as { next: string | null } | undefined)?.next ?? null;
+  useEffect(() => noteSearch(pathname, search), [pathname, search]);
   const isNarrowed = Object.keys(query).length > 0;
 
   function show(changes: Partial<Record<string, string>>): void {
@@ -94,6 +97,8 @@ export function PartnerList<C extends ListCall, Row extends object>({
             rows={rowsOf(data)}
             rowId={rowId}
             isOld={isPlaceholderData}
+            opened={lastVisit(pathname)?.rowId ?? null}
+            onOpen={(id) => noteOpened(pathname, id)}
             empty={isNarrowed ? t("staff.nothingFound") : empty}
           />
           <nav className="pager" aria-label={title}>

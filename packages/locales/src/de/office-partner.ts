@@ -20,4 +20,12 @@ export const officePartner: Record<keyof typeof en, string> = {
   "office.invitation.reminded": "{email} ist erinnert. Mehr als eine Erinnerung am Tag verschicken wir nicht.",
   "office.invitation.noReminder":
     "Mehr als {count} Erinnerungen verschicken wir nicht. Ist der Antrag schon geprüft, melden wir uns selbst beim Mieter.",
+  "office.partner.edit": "Partner ändern",
+  "office.partner.changed": "Die Änderungen sind gespeichert.",
+  "office.partner.pageHelp":
+    "Wer auf unserer Seite eine Wohnung des Partners wählt, wird dorthin geschickt. Die Adresse beginnt mit https://.",
+  "office.partner.pageWrong": "Die Adresse muss mit https:// beginnen und zu einer öffentlichen Seite ohne „#“ führen.",
+  "office.partner.signingKey": "Neuer öffentlicher Schlüssel für Links (JWK)",
+  "office.partner.signingKeyHelp": "Ed25519 oder P-256. Leer lassen, um den jetzigen zu behalten.",
+  "office.partner.signingKeyWrong": "Das ist kein öffentlicher Schlüssel als JWK (Ed25519 oder P-256).",
 };

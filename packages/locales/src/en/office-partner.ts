@@ -18,4 +18,12 @@ export const officePartner = {
   "office.invitation.reminded": "{email} has been reminded. We send no more than one reminder a day.",
   "office.invitation.noReminder":
     "We send no more than {count} reminders. Once we have checked the application, we contact the tenant ourselves.",
+  "office.partner.edit": "Change the partner",
+  "office.partner.changed": "Your changes are saved.",
+  "office.partner.pageHelp":
+    "Tenants who choose one of the partner’s homes on our page are sent there. It begins with https://.",
+  "office.partner.pageWrong": "Enter an address that begins with https:// and leads to a public page without “#”.",
+  "office.partner.signingKey": "New public key for links (JWK)",
+  "office.partner.signingKeyHelp": "Ed25519 or P-256. Leave it empty to keep the present one.",
+  "office.partner.signingKeyWrong": "This is no public key as JWK (Ed25519 or P-256).",
 } as const;

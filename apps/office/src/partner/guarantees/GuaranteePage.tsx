@@ -9,8 +9,9 @@ import {
 import { ButtonLink, IconDocument } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import { queryOf } from "../../api/queries.ts";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { Panel } from "../../parts/Panel.tsx";
@@ -33,11 +34,7 @@ function GuaranteePage() {
     <Page
       title={guarantee.tenantName}
       beside={<GuaranteeState status={guarantee.status} />}
-      back={
-        <Link to="/partner/guarantees" className="k-link">
-          {t("manager.guarantees.back")}
-        </Link>
-      }
+      back={<BackLink to="/partner/guarantees">{t("manager.guarantees.back")}</BackLink>}
     >
       <TextContext value={text.in(countryOfContract(guarantee.contractNumber))}>
         <div className="two-panes">

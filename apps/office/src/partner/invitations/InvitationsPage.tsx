@@ -74,56 +74,56 @@ function useColumns(): Column<InvitationView>[] {
         id: "tenant",
         label: t("manager.col.tenant"),
         cell: ({ tenantName, tenantEmail }) => (
-          <>
+          <div>
             {tenantName === null ? null : <div>{tenantName}</div>}
             <div className={tenantName === null ? undefined : "quiet"}>{tenantEmail}</div>
-          </>
+          </div>
         ),
       },
       {
         id: "state",
         label: t("manager.col.state"),
         cell: ({ status, expiresAt }) => (
-          <>
+          <div>
             <Status tone={tones[status]}>{t(`manager.invitation.${status}`)}</Status>
             {status === "OPEN" ? (
               <div className="quiet">{`${t("manager.col.expires")} ${shortDate(expiresAt)}`}</div>
             ) : null}
-          </>
+          </div>
         ),
       },
       {
         id: "step",
         label: t("manager.col.step"),
         cell: ({ step, remindedAt }) => (
-          <>
+          <div>
             <div>{t(`manager.step.${step}`)}</div>
             {remindedAt === null ? null : (
               <div className="quiet">{`${t("manager.col.reminded")} ${shortDate(remindedAt)}`}</div>
             )}
-          </>
+          </div>
         ),
       },
       {
         id: "home",
         label: t("manager.col.address"),
         cell: ({ fullAddress, reference }) => (
-          <>
+          <div>
             <div>{keepAddressTogether(fullAddress)}</div>
             <div className="quiet">{ownReference(reference)}</div>
-          </>
+          </div>
         ),
       },
       {
         id: "invited",
         label: t("manager.col.invited"),
         cell: ({ createdAt, insuranceStart }) => (
-          <>
+          <div>
             <div>{shortDate(createdAt)}</div>
             {insuranceStart === null ? null : (
               <div className="quiet">{`${t("manager.col.start")} ${shortDate(insuranceStart)}`}</div>
             )}
-          </>
+          </div>
         ),
       },
       { id: "act", label: t("manager.col.action"), cell: (row) => <Acts of={row} /> },

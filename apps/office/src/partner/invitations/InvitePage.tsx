@@ -1,9 +1,10 @@
 import { addMonths, inviteTenant } from "@kautia/contract";
 import { DateField, MoneyField, TextField } from "@kautia/design-system";
-import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { type AddressPart, addressWords } from "../../parts/address/address-words.ts";
 import { AddressFields } from "../../parts/address/AddressFields.tsx";
 import { Page } from "../../parts/Page.tsx";
@@ -85,11 +86,7 @@ function InvitePage() {
   return (
     <Page
       title={t("manager.invite.title")}
-      back={
-        <Link to="/partner/invitations" className="k-link">
-          {t("manager.invite.back")}
-        </Link>
-      }
+      back={<BackLink to="/partner/invitations">{t("manager.invite.back")}</BackLink>}
     >
       <p className="quiet lead">{t("manager.invite.lead")}</p>
       <div className="narrow">

@@ -1,6 +1,7 @@
 import { checkInvitations, inviteTenants } from "@kautia/contract";
-import { createLazyRoute, Link } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import { callApi } from "../../api/call-api.ts";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { InviteFile } from "../../parts/file/InviteFile.tsx";
 import { Page } from "../../parts/Page.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -15,11 +16,7 @@ function UploadPage() {
   return (
     <Page
       title={t("inviteFile.title")}
-      back={
-        <Link to="/partner/invitations" className="k-link">
-          {t("manager.invite.back")}
-        </Link>
-      }
+      back={<BackLink to="/partner/invitations">{t("manager.invite.back")}</BackLink>}
     >
       <p className="quiet lead">{t("inviteFile.lead")}</p>
       <InviteFile

@@ -9,10 +9,11 @@ import {
 } from "@kautia/contract";
 import { Button } from "@kautia/design-system";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createLazyRoute, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { queryOf, useChange } from "../../api/queries.ts";
+import { BackLink } from "../../parts/BackLink.tsx";
 import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Failed } from "../../parts/Failed.tsx";
@@ -53,11 +54,7 @@ function Found({ webhook, after }: { webhook: Webhook; after: string | undefined
     <Page
       title={url}
       beside={<WebhookState {...webhook} />}
-      back={
-        <Link to="/partner/webhooks" className="k-link">
-          {t("manager.webhooks.back")}
-        </Link>
-      }
+      back={<BackLink to="/partner/webhooks">{t("manager.webhooks.back")}</BackLink>}
     >
       {secret === null ? null : (
         <SecretShown title={t("manager.webhooks.secret")} secret={secret}>

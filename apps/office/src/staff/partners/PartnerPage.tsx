@@ -1,15 +1,18 @@
 import {
   addPersonToPartner,
+  deleteTestsOfPartner,
   getPartner,
   listPeopleOfPartner,
   removePersonFromPartner,
   type StaffPartner,
 } from "@kautia/contract";
 import { Disclosure } from "@kautia/design-system";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { createLazyRoute } from "@tanstack/react-router";
+import { useQuery, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { createLazyRoute, Link } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { callApi } from "../../api/call-api.ts";
 import { queryOf, useChange } from "../../api/queries.ts";
+import { ConfirmButton } from "../../parts/ConfirmButton.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Failed } from "../../parts/Failed.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
@@ -17,7 +20,9 @@ import { Page } from "../../parts/Page.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { AddPerson } from "../../parts/people/AddPerson.tsx";
 import { PeopleTable } from "../../parts/people/PeopleTable.tsx";
+import { useSettings } from "../../shell/settings.ts";
 import { useText } from "../../text/use-text.ts";
+import { EditPartner } from "./EditPartner.tsx";
 import { Keys } from "./Keys.tsx";
 import { Webhooks } from "./Webhooks.tsx";
 
@@ -29,7 +34,20 @@ function PartnerPage() {
   const params = Route.useParams();
   const { data: partner } = useSuspenseQuery(queryOf(getPartner, { params }));
   return (
-    <Page title={partner.name} back={<BackLink to="/staff/partners">{t("staff.area.partners")}</BackLink>}>
+    <Page
+      title={partner.name}
+      back={<BackLink to="/staff/partners">{t("staff.area.partners")}</BackLink>}
+      actions={
+        <>
+          <Link to="/staff/partners/$id/invite" params={params} className="k-button k-button--secondary">
+            {t("manager.invitations.many")}
+          </Link>
+          <Link to="/staff/partners/$id/homes" params={params} className="k-button k-button--secondary">
+            {t("staff.col.properties")}
+          </Link>
+        </>
+      }
+    >
       <Overview of={partner} />
       <People id={params.id} />
       <Keys of={partner} />
@@ -40,7 +58,15 @@ function PartnerPage() {
 
 function Overview({ of: partner }: { of: StaffPartner }) {
   const { t, number, date, region } = useText();
+  const { sandbox } = useSettings();
+  const queries = useQueryClient();
   const { id, country, contact, baseUrl, signsLinks, properties, invitations, used, createdAt } = partner;
+
+  async function deleteTests(): Promise<void> {
+    while ((await callApi(deleteTestsOfPartner, { params: { id } })).more);
+    await queries.invalidateQueries();
+  }
+
   return (
     <Panel title={t("office.partner.overview")}>
       <Facts
@@ -59,6 +85,19 @@ function Overview({ of: partner }: { of: StaffPartner }) {
           { label: t("staff.col.since"), value: date(createdAt) },
         ]}
       />
+      <Disclosure id="edit-partner" title={t("office.partner.edit")}>
+        <EditPartner of={partner} />
+      </Disclosure>
+      {sandbox ? (
+        <ConfirmButton
+          label={t("manager.tests.delete")}
+          question={t("manager.tests.deleteTitle")}
+          yes={t("manager.tests.delete")}
+          onYes={deleteTests}
+        >
+          <p>{t("manager.tests.deleteText")}</p>
+        </ConfirmButton>
+      ) : null}
     </Panel>
   );
 }

@@ -80,3 +80,57 @@ test("shows a new API key once, and revokes one after asking", async () => {
   await user.click(await screen.findByRole("button", { name: "Revoke key" }));
   expect(await panel.findByText("No key yet.")).toBeTruthy();
 });
+
+test("changes a partner, and says at its field what cannot be used", async () => {
+  let now = partner;
+  const wrong = refused("FIELD_INVALID", [{ path: "signingKey", errorCode: "FIELD_INVALID", params: {} }]);
+  const answers = [wrong];
+  const { server, user } = openDesk("/staff/partners/muster", {
+    ...partnersPage,
+    "get-partner": () => ok(now),
+    "change-partner": () => {
+      const answer = answers.shift();
+      if (answer) return answer;
+      now = { ...partner, name: "Muster & Söhne" };
+      return ok(now);
+    },
+  });
+  await user.click(await screen.findByText("Change the partner"));
+  const name = screen.getByLabelText("Company");
+  await user.clear(name);
+  await user.type(name, "Muster & Söhne");
+  const keyField = screen.getByLabelText(/^New public key/);
+  await user.type(keyField, "no key");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  expect(await screen.findByText("This is no public key", { exact: false })).toBeTruthy();
+  await user.clear(keyField);
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await screen.findByRole("heading", { level: 1, name: "Muster & Söhne" });
+  expect(server.asked("change-partner")[1]?.body).toEqual({
+    name: "Muster & Söhne",
+    country: "de",
+    contact: { name: "Vera Verwalter", email: "vera@example.com", phone: null },
+    baseUrl: null,
+  });
+});
+
+test("invites the tenants of a file for a partner, whose contact gets the landlord's mails", async () => {
+  const lines = [
+    "Tenant email,Street,House number,Postcode,City,Cold rent,Deposit,Start",
+    "ada@example.com,Torstraße,12,10119,Berlin,800,2400,2027-05-01",
+  ];
+  const { server, user } = openDesk("/staff/partners/muster/invite", {
+    ...partnersPage,
+    "check-for-partner": () => ok({ results: [{ invitation: null, problem: null }] }),
+    "invite-for-partner": () => ok({ results: [{ invitation: {}, problem: null }] }),
+  });
+  await user.upload(
+    await screen.findByLabelText(/Your file/),
+    new File([lines.join("\n")], "tenants.csv", { type: "text/csv" }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Send 1 invitation" }));
+  expect(await screen.findByText("1 tenant has been invited")).toBeTruthy();
+  expect(server.asked("invite-for-partner")[0]?.body).toMatchObject({
+    invitations: [{ landlord: { companyName: "Hausverwaltung Muster", email: "vera@example.com" } }],
+  });
+});

@@ -27,4 +27,16 @@ const partner = createRoute({
   loader: ({ context: { queries }, params }) => load(queries, queryOf(getPartner, { params })),
 }).lazy(() => import("./PartnerPage.tsx").then((page) => page.Route));
 
-export const partnersRoutes = [partners, newPartner, deliveries, partner] as const;
+const homesFile = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "partners/$id/homes",
+  loader: ({ context: { queries }, params }) => load(queries, queryOf(getPartner, { params })),
+}).lazy(() => import("./PartnerHomesPage.tsx").then((page) => page.Route));
+
+const invite = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "partners/$id/invite",
+  loader: ({ context: { queries }, params }) => load(queries, queryOf(getPartner, { params })),
+}).lazy(() => import("./InviteForPartnerPage.tsx").then((page) => page.Route));
+
+export const partnersRoutes = [partners, newPartner, deliveries, partner, homesFile, invite] as const;

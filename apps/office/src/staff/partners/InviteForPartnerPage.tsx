@@ -1,0 +1,37 @@
+import { checkForPartner, getPartner, inviteForPartner } from "@kautia/contract";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createLazyRoute } from "@tanstack/react-router";
+import { callApi } from "../../api/call-api.ts";
+import { queryOf } from "../../api/queries.ts";
+import { BackLink } from "../../parts/BackLink.tsx";
+import { InviteFile } from "../../parts/file/InviteFile.tsx";
+import { Page } from "../../parts/Page.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export const Route = createLazyRoute("/staff/partners/$id/invite")({ component: InviteForPartnerPage });
+
+/** Invites the tenants of a file for a partner. */
+function InviteForPartnerPage() {
+  const { t } = useText();
+  const params = Route.useParams();
+  const { data: partner } = useSuspenseQuery(queryOf(getPartner, { params }));
+  return (
+    <Page
+      title={t("inviteFile.title")}
+      back={
+        <BackLink to="/staff/partners/$id" params={params}>
+          {partner.name}
+        </BackLink>
+      }
+    >
+      <p className="quiet lead">{t("inviteFile.lead")}</p>
+      <InviteFile
+        inviter={{ companyName: partner.name, email: partner.contact?.email ?? null }}
+        check={(invitations) => callApi(checkForPartner, { params, body: { invitations } })}
+        invite={(invitations) =>
+          callApi(inviteForPartner, { params, body: { invitations } }, { idempotencyKey: crypto.randomUUID() })
+        }
+      />
+    </Page>
+  );
+}
