@@ -11,13 +11,13 @@ interface FilterChipsProps {
 /** Filters in one line. One that is set says its value and is filled. */
 export function FilterChips({ filters, values, onChange }: FilterChipsProps) {
   const { t } = useText();
-  return filters.map(({ name, label, options }) => {
+  return filters.map(({ name, label, options, emptyText }) => {
     const value = values[name] ?? "";
     return (
       <label key={name} className={value === "" ? "chip" : "chip chip--set"}>
         <span>{label}</span>
         <select value={value} onChange={(event) => onChange(name, event.target.value || undefined)}>
-          <option value="">{t("staff.all")}</option>
+          <option value="">{emptyText ?? t("staff.all")}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -2,7 +2,7 @@ import type { BulkAct, CallAnswer, CallRequest, ExportList } from "@kautia/contr
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { explainError } from "../api/explain-error.ts";
 import { Page } from "../parts/Page.tsx";
 import { useText } from "../text/use-text.ts";
@@ -39,7 +39,9 @@ interface ListPageProps<C extends ListCall> {
   /** What to call a row in messages. */
   nameOf?: (row: RowOf<C>) => string;
   /** What Space shows of a row beside the list. */
-  peek?: (row: RowOf<C>) => ReactNode;
+  peek?: ComponentType<{ of: RowOf<C> }>;
+  /** Between the title and the filters, such as tabs. */
+  below?: ReactNode;
   /** What to do when the list is empty. */
   empty: string;
   actions?: ReactNode;
@@ -68,7 +70,8 @@ export function ListPage<C extends ListCall>({
   searchLabel,
   acts = [],
   nameOf,
-  peek,
+  peek: Detail,
+  below,
   empty,
   actions,
   fixed = noNames,
@@ -102,7 +105,7 @@ export function ListPage<C extends ListCall>({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the route reads the query by the call's schema
     void navigate({ to: ".", search: { ...latest.current, open } as never, replace: true });
   }, [navigate]);
-  useRowKeys({ onFind: find, onPeek: peek ? togglePeek : null, canChoose: acts.length > 0 });
+  useRowKeys({ onFind: find, onPeek: Detail ? togglePeek : null, canChoose: acts.length > 0 });
 
   const shape = call.query?.shape ?? {};
   const shownIds = chosen?.split(",") ?? columns.filter(({ isExtra }) => !isExtra).map(({ id }) => id);
@@ -150,6 +153,7 @@ export function ListPage<C extends ListCall>({
       beside={found ? <span className="page-count">{number(found.total)}</span> : null}
       actions={actions}
     >
+      {below}
       <div className="list-filters" role="search">
         {searchLabel === undefined ? null : (
           <form
@@ -227,7 +231,7 @@ export function ListPage<C extends ListCall>({
               active.current = id;
               if (opened !== undefined && opened !== id) go({ ...query, open: id }, true);
             }}
-            onPeek={peek ? (id) => go({ ...query, open: id }) : undefined}
+            onPeek={Detail ? (id) => go({ ...query, open: id }) : undefined}
             empty={isNarrowed ? t("staff.nothingFound") : empty}
           />
           <Pager page={Number(query["page"] ?? 1)} total={found.total} onPage={(page) => show({ page })} />
@@ -248,9 +252,9 @@ export function ListPage<C extends ListCall>({
           onClear={() => setChosenRows(new Map())}
         />
       ) : null}
-      {peek && peeked ? (
+      {Detail && peeked ? (
         <Peek key={opened} onClose={() => go({ ...query, open: undefined }, true)}>
-          {peek(peeked)}
+          <Detail of={peeked} />
         </Peek>
       ) : null}
     </Page>

@@ -20,5 +20,7 @@ export interface ChoiceFilter {
   /** Its name in the call's query. */
   name: string;
   label: string;
+  /** What the list shows without this filter; everything if it is left out. */
+  emptyText?: string;
   options: readonly { value: string; label: string }[];
 }

@@ -4,12 +4,17 @@ import {
   type countWaiting,
   getClosedMode,
   getMoney,
+  listCharges,
+  listFailedWork,
+  listInbox,
+  listQuestions,
   listPayouts,
   listPartners,
   listStaffActs,
   listStaffPeople,
   listStaffPolicies,
   mayCall,
+  type WorkKind,
 } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import type { LinkProps } from "@tanstack/react-router";
@@ -27,7 +32,27 @@ interface Entry {
   count?: (waiting: Waiting) => number;
 }
 
+/** How many pieces of work of these kinds wait; of all kinds without any. */
+const countOf =
+  (...kinds: WorkKind[]) =>
+  ({ work }: Waiting) =>
+    (work ?? [])
+      .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+      .reduce((sum, { all }) => sum + all, 0);
+
 const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
+  {
+    title: "office.workGroup",
+    entries: [
+      { label: "staff.area.inbox", to: "/staff/inbox", call: listInbox, count: countOf() },
+      {
+        label: "office.conversations",
+        to: "/staff/questions",
+        call: listQuestions,
+        count: countOf("QUESTION", "WITHDRAWAL", "MAIL", "LETTER"),
+      },
+    ],
+  },
   {
     title: "office.records",
     entries: [
@@ -38,6 +63,12 @@ const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
   {
     title: "office.money",
     entries: [
+      {
+        label: "office.receivables",
+        to: "/staff/charges",
+        call: listCharges,
+        count: countOf("FOLLOW_UP", "NOTICE"),
+      },
       { label: "office.payouts", to: "/staff/payouts", call: listPayouts },
       { label: "office.reports", to: "/staff/reports/money", call: getMoney },
     ],
@@ -47,6 +78,12 @@ const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
     entries: [
       { label: "office.team", to: "/staff/team", call: listStaffPeople },
       { label: "staff.area.acts", to: "/staff/audit", call: listStaffActs },
+      {
+        label: "staff.area.failed-work",
+        to: "/staff/failed-work",
+        call: listFailedWork,
+        count: countOf("FAILED_WORK"),
+      },
       { label: "office.openClosed", to: "/staff/closed", call: getClosedMode },
     ],
   },

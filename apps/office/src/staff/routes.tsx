@@ -1,8 +1,11 @@
 import { createRoute, redirect } from "@tanstack/react-router";
+import { conversationRoutes } from "./conversations/routes.tsx";
+import { inboxRoutes } from "./inbox/routes.tsx";
 import { partnersRoutes } from "./partners/routes.tsx";
 import { payoutsRoutes } from "./payouts/routes.tsx";
 import { policyRoutes } from "./policies/routes.tsx";
 import { reportsRoutes } from "./reports/routes.tsx";
+import { receivableRoutes } from "./receivables/routes.tsx";
 import { invitedRoute, settingsRoutes } from "./settings/routes.tsx";
 import { loginRoute, staffRoute } from "./staff-route.tsx";
 
@@ -10,7 +13,7 @@ const index = createRoute({
   getParentRoute: () => staffRoute,
   path: "/",
   beforeLoad: () => {
-    throw redirect({ to: "/staff/policies", replace: true });
+    throw redirect({ to: "/staff/inbox", replace: true });
   },
 });
 
@@ -18,6 +21,9 @@ const index = createRoute({
 export const staffRoutes = [
   staffRoute.addChildren([
     index,
+    ...inboxRoutes,
+    ...conversationRoutes,
+    ...receivableRoutes,
     ...partnersRoutes,
     ...payoutsRoutes,
     ...policyRoutes,

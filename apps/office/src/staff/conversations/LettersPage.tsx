@@ -1,0 +1,75 @@
+import { buildUrl, getLetter, listTroubledMails, noteLetterPosted, type StaffMailRow } from "@kautia/contract";
+import { Button } from "@kautia/design-system";
+import { when } from "@kautia/locales/format";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useChange } from "../../api/queries.ts";
+import { ListPage } from "../../list/ListPage.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { Failed } from "../../parts/Failed.tsx";
+import { ContractLink } from "../../parts/StaffLink.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { ConversationTabs } from "./ConversationTabs.tsx";
+import { useMailColumns } from "./mail-columns.tsx";
+
+export const Route = createLazyRoute("/staff/letters")({ component: LettersPage });
+
+/** Letters to print and to post. */
+function LettersPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listTroubledMails}
+      list="mails"
+      search={Route.useSearch()}
+      fixed={["state"]}
+      title={t("office.letters")}
+      below={<ConversationTabs />}
+      searchLabel={t("staff.searchMails")}
+      columns={useMailColumns("letters")}
+      rowId={({ id }) => id}
+      nameOf={({ to }) => to}
+      acts={["ASSIGN", "TICK_OFF"]}
+      peek={Letter}
+      empty={t("office.letters.none")}
+    />
+  );
+}
+
+function Letter({ of: row }: { of: StaffMailRow }) {
+  const text = useText();
+  const { t } = text;
+  const say = useNotice();
+  const posted = useChange(noteLetterPosted, { onDone: () => say({ text: t("staff.mail.posted") }) });
+  const params = { id: row.id };
+  return (
+    <>
+      <h2>{row.subject}</h2>
+      <Facts
+        facts={[
+          { label: t("staff.col.to"), value: row.postalAddress },
+          { label: t("staff.col.contract"), value: <ContractLink {...row} /> },
+          { label: t("staff.col.written"), value: when(text, row.createdAt) },
+        ]}
+      />
+      <div className="form-actions">
+        <a className="k-button k-button--secondary" href={buildUrl(getLetter, params)} download>
+          {t("staff.mail.letter")}
+        </a>
+        {row.hasEnclosure ? (
+          <a
+            className="k-button k-button--secondary"
+            href={buildUrl(getLetter, params, { part: "enclosure" })}
+            download
+          >
+            {t("staff.mail.enclosure")}
+          </a>
+        ) : null}
+        <Button busy={posted.isPending} onClick={() => posted.mutate({ params })}>
+          {t("staff.mail.post")}
+        </Button>
+      </div>
+      <Failed error={posted.error} />
+    </>
+  );
+}

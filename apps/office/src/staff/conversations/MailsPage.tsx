@@ -1,0 +1,84 @@
+import { listTroubledMails, sendMailAgain, settleMail, type StaffMailRow } from "@kautia/contract";
+import { Button } from "@kautia/design-system";
+import { when } from "@kautia/locales/format";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useChange } from "../../api/queries.ts";
+import { ListPage } from "../../list/ListPage.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { Failed } from "../../parts/Failed.tsx";
+import { ContractLink } from "../../parts/StaffLink.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { ConversationTabs } from "./ConversationTabs.tsx";
+import { MailError, useMailColumns } from "./mail-columns.tsx";
+
+export const Route = createLazyRoute("/staff/mails")({ component: MailsPage });
+
+/** Mails that did not reach anybody, and letters that came back. */
+function MailsPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listTroubledMails}
+      list="mails"
+      search={Route.useSearch()}
+      title={t("office.mails")}
+      below={<ConversationTabs />}
+      searchLabel={t("staff.searchMails")}
+      filters={[
+        {
+          name: "state",
+          label: t("staff.state"),
+          options: (["REFUSED", "WAITING", "POST"] as const).map((value) => ({
+            value,
+            label: t(`staff.mail.${value}`),
+          })),
+        },
+      ]}
+      columns={useMailColumns("mails")}
+      rowId={({ id }) => id}
+      nameOf={({ to }) => to}
+      acts={["ASSIGN", "SEND_AGAIN", "TICK_OFF"]}
+      peek={UndeliveredMail}
+      empty={t("staff.mailsNone")}
+    />
+  );
+}
+
+function UndeliveredMail({ of: row }: { of: StaffMailRow }) {
+  const text = useText();
+  const { t } = text;
+  const say = useNotice();
+  const again = useChange(sendMailAgain, { onDone: () => say({ text: t("staff.mail.done") }) });
+  const settle = useChange(settleMail, { onDone: () => say({ text: t("staff.mail.settled") }) });
+  const params = { id: row.id };
+  return (
+    <>
+      <h2>{row.subject}</h2>
+      <Facts
+        facts={[
+          { label: t("staff.col.to"), value: row.postalAddress ?? row.to },
+          { label: t("staff.col.contract"), value: <ContractLink {...row} /> },
+          { label: t("staff.col.written"), value: when(text, row.createdAt) },
+          { label: t("office.mails.returned"), value: row.returnedAt && when(text, row.returnedAt) },
+          { label: t("staff.col.tries"), value: row.tries },
+          { label: t("staff.col.error"), value: <MailError of={row} /> },
+          { label: t("office.mails.server"), value: row.lastError },
+        ]}
+      />
+      {row.state === "REFUSED" ? (
+        <div className="form-actions">
+          {row.mayRepeat ? (
+            <Button busy={again.isPending} onClick={() => again.mutate({ params })}>
+              {t("staff.mail.again")}
+            </Button>
+          ) : null}
+          <Button variant="secondary" busy={settle.isPending} onClick={() => settle.mutate({ params })}>
+            {t("staff.mail.settle")}
+          </Button>
+        </div>
+      ) : null}
+      <Failed error={again.error ?? settle.error} />
+    </>
+  );
+}

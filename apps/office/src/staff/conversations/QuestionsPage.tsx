@@ -1,0 +1,108 @@
+import { answerQuestion, languageFacts, listQuestions, type StaffQuestionRow } from "@kautia/contract";
+import { TextArea } from "@kautia/design-system";
+import { when } from "@kautia/locales/format";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import type { Column } from "../../list/columns.ts";
+import { ListPage } from "../../list/ListPage.tsx";
+import { DueDate } from "../../parts/DueDate.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { ContractLink } from "../../parts/StaffLink.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { ConversationTabs } from "./ConversationTabs.tsx";
+
+export const Route = createLazyRoute("/staff/questions")({ component: QuestionsPage });
+
+/** What landlords ask on their page. */
+function QuestionsPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listQuestions}
+      list="questions"
+      search={Route.useSearch()}
+      title={t("staff.area.questions")}
+      below={<ConversationTabs />}
+      searchLabel={t("staff.searchQuestions")}
+      filters={[
+        {
+          name: "state",
+          label: t("staff.state"),
+          emptyText: t("staff.question.OPEN"),
+          options: [
+            { value: "ANSWERED", label: t("staff.question.ANSWERED") },
+            { value: "ALL", label: t("staff.all") },
+          ],
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      nameOf={({ landlordName, contractNumber }) => landlordName ?? contractNumber}
+      acts={["ASSIGN"]}
+      peek={Question}
+      empty={t("staff.questionsNone")}
+    />
+  );
+}
+
+function useColumns(): Column<StaffQuestionRow>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      { id: "what", label: t("staff.col.what"), opens: true, cell: ({ message }) => message },
+      { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
+      { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
+      { id: "asked", label: t("staff.col.since"), order: "askedAt", cell: ({ askedAt }) => shortDate(askedAt) },
+      { id: "due", label: t("staff.col.due"), order: "dueAt", cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+    ];
+  }, [text]);
+}
+
+function Question({ of: row }: { of: StaffQuestionRow }) {
+  const text = useText();
+  const { t } = text;
+  return (
+    <>
+      <h2>{row.landlordName ?? t("staff.col.landlord")}</h2>
+      <blockquote>{row.message}</blockquote>
+      <Facts
+        facts={[
+          { label: t("staff.col.contract"), value: <ContractLink {...row} /> },
+          { label: t("staff.col.since"), value: when(text, row.askedAt) },
+          { label: t("staff.col.due"), value: row.dueAt && <DueDate at={row.dueAt} /> },
+          {
+            label: t("staff.question.ANSWERED"),
+            value: row.answeredAt && `${row.answeredBy}, ${when(text, row.answeredAt)}`,
+          },
+        ]}
+      />
+      {row.answer === null ? <Answer of={row} /> : <blockquote>{row.answer}</blockquote>}
+    </>
+  );
+}
+
+function Answer({ of: { id, language } }: { of: StaffQuestionRow }) {
+  const { t } = useText();
+  const say = useNotice();
+  const form = useCallForm({
+    call: answerQuestion,
+    initial: { answer: "" },
+    request: (body) => ({ params: { id }, body }),
+    onDone: () => say({ text: t("office.conversations.sent") }),
+  });
+  return (
+    <CallFormView form={form} label={t("staff.question.send")}>
+      <TextArea
+        {...form.bind("answer")}
+        label={t("staff.question.answer")}
+        help={t("staff.question.help", { language: languageFacts[language].name })}
+        rows={6}
+      />
+    </CallFormView>
+  );
+}

@@ -1,0 +1,169 @@
+import {
+  answerWithdrawal,
+  closeWithdrawal,
+  listUnmatchedWithdrawals,
+  matchWithdrawal,
+  type StaffWithdrawalRow,
+  withdrawalStates,
+} from "@kautia/contract";
+import { Disclosure, TextArea, TextField } from "@kautia/design-system";
+import { when } from "@kautia/locales/format";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import type { Column } from "../../list/columns.ts";
+import { ListPage } from "../../list/ListPage.tsx";
+import { DueDate } from "../../parts/DueDate.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { StaffLink } from "../../parts/StaffLink.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { ConversationTabs } from "./ConversationTabs.tsx";
+
+export const Route = createLazyRoute("/staff/withdrawals")({ component: WithdrawalsPage });
+
+/** Withdrawals without login that match no contract. */
+function WithdrawalsPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listUnmatchedWithdrawals}
+      list="withdrawals"
+      search={Route.useSearch()}
+      title={t("staff.area.withdrawals")}
+      below={<ConversationTabs />}
+      searchLabel={t("staff.searchWithdrawals")}
+      filters={[
+        {
+          name: "state",
+          label: t("staff.state"),
+          emptyText: t("staff.withdrawal.OPEN"),
+          options: [
+            ...withdrawalStates
+              .filter((value) => value !== "OPEN")
+              .map((value) => ({ value, label: t(`staff.withdrawal.${value}`) })),
+            { value: "ALL", label: t("staff.all") },
+          ],
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      nameOf={({ name, email }) => name ?? email}
+      acts={["ASSIGN", "TICK_OFF"]}
+      peek={Withdrawal}
+      empty={t("staff.withdrawalsNone")}
+    />
+  );
+}
+
+function useColumns(): Column<StaffWithdrawalRow>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      { id: "name", label: t("staff.col.name"), opens: true, cell: ({ name, email }) => name ?? email },
+      { id: "email", label: t("staff.email"), cell: ({ email }) => email },
+      { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber },
+      {
+        id: "declared",
+        label: t("staff.col.since"),
+        order: "declaredAt",
+        cell: ({ declaredAt }) => shortDate(declaredAt),
+      },
+      { id: "due", label: t("staff.col.due"), order: "dueAt", cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      { id: "state", label: t("staff.state"), cell: ({ state }) => t(`staff.withdrawal.${state}`) },
+      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+    ];
+  }, [text]);
+}
+
+function Withdrawal({ of: row }: { of: StaffWithdrawalRow }) {
+  const text = useText();
+  const { t } = text;
+  const search = new URLSearchParams({ search: row.name ?? row.email });
+  return (
+    <>
+      <h2>{row.name ?? row.email}</h2>
+      <Facts
+        facts={[
+          { label: t("staff.email"), value: row.email },
+          { label: t("office.withdrawal.typed"), value: row.contractNumber },
+          { label: t("staff.col.since"), value: when(text, row.declaredAt) },
+          { label: t("staff.col.due"), value: row.dueAt && <DueDate at={row.dueAt} /> },
+          { label: t("office.withdrawal.written"), value: row.writtenAt && when(text, row.writtenAt) },
+          {
+            label: t(`staff.withdrawal.${row.state}`),
+            value: row.handledAt && `${row.handledBy}, ${when(text, row.handledAt)}`,
+          },
+          { label: t("staff.col.contract"), value: row.matchedTo },
+          { label: t("staff.notice.note"), value: row.note },
+        ]}
+      />
+      {row.state === "OPEN" ? (
+        <>
+          <p>
+            <StaffLink to={`policies?${search}`}>{t("office.withdrawal.find")}</StaffLink>
+          </p>
+          <Disclosure id="match" title={t("office.withdrawal.match")}>
+            <Match id={row.id} />
+          </Disclosure>
+          <Disclosure id="write" title={t("office.withdrawal.write")}>
+            <Write id={row.id} />
+          </Disclosure>
+          <Disclosure id="close" title={t("office.withdrawal.close")}>
+            <Close id={row.id} />
+          </Disclosure>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** A second person approves it, because premiums may be paid back. */
+function Match({ id }: { id: string }) {
+  const { t } = useText();
+  const say = useNotice();
+  const form = useCallForm({
+    call: matchWithdrawal,
+    initial: { contractNumber: "", reason: "" },
+    request: (body) => ({ params: { id }, body }),
+    onDone: () => say({ text: t("office.withdrawal.asked") }),
+  });
+  return (
+    <CallFormView form={form} label={t("office.withdrawal.matchGo")}>
+      <TextField {...form.bind("contractNumber")} label={t("staff.col.contract")} />
+      <TextArea {...form.bind("reason")} label={t("office.withdrawal.reason")} rows={2} />
+    </CallFormView>
+  );
+}
+
+function Write({ id }: { id: string }) {
+  const { t } = useText();
+  const say = useNotice();
+  const form = useCallForm({
+    call: answerWithdrawal,
+    initial: { message: "" },
+    request: (body) => ({ params: { id }, body }),
+    onDone: () => say({ text: t("office.conversations.sent") }),
+  });
+  return (
+    <CallFormView form={form} label={t("office.withdrawal.writeGo")}>
+      <TextArea {...form.bind("message")} label={t("office.withdrawal.message")} rows={6} />
+    </CallFormView>
+  );
+}
+
+function Close({ id }: { id: string }) {
+  const { t } = useText();
+  const form = useCallForm({
+    call: closeWithdrawal,
+    initial: { note: "" },
+    request: (body) => ({ params: { id }, body }),
+  });
+  return (
+    <CallFormView form={form} label={t("office.withdrawal.closeGo")} variant="secondary">
+      <TextArea {...form.bind("note")} label={t("staff.notice.note")} rows={3} />
+    </CallFormView>
+  );
+}

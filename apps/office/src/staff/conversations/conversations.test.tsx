@@ -1,0 +1,92 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ok } from "../../../../../tools/vitest/fake-server.ts";
+import { openDesk } from "../../testing/open-office.tsx";
+
+const withdrawal = (id: string, name: string) => ({
+  id,
+  state: "OPEN",
+  declaredAt: "2026-11-20T10:00:00.000Z",
+  dueAt: "2026-11-23T22:59:59.000Z",
+  assignee: null,
+  writtenAt: null,
+  handledAt: null,
+  handledBy: null,
+  note: null,
+  matchedTo: null,
+  contractNumber: "DE-1",
+  name,
+  email: "jana@example.com",
+});
+
+/** Two pages of withdrawals. */
+function open(address = "/staff/withdrawals") {
+  const sent: unknown[] = [];
+  const opened = openDesk(address, {
+    "list-unmatched-withdrawals": ({ query }) =>
+      ok({
+        rows: query["page"] === "2" ? [withdrawal("c", "Cem")] : [withdrawal("a", "Ada"), withdrawal("b", "Bo")],
+        total: 26,
+      }),
+    "list-views": () => ok({ views: [] }),
+    "list-colleagues": () => ok({ colleagues: [{ id: "x", name: "Ute" }] }),
+    "act-on-rows": ({ body }) => {
+      sent.push(body);
+      return ok({ done: 1, failed: [{ id: "c", errorCode: "WORK_TAKEN", params: { by: "Ute", id: "x" } }] });
+    },
+    "answer-withdrawal": ({ body }) => {
+      sent.push(body);
+      return ok({ done: true });
+    },
+  });
+  return { ...opened, sent };
+}
+
+test("assigns rows of two pages together, and says which a colleague has taken", async () => {
+  const { user, sent } = open();
+  const row = async (name: string) => within(await screen.findByRole("table")).findByRole("checkbox", { name });
+  await user.click(await row("Ada"));
+  await user.click(screen.getByRole("button", { name: "Next page" }));
+  await user.click(await row("Cem"));
+  const bar = screen.getByRole("region", { name: "Chosen rows" });
+  within(bar).getByText("2 chosen");
+  await user.click(within(bar).getByRole("button", { name: "Assign to …" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Ute" }));
+  expect(sent).toEqual([{ act: "ASSIGN", to: "x", ids: ["a", "c"] }]);
+  await screen.findByText("Cem: Ute has taken this already.");
+});
+
+test("opens a row beside the list with its id in the address, and writes to the person", async () => {
+  const { user, history, sent } = open();
+  await user.click(await screen.findByRole("button", { name: "Bo" }));
+  expect(history.location.search).toBe("?open=b");
+  const peek = screen.getByRole("complementary");
+  await user.click(within(peek).getByText("Write to the person"));
+  await user.type(within(peek).getByLabelText("Your message"), "Which contract?");
+  await user.click(within(peek).getByRole("button", { name: "Send" }));
+  expect(sent).toEqual([{ message: "Which contract?" }]);
+});
+
+test("keeps days and columns in the address, and asks the server only for the days", async () => {
+  const { user, history, server } = open("/staff/withdrawals?from=2026-11-01&columns=name,due");
+  const table = await screen.findByRole("table");
+  expect(
+    within(table)
+      .getAllByRole("columnheader")
+      .map((cell) => cell.textContent),
+  ).toEqual(["", "Name", "Due"]);
+  expect(server.asked("list-unmatched-withdrawals")[0]?.query).toEqual({ from: "2026-11-01" });
+  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  expect(history.location.search).toBe("?columns=name%2Cdue");
+});
+
+test("moves through the rows by keys, and looks at one", async () => {
+  const { user, history } = open();
+  await screen.findByRole("button", { name: "Ada" });
+  await user.keyboard("jj");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Bo" }));
+  await user.keyboard("x");
+  screen.getByRole("checkbox", { name: "Bo", checked: true });
+  await user.keyboard("o");
+  expect(history.location.search).toBe("?open=b");
+});

@@ -1,0 +1,40 @@
+import { mailFailure, type StaffMailRow } from "@kautia/contract";
+import { useMemo } from "react";
+import type { Column } from "../../list/columns.ts";
+import { DueDate } from "../../parts/DueDate.tsx";
+import { ContractLink } from "../../parts/StaffLink.tsx";
+import { useText } from "../../text/use-text.ts";
+
+/** The columns of undelivered mails and of letters. */
+export function useMailColumns(of: "mails" | "letters"): Column<StaffMailRow>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      { id: "subject", label: t("staff.col.subject"), opens: true, cell: ({ subject }) => subject },
+      { id: "to", label: t("staff.col.to"), cell: ({ to, postalAddress }) => postalAddress ?? to },
+      { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
+      ...(of === "mails"
+        ? [
+            { id: "error", label: t("staff.col.error"), cell: (row: StaffMailRow) => <MailError of={row} /> },
+            { id: "state", label: t("staff.state"), cell: ({ state }: StaffMailRow) => t(`staff.mail.${state}`) },
+          ]
+        : []),
+      {
+        id: "written",
+        label: t("staff.col.written"),
+        order: "createdAt",
+        cell: ({ createdAt }) => shortDate(createdAt),
+      },
+      { id: "due", label: t("staff.col.due"), order: "dueAt", cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+    ];
+  }, [text, of]);
+}
+
+/** What went wrong, in words. */
+export function MailError({ of: { lastError, isMisconfigured } }: { of: StaffMailRow }) {
+  const { t } = useText();
+  if (lastError === null) return "–";
+  return t(isMisconfigured ? "staff.mail.misconfigured" : `staff.failure.${mailFailure(lastError)}`);
+}

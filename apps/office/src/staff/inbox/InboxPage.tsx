@@ -1,0 +1,81 @@
+import { listInbox, type WorkKind, workKinds } from "@kautia/contract";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Column } from "../../list/columns.ts";
+import { ListPage, type RowOf } from "../../list/ListPage.tsx";
+import { DueDate } from "../../parts/DueDate.tsx";
+import { ContractLink, StaffLink } from "../../parts/StaffLink.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export const Route = createLazyRoute("/staff/inbox")({ component: InboxPage });
+
+type Row = RowOf<typeof listInbox>;
+
+/** Everything that waits for a person, the first due first. */
+function InboxPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listInbox}
+      list="inbox"
+      search={Route.useSearch()}
+      title={t("staff.area.inbox")}
+      searchLabel={t("staff.searchPolicies")}
+      filters={[
+        {
+          name: "kind",
+          label: t("staff.col.what"),
+          options: workKinds.map((value) => ({ value, label: t(`staff.work.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ kind, id }) => `${kind}:${id}`}
+      nameOf={({ who }) => who}
+      acts={["ASSIGN"]}
+      empty={t("office.inbox.none")}
+    />
+  );
+}
+
+/** Where each kind of work is done, below `/staff/`. Pages without an address for one row find it by what is known of it. */
+const places: Record<WorkKind, (row: Row) => string> = {
+  CASE: ({ id }) => `cases/${id}`,
+  CLAIM: ({ id }) => `claims/${id}`,
+  MOVING_OUT: ({ id }) => `moving-outs/${id}`,
+  APPROVAL: () => "approvals",
+  QUESTION: (row) => inList("questions", row),
+  WITHDRAWAL: (row) => inList("withdrawals", row, row.what),
+  MAIL: (row) => inList("mails", row, row.who),
+  LETTER: (row) => inList("letters", row, row.refId),
+  FOLLOW_UP: (row) => inList("follow-ups", row),
+  NOTICE: (row) => inList("notices", row),
+  FAILED_WORK: ({ id }) => `failed-work?${new URLSearchParams({ open: id })}`,
+};
+
+function inList(list: string, { id, contractNumber }: Row, words: string | null = contractNumber): string {
+  return `${list}?${new URLSearchParams({ ...(words && { search: words }), open: id })}`;
+}
+
+function useColumns(): Column<Row>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      {
+        id: "kind",
+        label: t("staff.col.what"),
+        cell: (row) => <StaffLink to={places[row.kind](row)}>{t(`staff.work.${row.kind}`)}</StaffLink>,
+      },
+      { id: "who", label: t("staff.col.name"), cell: ({ who }) => who },
+      {
+        id: "contract",
+        label: t("staff.col.contract"),
+        cell: ({ kind, refId, contractNumber }) =>
+          kind === "CASE" ? "–" : <ContractLink refId={refId} contractNumber={contractNumber} />,
+      },
+      { id: "since", label: t("staff.col.since"), order: "since", cell: ({ since }) => shortDate(since) },
+      { id: "due", label: t("staff.col.due"), order: "dueAt", cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+    ];
+  }, [text]);
+}

@@ -1,0 +1,86 @@
+import { type FailedWorkRow, listFailedWork, tryWorkAgain, workTasks } from "@kautia/contract";
+import { Button } from "@kautia/design-system";
+import { when } from "@kautia/locales/format";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useChange } from "../../api/queries.ts";
+import type { Column } from "../../list/columns.ts";
+import { ListPage } from "../../list/ListPage.tsx";
+import { DueDate } from "../../parts/DueDate.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { Failed } from "../../parts/Failed.tsx";
+import { ContractLink } from "../../parts/StaffLink.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export const Route = createLazyRoute("/staff/failed-work")({ component: FailedWorkPage });
+
+/** What the server could not do by itself, for administrators. */
+function FailedWorkPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listFailedWork}
+      list="failed-work"
+      search={Route.useSearch()}
+      title={t("staff.area.failed-work")}
+      filters={[
+        {
+          name: "task",
+          label: t("staff.col.what"),
+          options: workTasks.map((value) => ({ value, label: t(`staff.task.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      nameOf={({ key }) => key}
+      acts={["ASSIGN", "SEND_AGAIN"]}
+      peek={FailedRow}
+      empty={t("staff.failedWork.none")}
+    />
+  );
+}
+
+function useColumns(): Column<FailedWorkRow>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      { id: "what", label: t("staff.col.what"), opens: true, cell: ({ task }) => t(`staff.task.${task}`) },
+      { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
+      { id: "error", label: t("staff.col.error"), cell: ({ error }) => error },
+      { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ tries }) => tries },
+      { id: "failed", label: t("staff.col.since"), order: "failedAt", cell: ({ failedAt }) => shortDate(failedAt) },
+      { id: "due", label: t("staff.col.due"), cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+    ];
+  }, [text]);
+}
+
+function FailedRow({ of: row }: { of: FailedWorkRow }) {
+  const text = useText();
+  const { t } = text;
+  const say = useNotice();
+  const again = useChange(tryWorkAgain, { onDone: () => say({ text: t("staff.mail.done") }) });
+  return (
+    <>
+      <h2>{t(`staff.task.${row.task}`)}</h2>
+      <Facts
+        facts={[
+          { label: t("staff.col.contract"), value: <ContractLink {...row} /> },
+          { label: t("staff.export.number"), value: row.refId },
+          { label: t("staff.col.tries"), value: row.tries },
+          { label: t("staff.col.since"), value: when(text, row.failedAt) },
+          { label: t("staff.col.nextTry"), value: row.retryAt && when(text, row.retryAt) },
+          { label: t("staff.col.error"), value: <code translate="no">{row.error}</code> },
+        ]}
+      />
+      <div className="form-actions">
+        <Button busy={again.isPending} onClick={() => again.mutate({ params: { task: row.task, key: row.key } })}>
+          {t("office.bulk.again")}
+        </Button>
+      </div>
+      <Failed error={again.error} />
+    </>
+  );
+}

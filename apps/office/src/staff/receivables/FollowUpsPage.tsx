@@ -1,0 +1,163 @@
+import {
+  addDays,
+  countryOfContract,
+  deskCountry,
+  finishFollowUp,
+  followUpKinds,
+  followUpOutcomes,
+  type FollowUpRow,
+  listFollowUps,
+} from "@kautia/contract";
+import { Link, Select, TextArea, TextField } from "@kautia/design-system";
+import { localDay, when } from "@kautia/locales/format";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import type { Column } from "../../list/columns.ts";
+import { ListPage } from "../../list/ListPage.tsx";
+import { DueDate } from "../../parts/DueDate.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { ContractLink } from "../../parts/StaffLink.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { ReceivableTabs } from "./ReceivableTabs.tsx";
+
+export const Route = createLazyRoute("/staff/follow-ups")({ component: FollowUpsPage });
+
+/** Tenants with whom somebody has to be in touch. */
+function FollowUpsPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listFollowUps}
+      list="follow-ups"
+      search={Route.useSearch()}
+      title={t("staff.area.follow-ups")}
+      below={<ReceivableTabs />}
+      searchLabel={t("staff.searchPolicies")}
+      filters={[
+        {
+          name: "kind",
+          label: t("staff.col.what"),
+          options: followUpKinds.map((value) => ({ value, label: t(`staff.followUp.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      nameOf={({ tenantName }) => tenantName}
+      acts={["ASSIGN"]}
+      peek={FollowUp}
+      empty={t("staff.followUps.none")}
+    />
+  );
+}
+
+const countryOf = ({ reasons }: FollowUpRow) => countryOfContract(reasons[0]?.contractNumber ?? "");
+
+function useColumns(): Column<FollowUpRow>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      { id: "tenant", label: t("staff.col.tenant"), opens: true, cell: ({ tenantName }) => tenantName },
+      {
+        id: "phone",
+        label: t("common.phoneNumber"),
+        cell: ({ phone }) => (phone ? <Link href={`tel:${phone}`}>{phone}</Link> : "–"),
+      },
+      {
+        id: "what",
+        label: t("staff.col.what"),
+        cell: ({ reasons }) => [...new Set(reasons.map(({ kind }) => t(`staff.followUp.${kind}`)))].join(", "),
+      },
+      {
+        id: "amount",
+        label: t("staff.col.amount"),
+        order: "amount",
+        isNumeric: true,
+        cell: (row) => text.in(countryOf(row)).exactMoney(row.amount),
+      },
+      { id: "since", label: t("staff.col.since"), order: "since", cell: ({ since }) => shortDate(since) },
+      { id: "due", label: t("staff.col.due"), order: "dueAt", cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+    ];
+  }, [text]);
+}
+
+function FollowUp({ of: row }: { of: FollowUpRow }) {
+  const text = useText();
+  const { t } = text;
+  const { exactMoney } = text.in(countryOf(row));
+  return (
+    <>
+      <h2>{row.tenantName}</h2>
+      <Facts
+        facts={[
+          { label: t("common.phoneNumber"), value: row.phone && <Link href={`tel:${row.phone}`}>{row.phone}</Link> },
+          { label: t("staff.email"), value: row.email },
+          { label: t("staff.col.due"), value: <DueDate at={row.dueAt} /> },
+        ]}
+      />
+      <ul className="reasons">
+        {row.reasons.map(({ id, kind, refId, contractNumber, amount, since, last }) => (
+          <li key={id}>
+            <strong>{t(`staff.followUp.${kind}`)}</strong>
+            {amount === null ? null : <span>{exactMoney(amount)}</span>}
+            <ContractLink refId={refId} contractNumber={contractNumber} />
+            <span className="quiet">{when(text, since)}</span>
+            {last ? (
+              <span className="quiet">
+                {t("office.followUp.last", {
+                  outcome: t(`staff.followUp.outcome.${last.outcome}`),
+                  name: last.by,
+                  date: when(text, last.at),
+                })}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Finish of={row} />
+    </>
+  );
+}
+
+/** How long a follow-up usually rests, in days. */
+const usualRest = 7;
+
+function Finish({ of: { id, reasons } }: { of: FollowUpRow }) {
+  const { t } = useText();
+  const say = useNotice();
+  const [later] = useState(() => addDays(localDay(new Date().toISOString(), deskCountry), usualRest));
+  const form = useCallForm({
+    call: finishFollowUp,
+    initial: { outcome: followUpOutcomes[0] as string, note: "", returnsOn: later },
+    request: ({ outcome, note, returnsOn }) => ({
+      params: { id },
+      body: {
+        reasons: reasons.map((reason) => reason.id),
+        outcome: followUpOutcomes.find((item) => item === outcome) ?? followUpOutcomes[0],
+        note,
+        returnsOn: returnsOn === "" ? null : returnsOn,
+      },
+    }),
+    onDone: () => say({ text: t("office.followUp.done") }),
+  });
+  return (
+    <CallFormView form={form} label={t("staff.followUps.go")}>
+      <Select
+        {...form.bind("outcome")}
+        label={t("staff.followUps.note")}
+        options={followUpOutcomes.map((value) => ({ value, label: t(`staff.followUp.outcome.${value}`) }))}
+      />
+      <TextArea {...form.bind("note")} label={t("office.followUp.note")} rows={3} />
+      <TextField
+        {...form.bind("returnsOn")}
+        type="date"
+        label={t("office.followUp.returnsOn")}
+        help={t("office.followUp.returnsHelp")}
+      />
+    </CallFormView>
+  );
+}

@@ -1,0 +1,129 @@
+import { listNotices, type NoticeTrouble, settleNotice, type StaffNoticeRow } from "@kautia/contract";
+import { TextArea } from "@kautia/design-system";
+import type { TextKey } from "@kautia/locales";
+import { when } from "@kautia/locales/format";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import type { Column } from "../../list/columns.ts";
+import { ListPage } from "../../list/ListPage.tsx";
+import { DueDate } from "../../parts/DueDate.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { ContractLink, StaffLink } from "../../parts/StaffLink.tsx";
+import { useText } from "../../text/use-text.ts";
+import { ReceivableTabs } from "./ReceivableTabs.tsx";
+
+export const Route = createLazyRoute("/staff/notices")({ component: NoticesPage });
+
+const troubles: Record<NoticeTrouble, TextKey> = {
+  disputed: "staff.trouble.disputed",
+  "dispute won": "staff.trouble.disputeWon",
+  "dispute lost": "staff.trouble.disputeLost",
+  "fraud warning": "staff.trouble.fraud",
+  "refund failed": "staff.trouble.refund",
+  "refunded by hand": "staff.trouble.byHand",
+  "paid after it had failed": "staff.trouble.paid",
+  "unexplained movement": "staff.trouble.unexplained",
+};
+
+/** Trouble that the card provider reports and that needs a person. */
+function NoticesPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listNotices}
+      list="notices"
+      search={Route.useSearch()}
+      title={t("staff.area.notices")}
+      below={<ReceivableTabs />}
+      searchLabel={t("staff.searchNotices")}
+      filters={[
+        {
+          name: "state",
+          label: t("staff.state"),
+          emptyText: t("staff.notice.OPEN"),
+          options: [
+            { value: "SETTLED", label: t("staff.notice.SETTLED") },
+            { value: "ALL", label: t("staff.all") },
+          ],
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ country, id }) => `${country}:${id}`}
+      nameOf={({ id }) => id}
+      acts={["ASSIGN", "TICK_OFF"]}
+      peek={Notice}
+      empty={t("staff.noticesNone")}
+    />
+  );
+}
+
+function useColumns(): Column<StaffNoticeRow>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      { id: "what", label: t("staff.col.what"), opens: true, cell: ({ trouble }) => t(troubles[trouble]) },
+      { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
+      { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
+      {
+        id: "amount",
+        label: t("staff.col.amount"),
+        isNumeric: true,
+        cell: ({ amount, country }) => (amount === null ? "–" : text.in(country).exactMoney(amount)),
+      },
+      { id: "when", label: t("staff.col.when"), order: "receivedAt", cell: ({ receivedAt }) => shortDate(receivedAt) },
+      { id: "due", label: t("staff.col.due"), order: "dueAt", cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+    ];
+  }, [text]);
+}
+
+function Notice({ of: row }: { of: StaffNoticeRow }) {
+  const text = useText();
+  const { t } = text;
+  const search = new URLSearchParams({ search: row.contractNumber ?? "" });
+  return (
+    <>
+      <h2>{t(troubles[row.trouble])}</h2>
+      <Facts
+        facts={[
+          { label: t("staff.col.contract"), value: <ContractLink {...row} /> },
+          { label: t("staff.col.tenant"), value: row.tenantName },
+          {
+            label: t("staff.col.amount"),
+            value: row.amount === null ? null : text.in(row.country).exactMoney(row.amount),
+          },
+          { label: t("staff.col.when"), value: when(text, row.receivedAt) },
+          { label: t("staff.export.provider"), value: <code translate="no">{row.id}</code> },
+          {
+            label: t("staff.notice.SETTLED"),
+            value: row.settledAt && `${row.settledBy}, ${when(text, row.settledAt)}`,
+          },
+          { label: t("staff.notice.note"), value: row.note },
+        ]}
+      />
+      {row.refundId && !row.settledAt ? (
+        <p>
+          <StaffLink to={`payouts?${search}`}>{t("office.notice.transfer")}</StaffLink>
+        </p>
+      ) : null}
+      {row.settledAt ? null : <Settle of={row} />}
+    </>
+  );
+}
+
+function Settle({ of: { country, id } }: { of: StaffNoticeRow }) {
+  const { t } = useText();
+  const form = useCallForm({
+    call: settleNotice,
+    initial: { note: "" },
+    request: (body) => ({ params: { country, id }, body }),
+  });
+  return (
+    <CallFormView form={form} label={t("staff.notice.settle")}>
+      <TextArea {...form.bind("note")} label={t("staff.notice.note")} rows={3} />
+    </CallFormView>
+  );
+}

@@ -1,0 +1,21 @@
+import { listCharges, listFailedWork, listFollowUps, listNotices } from "@kautia/contract";
+import { createRoute } from "@tanstack/react-router";
+import { listRoute } from "../../list/list-route.ts";
+import { staffRoute } from "../staff-route.tsx";
+
+const getParentRoute = () => staffRoute;
+
+const charges = createRoute({ getParentRoute, path: "charges", ...listRoute(listCharges) }).lazy(() =>
+  import("./ChargesPage.tsx").then((page) => page.Route),
+);
+const followUps = createRoute({ getParentRoute, path: "follow-ups", ...listRoute(listFollowUps) }).lazy(() =>
+  import("./FollowUpsPage.tsx").then((page) => page.Route),
+);
+const notices = createRoute({ getParentRoute, path: "notices", ...listRoute(listNotices) }).lazy(() =>
+  import("./NoticesPage.tsx").then((page) => page.Route),
+);
+const failedWork = createRoute({ getParentRoute, path: "failed-work", ...listRoute(listFailedWork) }).lazy(() =>
+  import("./FailedWorkPage.tsx").then((page) => page.Route),
+);
+
+export const receivableRoutes = [charges, followUps, notices, failedWork] as const;
