@@ -35,7 +35,7 @@ test("a manager logs in by mail, invites by a file of which one line is wrong, a
   // Excel in German saves it this way.
   const buffer = Buffer.from(lines.join("\r\n"), "latin1");
   await page.locator('input[type="file"]').setInputFiles({ name: "mieter.csv", mimeType: "text/csv", buffer });
-  await expect(page.getByText(words("inviteFile.counts", { fresh: 1, known: 0, twice: 0, wrong: 1 }))).toBeVisible();
+  await expect(page.getByRole("cell", { name: words("inviteFile.state.new") })).toBeVisible();
   await expect(page.getByText(/^Kaution: /)).toBeVisible();
   expect(await wire.mails(tenantEmail)).toEqual([]);
   await hand.press(page.getByRole("button", { name: words("inviteFile.sendOne") }));
@@ -43,7 +43,7 @@ test("a manager logs in by mail, invites by a file of which one line is wrong, a
   await mailedLink(wire, tenantEmail, "de?invitation-token");
 
   await hand.press(page.getByRole("link", { name: words("manager.invite.back") }));
-  await expect(page.getByRole("cell", { name: tenantEmail, exact: true })).toBeVisible();
+  await expect(page.getByText(tenantEmail)).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: words("staff.export.go") }).click();
   const file = await readFile(await (await download).path(), "utf8");
@@ -90,7 +90,7 @@ test("a manager adds a webhook for chosen events, changes them, tries it, switch
   await expect(page.getByText(words("manager.webhooks.changed"))).toBeVisible();
   await page.reload();
   for (const key of ["manager.event.guaranteeSigned", "manager.event.claimChanged"] as const)
-    await expect(page.getByRole("listitem").getByText(words(key))).toBeVisible();
+    await expect(page.getByText(words(key)).first()).toBeVisible();
   await press("manager.webhooks.sendTest");
   const answer = words("staff.webhook.NAME_UNKNOWN");
   await expect(page.getByText(words("manager.webhooks.testFailed", { answer }))).toBeVisible();
