@@ -36,9 +36,7 @@ interface Entry {
 const countOf =
   (...kinds: WorkKind[]) =>
   ({ work }: Waiting) =>
-    (work ?? [])
-      .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
-      .reduce((sum, { all }) => sum + all, 0);
+    work.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).reduce((sum, { all }) => sum + all, 0);
 
 const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
   {

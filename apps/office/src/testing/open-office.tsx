@@ -49,7 +49,8 @@ export function openPartner(address: string, handlers: Record<string, Handler>, 
 export function openDesk(address: string, handlers: Record<string, Handler>, locale: Locale = "en") {
   const always = {
     "get-staff-session": () => ok({ person: sampleStaff }),
-    "count-waiting": () => ok({ moneyHeld: false }),
+    "list-views": () => ok({ views: [] }),
+    "count-waiting": () => ok({ work: [], moneyHeld: false }),
   };
   return openArea(staff, address, { ...always, ...handlers }, locale);
 }

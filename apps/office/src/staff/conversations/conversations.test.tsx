@@ -28,7 +28,6 @@ function open(address = "/staff/withdrawals") {
         rows: query["page"] === "2" ? [withdrawal("c", "Cem")] : [withdrawal("a", "Ada"), withdrawal("b", "Bo")],
         total: 26,
       }),
-    "list-views": () => ok({ views: [] }),
     "list-colleagues": () => ok({ colleagues: [{ id: "x", name: "Ute" }] }),
     "act-on-rows": ({ body }) => {
       sent.push(body);

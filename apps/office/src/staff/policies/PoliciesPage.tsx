@@ -16,6 +16,7 @@ function PoliciesPage() {
   return (
     <ListPage
       call={listStaffPolicies}
+      list="policies"
       search={search}
       title={t("staff.area.policies")}
       searchLabel={t("staff.searchPolicies")}

@@ -16,6 +16,7 @@ function AuditPage() {
   return (
     <ListPage
       call={listStaffActs}
+      list="acts"
       search={Route.useSearch()}
       title={t("staff.area.acts")}
       searchLabel={t("staff.acts.search")}

@@ -15,6 +15,7 @@ function TeamPage() {
   return (
     <ListPage
       call={listStaffPeople}
+      list="people"
       search={Route.useSearch()}
       title={t("office.team")}
       searchLabel={t("staff.people.search")}
