@@ -43,7 +43,8 @@ export function Notices({ children }: { children: ReactNode }) {
                 variant="text"
                 onClick={async () => {
                   await undo();
-                  setNotice(null);
+                  // Unless something else has been said meanwhile.
+                  setNotice((shown) => (shown === notice ? null : shown));
                 }}
               >
                 {t("office.undo")}

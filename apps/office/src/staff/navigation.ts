@@ -8,9 +8,12 @@ import {
   listFailedWork,
   listInbox,
   listQuestions,
+  listCases,
+  listMovingOuts,
   listPayouts,
   listPartners,
   listStaffActs,
+  listStaffClaims,
   listStaffPeople,
   listStaffPolicies,
   mayCall,
@@ -43,6 +46,9 @@ const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
     title: "office.workGroup",
     entries: [
       { label: "staff.area.inbox", to: "/staff/inbox", call: listInbox, count: countOf() },
+      { label: "staff.area.cases", to: "/staff/cases", call: listCases, count: countOf("CASE") },
+      { label: "staff.area.claims", to: "/staff/claims", call: listStaffClaims, count: countOf("CLAIM") },
+      { label: "staff.area.moving-outs", to: "/staff/moving-outs", call: listMovingOuts, count: countOf("MOVING_OUT") },
       {
         label: "office.conversations",
         to: "/staff/questions",

@@ -1,6 +1,9 @@
 import { createRoute, redirect } from "@tanstack/react-router";
+import { caseRoutes } from "./cases/routes.tsx";
+import { claimRoutes } from "./claims/routes.tsx";
 import { conversationRoutes } from "./conversations/routes.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
+import { movingOutRoutes } from "./moving-outs/routes.tsx";
 import { partnersRoutes } from "./partners/routes.tsx";
 import { payoutsRoutes } from "./payouts/routes.tsx";
 import { policyRoutes } from "./policies/routes.tsx";
@@ -22,6 +25,9 @@ export const staffRoutes = [
   staffRoute.addChildren([
     index,
     ...inboxRoutes,
+    ...caseRoutes,
+    ...claimRoutes,
+    ...movingOutRoutes,
     ...conversationRoutes,
     ...receivableRoutes,
     ...partnersRoutes,

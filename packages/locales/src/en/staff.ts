@@ -5,6 +5,7 @@ import { managerPrograms } from "./manager-programs.ts";
 import { office } from "./office.ts";
 import { officePartner } from "./office-partner.ts";
 import { officeLists } from "./office-lists.ts";
+import { officeWork } from "./office-work.ts";
 import { staffAnswers } from "./staff-answers.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailedWork } from "./staff-failed-work.ts";
@@ -30,6 +31,7 @@ export const staff = {
   ...office,
   ...officePartner,
   ...officeLists,
+  ...officeWork,
   ...staffAnswers,
   ...staffChanges,
   ...staffColumns,

@@ -1,0 +1,86 @@
+import { approve, refuseApproval, type StaffApproval, takeBackApproval } from "@kautia/contract";
+import { Button, InlineMessage } from "@kautia/design-system";
+import { type Text, when } from "@kautia/locales/format";
+import { useChange } from "../../api/queries.ts";
+import { Facts, type Fact } from "../../parts/Facts.tsx";
+import { Failed } from "../../parts/Failed.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { usePerson } from "../session.ts";
+
+/** What waits for a second person: who asked, why, and what would be done. One approves or refuses, or takes it back. */
+export function FourEyes({ of: approval }: { of: StaffApproval | null }) {
+  const text = useText();
+  const { t } = text;
+  const person = usePerson();
+  const say = useNotice();
+  const approved = useChange(approve, { onDone: () => say({ text: t("office.fourEyes.approved") }) });
+  const refused = useChange(refuseApproval, { onDone: () => say({ text: t("office.fourEyes.refused") }) });
+  const takenBack = useChange(takeBackApproval, { onDone: () => say({ text: t("office.fourEyes.takenBack") }) });
+  if (!approval) return null;
+  const { id, kind, askedBy, askedAt, reason } = approval;
+  const params = { params: { id } };
+  const isOwn = askedBy.id === person.id;
+  return (
+    <InlineMessage
+      tone="caution"
+      toneLabel={t("common.note")}
+      title={t("office.fourEyes.title", { what: t(`office.fourEyes.${kind}`) })}
+      actions={
+        isOwn ? (
+          <Button variant="secondary" busy={takenBack.isPending} onClick={() => takenBack.mutate(params)}>
+            {t("office.fourEyes.takeBack")}
+          </Button>
+        ) : (
+          <>
+            <Button busy={approved.isPending} onClick={() => approved.mutate(params)}>
+              {t("office.fourEyes.approve")}
+            </Button>
+            <Button variant="secondary" busy={refused.isPending} onClick={() => refused.mutate(params)}>
+              {t("office.fourEyes.refuse")}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          { label: t("office.fourEyes.askedBy"), value: `${askedBy.name}, ${when(text, askedAt)}` },
+          { label: t("office.fourEyes.reason"), value: reason },
+          ...factsOf(approval, text),
+        ]}
+      />
+      {isOwn ? <p className="quiet">{t("office.fourEyes.own")}</p> : null}
+      <Failed error={approved.error ?? refused.error ?? takenBack.error} />
+    </InlineMessage>
+  );
+}
+
+/** What would be done. */
+function factsOf(approval: StaffApproval, { t, exactMoney, shortDate }: Text): Fact[] {
+  switch (approval.kind) {
+    case "reopen-case":
+      return [
+        { label: t("office.fourEyes.becomes"), value: t(`staff.outcome.${approval.payload.outcome}`) },
+        { label: t("office.work.mailText"), value: approval.payload.note },
+      ];
+    case "reopen-claim": {
+      const granted = approval.payload.amounts.reduce((sum, amount) => sum + amount, 0);
+      return [
+        { label: t("office.fourEyes.becomes"), value: t(`staff.claim.${approval.payload.outcome}`) },
+        { label: t("office.work.granted"), value: exactMoney(granted) },
+        { label: t("office.work.mailText"), value: approval.payload.note },
+      ];
+    }
+    case "pay-out-claim":
+    case "transfer-refund":
+    case "bank-payment":
+      return [
+        { label: t("staff.col.amount"), value: exactMoney(approval.payload.amount) },
+        { label: t("staff.payout.on"), value: shortDate(approval.payload.paidOn) },
+        { label: t("staff.payout.reference"), value: approval.payload.reference },
+      ];
+    case "match-withdrawal":
+      return [{ label: t("staff.col.contract"), value: approval.payload.contractNumber }];
+  }
+}

@@ -1,0 +1,101 @@
+import { listCases, reviewCauses } from "@kautia/contract";
+import { createLazyRoute, Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Column } from "../../list/columns.ts";
+import { ListPage, type RowOf } from "../../list/ListPage.tsx";
+import { DueDate } from "../../parts/DueDate.tsx";
+import { Status } from "../../parts/Status.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export const Route = createLazyRoute("/staff/cases")({ component: CasesPage });
+
+/** Applications that wait for a person, were decided by one, or were refused by the rules. */
+function CasesPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listCases}
+      search={Route.useSearch()}
+      title={t("staff.area.cases")}
+      searchLabel={t("staff.searchCases")}
+      filters={[
+        {
+          name: "state",
+          label: t("staff.state"),
+          options: (["TENANT", "DECIDED", "REFUSED", "ALL"] as const).map((value) => ({
+            value,
+            label: t(`office.cases.${value}`),
+          })),
+        },
+        {
+          name: "cause",
+          label: t("staff.cause"),
+          options: reviewCauses.map((value) => ({ value, label: t(`staff.cause.${value}`) })),
+        },
+        {
+          name: "assigned",
+          label: t("staff.col.assignee"),
+          options: (["MINE", "NOBODY"] as const).map((value) => ({ value, label: t(`staff.assigned.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ refId }) => refId}
+      empty={t("staff.casesNone")}
+    />
+  );
+}
+
+function useColumns(): Column<RowOf<typeof listCases>>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      {
+        id: "tenant",
+        label: t("staff.col.tenant"),
+        cell: ({ refId, tenantName }) => (
+          <Link to="/staff/cases/$refId" params={{ refId }}>
+            {tenantName || "–"}
+          </Link>
+        ),
+      },
+      { id: "due", label: t("staff.col.due"), cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      {
+        id: "cause",
+        label: t("staff.col.cause"),
+        cell: ({ cause }) => (cause ? t(`staff.cause.${cause}`) : t("staff.cases.refused")),
+      },
+      {
+        id: "income",
+        label: t("staff.col.income"),
+        isNumeric: true,
+        cell: ({ country, grossIncome }) => (grossIncome === null ? "–" : text.in(country).money(grossIncome)),
+      },
+      {
+        id: "rent",
+        label: t("staff.col.rent"),
+        isNumeric: true,
+        cell: ({ country, coldRentAmount }) => (coldRentAmount === null ? "–" : text.in(country).money(coldRentAmount)),
+      },
+      {
+        id: "deposit",
+        label: t("staff.col.deposit"),
+        isNumeric: true,
+        cell: ({ country, rentDepositAmount }) =>
+          rentDepositAmount === null ? "–" : text.in(country).money(rentDepositAmount),
+      },
+      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+      { id: "since", label: t("staff.col.since"), cell: ({ openedAt }) => shortDate(openedAt) },
+      {
+        id: "state",
+        label: t("staff.col.state"),
+        cell: ({ outcome, owed, pending, cause }) => {
+          if (pending) return <Status tone="caution">{t("office.work.deciding")}</Status>;
+          if (outcome === "MANUAL_REVIEW")
+            return <Status>{t(owed > 0 ? "office.cases.TENANT" : "staff.cases.open")}</Status>;
+          return <Status>{t(cause === null ? "staff.cases.refused" : `staff.outcome.${outcome}`)}</Status>;
+        },
+      },
+    ];
+  }, [text]);
+}

@@ -1,0 +1,215 @@
+import { type ClaimWarning, getStaffClaim, listStaffClaims, type StaffClaim } from "@kautia/contract";
+import { IconWarning } from "@kautia/design-system";
+import { type Text, when } from "@kautia/locales/format";
+import { keepAddressTogether } from "@kautia/locales/keep-together";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { createLazyRoute, useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { queryOf } from "../../api/queries.ts";
+import { BackLink } from "../../parts/BackLink.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { Panel } from "../../parts/Panel.tsx";
+import { Status } from "../../parts/Status.tsx";
+import { useText } from "../../text/use-text.ts";
+import { FourEyes } from "../approvals/FourEyes.tsx";
+import { Assignment } from "../work/Assignment.tsx";
+import { Evidence } from "../work/Evidence.tsx";
+import { Pending, untilEffect } from "../work/Pending.tsx";
+import { Queue } from "../work/Queue.tsx";
+import { WorkPage } from "../work/WorkPage.tsx";
+import { Account } from "./Account.tsx";
+import { DecideClaim } from "./DecideClaim.tsx";
+
+export const Route = createLazyRoute("/staff/claims/$claimId")({ component: ClaimPage });
+
+/** A claim that a person decides, with what both sides say, and its payout. */
+function ClaimPage() {
+  const text = useText();
+  const { t, shortDate } = text;
+  const navigate = useNavigate();
+  const { data: claim } = useSuspenseQuery({
+    ...queryOf(getStaffClaim, { params: Route.useParams() }),
+    refetchInterval: ({ state }) => untilEffect(state.data?.pending),
+  });
+  const { id, state, next, pending, objection, objectUntil, files, contractNumber } = claim;
+  const goOn = useCallback(
+    () =>
+      void (next
+        ? navigate({ to: "/staff/claims/$claimId", params: { claimId: next } })
+        : navigate({ to: "/staff/claims" })),
+    [navigate, next],
+  );
+  const isOpen = state === "OPEN" || state === "GRANTED";
+  return (
+    <WorkPage
+      title={t("staff.claim.title", { number: contractNumber })}
+      beside={<Status tone={isOpen ? "caution" : "neutral"}>{t(`staff.claim.${state}`)}</Status>}
+      back={<BackLink to="/staff/claims">{t("staff.area.claims")}</BackLink>}
+      queue={<ClaimQueue />}
+      side={
+        <>
+          <Assignment kind="CLAIM" id={id} assignee={claim.assignee} dueAt={claim.dueAt} isOpen={isOpen} />
+          <DecideClaim key={id} of={claim} act={Route.useSearch().act} onNext={goOn} />
+        </>
+      }
+    >
+      <Pending
+        kind="CLAIM"
+        id={id}
+        pending={pending}
+        what={pending ? t(`staff.claim.${pending.verdict.outcome}`) : ""}
+      />
+      <FourEyes of={claim.approval} />
+      {claim.warnings.length > 0 ? (
+        <Panel title={t("office.claim.why")}>
+          <ul className="work-why">
+            {claim.warnings.map((warning) => (
+              <li key={warning.code} className="work-warning">
+                <IconWarning size="small" />
+                {sayWarning(warning, text)}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
+      <Items of={claim} />
+      <Panel title={t("staff.claim.objection")}>
+        {objection ? (
+          <>
+            <p className="quiet">{when(text, objection.at)}</p>
+            <p className="work-mail">{objection.text}</p>
+          </>
+        ) : (
+          <p>
+            {t(state === "OBJECTION" ? "staff.claim.objectUntil" : "staff.claim.notObjected", {
+              date: shortDate(objectUntil),
+            })}
+          </p>
+        )}
+      </Panel>
+      <Evidence
+        key={id}
+        title={t("staff.case.documents")}
+        files={files.map((file) => ({
+          ...file,
+          what: t(`staff.policy.cause.${file.by}`),
+          state: file.checked ? "CLEAN" : "WAITING",
+        }))}
+      />
+      {state === "GRANTED" ? <Account key={`account-${id}`} of={claim} /> : null}
+      <Contract of={claim} />
+      <History of={claim} />
+    </WorkPage>
+  );
+}
+
+function sayWarning(warning: ClaimWarning, { t, date, exactMoney }: Text): string {
+  switch (warning.code) {
+    case "REPORTED_AFTER_END":
+      return t("office.claim.REPORTED_AFTER_END", { day: date(warning.day) });
+    case "OTHER_CLAIMS":
+      return t("office.claim.OTHER_CLAIMS", { count: warning.count, amount: exactMoney(warning.amount) });
+    case "NO_EVIDENCE":
+    case "NO_ACCOUNT":
+      return t(`office.claim.${warning.code}`);
+  }
+}
+
+/** What is claimed, and beside it what was granted. */
+function Items({ of: { items, amount, decision } }: { of: StaffClaim }) {
+  const { t, exactMoney } = useText();
+  return (
+    <Panel title={t("staff.claim.items")}>
+      <table className="work-items">
+        <thead>
+          <tr>
+            <th scope="col">{t("staff.claim.items")}</th>
+            <th scope="col">{t("office.claim.asked")}</th>
+            {decision ? <th scope="col">{t("office.work.granted")}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- items have no id and never change
+            <tr key={index}>
+              <th scope="row">{item.description}</th>
+              <td>{exactMoney(item.amount)}</td>
+              {decision ? <td>{exactMoney(item.granted ?? 0)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("office.claim.sum")}</th>
+            <td>{exactMoney(amount)}</td>
+            {decision ? <td>{exactMoney(decision.amount)}</td> : null}
+          </tr>
+        </tfoot>
+      </table>
+      {decision?.note ? <p className="work-mail">{decision.note}</p> : null}
+    </Panel>
+  );
+}
+
+function Contract({ of: claim }: { of: StaffClaim }) {
+  const { t, exactMoney, languageName, shortDate } = useText();
+  return (
+    <Panel title={t("staff.col.contract")}>
+      <Facts
+        facts={[
+          { label: t("staff.col.contract"), value: claim.contractNumber },
+          { label: t("staff.policyStatus"), value: t(`staff.policy.${claim.status}`) },
+          { label: t("staff.col.tenant"), value: claim.tenantName },
+          { label: t("staff.col.landlord"), value: claim.landlordName },
+          { label: t("staff.col.home"), value: keepAddressTogether(claim.fullAddress) },
+          { label: t("office.claim.guaranteed"), value: exactMoney(claim.depositAmount) },
+          { label: t("office.case.language"), value: languageName(claim.language) },
+          {
+            label: t("staff.claim.PAID"),
+            value: claim.payout && `${exactMoney(claim.payout.amount)}, ${shortDate(claim.payout.on)}`,
+          },
+          {
+            label: t("staff.repayment.title"),
+            value: claim.repayment && t(`staff.repayment.${claim.repayment.state}`),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function History({ of: { history } }: { of: StaffClaim }) {
+  const text = useText();
+  const { t } = text;
+  return (
+    <Panel title={t("staff.case.history")}>
+      <ol className="work-decisions">
+        {history.map(({ at, what, by }) => (
+          <li key={`${at}${what}`}>
+            <strong>{t(`staff.claim.${what}`)}</strong>{" "}
+            <span className="quiet">{[by, when(text, at)].filter(Boolean).join(", ")}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+/** The claims that wait for us, in the order of the list. */
+function ClaimQueue() {
+  const { t, exactMoney } = useText();
+  const { data } = useQuery(queryOf(listStaffClaims, { query: {} }));
+  const waiting = (data?.rows ?? []).filter(({ state }) => state === "OPEN" || state === "GRANTED");
+  return (
+    <Queue
+      items={waiting.map(({ id, tenantName, amount, state, dueAt }) => ({
+        id,
+        title: tenantName,
+        detail: `${exactMoney(amount)}, ${t(`staff.claim.${state}`)}`,
+        dueAt,
+        to: "/staff/claims/$claimId",
+        params: { claimId: id },
+      }))}
+    />
+  );
+}

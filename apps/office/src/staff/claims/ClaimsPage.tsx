@@ -1,0 +1,86 @@
+import { claimStates, listStaffClaims, type StaffClaimRow } from "@kautia/contract";
+import type { Text } from "@kautia/locales/format";
+import { createLazyRoute, Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Column } from "../../list/columns.ts";
+import { ListPage } from "../../list/ListPage.tsx";
+import { DueDate } from "../../parts/DueDate.tsx";
+import { Status } from "../../parts/Status.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export const Route = createLazyRoute("/staff/claims")({ component: ClaimsPage });
+
+/** What landlords claim. First what waits for us, then for the tenant, then what is settled. */
+function ClaimsPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listStaffClaims}
+      search={Route.useSearch()}
+      title={t("staff.area.claims")}
+      searchLabel={t("staff.searchPolicies")}
+      filters={[
+        {
+          name: "state",
+          label: t("staff.state"),
+          options: claimStates.map((value) => ({ value, label: t(`staff.claim.${value}`) })),
+        },
+        {
+          name: "assigned",
+          label: t("staff.col.assignee"),
+          options: (["MINE", "NOBODY"] as const).map((value) => ({ value, label: t(`staff.assigned.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      empty={t("staff.claimsNone")}
+    />
+  );
+}
+
+/** What the tenant has said, while that still matters: until the decision. */
+export function objectionOf({ state, objected, objectUntil }: StaffClaimRow, { t, shortDate }: Text): string {
+  if (objected) return t("staff.claim.objected");
+  if (state === "OBJECTION") return t("staff.claim.objectUntil", { date: shortDate(objectUntil) });
+  return state === "OPEN" ? t("staff.claim.notObjected", { date: shortDate(objectUntil) }) : "–";
+}
+
+function useColumns(): Column<StaffClaimRow>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, exactMoney, shortDate } = text;
+    return [
+      {
+        id: "contract",
+        label: t("staff.col.contract"),
+        cell: ({ id, contractNumber }) => (
+          <Link to="/staff/claims/$claimId" params={{ claimId: id }}>
+            {contractNumber}
+          </Link>
+        ),
+      },
+      { id: "due", label: t("staff.col.due"), cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
+      { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
+      { id: "asked", label: t("office.claim.asked"), isNumeric: true, cell: ({ amount }) => exactMoney(amount) },
+      {
+        id: "granted",
+        label: t("office.work.granted"),
+        isNumeric: true,
+        cell: ({ granted }) => (granted === null ? "–" : exactMoney(granted)),
+      },
+      { id: "objection", label: t("staff.claim.objection"), cell: (row) => objectionOf(row, text) },
+      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+      { id: "since", label: t("staff.col.since"), cell: ({ reportedAt }) => shortDate(reportedAt) },
+      {
+        id: "state",
+        label: t("staff.col.state"),
+        cell: ({ state, pending }) => (
+          <Status tone={pending || state === "OPEN" ? "caution" : state === "PAID" ? "good" : "neutral"}>
+            {pending ? t("office.work.deciding") : t(`staff.claim.${state}`)}
+          </Status>
+        ),
+      },
+    ];
+  }, [text]);
+}

@@ -1,0 +1,73 @@
+import { listMovingOuts, movingOutStates, type StaffMovingOutRow } from "@kautia/contract";
+import { createLazyRoute, Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Column } from "../../list/columns.ts";
+import { ListPage } from "../../list/ListPage.tsx";
+import { DueDate } from "../../parts/DueDate.tsx";
+import { Status } from "../../parts/Status.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export const Route = createLazyRoute("/staff/moving-outs")({ component: MovingOutsPage });
+
+/** Proofs of moving out. First what waits for us, then for the tenant, then what is decided. */
+function MovingOutsPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listMovingOuts}
+      search={Route.useSearch()}
+      title={t("staff.area.moving-outs")}
+      searchLabel={t("staff.searchPolicies")}
+      filters={[
+        {
+          name: "state",
+          label: t("staff.state"),
+          options: movingOutStates.map((value) => ({ value, label: t(`staff.movingOut.${value}`) })),
+        },
+        {
+          name: "assigned",
+          label: t("staff.col.assignee"),
+          options: (["MINE", "NOBODY"] as const).map((value) => ({ value, label: t(`staff.assigned.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      empty={t("staff.movingOutsNone")}
+    />
+  );
+}
+
+function useColumns(): Column<StaffMovingOutRow>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      {
+        id: "contract",
+        label: t("staff.col.contract"),
+        cell: ({ id, contractNumber }) => (
+          <Link to="/staff/moving-outs/$id" params={{ id }}>
+            {contractNumber}
+          </Link>
+        ),
+      },
+      { id: "due", label: t("staff.col.due"), cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
+      { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
+      {
+        id: "day",
+        label: t("staff.movingOut.day"),
+        cell: ({ confirmedOn, movedOutOn }) => shortDate(confirmedOn ?? movedOutOn),
+      },
+      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+      { id: "since", label: t("staff.col.since"), cell: ({ givenAt }) => shortDate(givenAt) },
+      {
+        id: "state",
+        label: t("staff.col.state"),
+        cell: ({ state }) => (
+          <Status tone={state === "OPEN" ? "caution" : "neutral"}>{t(`staff.movingOut.${state}`)}</Status>
+        ),
+      },
+    ];
+  }, [text]);
+}

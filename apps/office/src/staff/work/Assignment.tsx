@@ -1,0 +1,142 @@
+import { assignWork, type Colleague, listColleagues, setDueDay, type WorkKind } from "@kautia/contract";
+import { Button, Dialog, Select, TextArea, TextField } from "@kautia/design-system";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { queryOf, useChange } from "../../api/queries.ts";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import { DueDate } from "../../parts/DueDate.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { Failed } from "../../parts/Failed.tsx";
+import { useKeys } from "../../shell/keys.tsx";
+import { useText } from "../../text/use-text.ts";
+import { usePerson } from "../session.ts";
+
+interface AssignmentProps {
+  kind: WorkKind;
+  id: string;
+  assignee: Colleague | null;
+  dueAt: string | null;
+  /** Whether it still waits. Otherwise this only says who had it. */
+  isOpen: boolean;
+}
+
+/** Who works on it and until when; taking, giving back, handing over, another day. */
+export function Assignment({ kind, id, assignee, dueAt, isOpen }: AssignmentProps) {
+  const { t } = useText();
+  const me = usePerson();
+  const assign = useChange(assignWork);
+  const [dialog, setDialog] = useState<"handOver" | "due" | null>(null);
+  const seen = assignee?.id ?? null;
+  const isMine = seen === me.id;
+  const { mutate } = assign;
+  const keys = useMemo(
+    () =>
+      isOpen && seen !== me.id
+        ? [
+            {
+              key: "t",
+              does: t("staff.assigned.take"),
+              run: () => mutate({ params: { kind, id }, body: { to: me.id, seen } }),
+            },
+          ]
+        : [],
+    [isOpen, seen, me.id, t, mutate, kind, id],
+  );
+  useKeys(keys);
+  const close = () => setDialog(null);
+  return (
+    <section className="panel" aria-label={t("staff.col.assignee")}>
+      <Facts
+        facts={[
+          { label: t("staff.col.assignee"), value: assignee ? assignee.name : t("staff.assigned.NOBODY") },
+          { label: t("staff.col.due"), value: dueAt === null ? null : <DueDate at={dueAt} /> },
+        ]}
+      />
+      {isOpen ? (
+        <div className="work-actions">
+          {isMine ? (
+            <Button
+              variant="secondary"
+              busy={assign.isPending}
+              onClick={() => mutate({ params: { kind, id }, body: { to: null, seen } })}
+            >
+              {t("staff.assigned.giveBack")}
+            </Button>
+          ) : (
+            <Button
+              variant="secondary"
+              busy={assign.isPending}
+              onClick={() => mutate({ params: { kind, id }, body: { to: me.id, seen } })}
+            >
+              {t("staff.assigned.take")}
+            </Button>
+          )}
+          <Button variant="text" onClick={() => setDialog("handOver")}>
+            {t("staff.assigned.handOver")}
+          </Button>
+          <Button variant="text" onClick={() => setDialog("due")}>
+            {t("office.work.changeDue")}
+          </Button>
+        </div>
+      ) : null}
+      <Failed error={assign.error} />
+      <Dialog
+        open={dialog !== null}
+        onClose={close}
+        title={t(dialog === "due" ? "office.work.changeDue" : "staff.assigned.handOver")}
+        closeText={t("common.close")}
+      >
+        {dialog === "handOver" ? <HandOver work={{ kind, id }} seen={seen} onDone={close} /> : null}
+        {dialog === "due" ? <AnotherDay work={{ kind, id }} dueAt={dueAt} onDone={close} /> : null}
+      </Dialog>
+    </section>
+  );
+}
+
+interface Work {
+  kind: WorkKind;
+  id: string;
+}
+
+function HandOver({ work, seen, onDone }: { work: Work; seen: string | null; onDone: () => void }) {
+  const { t } = useText();
+  const { data } = useQuery(queryOf(listColleagues, {}));
+  const form = useCallForm({
+    call: assignWork,
+    initial: { to: "", message: "" },
+    request: ({ to, message }) => ({ params: work, body: { to, seen, message } }),
+    onDone,
+  });
+  return (
+    <CallFormView form={form} label={t("staff.assigned.handOverGo")}>
+      <Select
+        {...form.bind("to")}
+        label={t("staff.assigned.colleague")}
+        emptyText={t("common.choose")}
+        options={(data?.colleagues ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <TextArea
+        {...form.bind("message")}
+        label={t("office.work.message")}
+        help={t("office.work.messageHelp")}
+        optionalText={t("common.optional")}
+      />
+    </CallFormView>
+  );
+}
+
+function AnotherDay({ work, dueAt, onDone }: { work: Work; dueAt: string | null; onDone: () => void }) {
+  const { t } = useText();
+  const form = useCallForm({
+    call: setDueDay,
+    initial: { day: dueAt?.slice(0, 10) ?? "" },
+    request: ({ day }) => ({ params: work, body: { day: day || null } }),
+    onDone,
+  });
+  return (
+    <CallFormView form={form} label={t("office.work.changeDue")}>
+      <TextField {...form.bind("day")} label={t("staff.col.due")} help={t("office.work.dueHelp")} type="date" />
+    </CallFormView>
+  );
+}

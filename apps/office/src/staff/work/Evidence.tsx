@@ -1,0 +1,73 @@
+import { type DocumentState, linkDocument } from "@kautia/contract";
+import { Button, Skeleton } from "@kautia/design-system";
+import { when } from "@kautia/locales/format";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { callApi } from "../../api/call-api.ts";
+import { Failed } from "../../parts/Failed.tsx";
+import { Panel } from "../../parts/Panel.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export interface ShownFile {
+  id: string;
+  /** What kind of file it is. */
+  what: string;
+  fileName: string;
+  contentType: string;
+  uploadedAt: string;
+  state: DocumentState;
+}
+
+/** Uploaded files, each opened in place. */
+export function Evidence({ title, files }: { title: string; files: readonly ShownFile[] }) {
+  const text = useText();
+  const { t } = text;
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <Panel title={title}>
+      {files.length === 0 ? <p className="quiet">{t("staff.case.noDocuments")}</p> : null}
+      <ul className="work-files">
+        {files.map((file) => (
+          <li key={file.id}>
+            <div>
+              <span>{file.what}</span>
+              <span className="quiet">{[file.fileName, when(text, file.uploadedAt)].filter(Boolean).join(", ")}</span>
+            </div>
+            {file.state === "CLEAN" ? (
+              <Button
+                variant="text"
+                aria-expanded={opened === file.id}
+                onClick={() => setOpened(opened === file.id ? null : file.id)}
+              >
+                {t(opened === file.id ? "common.close" : "staff.case.openDocument")}
+              </Button>
+            ) : (
+              <span>{t(`staff.document.${file.state}`)}</span>
+            )}
+            {opened === file.id ? <OpenFile of={file} /> : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const pictures = ["image/jpeg", "image/png"];
+
+/** A file by an address that works once. Each opening is in the audit log. */
+function OpenFile({ of: { id, fileName, what, contentType } }: { of: ShownFile }) {
+  const { t } = useText();
+  const { data, error, refetch } = useQuery({
+    queryKey: [linkDocument.name, id],
+    queryFn: ({ signal }) => callApi(linkDocument, { params: { id } }, { signal, idempotencyKey: crypto.randomUUID() }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={6} label={t("common.loading")} />;
+  const name = fileName || what;
+  if (pictures.includes(contentType)) return <img className="work-file" src={data.url} alt={name} />;
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF then; the file's headers sandbox it
+  return <iframe className="work-file" title={name} src={data.url} referrerPolicy="no-referrer" />;
+}

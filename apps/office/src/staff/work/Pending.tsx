@@ -1,0 +1,68 @@
+import { type PendingKind, undoDecision } from "@kautia/contract";
+import { Button, InlineMessage } from "@kautia/design-system";
+import { useChange } from "../../api/queries.ts";
+import { Failed } from "../../parts/Failed.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { usePerson } from "../session.ts";
+
+interface Waiting {
+  by: { id: string; name: string };
+  secondsLeft: number;
+}
+
+/** Says what was decided on whatever page comes next, and offers to undo it while that is possible. */
+export function useUndo(kind: PendingKind): (id: string, text: string, pending: Waiting | null) => void {
+  const { t } = useText();
+  const say = useNotice();
+  const undo = useChange(undoDecision);
+  return (id, text, pending) =>
+    say({
+      text,
+      ...(pending && {
+        seconds: pending.secondsLeft,
+        undo: () =>
+          undo.mutateAsync({ params: { kind, id } }).then(
+            () => say({ text: t("office.work.undone") }),
+            () => say({ text: t("office.work.undoTooLate") }),
+          ),
+      }),
+    });
+}
+
+interface PendingProps {
+  kind: PendingKind;
+  id: string;
+  pending: Waiting | null;
+  what: string;
+}
+
+/** A decision that takes effect soon. The person who made it can undo it. */
+export function Pending({ kind, id, pending, what }: PendingProps) {
+  const { t } = useText();
+  const me = usePerson();
+  const undo = useChange(undoDecision);
+  if (!pending) return null;
+  const { by, secondsLeft } = pending;
+  return (
+    <InlineMessage
+      tone="caution"
+      toneLabel={t("common.note")}
+      title={t("office.work.pending", { by: by.name, what })}
+      actions={
+        by.id === me.id ? (
+          <Button variant="secondary" busy={undo.isPending} onClick={() => undo.mutate({ params: { kind, id } })}>
+            {t("office.undo")}
+          </Button>
+        ) : null
+      }
+    >
+      <p>{t("office.work.pendingText", { seconds: secondsLeft })}</p>
+      <Failed error={undo.error} />
+    </InlineMessage>
+  );
+}
+
+/** How often a page asks again, in ms, while a decision waits to take effect. */
+export const untilEffect = (pending: Waiting | null | undefined) =>
+  pending ? Math.max(1, pending.secondsLeft) * 1_000 + 1_500 : false;

@@ -1,0 +1,35 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { DueDate } from "../../parts/DueDate.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export interface QueueItem {
+  id: string;
+  title: string;
+  detail: string;
+  dueAt: string | null;
+  to: NonNullable<LinkProps["to"]>;
+  params: object;
+}
+
+/** What waits, in the order of the list. */
+export function Queue({ items }: { items: readonly QueueItem[] }) {
+  const { t } = useText();
+  if (items.length === 0) return null;
+  return (
+    <nav className="work-queue" aria-label={t("office.work.queue")}>
+      <h2>{t("office.work.queue")}</h2>
+      <ul>
+        {items.map(({ id, title, detail, dueAt, to, params }) => (
+          <li key={id}>
+            {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the page gives the params of its route */}
+            <Link to={to} params={params as never} search={{}}>
+              <span>{title}</span>
+              <span className="quiet">{detail}</span>
+              <DueDate at={dueAt} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
