@@ -8,6 +8,7 @@ import {
   listFailedWork,
   listInbox,
   listQuestions,
+  listApprovals,
   listCases,
   listMovingOuts,
   listPayouts,
@@ -49,6 +50,7 @@ const groups: readonly { title: TextKey; entries: readonly Entry[] }[] = [
       { label: "staff.area.cases", to: "/staff/cases", call: listCases, count: countOf("CASE") },
       { label: "staff.area.claims", to: "/staff/claims", call: listStaffClaims, count: countOf("CLAIM") },
       { label: "staff.area.moving-outs", to: "/staff/moving-outs", call: listMovingOuts, count: countOf("MOVING_OUT") },
+      { label: "office.approvals", to: "/staff/approvals", call: listApprovals, count: countOf("APPROVAL") },
       {
         label: "office.conversations",
         to: "/staff/questions",

@@ -1,6 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { caseRoutes } from "./cases/routes.tsx";
 import { claimRoutes } from "./claims/routes.tsx";
+import { approvalRoutes } from "./approvals/routes.tsx";
 import { conversationRoutes } from "./conversations/routes.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
 import { movingOutRoutes } from "./moving-outs/routes.tsx";
@@ -24,6 +25,7 @@ const index = createRoute({
 export const staffRoutes = [
   staffRoute.addChildren([
     index,
+    ...approvalRoutes,
     ...inboxRoutes,
     ...caseRoutes,
     ...claimRoutes,

@@ -46,7 +46,7 @@ export const officeLists = {
   "office.withdrawal.writeGo": "Senden",
   "office.withdrawal.message": "Ihre Nachricht",
   "office.withdrawal.close": "Ohne Vertrag abschließen",
-  "office.withdrawal.closeGo": "Abschließen",
+  "office.withdrawal.closeGo": "Widerruf abschließen",
   "office.receivables": "Forderungen an Mieter",
   "office.followUp.last": "{outcome} ({name}, {date})",
   "office.followUp.note": "Notiz",
@@ -54,4 +54,6 @@ export const officeLists = {
   "office.followUp.returnsHelp": "Falls der Grund dann noch besteht. Leer: keine Wiedervorlage.",
   "office.followUp.done": "Abgehakt.",
   "office.notice.transfer": "Überweisung unter ‚Auszahlungen‘ eintragen",
+  "office.approvals": "Freigaben",
+  "office.approvals.none": "Nichts wartet auf eine zweite Person.",
 };

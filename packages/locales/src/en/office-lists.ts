@@ -46,7 +46,7 @@ export const officeLists = {
   "office.withdrawal.writeGo": "Send",
   "office.withdrawal.message": "Your message",
   "office.withdrawal.close": "Close without a contract",
-  "office.withdrawal.closeGo": "Close",
+  "office.withdrawal.closeGo": "Close the withdrawal",
   "office.receivables": "Receivables",
   "office.followUp.last": "{outcome} ({name}, {date})",
   "office.followUp.note": "Note",
@@ -54,4 +54,6 @@ export const officeLists = {
   "office.followUp.returnsHelp": "If the reason still holds by then. Empty: it does not return.",
   "office.followUp.done": "Ticked off.",
   "office.notice.transfer": "Record the transfer under ‘Payouts’",
+  "office.approvals": "Approvals",
+  "office.approvals.none": "Nothing waits for a second person.",
 };

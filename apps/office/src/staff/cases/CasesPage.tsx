@@ -15,13 +15,17 @@ function CasesPage() {
   return (
     <ListPage
       call={listCases}
+      list="cases"
       search={Route.useSearch()}
+      acts={["ASSIGN"]}
+      nameOf={({ tenantName }) => tenantName}
       title={t("staff.area.cases")}
       searchLabel={t("staff.searchCases")}
       filters={[
         {
           name: "state",
           label: t("staff.state"),
+          emptyText: t("staff.cases.open"),
           options: (["TENANT", "DECIDED", "REFUSED", "ALL"] as const).map((value) => ({
             value,
             label: t(`office.cases.${value}`),
@@ -31,11 +35,6 @@ function CasesPage() {
           name: "cause",
           label: t("staff.cause"),
           options: reviewCauses.map((value) => ({ value, label: t(`staff.cause.${value}`) })),
-        },
-        {
-          name: "assigned",
-          label: t("staff.col.assignee"),
-          options: (["MINE", "NOBODY"] as const).map((value) => ({ value, label: t(`staff.assigned.${value}`) })),
         },
       ]}
       columns={useColumns()}

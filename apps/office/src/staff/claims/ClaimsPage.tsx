@@ -16,7 +16,10 @@ function ClaimsPage() {
   return (
     <ListPage
       call={listStaffClaims}
+      list="claims"
       search={Route.useSearch()}
+      acts={["ASSIGN"]}
+      nameOf={({ contractNumber }) => contractNumber}
       title={t("staff.area.claims")}
       searchLabel={t("staff.searchPolicies")}
       filters={[
@@ -24,11 +27,6 @@ function ClaimsPage() {
           name: "state",
           label: t("staff.state"),
           options: claimStates.map((value) => ({ value, label: t(`staff.claim.${value}`) })),
-        },
-        {
-          name: "assigned",
-          label: t("staff.col.assignee"),
-          options: (["MINE", "NOBODY"] as const).map((value) => ({ value, label: t(`staff.assigned.${value}`) })),
         },
       ]}
       columns={useColumns()}

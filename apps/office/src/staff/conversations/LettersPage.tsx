@@ -9,6 +9,7 @@ import { Failed } from "../../parts/Failed.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { Assignment } from "../work/Assignment.tsx";
 import { ConversationTabs } from "./ConversationTabs.tsx";
 import { useMailColumns } from "./mail-columns.tsx";
 
@@ -52,6 +53,7 @@ function Letter({ of: row }: { of: StaffMailRow }) {
           { label: t("staff.col.written"), value: when(text, row.createdAt) },
         ]}
       />
+      <Assignment kind="LETTER" id={row.id} assignee={row.assignee} dueAt={row.dueAt} isOpen={true} />
       <div className="form-actions">
         <a className="k-button k-button--secondary" href={buildUrl(getLetter, params)} download>
           {t("staff.mail.letter")}

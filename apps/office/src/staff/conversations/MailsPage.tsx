@@ -9,6 +9,7 @@ import { Failed } from "../../parts/Failed.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { Assignment } from "../work/Assignment.tsx";
 import { ConversationTabs } from "./ConversationTabs.tsx";
 import { MailError, useMailColumns } from "./mail-columns.tsx";
 
@@ -66,6 +67,7 @@ function UndeliveredMail({ of: row }: { of: StaffMailRow }) {
           { label: t("office.mails.server"), value: row.lastError },
         ]}
       />
+      <Assignment kind="MAIL" id={row.id} assignee={row.assignee} dueAt={row.dueAt} isOpen={row.state === "REFUSED"} />
       {row.state === "REFUSED" ? (
         <div className="form-actions">
           {row.mayRepeat ? (

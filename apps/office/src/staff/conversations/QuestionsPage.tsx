@@ -12,6 +12,7 @@ import { Facts } from "../../parts/Facts.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { Assignment } from "../work/Assignment.tsx";
 import { ConversationTabs } from "./ConversationTabs.tsx";
 
 export const Route = createLazyRoute("/staff/questions")({ component: QuestionsPage });
@@ -74,13 +75,13 @@ function Question({ of: row }: { of: StaffQuestionRow }) {
         facts={[
           { label: t("staff.col.contract"), value: <ContractLink {...row} /> },
           { label: t("staff.col.since"), value: when(text, row.askedAt) },
-          { label: t("staff.col.due"), value: row.dueAt && <DueDate at={row.dueAt} /> },
           {
             label: t("staff.question.ANSWERED"),
             value: row.answeredAt && `${row.answeredBy}, ${when(text, row.answeredAt)}`,
           },
         ]}
       />
+      <Assignment kind="QUESTION" id={row.id} assignee={row.assignee} dueAt={row.dueAt} isOpen={row.answer === null} />
       {row.answer === null ? <Answer of={row} /> : <blockquote>{row.answer}</blockquote>}
     </>
   );

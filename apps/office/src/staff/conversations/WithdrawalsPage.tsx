@@ -19,6 +19,7 @@ import { Facts } from "../../parts/Facts.tsx";
 import { StaffLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { Assignment } from "../work/Assignment.tsx";
 import { ConversationTabs } from "./ConversationTabs.tsx";
 
 export const Route = createLazyRoute("/staff/withdrawals")({ component: WithdrawalsPage });
@@ -90,7 +91,6 @@ function Withdrawal({ of: row }: { of: StaffWithdrawalRow }) {
           { label: t("staff.email"), value: row.email },
           { label: t("office.withdrawal.typed"), value: row.contractNumber },
           { label: t("staff.col.since"), value: when(text, row.declaredAt) },
-          { label: t("staff.col.due"), value: row.dueAt && <DueDate at={row.dueAt} /> },
           { label: t("office.withdrawal.written"), value: row.writtenAt && when(text, row.writtenAt) },
           {
             label: t(`staff.withdrawal.${row.state}`),
@@ -99,6 +99,13 @@ function Withdrawal({ of: row }: { of: StaffWithdrawalRow }) {
           { label: t("staff.col.contract"), value: row.matchedTo },
           { label: t("staff.notice.note"), value: row.note },
         ]}
+      />
+      <Assignment
+        kind="WITHDRAWAL"
+        id={row.id}
+        assignee={row.assignee}
+        dueAt={row.dueAt}
+        isOpen={row.state === "OPEN"}
       />
       {row.state === "OPEN" ? (
         <>

@@ -42,7 +42,7 @@ const places: Record<WorkKind, (row: Row) => string> = {
   CASE: ({ id }) => `cases/${id}`,
   CLAIM: ({ id }) => `claims/${id}`,
   MOVING_OUT: ({ id }) => `moving-outs/${id}`,
-  APPROVAL: () => "approvals",
+  APPROVAL: ({ id }) => `approvals?${new URLSearchParams({ open: id })}`,
   QUESTION: (row) => inList("questions", row),
   WITHDRAWAL: (row) => inList("withdrawals", row, row.what),
   MAIL: (row) => inList("mails", row, row.who),

@@ -15,7 +15,10 @@ function MovingOutsPage() {
   return (
     <ListPage
       call={listMovingOuts}
+      list="moving-outs"
       search={Route.useSearch()}
+      acts={["ASSIGN"]}
+      nameOf={({ tenantName }) => tenantName}
       title={t("staff.area.moving-outs")}
       searchLabel={t("staff.searchPolicies")}
       filters={[
@@ -23,11 +26,6 @@ function MovingOutsPage() {
           name: "state",
           label: t("staff.state"),
           options: movingOutStates.map((value) => ({ value, label: t(`staff.movingOut.${value}`) })),
-        },
-        {
-          name: "assigned",
-          label: t("staff.col.assignee"),
-          options: (["MINE", "NOBODY"] as const).map((value) => ({ value, label: t(`staff.assigned.${value}`) })),
         },
       ]}
       columns={useColumns()}

@@ -12,6 +12,7 @@ import { Failed } from "../../parts/Failed.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { Assignment } from "../work/Assignment.tsx";
 
 export const Route = createLazyRoute("/staff/failed-work")({ component: FailedWorkPage });
 
@@ -75,6 +76,7 @@ function FailedRow({ of: row }: { of: FailedWorkRow }) {
           { label: t("staff.col.error"), value: <code translate="no">{row.error}</code> },
         ]}
       />
+      <Assignment kind="FAILED_WORK" id={row.id} assignee={row.assignee} dueAt={row.dueAt} isOpen={true} />
       <div className="form-actions">
         <Button busy={again.isPending} onClick={() => again.mutate({ params: { task: row.task, key: row.key } })}>
           {t("office.bulk.again")}

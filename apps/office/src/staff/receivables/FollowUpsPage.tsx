@@ -21,6 +21,7 @@ import { Facts } from "../../parts/Facts.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { Assignment } from "../work/Assignment.tsx";
 import { ReceivableTabs } from "./ReceivableTabs.tsx";
 
 export const Route = createLazyRoute("/staff/follow-ups")({ component: FollowUpsPage });
@@ -96,7 +97,6 @@ function FollowUp({ of: row }: { of: FollowUpRow }) {
         facts={[
           { label: t("common.phoneNumber"), value: row.phone && <Link href={`tel:${row.phone}`}>{row.phone}</Link> },
           { label: t("staff.email"), value: row.email },
-          { label: t("staff.col.due"), value: <DueDate at={row.dueAt} /> },
         ]}
       />
       <ul className="reasons">
@@ -118,6 +118,7 @@ function FollowUp({ of: row }: { of: FollowUpRow }) {
           </li>
         ))}
       </ul>
+      <Assignment kind="FOLLOW_UP" id={row.id} assignee={row.assignee} dueAt={row.dueAt} isOpen={true} />
       <Finish of={row} />
     </>
   );

@@ -12,6 +12,7 @@ import { DueDate } from "../../parts/DueDate.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { ContractLink, StaffLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
+import { Assignment } from "../work/Assignment.tsx";
 import { ReceivableTabs } from "./ReceivableTabs.tsx";
 
 export const Route = createLazyRoute("/staff/notices")({ component: NoticesPage });
@@ -109,6 +110,13 @@ function Notice({ of: row }: { of: StaffNoticeRow }) {
           <StaffLink to={`payouts?${search}`}>{t("office.notice.transfer")}</StaffLink>
         </p>
       ) : null}
+      <Assignment
+        kind="NOTICE"
+        id={`${row.country}:${row.id}`}
+        assignee={row.assignee}
+        dueAt={row.dueAt}
+        isOpen={row.settledAt === null}
+      />
       {row.settledAt ? null : <Settle of={row} />}
     </>
   );

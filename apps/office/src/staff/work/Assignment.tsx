@@ -21,6 +21,9 @@ interface AssignmentProps {
   isOpen: boolean;
 }
 
+/** The kinds of work whose due date a person may move. */
+const hasOwnDue: readonly WorkKind[] = ["CASE", "CLAIM", "MOVING_OUT"];
+
 /** Who works on it and until when; taking, giving back, handing over, another day. */
 export function Assignment({ kind, id, assignee, dueAt, isOpen }: AssignmentProps) {
   const { t } = useText();
@@ -75,9 +78,11 @@ export function Assignment({ kind, id, assignee, dueAt, isOpen }: AssignmentProp
           <Button variant="text" onClick={() => setDialog("handOver")}>
             {t("staff.assigned.handOver")}
           </Button>
-          <Button variant="text" onClick={() => setDialog("due")}>
-            {t("office.work.changeDue")}
-          </Button>
+          {hasOwnDue.includes(kind) ? (
+            <Button variant="text" onClick={() => setDialog("due")}>
+              {t("office.work.changeDue")}
+            </Button>
+          ) : null}
         </div>
       ) : null}
       <Failed error={assign.error} />
