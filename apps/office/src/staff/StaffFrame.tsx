@@ -10,6 +10,7 @@ import { PersonMenu } from "../shell/PersonMenu.tsx";
 import { useLogOut } from "../shell/use-log-out.ts";
 import { useText } from "../text/use-text.ts";
 import { useNavigation } from "./navigation.ts";
+import { Palette } from "./search/Palette.tsx";
 import { usePerson } from "./session.ts";
 
 /** How often the numbers in the navigation are counted again, in ms. */
@@ -21,11 +22,13 @@ export function StaffFrame() {
   const person = usePerson();
   const { data: waiting } = useQuery({ ...queryOf(countWaiting, {}), refetchInterval: countEvery });
   const logOut = useLogOut(logOutStaff);
+  const groups = useNavigation(waiting);
   return (
     <OfficeShell
       area={t("staff.title")}
       home="/staff"
-      groups={useNavigation(waiting)}
+      groups={groups}
+      search={<Palette pages={groups} />}
       person={
         <PersonMenu name={person.name} detail={t(`staff.role.${person.role}`)} onLogOut={() => logOut.mutate()} />
       }

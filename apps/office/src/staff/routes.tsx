@@ -7,6 +7,7 @@ import { inboxRoutes } from "./inbox/routes.tsx";
 import { movingOutRoutes } from "./moving-outs/routes.tsx";
 import { partnersRoutes } from "./partners/routes.tsx";
 import { payoutsRoutes } from "./payouts/routes.tsx";
+import { peopleRoutes } from "./people/routes.tsx";
 import { policyRoutes } from "./policies/routes.tsx";
 import { reportsRoutes } from "./reports/routes.tsx";
 import { receivableRoutes } from "./receivables/routes.tsx";
@@ -34,6 +35,7 @@ export const staffRoutes = [
     ...receivableRoutes,
     ...partnersRoutes,
     ...payoutsRoutes,
+    ...peopleRoutes,
     ...policyRoutes,
     ...reportsRoutes,
     ...settingsRoutes,

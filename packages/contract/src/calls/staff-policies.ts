@@ -15,6 +15,7 @@ import { defineCall } from "./define-call.ts";
 const policyParams = z.object({ refId: z.string() });
 const page = z.object({ page: pageNumber });
 
+/** `refId`: also a contract number, which the addresses of the desk's pages have. */
 export const getStaffPolicy = defineCall({
   name: "get-staff-policy",
   summary: "Returns a policy with its answers, documents, claims and proofs of moving out.",

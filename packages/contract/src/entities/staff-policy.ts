@@ -3,6 +3,7 @@ import { countries, languages, paymentPeriods, policyStatuses, staffActions } fr
 import { oneOf } from "../fields/text.ts";
 import { movingOutStates } from "./moving-out.ts";
 import { lineEntry, nextCharge, policyDocument } from "./policy-view.ts";
+import { staffApproval } from "./staff-approval.ts";
 import { staffDocument } from "./staff-case.ts";
 import { claimStates } from "./staff-claim.ts";
 import { chargeKinds } from "./staff-lists.ts";
@@ -50,6 +51,8 @@ export const staffPolicy = z.object({
   /** Premiums and instalments that are due and unpaid. */
   owed: z.number(),
   todo: z.array(todoItem),
+  /** What waits for a second person about the policy. */
+  approvals: z.array(staffApproval),
   /** The number of open promises to contact the tenant. */
   followUps: z.number(),
   /** Whether the application was decided, by the rules or a person, so that it has a page among the cases. */

@@ -7,6 +7,7 @@ import { office } from "./office.ts";
 import { officePartner } from "./office-partner.ts";
 import { officeLists } from "./office-lists.ts";
 import { officeWork } from "./office-work.ts";
+import { officePeople } from "./office-people.ts";
 import { staffAnswers } from "./staff-answers.ts";
 import { staffChanges } from "./staff-changes.ts";
 import { staffFailedWork } from "./staff-failed-work.ts";
@@ -32,6 +33,7 @@ export const staff: Record<keyof typeof en, string> = {
   ...officePartner,
   ...officeLists,
   ...officeWork,
+  ...officePeople,
   ...staffAnswers,
   ...staffChanges,
   ...staffColumns,

@@ -1,7 +1,6 @@
 import { listStaffPolicies, policyStatuses } from "@kautia/contract";
-import { Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { createLazyRoute } from "@tanstack/react-router";
+import { createLazyRoute, Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
@@ -43,7 +42,11 @@ function useColumns(): Column<RowOf<typeof listStaffPolicies>>[] {
         id: "contract",
         label: t("staff.col.contract"),
         order: "contractNumber",
-        cell: ({ contractNumber }) => <Link href="#">{contractNumber}</Link>,
+        cell: ({ contractNumber }) => (
+          <Link className="k-link" to="/staff/policies/$id" params={{ id: contractNumber }}>
+            {contractNumber}
+          </Link>
+        ),
       },
       { id: "state", label: t("staff.col.state"), cell: ({ status }) => t(`staff.policy.${status}`) },
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },

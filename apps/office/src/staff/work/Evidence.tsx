@@ -1,3 +1,4 @@
+import "./work.css";
 import { type DocumentState, linkDocument } from "@kautia/contract";
 import { Button, Skeleton } from "@kautia/design-system";
 import { when } from "@kautia/locales/format";
@@ -55,7 +56,7 @@ export function Evidence({ title, files }: { title: string; files: readonly Show
 const pictures = ["image/jpeg", "image/png"];
 
 /** A file by an address that works once. Each opening is in the audit log. */
-function OpenFile({ of: { id, fileName, what, contentType } }: { of: ShownFile }) {
+export function OpenFile({ of: { id, fileName, what, contentType } }: { of: ShownFile }) {
   const { t } = useText();
   const { data, error, refetch } = useQuery({
     queryKey: [linkDocument.name, id],

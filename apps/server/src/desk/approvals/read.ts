@@ -34,6 +34,16 @@ export async function readOpenApproval(
   return row ? show(row) : null;
 }
 
+/** What waits for a second person about an application and its contract, the longest waiting first. */
+export async function readApprovalsAbout(db: Kysely<Database>, refId: string): Promise<StaffApproval[]> {
+  const rows = await selectOpenApprovals(db)
+    .where("approval.ref_id", "=", refId)
+    .orderBy("approval.asked_at")
+    .orderBy("approval.id")
+    .execute();
+  return rows.map(show);
+}
+
 /** One that may be decided already; null for an unknown or malformed id. */
 export async function findApproval(db: Kysely<Database>, id: string) {
   if (!isUuid(id)) return null;

@@ -18,7 +18,12 @@ export async function openPolicyDocument(
   const bytes = name && (await typesetPolicyDocument(documentDeps(deps), policy, name));
   if (!bytes) return refuse("NOT_FOUND");
   await inTransaction(deps.db, (transaction) =>
-    recordAct(transaction, deps, { by: person.id, act: "open-policy-document", refId, detail: { document: kind } }),
+    recordAct(transaction, deps, {
+      by: person.id,
+      act: "open-policy-document",
+      refId: policy.ref_id,
+      detail: { document: kind },
+    }),
   );
   return { bytes, fileName: `${policy.contract_number}-${kind}` };
 }

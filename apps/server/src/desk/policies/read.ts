@@ -8,6 +8,7 @@ import { readMovingOuts } from "../../leaving/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { findSameHome, landlordLanguage, type Policy, policyStatus } from "../../policy/index.ts";
+import { readApprovalsAbout } from "../approvals/read.ts";
 import { isCase, readDecisions, readDocuments } from "../cases/read.ts";
 import { countFollowUps } from "../follow-ups/list.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -19,10 +20,11 @@ import { readTodo } from "../persons/read.ts";
 /** Everything that the desk shows about a policy, except its lists. */
 export async function readPolicy(
   deps: Pick<Deps, "db" | "sql" | "clock">,
-  refId: string,
+  named: string,
 ): Promise<StaffPolicy | Refusal> {
   const { db, clock } = deps;
-  const policy = await findPolicy(deps, refId);
+  const policy = await findPolicy(deps, named);
+  const refId = policy?.ref_id ?? "";
   const application = policy && (await findApplicationById(deps, refId));
   if (!policy || !application) return refuse("POLICY_UNKNOWN");
   const now = clock.now();
@@ -57,6 +59,7 @@ export async function readPolicy(
       status: policyStatus(other),
     })),
     ...(await readContact(db, policy, now)),
+    approvals: await readApprovalsAbout(db, refId),
     todo: await readTodo(db, { refIds: [refId], emails: [policy.tenant_email], now }),
     followUps: await countFollowUps(deps, refId),
     hasCase: isCase(application, await readDecisions(deps, refId)),
@@ -93,7 +96,7 @@ async function readContact(db: Kysely<Database>, { ref_id, landlord_language, co
   return { ...contact, owed: fromCents(owed_cents), landlordLanguage: landlordLanguageOf };
 }
 
-/** The policy; null when the refId is unknown. */
+/** The policy; null when the refId or contract number is unknown. */
 export async function findPolicy(
   { db }: Pick<Deps, "db">,
   refId: string,
@@ -102,7 +105,7 @@ export async function findPolicy(
     .selectFrom("policy")
     .selectAll("policy")
     .select(({ ref }) => partnerName(ref("policy.partner_id")).as("partnerName"))
-    .where("ref_id", "=", refId)
+    .where((eb) => eb.or([eb("ref_id", "=", refId), eb("contract_number", "=", refId)]))
     .executeTakeFirst();
   return policy ?? null;
 }

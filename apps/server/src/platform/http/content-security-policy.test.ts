@@ -35,7 +35,7 @@ describe("the content security policy", () => {
     const policy = contentSecurityPolicy({ ...settings, sentryDsn: null }, analyticsTag(null), cardForm);
     expect(policy).toMatchObject({
       scriptSrc: ["'self'", "https://js.pay.example"],
-      frameSrc: ["https://frame.pay.example"],
+      frameSrc: ["'self'", "https://frame.pay.example"],
       connectSrc: ["'self'", "https://api.pay.example"],
       imgSrc: ["'self'", "data:", "https://img.pay.example"],
     });

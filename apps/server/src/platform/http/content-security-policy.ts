@@ -21,7 +21,7 @@ export function contentSecurityPolicy(
     fontSrc: ["'self'", ...remote],
     imgSrc: ["'self'", "data:", ...card.images],
     connectSrc: ["'self'", ...remote, ...errorReports, ...connections, ...card.connections],
-    ...(card.frames.length > 0 && { frameSrc: [...card.frames] }),
+    ...(card.frames.length > 0 && { frameSrc: ["'self'", ...card.frames] }),
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],

@@ -45,6 +45,17 @@ export function sendDownload<Kind extends Download>(kind: Kind, download: Downlo
   return senders[kind](download, to);
 }
 
+/** The desk shows files beside its page. Nobody else may frame them, and they can neither run nor load anything. */
+function showOnlyOurs(reply: FastifyReply, { access }: Call): void {
+  const isAtDesk = access === "staff";
+  void reply
+    .header("X-Frame-Options", isAtDesk ? "SAMEORIGIN" : "DENY")
+    .header(
+      "Content-Security-Policy",
+      `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${isAtDesk ? "'self'" : "'none'"}`,
+    );
+}
+
 /** With an ETag. Caches may keep a public one for five minutes. */
 function sendPdf({ bytes, fileName }: Pdf, { call, request, reply }: To): FastifyReply {
   if (call.access === "public")
@@ -52,19 +63,19 @@ function sendPdf({ bytes, fileName }: Pdf, { call, request, reply }: To): Fastif
   const tag = `"${createHash("sha256").update(bytes).digest("hex")}"`;
   void reply.header("ETag", tag);
   if (isKnown(request, tag)) return reply.code(304).send();
+  showOnlyOurs(reply, call);
   void reply.header("Content-Disposition", `inline; filename="${fileName}.pdf"`);
   return reply.type(downloadTypes.pdf).send(Buffer.from(bytes));
 }
 
 const inlineTypes = ["application/pdf", "image/jpeg", "image/png"];
 
-/** With headers that keep the file from running or loading anything and from being framed. */
-function sendFile({ content, contentType, fileName, size }: StoredContent, { reply }: To): FastifyReply {
+function sendFile({ content, contentType, fileName, size }: StoredContent, { call, reply }: To): FastifyReply {
   const disposition = inlineTypes.includes(contentType) ? "inline" : "attachment";
   void reply
     .header("Content-Disposition", `${disposition}; filename*=UTF-8''${encodeFileName(fileName)}`)
-    .header("Content-Length", String(size))
-    .header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+    .header("Content-Length", String(size));
+  showOnlyOurs(reply, call);
   return reply.type(contentType).send(content);
 }
 

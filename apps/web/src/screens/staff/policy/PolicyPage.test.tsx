@@ -37,6 +37,7 @@ const policy: StaffPolicy = {
   postalAddress: "Jana ẞ, Torstraße 12, 10119 Berlin",
   owed: 6.35,
   todo: [],
+  approvals: [],
   followUps: 1,
   hasCase: true,
   answers,

@@ -1,0 +1,130 @@
+import { chargeFailure, documentTypes, type TimelineGroup, timelineGroups, type TimelineRow } from "@kautia/contract";
+import { Button, Skeleton } from "@kautia/design-system";
+import { type Text, when } from "@kautia/locales/format";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Failed } from "../../parts/Failed.tsx";
+import { useText } from "../../text/use-text.ts";
+import { type TimelineOf, timelineQuery } from "./timeline-query.ts";
+
+interface TimelineProps {
+  of: TimelineOf;
+  /** The filter in the address. */
+  group: TimelineGroup | undefined;
+  /** Whether each entry says which contract it is about. */
+  namesContract?: boolean;
+}
+
+/** Everything that happened, newest first. */
+export function Timeline({ of, group, namesContract = false }: TimelineProps) {
+  const { t } = useText();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    timelineQuery(of, group),
+  );
+  const rows = data?.pages.flatMap((page) => page.rows);
+  return (
+    <section className="timeline" aria-label={t("office.timeline")}>
+      <nav className="timeline-filters" aria-label={t("office.timeline.filter")}>
+        {[undefined, ...timelineGroups].map((name) => (
+          <Link key={name ?? "all"} to="." search={name ? { group: name } : {}} activeOptions={{ exact: true }} replace>
+            {t(`office.timeline.${name ?? "ALL"}`)}
+          </Link>
+        ))}
+      </nav>
+      <Failed error={error} onRetry={() => void refetch()} />
+      {rows ? (
+        <ol className="timeline-rows">
+          {rows.map((row) => (
+            <Entry key={row.id} of={row} namesContract={namesContract} />
+          ))}
+        </ol>
+      ) : error ? null : (
+        <Skeleton lines={8} label={t("common.loading")} />
+      )}
+      {rows?.length === 0 ? <p className="empty">{t("office.timeline.empty")}</p> : null}
+      {hasNextPage ? (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("office.timeline.earlier")}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function Entry({ of: row, namesContract }: { of: TimelineRow; namesContract: boolean }) {
+  const text = useText();
+  const { at, contractNumber, title, text: body, kind } = row;
+  return (
+    <li className={`timeline-row timeline-row--${row.group.toLowerCase()}`}>
+      <time dateTime={at}>{when(text, at)}</time>
+      <div>
+        {kind === "MAIL" && body !== null ? (
+          <details>
+            <summary>{sayEntry(row, text)}</summary>
+            <p className="timeline-text">{body}</p>
+          </details>
+        ) : (
+          <>
+            <p>{sayEntry(row, text)}</p>
+            {title === null && body !== null && kind !== "CHARGE" && kind !== "DOCUMENT" ? (
+              <p className="timeline-text">{body}</p>
+            ) : null}
+          </>
+        )}
+        {namesContract && contractNumber ? (
+          <Link to="/staff/policies/$id" params={{ id: contractNumber }} className="quiet">
+            {contractNumber}
+          </Link>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** An entry in one line. */
+function sayEntry(row: TimelineRow, text: Text): string {
+  const { by, amount } = row;
+  const what = sayWhat(row, text);
+  const parts = [what, amount === null ? null : text.exactMoney(amount), row.kind === "MAIL" ? null : by];
+  return parts.filter((part) => part !== null && part !== "").join(" · ");
+}
+
+function sayWhat({ kind, detail, title, text: body, by }: TimelineRow, { t, has }: Text): string {
+  const said = (key: string) => (has(key) ? t(key) : (detail ?? ""));
+  switch (kind) {
+    case "MAIL":
+      return t("office.timeline.MAIL", {
+        subject: title ?? "",
+        to: by ?? "",
+        state: said(`staff.policy.mail.${detail}`),
+      });
+    case "STATUS":
+      return t("staff.policy.became", { status: said(`staff.policy.${detail}`) });
+    case "ACT":
+      return said(`staff.did.${detail}`);
+    case "DOCUMENT": {
+      const type = documentTypes.find((known) => known === detail);
+      return [type ? t(`documents.${type}`) : t("office.timeline.DOCUMENT"), body].filter(Boolean).join(", ");
+    }
+    case "CHARGE":
+      return [said(`office.timeline.CHARGE.${detail}`), body && t(`staff.failure.${chargeFailure(body)}`)]
+        .filter(Boolean)
+        .join(": ");
+    case "CALL":
+    case "CONTACT":
+    case "DECISION":
+    case "REFUND":
+    case "CLAIM_DECISION":
+      return said(`office.timeline.${kind}.${detail}`);
+    case "APPLICATION":
+    case "CLAIM":
+    case "MESSAGE":
+    case "MOVING_OUT":
+    case "NOTE":
+    case "OBJECTION":
+    case "PAYOUT":
+    case "QUESTION":
+    case "TRANSFER":
+      return t(`office.timeline.${kind}`);
+  }
+}

@@ -1,0 +1,108 @@
+import { correctContact, countries, countryFacts } from "@kautia/contract";
+import { ChoiceList, PhoneField, TextField } from "@kautia/design-system";
+import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import { Panel } from "../../parts/Panel.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { usePolicy } from "./use-policy.ts";
+
+export const Route = createLazyRoute("/staff/policies/$id/contact")({ component: ContactForm });
+
+const fields = ["EMAIL", "PHONE", "POSTAL_ADDRESS"] as const;
+
+/** Corrects one contact detail of the tenant, or of the landlord. */
+function ContactForm() {
+  const { t, region } = useText();
+  const policy = usePolicy();
+  const { refId, contractNumber: id, country } = policy;
+  const { to } = Route.useSearch();
+  const party: "TENANT" | "LANDLORD" = to ?? "TENANT";
+  const isTenant = party === "TENANT";
+  const navigate = useNavigate();
+  const say = useNotice();
+  const initial: {
+    field: (typeof fields)[number];
+    email: string;
+    phone: { dialCode: string; number: string };
+    address: string;
+  } = {
+    field: "EMAIL",
+    email: isTenant ? policy.tenantEmail : policy.landlordEmail,
+    phone: { dialCode: countryFacts[country].dialCode, number: "" },
+    address: "",
+  };
+  const form = useCallForm({
+    call: correctContact,
+    initial,
+    request: ({ field, email, phone, address }) => ({
+      params: { refId },
+      body: {
+        party,
+        detail:
+          field === "EMAIL"
+            ? { field, value: email }
+            : field === "PHONE"
+              ? { field, value: phone }
+              : { field, value: address },
+      },
+    }),
+    onDone: async () => {
+      say({ text: t("office.contact.done") });
+      await navigate({ to: "/staff/policies/$id", params: { id } });
+    },
+  });
+  const { field } = form.values;
+  return (
+    <Panel title={t(isTenant ? "office.contact.ofTenant" : "office.contact.ofLandlord")}>
+      <CallFormView
+        form={form}
+        label={t("office.contact.save")}
+        beside={
+          <Link className="k-link" to="/staff/policies/$id" params={{ id }}>
+            {t("common.cancel")}
+          </Link>
+        }
+      >
+        <ChoiceList
+          label={t("office.contact.what")}
+          layout="chips"
+          options={fields.map((value) => ({ value, label: t(`office.timeline.CONTACT.${value}`) }))}
+          value={field}
+          onChange={(chosen) => form.set({ field: chosen })}
+        />
+        {field === "EMAIL" ? (
+          <TextField
+            {...form.bind("email", "detail.value")}
+            label={t("staff.email")}
+            help={t(isTenant ? "office.contact.emailTenant" : "office.contact.emailLandlord")}
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        ) : field === "PHONE" ? (
+          <PhoneField
+            {...form.bind("phone", "detail.value.number")}
+            label={t("office.phone")}
+            dialCodes={countries.map((code) => ({
+              value: countryFacts[code].dialCode,
+              label: `${region(code.toUpperCase())} (${countryFacts[code].dialCode})`,
+            }))}
+            dialCodeLabel={t("common.dialCode")}
+            numberLabel={t("common.phoneNumber")}
+            autoComplete="off"
+          />
+        ) : (
+          <TextField
+            {...form.bind("address", "detail.value")}
+            label={t("office.postalAddress")}
+            help={t("office.contact.addressHelp")}
+            autoComplete="off"
+          />
+        )}
+      </CallFormView>
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { buildUrl, getStaffPolicyDocument } from "@kautia/contract";
+import { when } from "@kautia/locales/format";
+import { createLazyRoute, Link } from "@tanstack/react-router";
+import { Panel } from "../../parts/Panel.tsx";
+import { useText } from "../../text/use-text.ts";
+import { OpenFile } from "../work/Evidence.tsx";
+import { usePolicy } from "./use-policy.ts";
+
+export const Route = createLazyRoute("/staff/policies/$id/documents")({ component: PolicyDocuments });
+
+/** Our documents and the tenant's files; the chosen one is shown beside the list. */
+function PolicyDocuments() {
+  const text = useText();
+  const { t } = text;
+  const policy = usePolicy();
+  const { show } = Route.useSearch();
+  const upload = policy.uploads.find(({ id }) => id === show);
+  return (
+    <div className="beside">
+      <div>
+        {upload ? (
+          <OpenFile of={{ ...upload, what: t(`documents.${upload.type}`) }} />
+        ) : show ? (
+          <Frame
+            title={t("office.viewer")}
+            src={buildUrl(getStaffPolicyDocument, { refId: policy.refId, kind: show })}
+          />
+        ) : (
+          <p className="empty">{t("office.viewer.choose")}</p>
+        )}
+      </div>
+      <div>
+        <Panel title={t("staff.policy.ours")}>
+          <ul className="papers">
+            {policy.documents.map(({ kind, number }) => {
+              const name = number === null ? kind : `${kind}-${number}`;
+              return (
+                <li key={name}>
+                  <Link to="." search={{ show: name }} activeOptions={{ exact: true }} replace>
+                    {t(
+                      kind === "contract" || kind === "withdrawal" || kind === "release"
+                        ? `staff.paper.${kind}`
+                        : `policyDocuments.${kind}`,
+                      { number: number ?? "" },
+                    )}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </Panel>
+        <Panel title={t("staff.case.documents")}>
+          {policy.uploads.length === 0 ? <p className="quiet">{t("staff.case.noDocuments")}</p> : null}
+          <ul className="papers">
+            {policy.uploads.map(({ id, type, fileName, uploadedAt, state }) => (
+              <li key={id}>
+                {state === "CLEAN" ? (
+                  <Link to="." search={{ show: id }} activeOptions={{ exact: true }} replace>
+                    {t(`documents.${type}`)}
+                  </Link>
+                ) : (
+                  <span>{`${t(`documents.${type}`)}: ${t(`staff.document.${state}`)}`}</span>
+                )}
+                <div className="quiet">{[fileName, when(text, uploadedAt)].filter(Boolean).join(", ")}</div>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+/** A PDF. Chromium shows none in a sandboxed frame, so the headers of the file forbid it to run or load anything. */
+function Frame({ title, src }: { title: string; src: string }) {
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- see above
+  return <iframe className="viewer" title={title} src={src} />;
+}

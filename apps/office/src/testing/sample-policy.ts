@@ -1,0 +1,116 @@
+import { answersInRecord, type StaffPolicy, type StaffTenant, type TimelineRow } from "@kautia/contract";
+
+const undecided = {
+  refId: "0123456789abcdef01234567",
+  lastCompletedPage: "PAYMENT",
+  invited: false,
+  message: null,
+  premiumAmount: 6.35,
+  paymentPeriod: "MONTHLY",
+  requiredDocuments: [],
+  specialAcceptance: false,
+  beneficiaryInfo: null,
+  riskResult: true,
+  manualUnderwriting: false,
+} as const;
+const todo = {
+  kind: "CHARGE_FAILED",
+  id: "22222222-2222-4222-8222-222222222222",
+  refId: "0123456789abcdef01234567",
+  contractNumber: "DE-7K4M-Q2XD-6",
+  since: "2027-03-01T10:00:00.000Z",
+  amount: 6.35,
+} as const;
+
+/** A policy as the desk sees it. */
+export const samplePolicy: StaffPolicy = {
+  refId: todo.refId,
+  contractNumber: todo.contractNumber,
+  status: "PAST_DUE",
+  country: "de",
+  language: "de",
+  tenantName: "Jana <b>ẞ</b>",
+  tenantEmail: "jana@example.com",
+  tenantPhone: "+491701234567",
+  personId: "33333333-3333-4333-8333-333333333333",
+  landlordName: "Otto Kern",
+  landlordEmail: "otto@example.com",
+  landlordPhone: null,
+  landlordLanguage: "en",
+  partnerName: null,
+  postalAddress: "Jana ẞ, Torstraße 12, 10119 Berlin",
+  owed: 6.35,
+  todo: [todo],
+  approvals: [],
+  fullAddress: "Torstraße 12, 10119 Berlin",
+  depositAmount: 1500,
+  premiumAmount: 6.35,
+  paymentPeriod: "MONTHLY",
+  insuranceStart: "2027-02-01",
+  insuranceEnd: null,
+  coverStart: "2027-02-01",
+  signedAt: "2027-01-15T10:00:00.000Z",
+  nextCharge: null,
+  line: [],
+  sameHome: [],
+  followUps: 0,
+  hasCase: false,
+  answers: { ...answersInRecord({ coldRentAmount: 800 }), ...undecided, requiredDocuments: [] },
+  uploads: [],
+  documents: [{ kind: "contract", number: null }],
+  claims: [],
+  movingOuts: [],
+};
+
+export const sampleTenant: StaffTenant = {
+  id: samplePolicy.personId,
+  name: samplePolicy.tenantName,
+  hasAccount: true,
+  language: "de",
+  birthDate: "1990-05-17",
+  postalAddress: samplePolicy.postalAddress,
+  emails: ["jana@example.com"],
+  phones: ["+491701234567"],
+  contracts: [
+    {
+      refId: samplePolicy.refId,
+      contractNumber: samplePolicy.contractNumber,
+      status: "PAST_DUE",
+      fullAddress: samplePolicy.fullAddress,
+      landlordName: "Otto Kern",
+      depositAmount: 1500,
+      premiumAmount: 6.35,
+      paymentPeriod: "MONTHLY",
+      insuranceStart: "2027-02-01",
+      owed: 6.35,
+    },
+  ],
+  cases: [],
+  owed: 6.35,
+  todo: [todo],
+};
+
+const entry = { refId: todo.refId, contractNumber: todo.contractNumber, title: null, text: null, amount: null };
+
+export const sampleTimeline: TimelineRow[] = [
+  {
+    ...entry,
+    id: "CALL-1",
+    at: todo.since,
+    group: "TENANT",
+    kind: "CALL",
+    by: "Ute",
+    detail: "TENANT",
+    text: "Ruft zurück.",
+  },
+  {
+    ...entry,
+    id: "CHARGE-1",
+    at: todo.since,
+    group: "MONEY",
+    kind: "CHARGE",
+    by: null,
+    detail: "FAILED",
+    amount: 6.35,
+  },
+];
