@@ -1,7 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
+import { approvalRoutes } from "./approvals/routes.tsx";
 import { caseRoutes } from "./cases/routes.tsx";
 import { claimRoutes } from "./claims/routes.tsx";
-import { approvalRoutes } from "./approvals/routes.tsx";
 import { conversationRoutes } from "./conversations/routes.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
 import { movingOutRoutes } from "./moving-outs/routes.tsx";
@@ -26,8 +26,8 @@ const index = createRoute({
 export const staffRoutes = [
   staffRoute.addChildren([
     index,
-    ...approvalRoutes,
     ...inboxRoutes,
+    ...approvalRoutes,
     ...caseRoutes,
     ...claimRoutes,
     ...movingOutRoutes,

@@ -4,7 +4,7 @@ import { staffCase, staffCaseRow } from "../entities/staff-case.ts";
 import { mailPreview, pendingCase } from "../entities/staff-pending.ts";
 import { documentTypes, reviewCauses } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
-import { pageNumber, pageOf } from "../fields/page.ts";
+import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
@@ -41,6 +41,7 @@ export const listCases = defineCall({
     cause: z.optional(oneOf(reviewCauses)),
     assigned: z.optional(oneOf(assignedFilters)),
     search: optionalText(),
+    order: listOrder(["openedAt"]),
     page: pageNumber,
   }),
   answer: pageOf(staffCaseRow),

@@ -6,7 +6,7 @@ import { claimStates, staffClaim, staffClaimRow } from "../entities/staff-claim.
 import type { ErrorCode } from "../errors.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { money, moneyOrZero } from "../fields/money.ts";
-import { dayRange, pageNumber, pageOf } from "../fields/page.ts";
+import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalLines, optionalText, requiredLines, requiredText } from "../fields/text.ts";
 import { maxClaimItems, maxMessageLength, maxPayoutReferenceLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
@@ -37,6 +37,7 @@ export const listStaffClaims = defineCall({
     assigned: z.optional(oneOf(assignedFilters)),
     ...dayRange,
     search: optionalText(),
+    order: listOrder(["reportedAt", "amount"]),
     page: pageNumber,
   }),
   answer: pageOf(staffClaimRow),

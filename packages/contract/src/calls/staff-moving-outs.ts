@@ -4,7 +4,7 @@ import { assignedFilters } from "../entities/staff-assignee.ts";
 import { staffMovingOut, staffMovingOutRow } from "../entities/staff-moving-out.ts";
 import type { ErrorCode } from "../errors.ts";
 import { calendarDate } from "../fields/dates.ts";
-import { pageNumber, pageOf } from "../fields/page.ts";
+import { listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/text.ts";
 import { maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
@@ -24,6 +24,7 @@ export const listMovingOuts = defineCall({
     state: z.optional(oneOf(movingOutStates)),
     assigned: z.optional(oneOf(assignedFilters)),
     search: optionalText(),
+    order: listOrder(["givenAt"]),
     page: pageNumber,
   }),
   answer: pageOf(staffMovingOutRow),

@@ -9,6 +9,7 @@ import { Panel } from "../../parts/Panel.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
 import { FourEyes } from "../approvals/FourEyes.tsx";
+import { Timeline } from "../people/Timeline.tsx";
 import { Assignment } from "../work/Assignment.tsx";
 import { Evidence } from "../work/Evidence.tsx";
 import { Pending, untilEffect } from "../work/Pending.tsx";
@@ -24,6 +25,7 @@ export const Route = createLazyRoute("/staff/cases/$refId")({ component: CasePag
 function CasePage() {
   const { t } = useText();
   const params = Route.useParams();
+  const { act, group } = Route.useSearch();
   const navigate = useNavigate();
   const { data: found } = useSuspenseQuery({
     ...queryOf(getCase, { params }),
@@ -44,7 +46,7 @@ function CasePage() {
       side={
         <>
           <Assignment kind="CASE" id={refId} assignee={found.assignee} dueAt={found.dueAt} isOpen={open} />
-          <DecideCase key={refId} of={found} act={Route.useSearch().act} onNext={goOn} />
+          <DecideCase key={refId} of={found} act={act} onNext={goOn} />
         </>
       }
     >
@@ -64,6 +66,9 @@ function CasePage() {
       />
       <CaseFacts of={found} />
       <Decisions decisions={decisions} />
+      <Panel title={t("office.timeline")}>
+        <Timeline of={{ of: "policy", id: refId }} group={group} />
+      </Panel>
     </WorkPage>
   );
 }

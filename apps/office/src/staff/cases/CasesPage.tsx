@@ -84,7 +84,7 @@ function useColumns(): Column<RowOf<typeof listCases>>[] {
           rentDepositAmount === null ? "–" : text.in(country).money(rentDepositAmount),
       },
       { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
-      { id: "since", label: t("staff.col.since"), cell: ({ openedAt }) => shortDate(openedAt) },
+      { id: "since", label: t("staff.col.since"), order: "openedAt", cell: ({ openedAt }) => shortDate(openedAt) },
       {
         id: "state",
         label: t("staff.col.state"),

@@ -82,6 +82,7 @@ const pendingBy = (id: string) => ({
 const handlers = {
   "list-cases": () => ok({ rows: [row], total: 1 }),
   "get-case": () => ok(found),
+  "list-timeline": () => ok({ rows: [], next: null }),
   "preview-case": () => ok({ mails: [{ to: "mia@example.com", subject: "Our decision", text: "Hello Mia" }] }),
 };
 

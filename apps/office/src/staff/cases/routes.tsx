@@ -4,16 +4,19 @@ import { load } from "../../api/load.ts";
 import { queryOf } from "../../api/queries.ts";
 import { listRoute } from "../../list/list-route.ts";
 import { staffRoute } from "../staff-route.tsx";
+import { readGroup } from "../people/timeline-query.ts";
 import { readAct } from "../work/acts.ts";
 
 const cases = createRoute({ getParentRoute: () => staffRoute, path: "cases", ...listRoute(listCases) }).lazy(() =>
   import("./CasesPage.tsx").then((page) => page.Route),
 );
 
+const readCaseAct = readAct(["accept", "refuse", "request-document", "note", "reopen"]);
+
 const one = createRoute({
   getParentRoute: () => staffRoute,
   path: "cases/$refId",
-  validateSearch: readAct(["accept", "refuse", "request-document", "note", "reopen"]),
+  validateSearch: (search: Record<string, unknown>) => ({ ...readCaseAct(search), ...readGroup(search) }),
   loader: ({ context: { queries }, params }) => load(queries, queryOf(getCase, { params })),
 }).lazy(() => import("./CasePage.tsx").then((page) => page.Route));
 

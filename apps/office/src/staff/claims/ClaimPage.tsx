@@ -9,9 +9,11 @@ import { queryOf } from "../../api/queries.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
+import { ContractLink } from "../../parts/StaffLink.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
 import { FourEyes } from "../approvals/FourEyes.tsx";
+import { Timeline } from "../people/Timeline.tsx";
 import { Assignment } from "../work/Assignment.tsx";
 import { Evidence } from "../work/Evidence.tsx";
 import { Pending, untilEffect } from "../work/Pending.tsx";
@@ -27,6 +29,7 @@ function ClaimPage() {
   const text = useText();
   const { t, shortDate } = text;
   const navigate = useNavigate();
+  const { act, group } = Route.useSearch();
   const { data: claim } = useSuspenseQuery({
     ...queryOf(getStaffClaim, { params: Route.useParams() }),
     refetchInterval: ({ state }) => untilEffect(state.data?.pending),
@@ -49,7 +52,7 @@ function ClaimPage() {
       side={
         <>
           <Assignment kind="CLAIM" id={id} assignee={claim.assignee} dueAt={claim.dueAt} isOpen={isOpen} />
-          <DecideClaim key={id} of={claim} act={Route.useSearch().act} onNext={goOn} />
+          <DecideClaim key={id} of={claim} act={act} onNext={goOn} />
         </>
       }
     >
@@ -98,7 +101,9 @@ function ClaimPage() {
       />
       {state === "GRANTED" ? <Account key={`account-${id}`} of={claim} /> : null}
       <Contract of={claim} />
-      <History of={claim} />
+      <Panel title={t("office.timeline")}>
+        <Timeline of={{ of: "policy", id: claim.refId }} group={group} />
+      </Panel>
     </WorkPage>
   );
 }
@@ -157,7 +162,7 @@ function Contract({ of: claim }: { of: StaffClaim }) {
     <Panel title={t("staff.col.contract")}>
       <Facts
         facts={[
-          { label: t("staff.col.contract"), value: claim.contractNumber },
+          { label: t("staff.col.contract"), value: <ContractLink {...claim} /> },
           { label: t("staff.policyStatus"), value: t(`staff.policy.${claim.status}`) },
           { label: t("staff.col.tenant"), value: claim.tenantName },
           { label: t("staff.col.landlord"), value: claim.landlordName },
@@ -174,23 +179,6 @@ function Contract({ of: claim }: { of: StaffClaim }) {
           },
         ]}
       />
-    </Panel>
-  );
-}
-
-function History({ of: { history } }: { of: StaffClaim }) {
-  const text = useText();
-  const { t } = text;
-  return (
-    <Panel title={t("staff.case.history")}>
-      <ol className="work-decisions">
-        {history.map(({ at, what, by }) => (
-          <li key={`${at}${what}`}>
-            <strong>{t(`staff.claim.${what}`)}</strong>{" "}
-            <span className="quiet">{[by, when(text, at)].filter(Boolean).join(", ")}</span>
-          </li>
-        ))}
-      </ol>
     </Panel>
   );
 }

@@ -60,7 +60,13 @@ function useColumns(): Column<StaffClaimRow>[] {
       { id: "due", label: t("staff.col.due"), cell: ({ dueAt }) => <DueDate at={dueAt} /> },
       { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
-      { id: "asked", label: t("office.claim.asked"), isNumeric: true, cell: ({ amount }) => exactMoney(amount) },
+      {
+        id: "asked",
+        label: t("office.claim.asked"),
+        order: "amount",
+        isNumeric: true,
+        cell: ({ amount }) => exactMoney(amount),
+      },
       {
         id: "granted",
         label: t("office.work.granted"),
@@ -69,7 +75,12 @@ function useColumns(): Column<StaffClaimRow>[] {
       },
       { id: "objection", label: t("staff.claim.objection"), cell: (row) => objectionOf(row, text) },
       { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
-      { id: "since", label: t("staff.col.since"), cell: ({ reportedAt }) => shortDate(reportedAt) },
+      {
+        id: "since",
+        label: t("staff.col.since"),
+        order: "reportedAt",
+        cell: ({ reportedAt }) => shortDate(reportedAt),
+      },
       {
         id: "state",
         label: t("staff.col.state"),

@@ -93,6 +93,7 @@ test("grants a part, item by item, and leads back to the list after the last cla
   };
   const { server, history, user } = openDesk(`/staff/claims/${id}`, {
     "list-staff-claims": () => ok({ rows: [row], total: 1 }),
+    "list-timeline": () => ok({ rows: [], next: null }),
     "get-staff-claim": () => ok(claim),
     "preview-claim": () => ok({ mails: [] }),
     "save-draft": () => ok({ saved: true }),
@@ -119,6 +120,7 @@ test("asks a second person to correct a decision until something was paid out", 
   };
   const { server, user } = openDesk(`/staff/claims/${id}?act=reopen`, {
     "list-staff-claims": () => ok({ rows: [], total: 0 }),
+    "list-timeline": () => ok({ rows: [], next: null }),
     "get-staff-claim": () => ok(decided),
     "reopen-claim": () => ok({ done: true }),
   });

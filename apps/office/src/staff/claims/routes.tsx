@@ -4,6 +4,7 @@ import { load } from "../../api/load.ts";
 import { queryOf } from "../../api/queries.ts";
 import { listRoute } from "../../list/list-route.ts";
 import { staffRoute } from "../staff-route.tsx";
+import { readGroup } from "../people/timeline-query.ts";
 import { readAct } from "../work/acts.ts";
 
 const claims = createRoute({
@@ -12,10 +13,12 @@ const claims = createRoute({
   ...listRoute(listStaffClaims),
 }).lazy(() => import("./ClaimsPage.tsx").then((page) => page.Route));
 
+const readClaimAct = readAct(["accept", "part", "refuse", "note", "reopen"]);
+
 const one = createRoute({
   getParentRoute: () => staffRoute,
   path: "claims/$claimId",
-  validateSearch: readAct(["accept", "part", "refuse", "note", "reopen"]),
+  validateSearch: (search: Record<string, unknown>) => ({ ...readClaimAct(search), ...readGroup(search) }),
   loader: ({ context: { queries }, params }) => load(queries, queryOf(getStaffClaim, { params })),
 }).lazy(() => import("./ClaimPage.tsx").then((page) => page.Route));
 

@@ -10,6 +10,7 @@ import { useCallForm } from "../../form/use-call-form.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
+import { ContractLink } from "../../parts/StaffLink.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -96,7 +97,7 @@ function MovingOutPage() {
       <Panel title={t("staff.col.contract")}>
         <Facts
           facts={[
-            { label: t("staff.col.contract"), value: contractNumber },
+            { label: t("staff.col.contract"), value: <ContractLink {...proof} /> },
             { label: t("staff.policyStatus"), value: t(`staff.policy.${proof.status}`) },
             { label: t("staff.col.tenant"), value: proof.tenantName },
             { label: t("staff.col.landlord"), value: proof.landlordName },

@@ -58,7 +58,7 @@ function useColumns(): Column<StaffMovingOutRow>[] {
         cell: ({ confirmedOn, movedOutOn }) => shortDate(confirmedOn ?? movedOutOn),
       },
       { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
-      { id: "since", label: t("staff.col.since"), cell: ({ givenAt }) => shortDate(givenAt) },
+      { id: "since", label: t("staff.col.since"), order: "givenAt", cell: ({ givenAt }) => shortDate(givenAt) },
       {
         id: "state",
         label: t("staff.col.state"),

@@ -26,7 +26,13 @@ export function Timeline({ of, group, namesContract = false }: TimelineProps) {
     <section className="timeline" aria-label={t("office.timeline")}>
       <nav className="timeline-filters" aria-label={t("office.timeline.filter")}>
         {[undefined, ...timelineGroups].map((name) => (
-          <Link key={name ?? "all"} to="." search={name ? { group: name } : {}} activeOptions={{ exact: true }} replace>
+          <Link
+            key={name ?? "all"}
+            to="."
+            search={(now: object) => ({ ...now, group: name })}
+            activeOptions={{ exact: true }}
+            replace
+          >
             {t(`office.timeline.${name ?? "ALL"}`)}
           </Link>
         ))}

@@ -32,7 +32,7 @@ export const caseList = defineList({
       .orderBy("d.at", "desc")
       .orderBy("d.ref_id"),
   sortsBecause: "when an open case is due depends on its documents; few are open",
-  orders: {},
+  orders: { openedAt: [sql`coalesce(d.opened_at, d.at)`, "d.ref_id"] },
   countsInOrder: ({ search }) => search === null,
   show: (row) => ({
     ...row,

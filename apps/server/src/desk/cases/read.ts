@@ -102,7 +102,7 @@ async function isCoveredByOthers({ db }: Pick<Deps, "db">, { answers }: Applicat
 async function findNext(deps: Pick<Deps, "db" | "config">, person: StaffMember, refId: string): Promise<string | null> {
   const { rows } = await caseList.readPage(
     { ...deps, person },
-    { state: "OPEN", cause: undefined, assigned: undefined, search: null, page: 1 },
+    { state: "OPEN", cause: undefined, assigned: undefined, search: null, order: undefined, page: 1 },
   );
   const next = nextOf(
     rows,

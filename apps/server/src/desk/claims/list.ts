@@ -52,7 +52,7 @@ export const claimList = defineList({
       .orderBy("claim.reported_at")
       .orderBy("claim.id"),
   sortsBecause: "no column holds a claim's state; one policy in sixty has a claim",
-  orders: {},
+  orders: { reportedAt: ["claim.reported_at", "claim.id"], amount: ["claim.amount_cents", "claim.id"] },
   show: ({ amount_cents, granted_cents, ...row }) => ({
     ...row,
     amount: fromCents(amount_cents),

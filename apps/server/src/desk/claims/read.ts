@@ -73,7 +73,7 @@ async function readDue({ db, clock, config }: ClaimListNeeds, claimId: string): 
 
 /** The claim that waits next, in the order of the list. */
 async function findNext(deps: ClaimListNeeds, claimId: string): Promise<string | null> {
-  const asked = { state: undefined, assigned: undefined, search: null, page: 1 };
+  const asked = { state: undefined, assigned: undefined, search: null, order: undefined, page: 1 };
   const { rows } = await claimList.readPage(deps, asked);
   const next = nextOf(
     rows,

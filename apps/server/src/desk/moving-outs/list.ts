@@ -48,7 +48,7 @@ export const movingOutList = defineList({
       .orderBy("given.given_at")
       .orderBy("given.id"),
   sortsBecause: "no column holds a proof's state; few tenants prove that they moved out",
-  orders: {},
+  orders: { givenAt: ["given.given_at", "given.id"] },
   show: (row) => ({
     ...row,
     givenAt: row.givenAt.toISOString(),

@@ -52,7 +52,7 @@ async function readDue({ db, config }: MovingOutListNeeds, id: string): Promise<
 
 /** The proof that waits next, in the order of the list. */
 async function findNext(deps: MovingOutListNeeds, id: string): Promise<string | null> {
-  const asked = { state: undefined, assigned: undefined, search: null, page: 1 };
+  const asked = { state: undefined, assigned: undefined, search: null, order: undefined, page: 1 };
   const { rows } = await movingOutList.readPage(deps, asked);
   const next = nextOf(
     rows,
