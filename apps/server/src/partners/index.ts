@@ -7,6 +7,7 @@ export {
   listKeys,
   makeKey,
   makePartner,
+  removeSigningKey,
   renamePartner,
   revokeKey,
   revokeKeyById,

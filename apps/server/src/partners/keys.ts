@@ -116,21 +116,26 @@ export async function revokeKey({ db, clock }: Pick<Deps, "db" | "clock">, key: 
   return revoked !== undefined;
 }
 
-/** Sets the public key (JWK) for a partner's signed links, or removes it with null; false for an unusable key or an unknown partner. */
+/** Sets the public key (JWK) for a partner's signed links; false for an unusable key or an unknown partner. */
 export async function setSigningKey(
   { db, signedOffers }: Pick<Deps, "db" | "signedOffers">,
   partner: string,
   key: unknown,
 ): Promise<boolean> {
-  const accepted = key === null ? null : await signedOffers.accepts(key);
-  if (key !== null && !accepted) return false;
+  const accepted = await signedOffers.accepts(key);
+  if (!accepted) return false;
   const changed = await db
     .updateTable("partner")
-    .set({ signing_key: accepted && JSON.stringify(accepted) })
+    .set({ signing_key: JSON.stringify(accepted) })
     .where("id", "=", partner)
     .returning("id")
     .executeTakeFirst();
   return changed !== undefined;
+}
+
+/** From now on, no link that the partner signs is accepted. */
+export async function removeSigningKey({ db }: Pick<Deps, "db">, partner: string): Promise<void> {
+  await db.updateTable("partner").set({ signing_key: null }).where("id", "=", partner).execute();
 }
 
 /**

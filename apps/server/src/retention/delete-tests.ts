@@ -50,9 +50,8 @@ async function deleteApplications(
   const owners = await sql<{ id: string }>`
     SELECT DISTINCT account_id AS id FROM account_policy WHERE ${condition}`.execute(transaction);
   const mails = await sql<{ id: string }>`
-    SELECT id FROM mail WHERE ${condition} UNION SELECT mail_id FROM invitation WHERE ${condition}`.execute(
-    transaction,
-  );
+    SELECT id FROM mail WHERE ${condition} UNION SELECT unnest(ARRAY[mail_id, reminder_mail_id])
+      FROM invitation WHERE ${condition}`.execute(transaction);
   await sql`
     DELETE FROM desk_assignment WHERE subject_id = ANY(${refIds}) OR subject_id IN (
       SELECT id::text FROM claim WHERE ${condition} UNION ALL SELECT id::text FROM moving_out WHERE ${condition})`.execute(
@@ -75,14 +74,14 @@ async function deleteApplications(
 
 async function deleteUnusedInvitations({ db }: TestDeps, partnerId: string, limit: number): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    const { rows } = await sql<{ mail_id: string }>`
+    const { rows } = await sql<{ mail_id: string; reminder_mail_id: string | null }>`
       DELETE FROM invitation WHERE id_hash IN (
         SELECT id_hash FROM invitation WHERE partner_id = ${partnerId} AND ref_id IS NULL
         LIMIT ${limit} FOR UPDATE)
-      RETURNING mail_id`.execute(transaction);
+      RETURNING mail_id, reminder_mail_id`.execute(transaction);
     await deleteMails(
       transaction,
-      rows.map(({ mail_id }) => mail_id),
+      rows.flatMap(({ mail_id, reminder_mail_id }) => (reminder_mail_id ? [mail_id, reminder_mail_id] : [mail_id])),
     );
     return rows.length;
   });

@@ -43,3 +43,16 @@ export async function actFor<Answer>(
   deps.jobs.wake();
   return answer;
 }
+
+/** Records what is then done for a partner, for work that has transactions of its own or also uses another connection. */
+export async function recordFor<Answer>(
+  deps: Deps,
+  { caller, id, act, subject }: Omit<Act<Answer>, "subject"> & { subject?: string },
+  work: (partner: { id: string; name: string }) => Promise<Answer | Refusal>,
+): Promise<Answer | Refusal> {
+  const partner = await findPartnerById(deps, id);
+  if (!partner) return refuse("NOT_FOUND");
+  const detail = { partner: id, ...(subject !== undefined && { subject }) };
+  await inTransaction(deps.db, (transaction) => recordAct(transaction, deps, { by: caller.id, act, detail }));
+  return work(partner);
+}

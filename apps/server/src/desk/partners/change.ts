@@ -14,6 +14,7 @@ import {
   listKeys,
   makeKey,
   makePartner,
+  removeSigningKey,
   renamePartner,
   revokeKeyById,
   setBaseUrl,
@@ -66,20 +67,21 @@ export function change(
   const subject = () => given.map(([field]) => field).join(", ");
   return actFor(deps, { caller, id, act: "change-partner", subject }, async (of) => {
     if (typeof baseUrl === "string" && readBaseUrl(baseUrl) === null) return refuse("FIELD_INVALID", ["baseUrl"]);
-    const key = typeof signingKey === "string" ? parseJson(signingKey) : signingKey;
-    if (key !== undefined && !(await setSigningKey(of.deps, id, key))) return refuse("FIELD_INVALID", ["signingKey"]);
+    if (typeof signingKey === "string" && !(await setSigningKey(of.deps, id, parseJson(signingKey))))
+      return refuse("FIELD_INVALID", ["signingKey"]);
+    if (signingKey === null) await removeSigningKey(of.deps, id);
     if (baseUrl !== undefined) await setBaseUrl(of.deps, id, baseUrl);
     await renamePartner(of.deps, id, rest);
     return readPartner(of.deps, id);
   });
 }
 
-/** A text that is no JSON becomes one that is no key. */
+/** A text that is no JSON is no key, either. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) ?? {};
+    return JSON.parse(text);
   } catch {
-    return {};
+    return null;
   }
 }
 

@@ -14,12 +14,14 @@ import {
   listStaffActs,
   listWebhooksOfPartner,
   makePartnerKey,
+  remindTenant,
   removeHomeOfPartner,
   removeWebhookOfPartner,
   revokePartnerKey,
   rotateSecretOfPartner,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeInvitation } from "../../testing/invitations.ts";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { logInAsPerson } from "../../testing/partner-people.ts";
 import { addColleague, logInAtDesk, openDeskSession } from "../../testing/staff.ts";
@@ -168,6 +170,22 @@ test("keeps and removes a partner's homes, and deletes tests in a sandbox only",
   expect(removed.body).toEqual({ removed: true });
   const deleted = await server.call(deleteTestsOfPartner, { params }, desk);
   expect(deleted.problem?.errorCode).toBe("NOT_FOUND");
+});
+
+test("deletes in a sandbox what a partner has begun, with the mails that reminded of it", async () => {
+  const sandbox = await makeTestServer({ sandbox: true });
+  const cookie = await logInAtDesk(sandbox);
+  await sandbox.call(createPartner, { body: newPartner }, cookie);
+  const made = await sandbox.call(makePartnerKey, { params: { id: "kern" }, body: { name: "Test" } }, cookie);
+  const key = { authorization: `Bearer ${made.body?.key}` };
+  const id = await makeInvitation(sandbox, key);
+  expect((await sandbox.call(remindTenant, { params: { id } }, key)).status).toBe(200);
+  const remove = async () => (await sandbox.call(deleteTestsOfPartner, { params: { id: "kern" } }, cookie)).body;
+  expect(await remove()).toEqual({ deleted: 1, more: true });
+  expect(await remove()).toEqual({ deleted: 0, more: false });
+  const mails = await sandbox.deps.db.selectFrom("mail").select("kind").execute();
+  expect(mails.map(({ kind }) => kind)).toEqual(["partner-welcome"]);
+  await sandbox.close();
 });
 
 test("only administrators manage partners, and an unknown partner is not found", async () => {

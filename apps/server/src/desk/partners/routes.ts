@@ -28,7 +28,7 @@ import {
 import { registerCall } from "../../platform/http/register-call.ts";
 import { refuse } from "../../platform/http/refusal.ts";
 import { addEndpoint, changeEndpoint, listEndpoints, removeEndpoint, rotateSecret } from "../../webhooks/index.ts";
-import { actFor } from "./act-for.ts";
+import { actFor, recordFor } from "./act-for.ts";
 import { change, create, makeNamedKey, revokeNamedKey } from "./change.ts";
 import { partnerInvitationRoutes } from "./invitations.ts";
 import { partnerList } from "./list.ts";
@@ -82,8 +82,8 @@ export function partnerRoutes(app: FastifyInstance, deps: Deps): void {
     return partner ? listOwnProperties(deps, { ...partner, key: null }, query) : refuse("NOT_FOUND");
   });
   registerCall(app, deps, keepHomesForPartner, ({ params: { id }, body: { properties } }, { caller }) =>
-    actFor(deps, { caller, id, act: "keep-homes", subject: () => String(properties.length) }, (of) =>
-      savePartnerProperties(of.deps, id, properties),
+    recordFor(deps, { caller, id, act: "keep-homes", subject: String(properties.length) }, () =>
+      savePartnerProperties(deps, id, properties),
     ),
   );
   registerCall(app, deps, removeHomeOfPartner, ({ params: { id, homeId } }, { caller }) =>
@@ -91,7 +91,11 @@ export function partnerRoutes(app: FastifyInstance, deps: Deps): void {
       removed: await removePartnerProperty(of.deps, id, homeId),
     })),
   );
-  registerCall(app, deps, deleteTestsOfPartner, ({ params: { id } }, { caller }) =>
-    actFor(deps, { caller, id, act: "delete-tests" }, (of) => deleteOwnTests(of.deps, { ...of.partner, key: null })),
+  registerCall(app, deps, deleteTestsOfPartner, async ({ params: { id } }, { caller }) =>
+    deps.config.isSandbox
+      ? recordFor(deps, { caller, id, act: "delete-tests" }, (partner) =>
+          deleteOwnTests(deps, { ...partner, key: null }),
+        )
+      : refuse("NOT_FOUND"),
   );
 }
