@@ -1,4 +1,3 @@
-import { screenIds } from "@kautia/contract";
 import { expect, provideApp, test as base } from "../src/fixtures.ts";
 import { findAccessibilityFaults, findLasting } from "../src/gallery/accessibility-faults.ts";
 import { readAccessibilityTree } from "../src/gallery/accessibility-tree.ts";
@@ -6,7 +5,7 @@ import { findLayoutFaults } from "../src/gallery/layout.ts";
 import { findBarriers, findFaults, goTo, resize, setColourScheme } from "../src/gallery/look-at.ts";
 import { findHtmlFaults, findSniffedFaults } from "../src/gallery/standards.ts";
 import { makeScene, type Scene } from "../src/gallery/scene.ts";
-import { galleryEnv, statesOf } from "../src/gallery/states.ts";
+import { galleryEnv, placeIds, statesOf } from "../src/gallery/states.ts";
 import { full, type Language, localeOf } from "../src/level.ts";
 import { wireTo } from "../src/wire.ts";
 
@@ -29,7 +28,7 @@ test.describe.configure({ mode: full ? "parallel" : "default" });
 // A trace of thousands of states is as expensive as the checks, whose findings are texts anyway.
 test.use({ trace: "off" });
 
-for (const [nth, screen] of screenIds.entries())
+for (const [nth, screen] of placeIds.entries())
   test(`${screen} fits each width and is accessible in each of its states`, async ({ gallery, visit }) => {
     test.setTimeout(600_000);
     const { url, scene } = gallery;

@@ -1,9 +1,8 @@
-import { type ScreenId, screenPath, questions } from "@kautia/contract";
+import { type ScreenId, screenIds, screenPath, questions } from "@kautia/contract";
 import type { Visitor } from "../visitor.ts";
 import { cookieFrom } from "../codes/cookie-from.ts";
 import { changeAddress, type Words } from "../tenant-in-browser.ts";
-import { showFailedWork } from "./failed-work.ts";
-import { partnerStates } from "./partner-states.ts";
+import { type OfficePage, officePages, statesOfOffice } from "./office-states.ts";
 import type { Scene } from "./scene.ts";
 import { password } from "./scene/acts.ts";
 import { askForDay, enterCard, showPasskeys, stopReminders, signUnticked } from "./show-forms.ts";
@@ -14,7 +13,9 @@ export const galleryEnv = { PAYMENT_METHODS: "card,sepa_debit", SEPA_CREDITOR_ID
 /** One state of a screen. */
 export interface ScreenState {
   name: string;
-  /** Parameters of the path. */
+  /** The path of a page of the office, after the language. */
+  path?: string;
+  /** Parameters of a screen's path. */
   params?: Record<string, string>;
   query?: string;
   /** The token in the browser's cookie. */
@@ -84,8 +85,15 @@ const showLogins =
     await show.waitFor({ state: "detached" });
   };
 
+/** A screen of the tenants' app, or a page of the office. */
+export type PlaceId = ScreenId | OfficePage;
+
+export function statesOf(scene: Scene): Record<PlaceId, readonly [ScreenState, ...ScreenState[]]> {
+  return { ...statesOfScreens(scene), ...statesOfOffice(scene) };
+}
+
 /** All states of every screen. A missing screen is a compile error. */
-export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, ...ScreenState[]]> {
+function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, ...ScreenState[]]> {
   const { landlords, accounts } = scene;
   const alone = [{ name: "" }] as const;
   return {
@@ -293,94 +301,11 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       },
     ],
     certificate: [{ name: "unknown", params: { code: "7K4M-Q2XD-5R8T-0WZA" } }],
-    staff: [
-      { name: "login" },
-      { name: "cases", desk: true },
-      { name: "refused by the rules", desk: true, query: "?state=REFUSED" },
-    ],
-    "staff-case": [
-      { name: "", desk: true, params: { refId: scene.manualCase } },
-      { name: "with documents", desk: true, params: { refId: scene.caseWithFiles } },
-      { name: "refused by the rules", desk: true, params: { refId: scene.refusedCase } },
-    ],
-    "staff-claim": [
-      { name: "", desk: true, params: { claimId: scene.claim } },
-      { name: "to pay out", desk: true, params: { claimId: scene.granted } },
-      { name: "paid back", desk: true, params: { claimId: scene.owed } },
-    ],
-    "staff-policy": [
-      { name: "", desk: true, params: { refId: scene.policies.proving } },
-      { name: "nothing to do", desk: true, params: { refId: scene.policies.silent } },
-      ...[
-        { tab: "application", refId: scene.policies.claimed },
-        { tab: "documents", refId: scene.policies.claimed },
-        { tab: "charges", refId: scene.policies.unpaid },
-        { tab: "ledger", refId: scene.policies.unpaid },
-        { tab: "claims", refId: scene.policies.claimed },
-        { tab: "notes", refId: scene.policies.claimed },
-        { tab: "history", refId: scene.policies.claimed },
-      ].map(({ tab, refId }) => ({ name: tab, desk: true as const, params: { refId }, query: `?tab=${tab}` })),
-      {
-        name: "mails",
-        desk: true,
-        params: { refId: scene.policies.claimed },
-        query: "?tab=mails",
-        act: async ({ page }) => page.locator("summary").first().click(),
-      },
-    ],
-    "staff-area": [
-      { name: "claims", desk: true, params: { area: "claims" } },
-      { name: "moving out", desk: true, params: { area: "moving-outs" } },
-      {
-        name: "a proof of moving out",
-        desk: true,
-        params: { area: "moving-outs" },
-        query: `?id=${scene.movingOut}`,
-        act: async ({ page }, words) => {
-          await page.getByRole("button", { name: words("staff.movingOut.verdict.confirm"), exact: true }).click();
-          await page.getByText(words("staff.movingOut.confirmText")).waitFor();
-        },
-      },
-      { name: "follow-ups", desk: true, params: { area: "follow-ups" } },
-      { name: "search", desk: true, params: { area: "search" }, query: "?search=example" },
-      { name: "search without a hit", desk: true, params: { area: "search" }, query: "?search=nobody" },
-      {
-        name: "keys",
-        desk: true,
-        params: { area: "search" },
-        act: async ({ page }, words) => {
-          await page.getByRole("button", { name: words("staff.keys"), exact: true }).click();
-          await page.getByRole("dialog").waitFor();
-        },
-      },
-      { name: "policies", desk: true, params: { area: "policies" } },
-      { name: "withdrawals", desk: true, params: { area: "withdrawals" } },
-      { name: "charges", desk: true, params: { area: "charges" } },
-      { name: "questions", desk: true, params: { area: "questions" } },
-      { name: "an answered question", desk: true, params: { area: "questions" }, query: "?state=ANSWERED" },
-      { name: "notices", desk: true, params: { area: "notices" } },
-      { name: "mails", desk: true, params: { area: "mails" } },
-      { name: "partners", desk: true, params: { area: "partners" } },
-      { name: "a partner", desk: true, params: { area: "partners" }, query: "?id=demo" },
-      { name: "people", desk: true, params: { area: "people" } },
-      {
-        name: "a link that no longer works",
-        params: { area: "invited" },
-        query: `?token=${"0".repeat(32)}`,
-        refused: { status: 404, path: /\/staff\/invitation\// },
-      },
-      { name: "acts", desk: true, params: { area: "acts" } },
-      { name: "failed work", desk: true, params: { area: "failed-work" }, act: showFailedWork },
-      { name: "no failed work", desk: true, params: { area: "failed-work" } },
-      { name: "money", desk: true, params: { area: "money" } },
-      { name: "figures", desk: true, params: { area: "figures" } },
-    ],
     help: [{ name: "closed" }, { name: "with an answer", query: "#withdrawal" }],
     legal: alone,
     imprint: alone,
     privacy: alone,
     accessibility: alone,
-    ...partnerStates(scene),
     "404": alone,
     "500": alone,
     maintenance: alone,
@@ -392,6 +317,12 @@ export function statesOf(scene: Scene): Record<ScreenId, readonly [ScreenState, 
   };
 }
 
-export function addressOf(screen: ScreenId, state: ScreenState, language: "de" | "en"): string {
-  return screenPath(language, screen, state.params) + (state.query ?? "");
+export const placeIds: readonly PlaceId[] = [...screenIds, ...officePages];
+
+export function addressOf(place: PlaceId, state: ScreenState, language: "de" | "en"): string {
+  const query = state.query ?? "";
+  if (state.path !== undefined) return `/${language}/${state.path}${query}`;
+  const screen = screenIds.find((id) => id === place);
+  if (!screen) throw new Error(`${place} has no path`);
+  return screenPath(language, screen, state.params) + query;
 }

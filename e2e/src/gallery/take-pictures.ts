@@ -1,12 +1,11 @@
 import { mkdir } from "node:fs/promises";
-import { screenIds } from "@kautia/contract";
 import { startApp } from "../app.ts";
 import { launchBrowser } from "../chromium.ts";
 import { openVisitor } from "../visitor.ts";
 import { wireTo } from "../wire.ts";
 import { goTo, resize, setColourScheme } from "./look-at.ts";
 import { makeScene } from "./scene.ts";
-import { galleryEnv, statesOf } from "./states.ts";
+import { galleryEnv, placeIds, statesOf } from "./states.ts";
 
 export interface Wanted {
   languages: readonly ("de" | "en")[];
@@ -24,7 +23,7 @@ export async function takePictures(to: string, { languages, themes, widths, only
   let count = 0;
   for (const language of languages) {
     const visitor = await openVisitor(browser, { locale: language === "de" ? "de-DE" : "en-GB" });
-    for (const screen of screenIds.filter((id) => id.startsWith(only)))
+    for (const screen of placeIds.filter((id) => id.startsWith(only)))
       for (const state of states[screen]) {
         await goTo(visitor, app.url, screen, state, language);
         const file = [screen, ...state.name.split(/\W+/)].filter(Boolean).join("-");
