@@ -1,4 +1,4 @@
-import { type Language, screenPath } from "@kautia/contract";
+import { type Language, type OfficePage, officePath, screenPath } from "@kautia/contract";
 import type { Selectable, Transaction } from "kysely";
 import { type LinkKind, makeLink } from "../access/index.ts";
 import { mailboxId } from "../application/index.ts";
@@ -22,6 +22,11 @@ const page =
   async ({ deps, mail }) =>
     `${deps.publicUrl}${screenPath(mail.language, screen, params)}`;
 
+const officePage =
+  (name: OfficePage): Maker =>
+  async ({ deps, mail }) =>
+    `${deps.publicUrl}${officePath(mail.language, name)}`;
+
 /** A page with a new secret, which opens the subject. */
 const secretPage =
   (
@@ -40,6 +45,8 @@ function makeSecret({ deps, transaction, mail }: Making, kind: LinkKind, subject
 
 const inQuery = (screen: Screen, params?: Record<string, string>) => (language: Language, token: string) =>
   `${screenPath(language, screen, params)}?token=${token}`;
+const inOffice = (name: OfficePage) => (language: Language, token: string) =>
+  `${officePath(language, name)}?token=${token}`;
 const inPath = (screen: Screen, name: string) => (language: Language, token: string) =>
   screenPath(language, screen, { [name]: token });
 
@@ -104,13 +111,13 @@ const makers: Record<MailLink, Maker> = {
     return invitationUrl(deps.publicUrl, language, secret);
   },
   confirmation: secretPage("confirmation", inviteOf, inPath("landlord-invite-confirm", "inviteToken")),
-  "desk-access": secretPage("desk-access", readerIn("staff_account"), inQuery("staff-area", { area: "invited" })),
+  "desk-access": secretPage("desk-access", readerIn("staff_account"), inOffice("invited")),
   /** The page of the work that somebody was handed. It asks for a login. */
   "desk-work": async ({ deps, mail: { language, data } }) =>
-    `${deps.publicUrl}${screenPath(language, "staff")}/${"page" in data ? String(data.page) : ""}`,
-  "partner-login": secretPage("partner-login", readerIn("partner_person"), inQuery("partner")),
-  "partner-page": page("partner"),
-  "webhooks-page": page("partner-area", { area: "webhooks" }),
+    `${deps.publicUrl}${officePath(language, "desk")}/${"page" in data ? String(data.page) : ""}`,
+  "partner-login": secretPage("partner-login", readerIn("partner_person"), inOffice("partner-login")),
+  "partner-page": officePage("partner"),
+  "webhooks-page": officePage("webhooks"),
 };
 
 /** The two links that stop reminders: a page for people and a one-click call for mail programs. */

@@ -57,7 +57,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     if (/^(?:dev|pages)(?:\/|$)/.test(path)) return reply.callNotFound();
     if (path.split(/[/\\]/).includes("..")) return reply.callNotFound();
     if (isFile(path)) return sendFile(path, request, reply);
-    return config.showsOffice && officeAreaOf(path) ? sendOffice(request, reply) : sendPage(request, reply);
+    return officeAreaOf(path) ? sendOffice(request, reply) : sendPage(request, reply);
   });
 
   async function sendFile(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

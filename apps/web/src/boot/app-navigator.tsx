@@ -1,4 +1,4 @@
-import { readPath, type Screen, screenPath, screens } from "@kautia/contract";
+import { readPath, screenPath, screens } from "@kautia/contract";
 import { languageOfPlace } from "../shell/guards/navigation-state.ts";
 import { resolveNavigation } from "../shell/guards/resolve-navigation.ts";
 import { localeFor, storeLocale } from "../shell/i18n/locale.ts";
@@ -58,12 +58,11 @@ export async function loadPage(
   }
   if (!screen || !code) throw new Error(`The guards accepted ${url.pathname}, which has no screen`);
   const locale = localeFor(resolution.lang);
-  const { texts }: Screen = screens[screen];
-  const [textsLoaded, screenModule] = await Promise.all([app.texts.load(locale, texts, false), code]);
+  const [textsLoaded, screenModule] = await Promise.all([app.texts.load(locale, false), code]);
   if (!textsLoaded) throw new ConnectionLost();
   // The page that is shown instead keeps its language.
   if (!isLatest()) return { kind: "gone" };
-  await app.texts.turnTo(locale, texts);
+  await app.texts.turnTo(locale);
   storeLocale(locale);
   // Setting it, even to the same value, makes the browser recalculate all styles.
   if (document.documentElement.lang !== locale) document.documentElement.lang = locale;

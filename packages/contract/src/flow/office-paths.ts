@@ -8,3 +8,18 @@ export function officeAreaOf(path: string): OfficeArea | null {
   const name = /^[a-z]{2}(?:-[a-z]{2})?$/i.test(first) ? second : first;
   return officeAreas.find((area) => area === name) ?? null;
 }
+
+/** Pages of the office that mails lead to. */
+const officePages = {
+  desk: "staff",
+  invited: "staff/invited",
+  "partner-login": "partner/login",
+  partner: "partner",
+  webhooks: "partner/webhooks",
+} as const;
+export type OfficePage = keyof typeof officePages;
+
+/** The path of a page of the office, such as `/de/partner/webhooks`. */
+export function officePath(lang: string, page: OfficePage): string {
+  return `/${lang}/${officePages[page]}`;
+}

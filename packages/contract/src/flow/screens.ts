@@ -12,8 +12,6 @@ export interface Screen {
   closes: boolean;
   /** Whether it shows what only somebody who is logged in may see, so that no browser keeps it after the logout. */
   needsLogin?: true;
-  /** Extra texts that only some screens need. */
-  texts?: "staff";
 }
 
 const forTenant = { needsLanguage: false, exempt: false, errorPage: false, closes: true };
@@ -21,10 +19,6 @@ const forAnyone = { needsLanguage: false, exempt: true, errorPage: false, closes
 const beforeApplication = { ...forAnyone, closes: true };
 // Requires a session, not a token; the page itself asks to log in (docs/security.md).
 const forAccount = { ...forAnyone, needsLogin: true } as const;
-// These pages check the staff session themselves (docs/desk.md).
-const forStaff = { ...forAccount, texts: "staff" } as const;
-// These calls check the session of the partner's person themselves (docs/partners.md).
-const forPartner = forStaff;
 const error = { ...forAnyone, errorPage: true };
 
 /** Every screen of the app. The router, the guards, the titles and the server's page requests use this table. */
@@ -78,13 +72,6 @@ export const screens = {
   imprint: { path: "legal/imprint", ...forAnyone },
   privacy: { path: "legal/privacy", ...forAnyone },
   accessibility: { path: "legal/accessibility", ...forAnyone },
-  staff: { path: "staff", ...forStaff },
-  "staff-case": { path: "staff/applications/:refId", ...forStaff },
-  "staff-claim": { path: "staff/claims/:claimId", ...forStaff },
-  "staff-policy": { path: "staff/policies/:refId", ...forStaff },
-  "staff-area": { path: "staff/:area", ...forStaff },
-  partner: { path: "partner", ...forPartner },
-  "partner-area": { path: "partner/:area", ...forPartner },
   "404": { path: "404", ...error },
   "500": { path: "500", ...error },
   maintenance: { path: "maintenance", ...error },

@@ -18,9 +18,6 @@ export const serverSettings = (production: boolean) =>
           "`true` makes this a [sandbox](#a-sandbox-for-partners), where partners try everything out with test keys. It " +
           "needs a database and an address of its own, and may use stand-ins",
       }),
-      OFFICE_PREVIEW: flag().register(about, {
-        means: "`true` shows desk and partners the pages of `apps/office`, which is still being built",
-      }),
       ROLE: oneOf("all", "web", "worker").default("all").register(about, {
         means:
           "`web` answers requests, `worker` does the background work, `all` both; see [into production](production.md#the-release)",
@@ -82,7 +79,6 @@ export const serverSettings = (production: boolean) =>
       dataDir: values.DATA_DIR,
       webDir: fileURLToPath(new URL("../../../../web/dist", import.meta.url)),
       officeDir: fileURLToPath(new URL("../../../../office/dist", import.meta.url)),
-      showsOffice: values.OFFICE_PREVIEW,
       workAtOnce: values.WORK_AT_ONCE,
       drainSeconds: values.DRAIN_SECONDS,
       stopSeconds: values.STOP_SECONDS,

@@ -6,12 +6,10 @@ import { createText, type Text } from "@kautia/locales/format";
 /** The texts of the current locale. Each locale is fetched once. */
 export interface TextStore {
   current: Store<Text>;
-  /**
-   * Fetches a locale's texts, including those of a part of the app, and switches to them. Resolves to false on failure.
-   */
-  turnTo(locale: Locale, part?: "staff"): Promise<boolean>;
+  /** Fetches a locale's texts and switches to them. Resolves to false on failure. */
+  turnTo(locale: Locale): Promise<boolean>;
   /** Fetches a locale's texts, as above, without switching to them. Resolves to null on failure. */
-  load(locale: Locale, part?: "staff", quiet?: boolean): Promise<Text | null>;
+  load(locale: Locale, quiet?: boolean): Promise<Text | null>;
 }
 
 /** `words` are the texts of the first locale, `country` is that of a locale that names none. */
@@ -20,28 +18,27 @@ export function createTextStore(
   { locale, words, country }: { locale: Locale; words: Record<string, string>; country: () => Country },
 ): TextStore {
   const current = createStore(createText(locale, words, country));
-  const known = new Map<string, Promise<Text | null>>([[`${locale} `, Promise.resolve(current.get())]]);
+  const known = new Map<string, Promise<Text | null>>([[locale, Promise.resolve(current.get())]]);
 
-  function load(wanted: Locale, part?: "staff", quiet = true): Promise<Text | null> {
-    const name = `${wanted} ${part ?? ""}`;
+  function load(wanted: Locale, quiet = true): Promise<Text | null> {
     const fetched =
-      known.get(name) ??
+      known.get(wanted) ??
       api()
-        .call(getLang, { query: { part } }, { handledStatuses: "all", locale: wanted, quiet })
+        .call(getLang, {}, { handledStatuses: "all", locale: wanted, quiet })
         .then((result) => {
           // A failed fetch is tried again.
-          if (!result.ok) known.delete(name);
+          if (!result.ok) known.delete(wanted);
           return result.ok ? createText(wanted, result.answer, country) : null;
         });
-    known.set(name, fetched);
+    known.set(wanted, fetched);
     return fetched;
   }
 
   return {
     current,
     load,
-    async turnTo(wanted, part) {
-      const text = await load(wanted, part, false);
+    async turnTo(wanted) {
+      const text = await load(wanted, false);
       if (text) current.set(text);
       return text !== null;
     },

@@ -1,1 +1,0 @@
-export { PartnerScreen as Component } from "./PartnerScreen.tsx";

@@ -1,1 +1,0 @@
-export { StaffScreen as Component } from "./StaffScreen.tsx";

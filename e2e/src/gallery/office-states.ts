@@ -1,0 +1,109 @@
+import type { Visitor } from "../visitor.ts";
+import { chooseEvents, openChange, replaceSecret, uploadFile } from "./partner-acts.ts";
+import type { Scene } from "./scene.ts";
+import type { ScreenState } from "./states.ts";
+
+/** The pages of the office. */
+export const officePages = [
+  "staff-login",
+  "staff-invited",
+  "staff-partners",
+  "staff-partner",
+  "staff-new-partner",
+  "staff-deliveries",
+  "staff-payouts",
+  "staff-money",
+  "staff-bookings",
+  "staff-applications",
+  "staff-team",
+  "staff-invite",
+  "staff-audit",
+  "staff-closed",
+  "partner-login",
+  "partner-invitations",
+  "partner-invite",
+  "partner-upload",
+  "partner-guarantees",
+  "partner-claims",
+  "partner-homes",
+  "partner-homes-file",
+  "partner-people",
+  "partner-webhooks",
+  "partner-webhook",
+] as const;
+export type OfficePage = (typeof officePages)[number];
+
+/** All states of every page of the office. A missing page is a compile error. */
+export function statesOfOffice(scene: Scene): Record<OfficePage, readonly [ScreenState, ...ScreenState[]]> {
+  const { partnerSession: partner, webhook } = scene;
+  const desk = (path: string, name = "", act?: ScreenState["act"]): ScreenState => {
+    const [pathname = "", query] = path.split("?");
+    return { name, desk: true, path: `staff/${pathname}`, query: query && `?${query}`, act };
+  };
+  const partners = (path: string, name = "", act?: ScreenState["act"]): ScreenState => ({
+    name,
+    partner,
+    path: `partner/${path}`,
+    act,
+  });
+  const noToken = `?token=${"0".repeat(32)}`;
+  return {
+    "staff-login": [
+      { name: "", path: "staff/login" },
+      { name: "a wrong address", path: "staff/login", act: submitNothing },
+    ],
+    "staff-invited": [
+      {
+        name: "a link that no longer works",
+        path: "staff/invited",
+        query: noToken,
+        refused: { status: 404, path: /\/staff\/invitation\// },
+      },
+    ],
+    "staff-partners": [desk("partners")],
+    "staff-partner": [desk("partners/demo")],
+    "staff-new-partner": [desk("partners/new"), desk("partners/new", "empty", submitNothing)],
+    "staff-deliveries": [desk("partners/deliveries")],
+    "staff-payouts": [desk("payouts")],
+    "staff-money": [desk("reports/money")],
+    "staff-bookings": [desk("reports/bookings")],
+    "staff-applications": [desk("reports/applications")],
+    "staff-team": [desk("team"), desk("team?search=nobody", "nobody found")],
+    "staff-invite": [desk("team/invite"), desk("team/invite", "empty", submitNothing)],
+    "staff-audit": [desk("audit")],
+    "staff-closed": [desk("closed")],
+    "partner-login": [
+      { name: "", path: "partner/login" },
+      {
+        name: "a link that no longer works",
+        path: "partner/login",
+        query: noToken,
+        refused: { status: 404, path: /\/partner\/session$/ },
+        act: async ({ page }, words) => {
+          await page.getByRole("button", { name: words("manager.link.go") }).click();
+          await page.getByRole("heading", { name: words("manager.link.wrong") }).waitFor();
+        },
+      },
+    ],
+    "partner-invitations": [partners("invitations")],
+    "partner-invite": [partners("invite"), partners("invite", "empty", submitNothing)],
+    "partner-upload": [partners("upload"), partners("upload", "a file with a mistake", uploadFile)],
+    "partner-guarantees": [partners("guarantees")],
+    "partner-claims": [partners("claims")],
+    "partner-homes": [partners("homes")],
+    "partner-homes-file": [partners("homes/file")],
+    "partner-people": [partners("people")],
+    "partner-webhooks": [partners("webhooks"), partners("webhooks", "a choice of events", chooseEvents)],
+    "partner-webhook": [
+      partners(`webhooks/${webhook}`),
+      partners(`webhooks/${webhook}`, "a change", openChange),
+      partners(`webhooks/${webhook}`, "a new secret", replaceSecret),
+    ],
+  };
+}
+
+/** Sends the page's first form as it is. */
+async function submitNothing({ page }: Visitor): Promise<void> {
+  await page.locator("main form button[type=submit]").first().click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+}
