@@ -149,7 +149,7 @@ test("partner and desk logins work after a scanner has opened their links", asyn
   const email = "lea@example.com";
   await addToPartner(app.url, wire, email);
   expectSuccess(await wire.post("/partner/session/link", { email }));
-  const login = await mailedLink(wire, email, "partner?token=");
+  const login = await mailedLink(wire, email, "partner/login?token=");
   await scan(visit, login);
   const [computer] = await openDevices(visit);
   await computer.page.goto(login);

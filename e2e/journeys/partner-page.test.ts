@@ -21,7 +21,7 @@ test("a manager logs in by mail, invites by a file of which one line is wrong, a
   await page.getByRole("textbox", { name: words("manager.email") }).fill(email);
   await hand.press(page.getByRole("button", { name: words("manager.login.send") }));
   await at.heading("manager.login.sent");
-  await page.goto(await mailedLink(wire, email, "partner?token="));
+  await page.goto(await mailedLink(wire, email, "partner/login?token="));
   await hand.press(page.getByRole("button", { name: words("manager.link.go") }));
   await at.heading("manager.tab.invitations");
 

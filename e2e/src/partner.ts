@@ -15,7 +15,7 @@ export const partnerKey = { Authorization: "Bearer demo-partner-key" };
 export async function logInAsPartner(url: string, wire: Wire, email = "mia@example.com"): Promise<string> {
   await addToPartner(url, wire, email);
   expectSuccess(await wire.post("/partner/session/link", { email }));
-  const token = new URL(await mailedLink(wire, email, "partner?token=")).searchParams.get("token");
+  const token = new URL(await mailedLink(wire, email, "partner/login?token=")).searchParams.get("token");
   return cookieFrom(url, "/partner/session", { token });
 }
 

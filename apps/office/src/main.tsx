@@ -14,7 +14,17 @@ async function start(): Promise<void> {
   const [{ settings, text }, area] = await Promise.all([loadStart(), loading]);
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root");
+  leaveCachedPage(root);
   createRoot(root).render(<Office settings={settings} text={text} area={area} />);
+}
+
+/** After the browser's back button, a page from its cache looks as it was left, also after a logout. So it is loaded again. */
+function leaveCachedPage(root: HTMLElement): void {
+  addEventListener("pagehide", () => (root.hidden = true));
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload();
+    else root.hidden = false;
+  });
 }
 
 void start();

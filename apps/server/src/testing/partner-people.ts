@@ -18,7 +18,7 @@ export async function addTestPerson(
 
 export async function logInAsPerson(server: TestServer, email: string): Promise<{ cookie: string }> {
   await server.call(askForPartnerLink, { body: { email } });
-  const token = await readMailedSecret(server, email, "partner");
+  const token = await readMailedSecret(server, email, "partner/login");
   const opened = await server.call(logInPartner, { body: { token } });
   if (!opened.ok) throw new Error(`login failed: ${opened.problem.errorCode}`);
   return { cookie: readCookie(opened.headers).split(";")[0] ?? "" };

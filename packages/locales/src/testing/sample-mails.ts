@@ -179,7 +179,7 @@ export const sampleMails: MailData = {
   "partner-login-link": {
     personName: "Mia Kern",
     partnerName: "Hausverwaltung Kern",
-    link: "https://example.com/de/partner?token=0f",
+    link: "https://example.com/de/partner/login?token=0f",
   },
   "webhook-off": {
     personName: "Mia Kern",

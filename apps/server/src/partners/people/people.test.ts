@@ -37,7 +37,7 @@ afterAll(() => server.close());
 const loginMails = async (email: string) => {
   await server.deps.jobs.runDueUntil(server.clock.now());
   const mails = (await server.deps.outbox?.list()) ?? [];
-  return mails.filter(({ to, text }) => to === email && text.includes("/partner?token="));
+  return mails.filter(({ to, text }) => to === email && text.includes("/partner/login?token="));
 };
 
 test("a person added by the desk logs in with a one-time mailed link and can use the partner's calls", async () => {
@@ -53,7 +53,7 @@ test("a person added by the desk logs in with a one-time mailed link and can use
   expect(welcome).toMatchObject({ to: email, subject: expect.stringContaining("Partner kern") });
 
   await server.call(askForPartnerLink, { body: { email: "Mia@Kern.example" } });
-  const token = await readMailedSecret(server, email, "partner");
+  const token = await readMailedSecret(server, email, "partner/login");
   const answers = await Promise.all([1, 2].map(() => server.call(logInPartner, { body: { token } })));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   const won = answers.find(({ ok }) => ok);
@@ -100,7 +100,7 @@ test("a link ends after fifteen minutes and a session after twelve hours", async
   const { email } = await addTestPerson(server, "kern", desk);
   const session = await logInAsPerson(server, email);
   await server.call(askForPartnerLink, { body: { email } });
-  const late = await readMailedSecret(server, email, "partner");
+  const late = await readMailedSecret(server, email, "partner/login");
   server.clock.advance(loginLinkMinutes * 60_000);
   expect((await server.call(logInPartner, { body: { token: late } })).problem?.errorCode).toBe("WRONG_TOKEN");
   server.clock.advance(partnerSessionHours * 3_600_000 - loginLinkMinutes * 60_000 - 1);
@@ -119,7 +119,7 @@ test("colleagues add and remove each other, and a removed person's session and w
   expect(again.problem).toMatchObject({ status: 400, data: { fields: [{ path: "email" }] } });
   const toms = await logInAsPerson(server, email);
   await server.call(askForPartnerLink, { body: { email } });
-  const token = await readMailedSecret(server, email, "partner");
+  const token = await readMailedSecret(server, email, "partner/login");
 
   const own = await server.call(removePartnerPerson, { params: { personId: added.body?.id ?? "" } }, toms);
   expect(own.problem?.errorCode).toBe("STEP_NOT_ALLOWED");
