@@ -93,7 +93,7 @@ for (const language of languagesOr("de"))
     expect(another).not.toBe(refId);
     expect(userInfo).toMatchObject({ email: tenant.email });
 
-    await page.goto(`${home}/staff/figures`);
+    await page.goto(`${home}/staff/reports/applications`);
     await logInAtDesk({ page, hand: mouseHand(), words, language });
     const ratings = page.locator("section").filter({
       has: page.getByRole("heading", { name: words("staff.figures.ratings"), exact: true }),

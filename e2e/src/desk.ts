@@ -21,6 +21,12 @@ export async function logInAtDesk({ page, words }: Guest): Promise<void> {
   await page.getByRole("navigation", { name: words("staff.nav") }).waitFor();
 }
 
+/** Logs out by the menu of the person who is logged in. */
+export async function logOut({ page, words }: Pick<Guest, "page" | "words">, name: string): Promise<void> {
+  await page.getByRole("button", { name }).click();
+  await page.getByRole("menuitem", { name: words("staff.logOut") }).click();
+}
+
 /** Opens a case from the queue, using the search. */
 export async function openCase({ page, words }: Guest, email: string): Promise<void> {
   await page.getByRole("searchbox", { name: words("staff.search") }).fill(email);
