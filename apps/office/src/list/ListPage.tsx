@@ -1,5 +1,5 @@
 import type { BulkAct, CallAnswer, CallRequest, ExportList } from "@kautia/contract";
-import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
+import { Button, IconSearch, InlineMessage, Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
@@ -171,6 +171,9 @@ export function ListPage<C extends ListCall>({
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
+            <button type="submit" className="list-search-go" aria-label={t("staff.searchGo")}>
+              <IconSearch size="small" />
+            </button>
           </form>
         )}
         <FilterChips filters={allFilters} values={query} onChange={(name, value) => show({ [name]: value })} />
