@@ -15,12 +15,9 @@ export const managerPrograms: Record<keyof typeof en, string> = {
   "manager.webhooks.full":
     "Sie haben {max} Webhooks, mehr sind nicht möglich. Entfernen Sie einen, um einen anderen einzutragen.",
   "manager.webhooks.known": "Diese Adresse steht schon auf der Liste",
-  "manager.webhooks.knownText":
-    "Wir haben sie nicht noch einmal eingetragen. Fehlt Ihnen das Geheimnis, öffnen Sie den Webhook und lassen Sie es ersetzen.",
   "manager.webhooks.secret": "Das ist das Geheimnis des Webhooks",
   "manager.webhooks.secretText":
     "Speichern Sie es jetzt: Wir zeigen es nur dieses eine Mal. Damit prüft Ihre Software, ob eine Meldung von uns kommt: Der Header webhook-signature wird mit diesem Geheimnis gebildet, wie bei Standard Webhooks (standardwebhooks.com). Dafür gibt es Bibliotheken in den meisten Sprachen.",
-  "manager.webhooks.docs": "Wie es geht, steht in der Dokumentation der API",
   "manager.webhooks.state": "Status",
   "manager.webhooks.on": "Eingeschaltet",
   "manager.webhooks.off.PARTNER": "Ausgeschaltet",

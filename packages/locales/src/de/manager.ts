@@ -3,9 +3,6 @@ import type { manager as en } from "../en/manager.ts";
 export const manager: Record<keyof typeof en, string> = {
   "manager.title": "Anmelden für Hausverwaltungen",
   "manager.email": "E-Mail-Adresse",
-  "manager.tabs": "Seiten für Hausverwaltungen",
-  "manager.logOut": "Abmelden",
-  "manager.failed": "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
   "manager.login.lead": "Wir schicken Ihnen einen Link per E-Mail. Ein Passwort brauchen Sie nicht.",
   "manager.login.send": "Link schicken",
   "manager.login.none":

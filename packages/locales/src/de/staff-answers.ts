@@ -1,7 +1,6 @@
 import type { staffAnswers as en } from "../en/staff-answers.ts";
 
 export const staffAnswers: Record<keyof typeof en, string> = {
-  "staff.questions.rent-time.short": "Wohndauer",
   "staff.choices.existingRent.false": "Neues Mietverhältnis",
   "staff.choices.existingRent.true": "Bestehendes Mietverhältnis",
   "staff.choices.buildingType.apartment": "Wohnung",
@@ -11,11 +10,6 @@ export const staffAnswers: Record<keyof typeof en, string> = {
   "staff.choices.liveWith.family": "Mit Familie",
   "staff.choices.liveWith.roommate": "Mit Mitbewohnern",
   "staff.choices.liveWith.children": "Mit Kindern",
-  "staff.choices.pet.none": "Keine",
-  "staff.choices.pet.dog": "Hund",
-  "staff.choices.pet.cat": "Katze",
-  "staff.choices.pet.both": "Hund und Katze",
-  "staff.choices.educationLevel.other": "Sonstiges",
   "staff.choices.landlordType.private": "Privatperson",
   "staff.choices.landlordType.property_manager": "Hausverwaltung",
   "staff.choices.landlordType.agent": "Makler",

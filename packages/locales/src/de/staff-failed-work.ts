@@ -2,12 +2,7 @@ import type { staffFailedWork as en } from "../en/staff-failed-work.ts";
 
 export const staffFailedWork: Record<keyof typeof en, string> = {
   "staff.area.failed-work": "Störungen",
-  "staff.failedWork.lead":
-    "Was der Server nicht von selbst erledigen konnte. Er versucht es noch viermal; danach bleibt es liegen, bis Sie auf „Erneut versuchen“ klicken. Beheben Sie zuerst die Ursache.",
   "staff.failedWork.none": "Keine Störungen: Alles, was fällig war, ist erledigt.",
-  "staff.failedWork.setAside": "Bleibt liegen",
-  "staff.failedWork.again": "Erneut versuchen",
-  "staff.failedWork.done": "Der Server versucht es erneut.",
   "staff.task.withdrawals": "Widerruf",
   "staff.task.premiums": "Fälliger Beitrag",
   "staff.task.unchosen-repayments": "Rechnung über eine Rückzahlung",

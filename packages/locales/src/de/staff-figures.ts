@@ -31,10 +31,7 @@ export const staffFigures: Record<keyof typeof en, string> = {
   "staff.figures.landlordMean": "Vermieter im Mittel",
   "staff.figures.providerMean": "Wir im Mittel",
   "staff.figures.recommend": "Würden uns empfehlen",
-  "staff.figures.stars": "Sterne",
   "staff.figures.ofFive": "{stars} von 5",
-  "staff.figures.landlord": "Vermieter",
-  "staff.figures.provider": "Wir",
   "staff.figures.words": "In ihren Worten",
   "staff.figures.wordsStars": "Vermieter {landlord} von {most}, wir {provider} von {most}",
 };

@@ -1,8 +1,6 @@
 import type { staffPartners as en } from "../en/staff-partners.ts";
 
 export const staffPartners: Record<keyof typeof en, string> = {
-  "staff.partner.back": "Alle Partner",
-  "staff.partner.lead": "Wer auf der Seite der Hausverwaltung arbeiten darf.",
   "staff.partner.webhooks": "Webhooks",
   "staff.partner.webhooksNone": "Der Partner hat keinen Webhook.",
   "staff.webhooks.title": "Nicht zugestellte Webhooks",

@@ -2,9 +2,7 @@ import type { staffPeople as en } from "../en/staff-people.ts";
 
 export const staffPeople: Record<keyof typeof en, string> = {
   "staff.area.people": "Team",
-  "staff.people.lead": "Wer Zugang zur Sachbearbeitung hat, in welcher Rolle, und wann zuletzt angemeldet.",
   "staff.people.search": "Name oder E-Mail-Adresse",
-  "staff.people.invite": "Jemanden einladen",
   "staff.people.inviteLead":
     "Die Person bekommt eine E-Mail mit einem Link, um Passwort und Authenticator einzurichten. Er gilt {days} Tage.",
   "staff.people.inviteGo": "Einladen",
@@ -20,9 +18,7 @@ export const staffPeople: Record<keyof typeof en, string> = {
   "staff.people.state.ACTIVE": "Aktiv",
   "staff.people.state.INVITED": "Eingeladen",
   "staff.people.state.LOCKED": "Gesperrt",
-  "staff.people.back": "Ganzes Team",
   "staff.people.own": "Das ist Ihr eigener Zugang. Ändern kann ihn nur jemand anderes mit der Rolle Administrator.",
-  "staff.people.change": "Ändern",
   "staff.people.link": "Link schicken",
   "staff.people.linkText":
     "Mit einem Link per E-Mail richtet {name} Passwort und Authenticator neu ein. Bis dahin gelten die alten.",

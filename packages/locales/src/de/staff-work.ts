@@ -1,19 +1,12 @@
 import type { staffWork as en } from "../en/staff-work.ts";
 
 export const staffWork: Record<keyof typeof en, string> = {
-  "staff.tab.notes": "Notizen",
   "staff.notes.new": "Neue Notiz",
   "staff.notes.help":
     "Ihr Team liest sie. Ändern lässt sie sich nicht; eine Korrektur ist eine weitere Notiz. Wer seine Daten anfordert, bekommt sie auch zu lesen.",
   "staff.notes.go": "Notiz speichern",
   "staff.notes.saved": "Notiz gespeichert.",
-  "staff.notes.none": "Noch keine Notizen.",
-  "staff.col.note": "Notiz",
   "staff.col.assignee": "Zuständig",
-  "staff.saved": "Gespeichert.",
-  "staff.conflict.title": "Nichts wurde gespeichert",
-  "staff.conflict.text": "Sie sehen jetzt den aktuellen Stand.",
-  "staff.conflict.typed": "Das hatten Sie geschrieben:",
   "staff.assigned.MINE": "Ich",
   "staff.assigned.NOBODY": "Niemand",
   "staff.assigned.nobody": "Noch ist niemand zuständig.",
@@ -50,10 +43,7 @@ export const staffWork: Record<keyof typeof en, string> = {
   "staff.withdrawal.OPEN": "Offen",
   "staff.withdrawal.MATCHED": "Einem Vertrag zugeordnet",
   "staff.withdrawal.CLOSED": "Abgeschlossen",
-  "staff.followUps.lead":
-    "Mieter, denen wir versprochen haben, uns zu melden, weil auch der letzte Abbuchungsversuch gescheitert ist. Wer am längsten wartet, steht oben.",
   "staff.followUps.none": "Niemand wartet auf eine Rückmeldung.",
-  "staff.followUps.promised": "Zugesagt",
   "staff.followUps.note": "Was daraus wurde",
   "staff.followUps.go": "Kontakt festhalten",
   "staff.policy.followUp": "Beim Mieter melden",

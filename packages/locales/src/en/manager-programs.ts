@@ -12,12 +12,9 @@ export const managerPrograms = {
   "manager.webhooks.addGo": "Add webhook",
   "manager.webhooks.full": "You have {max} webhooks, and there can’t be more. Remove one to add another.",
   "manager.webhooks.known": "This address is on the list already",
-  "manager.webhooks.knownText":
-    "We haven’t added it again. If you don’t have its secret, open the webhook and have it replaced.",
   "manager.webhooks.secret": "This is the webhook’s secret",
   "manager.webhooks.secretText":
     "Store it now: we show it only this once. With it your software checks that a message comes from us: the header webhook-signature is made with this secret, as in Standard Webhooks (standardwebhooks.com), for which there are libraries in most languages.",
-  "manager.webhooks.docs": "How it works, in the API’s documentation",
   "manager.webhooks.state": "Status",
   "manager.webhooks.on": "On",
   "manager.webhooks.off.PARTNER": "Switched off",

@@ -2,9 +2,6 @@
 export const manager = {
   "manager.title": "Log in as a property manager",
   "manager.email": "Email address",
-  "manager.tabs": "Pages for property managers",
-  "manager.logOut": "Log out",
-  "manager.failed": "That didn’t work. Please try again.",
   "manager.login.lead": "We’ll email you a link. You don’t need a password.",
   "manager.login.send": "Email me a link",
   "manager.login.none": "No access yet? Ask a colleague who has it to add you, or write to us at {supportEmail}.",

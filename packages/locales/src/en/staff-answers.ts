@@ -1,6 +1,5 @@
 /** A tenant's answers and the reason of a refusal, stated as facts about the tenant. */
 export const staffAnswers = {
-  "staff.questions.rent-time.short": "Time at this address",
   "staff.choices.existingRent.false": "New rental",
   "staff.choices.existingRent.true": "Existing rental",
   "staff.choices.buildingType.apartment": "Apartment",
@@ -10,11 +9,6 @@ export const staffAnswers = {
   "staff.choices.liveWith.family": "With family",
   "staff.choices.liveWith.roommate": "With roommates",
   "staff.choices.liveWith.children": "With children",
-  "staff.choices.pet.none": "None",
-  "staff.choices.pet.dog": "Dog",
-  "staff.choices.pet.cat": "Cat",
-  "staff.choices.pet.both": "Dog and cat",
-  "staff.choices.educationLevel.other": "Other",
   "staff.choices.landlordType.private": "Private person",
   "staff.choices.landlordType.property_manager": "Property manager",
   "staff.choices.landlordType.agent": "Agent",

@@ -1,12 +1,7 @@
 /** Background work that failed. `staff.task`: what was to be done. */
 export const staffFailedWork = {
   "staff.area.failed-work": "Failed work",
-  "staff.failedWork.lead":
-    "What the server could not do by itself. It tries again four times; after that the work is set aside until you press ‘Try again’. Repair the cause first.",
   "staff.failedWork.none": "The server could do everything that was due.",
-  "staff.failedWork.setAside": "Set aside",
-  "staff.failedWork.again": "Try again",
-  "staff.failedWork.done": "The server is trying again.",
   "staff.task.withdrawals": "Withdrawal",
   "staff.task.premiums": "Premium that falls due",
   "staff.task.unchosen-repayments": "Invoice for a repayment",

@@ -30,10 +30,7 @@ export const staffFigures = {
   "staff.figures.landlordMean": "Landlords on average",
   "staff.figures.providerMean": "Us on average",
   "staff.figures.recommend": "Would recommend us",
-  "staff.figures.stars": "Stars",
   "staff.figures.ofFive": "{stars} of 5",
-  "staff.figures.landlord": "Landlord",
-  "staff.figures.provider": "Us",
   "staff.figures.words": "In their words",
   "staff.figures.wordsStars": "Landlord {landlord} of {most}, us {provider} of {most}",
 };

@@ -1,6 +1,4 @@
 export const staffPartners = {
-  "staff.partner.back": "All partners",
-  "staff.partner.lead": "Who may work on the property manager’s page.",
   "staff.partner.webhooks": "Webhooks",
   "staff.partner.webhooksNone": "The partner has no webhook.",
   "staff.webhooks.title": "Webhooks not delivered",

@@ -1,9 +1,7 @@
 /** Who may use the desk, for administrators. */
 export const staffPeople = {
   "staff.area.people": "People",
-  "staff.people.lead": "Who may use the desk, in which role, and when they last logged in.",
   "staff.people.search": "Name or email address",
-  "staff.people.invite": "Invite someone",
   "staff.people.inviteLead":
     "They get a mail with a link to set a password and an authenticator. It works for {days} days.",
   "staff.people.inviteGo": "Invite",
@@ -18,9 +16,7 @@ export const staffPeople = {
   "staff.people.state.ACTIVE": "Active",
   "staff.people.state.INVITED": "Invited",
   "staff.people.state.LOCKED": "Locked",
-  "staff.people.back": "All people",
   "staff.people.own": "This is your own account. Another administrator can change it.",
-  "staff.people.change": "Change",
   "staff.people.link": "Send a link",
   "staff.people.linkText":
     "{name} gets a link by mail to set a new password and authenticator. Until then, the old ones stay valid.",

@@ -1,18 +1,11 @@
 /** What people at the desk do together: notes, who works on what, what waits. */
 export const staffWork = {
-  "staff.tab.notes": "Notes",
   "staff.notes.new": "New note",
   "staff.notes.help":
     "Your colleagues read it. It cannot be changed later; a correction is another note. Tenants get it when they ask for their data.",
   "staff.notes.go": "Save note",
   "staff.notes.saved": "Note saved.",
-  "staff.notes.none": "No notes yet.",
-  "staff.col.note": "Note",
   "staff.col.assignee": "Assigned to",
-  "staff.saved": "Saved.",
-  "staff.conflict.title": "Nothing was saved",
-  "staff.conflict.text": "You now see the current status.",
-  "staff.conflict.typed": "What you had written:",
   "staff.assigned.MINE": "Me",
   "staff.assigned.NOBODY": "Nobody",
   "staff.assigned.nobody": "Nobody has taken this yet.",
@@ -49,10 +42,7 @@ export const staffWork = {
   "staff.withdrawal.OPEN": "Open",
   "staff.withdrawal.MATCHED": "Matched to a contract",
   "staff.withdrawal.CLOSED": "Closed",
-  "staff.followUps.lead":
-    "Tenants we’ve promised to contact because the last try to charge them failed. Those who have waited longest come first.",
   "staff.followUps.none": "No tenant is waiting for us to get in touch.",
-  "staff.followUps.promised": "Promised on",
   "staff.followUps.note": "Outcome",
   "staff.followUps.go": "Mark as contacted",
   "staff.policy.followUp": "Contact the tenant",
