@@ -1,3 +1,4 @@
+import "./list.css";
 import type { BulkAct, CallAnswer, CallRequest, ExportList } from "@kautia/contract";
 import { Button, IconSearch, InlineMessage, Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

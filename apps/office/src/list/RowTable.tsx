@@ -1,4 +1,4 @@
-import "./list.css";
+import "./rows.css";
 import {
   columnVisibilityFeature,
   createColumnHelper,

@@ -5,6 +5,7 @@ import { claimRoutes } from "./claims/routes.tsx";
 import { conversationRoutes } from "./conversations/routes.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
 import { movingOutRoutes } from "./moving-outs/routes.tsx";
+import { oldRoutes } from "./old-routes.tsx";
 import { partnersRoutes } from "./partners/routes.tsx";
 import { payoutsRoutes } from "./payouts/routes.tsx";
 import { peopleRoutes } from "./people/routes.tsx";
@@ -39,6 +40,7 @@ export const staffRoutes = [
     ...policyRoutes,
     ...reportsRoutes,
     ...settingsRoutes,
+    ...oldRoutes,
   ]),
   loginRoute,
   invitedRoute,
