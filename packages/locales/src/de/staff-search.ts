@@ -19,9 +19,6 @@ export const staffSearch: Record<keyof typeof en, string> = {
   "staff.find.count": "{count} gefunden",
   "staff.find.moreThan": "Mehr als {count} gefunden",
   "staff.find.some": "Es gibt mehr als diese {count}.",
-  "staff.find.all.POLICY": "Alle passenden Verträge",
-  "staff.find.all.CASE": "Alle passenden Fälle",
-  "staff.find.all.CLAIM": "Alle passenden Forderungen",
   "staff.find.CLAIM": "Forderungen",
   "staff.find.CHARGE": "Abbuchungen",
 };

@@ -18,9 +18,6 @@ export const staffSearch = {
   "staff.find.count": "{count} found",
   "staff.find.moreThan": "More than {count} found",
   "staff.find.some": "More match than these {count}.",
-  "staff.find.all.POLICY": "All matching contracts",
-  "staff.find.all.CASE": "All matching cases",
-  "staff.find.all.CLAIM": "All matching claims",
   "staff.find.CLAIM": "Claims",
   "staff.find.CHARGE": "Charges",
 };
