@@ -133,7 +133,7 @@ function Finish({ of: { id, reasons } }: { of: FollowUpRow }) {
   const [later] = useState(() => addDays(localDay(new Date().toISOString(), deskCountry), usualRest));
   const form = useCallForm({
     call: finishFollowUp,
-    initial: { outcome: followUpOutcomes[0], note: "", returnsOn: later },
+    initial: { outcome: String(followUpOutcomes[0]), note: "", returnsOn: later },
     request: ({ outcome, note, returnsOn }) => ({
       params: { id },
       body: {
