@@ -28,11 +28,10 @@ test("staff accept a case, and the mailed link leads the tenant to the offers an
   const { page } = await visit({ locale: "en-GB" });
   const { words } = guestOf(page, "en");
   await goToCase(page, app.url, email);
-  await page.getByRole("button", { name: words("staff.act.accept"), exact: true }).click();
+  await page.getByRole("link", { name: words("staff.act.accept"), exact: true }).click();
   await page.getByLabel(words("staff.act.noteToTenant")).fill("Willkommen!");
   await page.getByRole("button", { name: words("staff.act.acceptGo") }).click();
-  await expect(page.getByText(words("staff.act.done.accept"))).toBeVisible();
-  await expect(page.getByText(words("staff.case.closed"))).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: words("office.work.act.accept") })).toBeVisible();
 
   const mail = await mailTo(wire, email, "Ihr Antrag ist angenommen");
   expect(mail.text).toContain("> Willkommen!");
@@ -67,12 +66,12 @@ test("a tenant asks for a review after a refusal, and reads the reason of the se
   const desk = guestOf((await visit({ locale: "en-GB" })).page, "en");
   await goToCase(desk.page, app.url, email);
   const note = "Der Nachweis über Ihr Einkommen fehlt.";
-  await desk.page.getByRole("button", { name: desk.words("staff.act.refuse"), exact: true }).click();
+  await desk.page.getByRole("link", { name: desk.words("staff.act.refuse"), exact: true }).click();
   await desk.page.getByRole("button", { name: desk.words("staff.act.refuseGo") }).click();
   await expect(desk.page.getByText(desk.words("required.staff-act-reason"))).toBeVisible();
   await desk.page.getByLabel(desk.words("staff.act.reason")).fill(note);
   await desk.page.getByRole("button", { name: desk.words("staff.act.refuseGo") }).click();
-  await expect(desk.page.getByText(desk.words("staff.act.done.refuse"))).toBeVisible();
+  await expect(desk.page.getByRole("status").filter({ hasText: desk.words("office.work.act.refuse") })).toBeVisible();
 
   expect((await mailTo(wire, email, "Unsere Entscheidung über Ihren Antrag")).text).toContain(`> ${note}`);
   await page.reload();
@@ -86,10 +85,10 @@ test("staff request a document, and the tenant uploads it through the mailed lin
   const { page } = await visit({ locale: "en-GB" });
   const { words } = guestOf(page, "en");
   await goToCase(page, app.url, email);
-  await page.getByRole("button", { name: words("staff.act.document"), exact: true }).click();
+  await page.getByRole("link", { name: words("staff.act.document"), exact: true }).click();
   await page.getByLabel(words("staff.act.documentType")).selectOption("PASSPORT");
   await page.getByRole("button", { name: words("staff.act.documentGo") }).click();
-  await expect(page.getByText(words("staff.act.done.document"))).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: words("office.work.act.request-document") })).toBeVisible();
 
   const tenant = guestOf((await visit(phone)).page);
   await followLink(tenant, await mailedLink(wire, email, "de?token="));
@@ -102,8 +101,8 @@ test("staff request a document, and the tenant uploads it through the mailed lin
   await tenant.page.getByRole("button", { name: tenant.words("documents.reviewContinue") }).click();
   await tenant.page.waitForURL("**/de/manual-underwriting");
 
-  await page.reload();
-  await page.getByRole("row").filter({ hasText: "Pass ẞ.png" }).getByRole("button").click();
+  await openCase(guestOf(page, "en"), email);
+  await page.getByRole("listitem").filter({ hasText: "Pass ẞ.png" }).getByRole("button").click();
   const picture = page.getByRole("img", { name: "Pass ẞ.png" });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(1);

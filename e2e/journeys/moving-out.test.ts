@@ -60,9 +60,9 @@ for (const leaver of full ? tenants : tenants.slice(0, 1)) {
     await desk.goto(`${app.url}/${language}/staff/moving-outs`);
     await logInAtDesk({ page: desk, hand: mouseHand(), words, language });
     await desk.getByRole("row").filter({ hasText: signed.tenant.lastName }).getByRole("link").click();
-    await desk.getByRole("button", { name: `${words("staff.case.previewDocument")} ${protocol.name}` }).click();
+    await desk.getByRole("listitem").filter({ hasText: protocol.name }).getByRole("button").click();
     await expect(desk.getByRole("img", { name: protocol.name })).toBeVisible();
-    await desk.getByRole("button", { name: words("staff.movingOut.verdict.confirm"), exact: true }).click();
+    await desk.getByRole("link", { name: words("staff.movingOut.verdict.confirm"), exact: true }).click();
     await desk.getByRole("button", { name: words("staff.movingOut.confirmGo"), exact: true }).click();
     await expect(desk.getByText(words("staff.movingOut.done"), { exact: true })).toBeVisible();
 

@@ -76,24 +76,24 @@ for (const [language, locale, changes, widths] of full ? countries : countries.s
     await desk.goto(`${app.url}/${language}/staff/claims`);
     await logInAtDesk({ page: desk, hand: mouseHand(), words, language });
     await desk.getByRole("row").filter({ hasText: signed.tenant.lastName }).getByRole("link").click();
-    await desk.getByRole("button", { name: words("staff.claim.verdict.accept"), exact: true }).click();
+    await desk.waitForURL(/claims\/.+/);
+    const claimPage = desk.url();
+    await desk.getByRole("link", { name: words("staff.claim.verdict.accept"), exact: true }).click();
     await desk.getByRole("button", { name: words("staff.claim.acceptGo"), exact: true }).click();
-    await expect(desk.getByText(words("staff.claim.done"), { exact: true })).toBeVisible();
-    await desk.reload();
+    await expect(desk.getByRole("status").filter({ hasText: words("staff.claim.ACCEPTED") })).toBeVisible();
     await page.reload();
     await expect(page.getByText(words("claims.owedAfterPayout"))).toBeVisible();
     await expect(box(words("repayment.parts"))).toHaveCount(0);
 
-    await desk.getByLabel(words("staff.payout.amount")).fill(language === "de" ? "250,01" : "250.01");
-    for (const [part, value] of [
-      ["common.day", today.slice(8)],
-      ["common.month", today.slice(5, 7)],
-      ["common.year", today.slice(0, 4)],
-    ] as const)
-      await desk.getByRole("textbox", { name: words(part) }).fill(value);
+    await desk.goto(`${app.url}/${language}/staff/payouts`);
+    const payout = desk.getByRole("row").filter({ hasText: "Eva Vermieterin" });
+    await expect(payout).toContainText(/250[.,]01/);
+    await payout.getByRole("button", { name: words("office.payouts.record") }).click();
+    await desk.getByLabel(words("staff.payout.on")).fill(today);
     await desk.getByLabel(words("staff.payout.reference")).fill("Bürgschaft 4711");
-    await desk.getByRole("button", { name: words("staff.payout.go"), exact: true }).click();
-    await expect(desk.getByText(words("staff.payout.done"), { exact: true })).toBeVisible();
+    await desk.getByRole("button", { name: words("office.payouts.recordGo"), exact: true }).click();
+    await expect(desk.getByText(words("office.payouts.recorded"), { exact: true })).toBeVisible();
+    await desk.goto(claimPage);
     await expect(desk.getByText(words("staff.repayment.CHOICE"))).toBeVisible();
     await landlord.reload();
     await expect(landlord.getByText(/Bürgschaft 4711/)).toBeVisible();
@@ -131,7 +131,6 @@ for (const [language, locale, changes, widths] of full ? countries : countries.s
     await eventually(async () =>
       (await wire.mails(email)).find(({ subject }) => /Alles bezahlt: 250,01/.test(subject)),
     );
-    const claimPage = desk.url();
     await desk.goto(`${app.url}/${language}/staff/claims`);
     await logInAtDesk({ page: desk, hand: mouseHand(), words, language });
     await desk.goto(claimPage);

@@ -27,11 +27,14 @@ export async function logOut({ page, words }: Pick<Guest, "page" | "words">, nam
   await page.getByRole("menuitem", { name: words("staff.logOut") }).click();
 }
 
-/** Opens a case from the queue, using the search. */
+/** Opens a case from the list of cases, using its search. */
 export async function openCase({ page, words }: Guest, email: string): Promise<void> {
-  await page.getByRole("searchbox", { name: words("staff.search") }).fill(email);
-  await page.getByRole("button", { name: words("staff.searchGo") }).click();
-  await page.getByRole("row").filter({ hasText: email }).getByRole("link").click();
+  const [, language] = new URL(page.url()).pathname.split("/");
+  await page.goto(`${new URL(page.url()).origin}/${language}/staff/cases`);
+  await page.getByRole("searchbox", { name: words("staff.searchCases") }).fill(email);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/search=/);
+  await page.getByRole("row").nth(1).getByRole("link").click();
   await page.getByRole("heading", { level: 2, name: words("staff.case.decisions") }).waitFor();
 }
 
@@ -52,26 +55,15 @@ export async function walkTheDesk(guest: Guest, url: string, look: Look): Promis
   await look("staff-login");
   await logInAtDesk(guest);
   await page.getByRole("row").nth(3).waitFor();
-  await look("staff-queue");
+  await look("staff-inbox");
   await openCase(guest, "case@example.com");
-  await page.getByRole("button", { name: words("staff.act.refuse"), exact: true }).click();
+  await page.getByRole("link", { name: words("staff.act.refuse"), exact: true }).click();
   await look("staff-case");
-  for (const area of [
-    "claims",
-    "moving-outs",
-    "follow-ups",
-    "policies",
-    "withdrawals",
-    "charges",
-    "questions",
-    "notices",
-    "mails",
-    "partners",
-    "figures",
-  ]) {
+  const areas = ["claims", "moving-outs", "follow-ups", "policies", "withdrawals", "charges", "questions", "notices"];
+  for (const area of [...areas, "mails", "partners", "reports/money", "reports/applications"]) {
     await page.goto(`${url}/${language}/staff/${area}`);
     await page.locator(".k-skeleton").first().waitFor({ state: "detached" });
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await look(`staff-${area}`);
+    await look(`staff-${area.replace("/", "-")}`);
   }
 }

@@ -110,7 +110,6 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.case.answers": "Angaben",
   "staff.case.decisions": "Entscheidungen",
   "staff.case.documents": "Hochgeladene Dokumente",
-  "staff.case.history": "Verlauf",
   "staff.case.noDocuments": "Es wurde nichts hochgeladen.",
   "staff.case.price": "Preis bei Annahme",
   "staff.case.priceText": "{yearly} im Jahr oder {monthly} im Monat",

@@ -110,7 +110,6 @@ export const staff = {
   "staff.case.answers": "Answers",
   "staff.case.decisions": "Decisions",
   "staff.case.documents": "Uploaded documents",
-  "staff.case.history": "History",
   "staff.case.noDocuments": "None were uploaded.",
   "staff.case.price": "Price if accepted",
   "staff.case.priceText": "{yearly} a year or {monthly} a month",
