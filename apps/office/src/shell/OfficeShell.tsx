@@ -37,7 +37,8 @@ export function OfficeShell({ area, home, groups, search, person, children }: Of
   const { pathname } = useLocation();
   // Going to another page closes the menu.
   const [openOn, setOpenOn] = useState<string | null>(null);
-  const total = groups.flatMap(({ items }) => items).reduce((sum, { count = 0 }) => sum + count, 0);
+  // The inbox has everything that the other entries count.
+  const total = Math.max(0, ...groups.flatMap(({ items }) => items.map(({ count = 0 }) => count)));
   const navigation = <Navigation groups={groups} />;
   return (
     <div className="office">
