@@ -66,9 +66,10 @@ function CasePage() {
       />
       <CaseFacts of={found} />
       <Decisions decisions={decisions} />
-      <Panel title={t("office.timeline")}>
+      <div className="panel">
+        <h2>{t("office.timeline")}</h2>
         <Timeline of={{ of: "policy", id: refId }} group={group} />
-      </Panel>
+      </div>
     </WorkPage>
   );
 }

@@ -14,6 +14,7 @@ import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { ActForm } from "../work/ActForm.tsx";
 import { type Act, ActTabs } from "../work/ActTabs.tsx";
 import { type Drafts, useDrafts, useKeepDraft } from "../work/drafts.ts";
 import { MailPreview } from "../work/MailPreview.tsx";
@@ -51,11 +52,31 @@ export function DecideCase({ of: found, act, onNext }: DecideProps) {
   return (
     <section className="panel" aria-label={t("staff.case.decide")}>
       <ActTabs acts={acts} next={onNext} />
-      {mayDecide && act === "accept" ? <AcceptForm {...props} /> : null}
-      {mayDecide && act === "refuse" ? <RefuseForm {...props} /> : null}
-      {mayDecide && act === "request-document" ? <AskForm {...props} /> : null}
-      {mayReopen && act === "reopen" ? <ReopenForm of={found} /> : null}
-      {act === "note" ? <NoteForm refId={refId} drafts={drafts} /> : null}
+      {mayDecide && act === "accept" ? (
+        <ActForm begins="button[type=submit]">
+          <AcceptForm {...props} />
+        </ActForm>
+      ) : null}
+      {mayDecide && act === "refuse" ? (
+        <ActForm begins="textarea">
+          <RefuseForm {...props} />
+        </ActForm>
+      ) : null}
+      {mayDecide && act === "request-document" ? (
+        <ActForm begins="select">
+          <AskForm {...props} />
+        </ActForm>
+      ) : null}
+      {mayReopen && act === "reopen" ? (
+        <ActForm begins="textarea">
+          <ReopenForm of={found} />
+        </ActForm>
+      ) : null}
+      {act === "note" ? (
+        <ActForm begins="textarea">
+          <NoteForm refId={refId} drafts={drafts} />
+        </ActForm>
+      ) : null}
     </section>
   );
 }

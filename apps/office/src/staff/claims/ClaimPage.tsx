@@ -101,9 +101,10 @@ function ClaimPage() {
       />
       {state === "GRANTED" ? <Account key={`account-${id}`} of={claim} /> : null}
       <Contract of={claim} />
-      <Panel title={t("office.timeline")}>
+      <div className="panel">
+        <h2>{t("office.timeline")}</h2>
         <Timeline of={{ of: "policy", id: claim.refId }} group={group} />
-      </Panel>
+      </div>
     </WorkPage>
   );
 }

@@ -14,6 +14,7 @@ import { CallFormView } from "../../form/CallFormView.tsx";
 import { type CallForm, useCallForm } from "../../form/use-call-form.ts";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { ActForm } from "../work/ActForm.tsx";
 import { type Act, ActTabs } from "../work/ActTabs.tsx";
 import { type Drafts, useDrafts, useKeepDraft } from "../work/drafts.ts";
 import { MailPreview } from "../work/MailPreview.tsx";
@@ -51,11 +52,31 @@ export function DecideClaim({ of: claim, act, onNext }: DecideProps) {
   return (
     <section className="panel" aria-label={t("staff.case.decide")}>
       <ActTabs acts={acts} next={onNext} />
-      {mayDecide && act === "accept" ? <WholeForm {...props} outcome="ACCEPTED" /> : null}
-      {mayDecide && act === "refuse" ? <WholeForm {...props} outcome="REFUSED" /> : null}
-      {mayDecide && act === "part" ? <PartForm {...props} /> : null}
-      {mayReopen && act === "reopen" ? <ReopenForm of={claim} /> : null}
-      {act === "note" ? <NoteForm refId={claim.refId} drafts={drafts} /> : null}
+      {mayDecide && act === "accept" ? (
+        <ActForm begins="button[type=submit]">
+          <WholeForm {...props} outcome="ACCEPTED" />
+        </ActForm>
+      ) : null}
+      {mayDecide && act === "refuse" ? (
+        <ActForm begins="textarea">
+          <WholeForm {...props} outcome="REFUSED" />
+        </ActForm>
+      ) : null}
+      {mayDecide && act === "part" ? (
+        <ActForm begins="input">
+          <PartForm {...props} />
+        </ActForm>
+      ) : null}
+      {mayReopen && act === "reopen" ? (
+        <ActForm begins="textarea">
+          <ReopenForm of={claim} />
+        </ActForm>
+      ) : null}
+      {act === "note" ? (
+        <ActForm begins="textarea">
+          <NoteForm refId={claim.refId} drafts={drafts} />
+        </ActForm>
+      ) : null}
     </section>
   );
 }

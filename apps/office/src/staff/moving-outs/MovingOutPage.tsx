@@ -14,6 +14,7 @@ import { ContractLink } from "../../parts/StaffLink.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { ActForm } from "../work/ActForm.tsx";
 import { type Act, ActTabs } from "../work/ActTabs.tsx";
 import { Assignment } from "../work/Assignment.tsx";
 import { type Drafts, useDrafts, useKeepDraft } from "../work/drafts.ts";
@@ -66,9 +67,21 @@ function MovingOutPage() {
           <Assignment kind="MOVING_OUT" id={id} assignee={proof.assignee} dueAt={proof.dueAt} isOpen={isOpen} />
           <section key={id} className="panel" aria-label={t("staff.case.decide")}>
             <ActTabs acts={acts} next={goOn} />
-            {isOpen && act === "confirm" ? <ConfirmForm {...props} /> : null}
-            {isOpen && act === "refuse" ? <RefuseForm {...props} /> : null}
-            {act === "note" ? <NoteForm refId={proof.refId} drafts={drafts} /> : null}
+            {isOpen && act === "confirm" ? (
+              <ActForm begins="input">
+                <ConfirmForm {...props} />
+              </ActForm>
+            ) : null}
+            {isOpen && act === "refuse" ? (
+              <ActForm begins="textarea">
+                <RefuseForm {...props} />
+              </ActForm>
+            ) : null}
+            {act === "note" ? (
+              <ActForm begins="textarea">
+                <NoteForm refId={proof.refId} drafts={drafts} />
+              </ActForm>
+            ) : null}
           </section>
         </>
       }

@@ -1,3 +1,4 @@
+import "./people.css";
 import { chargeFailure, documentTypes, type TimelineGroup, timelineGroups, type TimelineRow } from "@kautia/contract";
 import { Button, Skeleton } from "@kautia/design-system";
 import { type Text, when } from "@kautia/locales/format";
