@@ -1,13 +1,9 @@
 import { findBarriers } from "../src/gallery/look-at.ts";
 import { logInAtDesk } from "../src/desk.ts";
-import { expect, provideApp, testWithOwnApp } from "../src/fixtures.ts";
+import { expect, testWithOwnApp as test } from "../src/fixtures.ts";
 import { expectSuccess, eventually } from "../src/tenant-by-wire.ts";
 import { guestOf } from "../src/tenant-in-browser.ts";
 import type { Wire } from "../src/wire.ts";
-
-const test = testWithOwnApp.extend({
-  app: async ({}, provide) => provideApp(provide, { env: { OFFICE_PREVIEW: "true" } }),
-});
 
 /** A withdrawal that matches no contract. */
 async function declare(wire: Wire, name: string): Promise<void> {

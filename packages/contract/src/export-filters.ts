@@ -1,11 +1,12 @@
-import { assignedFilters } from "./entities/staff-assignee.ts";
+import { assignedFilters, workKinds } from "./entities/staff-assignee.ts";
 import { claimStates } from "./entities/staff-claim.ts";
-import { chargeStates, troubledMailStates } from "./entities/staff-lists.ts";
+import { chargeKinds, chargeStates, troubledMailStates, withdrawalStates } from "./entities/staff-lists.ts";
 import { bookedFigures } from "./entities/staff-figures.ts";
 import { payoutKinds, payoutStates } from "./entities/staff-payout.ts";
 import { movingOutStates } from "./entities/moving-out.ts";
 import type { StaffActRow } from "./calls/staff-acts.ts";
-import { policyStatuses, reviewCauses, staffActions, staffPersonStates } from "./enums.ts";
+import { followUpKinds } from "./calls/staff-follow-ups.ts";
+import { policyStatuses, reviewCauses, staffActions, staffPersonStates, workTasks } from "./enums.ts";
 
 function keyed<Value extends string, Key extends string>(values: readonly Value[], keyOf: (value: Value) => Key) {
   return Object.fromEntries(values.map((value) => [value, keyOf(value)]));
@@ -19,12 +20,22 @@ const labels = {
   assigned: "staff.col.assignee",
   kind: "staff.col.what",
   figure: "staff.col.figure",
+  task: "staff.col.what",
+  from: "office.from",
+  to: "office.to",
 } as const;
 
 const assigned = keyed(assignedFilters, (who) => `staff.acts.assigned.${who}` as const);
 
 /** The text keys of the filters' values. */
 const values = {
+  inbox: { kind: keyed(workKinds, (kind) => `staff.work.${kind}` as const), assigned },
+  "follow-ups": { kind: keyed(followUpKinds, (kind) => `staff.followUp.${kind}` as const), assigned },
+  withdrawals: {
+    state: { ...keyed(withdrawalStates, (state) => `staff.withdrawal.${state}` as const), ALL: "staff.all" as const },
+    assigned,
+  },
+  "failed-work": { task: keyed(workTasks, (task) => `staff.task.${task}` as const), assigned },
   cases: {
     state: { DECIDED: "staff.cases.decided", REFUSED: "staff.cases.refused", ALL: "staff.all" },
     cause: keyed(reviewCauses, (cause) => `staff.cause.${cause}` as const),
@@ -32,16 +43,19 @@ const values = {
   },
   claims: { state: keyed(claimStates, (state) => `staff.claim.${state}` as const), assigned },
   "moving-outs": { state: keyed(movingOutStates, (state) => `staff.movingOut.${state}` as const), assigned },
-  questions: { state: { ANSWERED: "staff.question.ANSWERED", ALL: "staff.all" } },
+  questions: { state: { ANSWERED: "staff.question.ANSWERED", ALL: "staff.all" }, assigned },
   policies: { status: keyed(policyStatuses, (status) => `staff.policy.${status}` as const) },
-  charges: { state: keyed(chargeStates, (state) => `staff.charge.${state}` as const) },
+  charges: {
+    state: keyed(chargeStates, (state) => `staff.charge.${state}` as const),
+    kind: keyed(chargeKinds, (kind) => `staff.charge.${kind}` as const),
+  },
   payouts: {
     state: keyed(payoutStates, (state) => `staff.payout.${state}` as const),
     kind: keyed(payoutKinds, (kind) => `staff.payout.kind.${kind}` as const),
   },
   bookings: { figure: keyed(bookedFigures, (figure) => `staff.figure.${figure}` as const) },
-  notices: { state: { SETTLED: "staff.notice.SETTLED", ALL: "staff.all" } },
-  mails: { state: keyed(troubledMailStates, (state) => `staff.mail.${state}` as const) },
+  notices: { state: { SETTLED: "staff.notice.SETTLED", ALL: "staff.all" }, assigned },
+  mails: { state: keyed(troubledMailStates, (state) => `staff.mail.${state}` as const), assigned },
   people: { state: keyed(staffPersonStates, (state) => `staff.people.state.${state}` as const) },
   acts: { act: keyed(staffActions, (act) => `staff.did.${act}` as const) },
 } as const;
@@ -60,7 +74,9 @@ export function describeExport(
 ): string {
   const labelKeys: Record<string, KeysIn<typeof labels>> = labels;
   const valueKeys: Record<string, Record<string, Record<string, KeysIn<typeof values>>>> = values;
-  const parts = Object.entries(filters).map(([name, value]) => {
+  // The order is no filter.
+  const narrowing = Object.entries(filters).filter(([name]) => name !== "order");
+  const parts = narrowing.map(([name, value]) => {
     const [label, key] = [labelKeys[name], valueKeys[list]?.[name]?.[value]];
     return `${label ? t(label) : name}: ${key ? t(key) : value}`;
   });

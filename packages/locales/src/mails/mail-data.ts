@@ -101,7 +101,8 @@ export interface MailData {
   "work-assigned": {
     personName: string;
     by: string;
-    work: "CASE" | "CLAIM" | "MOVING_OUT" | "OTHER";
+    /** `MANY`: `about` is their number. */
+    work: "CASE" | "CLAIM" | "MOVING_OUT" | "OTHER" | "MANY";
     about: string;
     message: string | null;
     /** Of the page, below the desk. */

@@ -31,7 +31,8 @@ export async function assign(
   deps: Deps,
   person: StaffMember,
   { params, body: { to, seen, message } }: CallInput<typeof assignWork>,
-  locale: Pick<RequestLocale, "language" | "country">,
+  /** Of the mail to the colleague; null if somebody else tells them. */
+  locale: Pick<RequestLocale, "language" | "country"> | null,
 ): Promise<CallAnswer<typeof assignWork> | Refusal> {
   const kind = workKinds.find((workKind) => workKind === params.kind);
   const subject = kind && (await findSubject(deps.db, { kind, id: params.id }));
@@ -53,7 +54,7 @@ export async function assign(
       const row = { kind: work.kind, subject_id: work.id, staff_id: wanted.id, at: deps.clock.now() };
       await transaction.insertInto("desk_assignment").values(row).execute();
     }
-    if (wanted && wanted.id !== person.id)
+    if (locale && wanted && wanted.id !== person.id)
       await tellColleague(transaction, deps, { work, refId, to: wanted.id, by: person, message }, locale);
     await recordAct(transaction, deps, { by: person.id, act: "assign", refId, detail: { ...work, person: to } });
     return { assignee: wanted };

@@ -23,11 +23,7 @@ export async function tellColleague(
   { work: { kind, id }, refId, to, by, message }: Handed,
   { language, country }: { language: Language; country: Country },
 ): Promise<void> {
-  const { name, email } = await transaction
-    .selectFrom("staff_account")
-    .select(["name", "email"])
-    .where("id", "=", to)
-    .executeTakeFirstOrThrow();
+  const { name, email } = await readColleague(transaction, to);
   const page = pages[kind];
   await writeMail(transaction, deps, {
     reason: `work-assigned:${deps.random.uuid()}`,
@@ -45,6 +41,30 @@ export async function tellColleague(
       page: page ? `${page}/${id}` : "",
     },
   });
+}
+
+/** Mails a colleague once that somebody has handed them many pieces of work. */
+export async function tellOfMany(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  { count, to, by, message }: Omit<Handed, "work" | "refId"> & { count: number },
+  { language, country }: { language: Language; country: Country },
+): Promise<void> {
+  const { name, email } = await readColleague(transaction, to);
+  await writeMail(transaction, deps, {
+    reason: `work-assigned:${deps.random.uuid()}`,
+    kind: "work-assigned",
+    refId: null,
+    to: email,
+    language,
+    country,
+    data: { personName: name, by: by.name, work: "MANY", about: String(count), message, page: "inbox?assigned=MINE" },
+  });
+}
+
+function readColleague(transaction: Transaction<Database>, id: string) {
+  const people = transaction.selectFrom("staff_account").select(["name", "email"]);
+  return people.where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 async function findTenantName(transaction: Transaction<Database>, refId: string | null): Promise<string> {

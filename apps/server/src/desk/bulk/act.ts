@@ -1,11 +1,13 @@
 import { actOnRows, type CallAnswer, type CallInput, fieldError, maxBulkRows } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import type { RequestLocale } from "../../platform/http/locale.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { assign } from "../assignments/assign.ts";
+import { tellOfMany } from "../assignments/tell-colleague.ts";
 import { findList } from "../views/saved.ts";
 import { bulkLists } from "./lists.ts";
 
@@ -32,7 +34,14 @@ async function actOnAll(deps: BulkDeps, { params, body }: Input): Promise<CallAn
     if (!(answer instanceof Refusal)) continue;
     failed.push({ id, errorCode: answer.errorCode, params: answer.fields[0]?.params ?? {} });
   }
-  return { done: ids.length - failed.length, failed };
+  const done = ids.length - failed.length;
+  const { to, note: message } = body;
+  if (body.act === "ASSIGN" && to && to !== deps.person.id && done > 0)
+    await inTransaction(deps.db, (transaction) =>
+      tellOfMany(transaction, deps, { count: done, to, by: deps.person, message }, deps.locale),
+    );
+  deps.jobs.wake();
+  return { done, failed };
 }
 
 type ListName = Exclude<ReturnType<typeof findList>, Refusal>;
@@ -44,8 +53,8 @@ function findAct(deps: BulkDeps, name: ListName, { act, to, note }: Input["body"
     if (to === undefined) return refuseFields([fieldError("to", "FIELD_REQUIRED")]);
     return async (id: string): Promise<object> => {
       const work = await list.workOf(deps, id);
-      const body = { to, seen: deps.person.id, message: note };
-      return assign(deps, deps.person, { params: work, query: undefined, body }, deps.locale);
+      const body = { to, seen: deps.person.id, message: null };
+      return assign(deps, deps.person, { params: work, query: undefined, body }, null);
     };
   }
   const doIt = list.acts[act];

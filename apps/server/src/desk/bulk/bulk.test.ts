@@ -50,6 +50,10 @@ test("assigns rows of several pages, and says which a colleague has already take
       { id: "x", errorCode: "CASE_UNKNOWN", params: {} },
     ],
   });
+  // One mail tells of all.
+  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  const mails = (await server.deps.outbox?.list())?.filter(({ to }) => to === "bo@example.com");
+  expect(mails?.map(({ subject }) => subject)).toEqual(["Demo Desk hat Ihnen 58 Vorgänge übergeben"]);
   expect(await count("MINE", ute)).toBe(2);
   expect((await act("inbox", { act: "ASSIGN", ids: [`WITHDRAWAL:${ids[0]}`], to: null }, ute)).body?.done).toBe(1);
   expect(await count("MINE", ute)).toBe(1);

@@ -1,6 +1,6 @@
 import { greet } from "./greet.ts";
 import { action, facts, link, note, paragraph, quote } from "../../mails/letter.ts";
-import type { Letters } from "../../mails/mail-data.ts";
+import type { Letters, MailData } from "../../mails/mail-data.ts";
 
 type Kinds =
   | "new-password"
@@ -18,6 +18,11 @@ const assigned = {
   MOVING_OUT: "einen Auszug",
   OTHER: "einen Vorgang",
 };
+
+const handed = ({ by, work, about }: MailData["work-assigned"]) =>
+  work === "MANY" ? `${by} hat Ihnen ${about} Vorgänge übergeben` : `${by} hat Ihnen ${assigned[work]} übergeben`;
+const aboutWork = (data: MailData["work-assigned"]) =>
+  data.work === "MANY" ? `${handed(data)}.` : `${handed(data)}. Es geht um ${data.about}.`;
 
 /** Mails after the signature: account, message, rating. */
 export const germanAccountLetters: Pick<Letters, Kinds> = {
@@ -80,11 +85,11 @@ export const germanAccountLetters: Pick<Letters, Kinds> = {
   }),
 
   "work-assigned": (data, { brandName }) => ({
-    subject: `${data.by} hat Ihnen ${assigned[data.work]} übergeben: ${data.about}`,
-    preview: data.message ?? `${data.by} hat Ihnen ${assigned[data.work]} übergeben. Es geht um ${data.about}.`,
+    subject: data.work === "MANY" ? handed(data) : `${handed(data)}: ${data.about}`,
+    preview: data.message ?? aboutWork(data),
     greeting: `Guten Tag ${data.personName},`,
     blocks: [
-      paragraph(`${data.by} hat Ihnen ${assigned[data.work]} übergeben. Es geht um ${data.about}.`),
+      paragraph(aboutWork(data)),
       ...(data.message === null ? [] : [paragraph(`Dazu schreibt ${data.by}:`), quote(data.message)]),
       action("Öffnen", data.link),
     ],

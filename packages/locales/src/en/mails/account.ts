@@ -1,6 +1,6 @@
 import { greet } from "./greet.ts";
 import { action, facts, link, note, paragraph, quote } from "../../mails/letter.ts";
-import type { Letters } from "../../mails/mail-data.ts";
+import type { Letters, MailData } from "../../mails/mail-data.ts";
 
 type Kinds =
   | "new-password"
@@ -18,6 +18,11 @@ const assigned = {
   MOVING_OUT: "a proof of moving out",
   OTHER: "some work",
 };
+
+const handed = ({ by, work, about }: MailData["work-assigned"]) =>
+  work === "MANY" ? `${by} has handed you ${about} pieces of work` : `${by} has handed you ${assigned[work]}`;
+const aboutWork = (data: MailData["work-assigned"]) =>
+  data.work === "MANY" ? `${handed(data)}.` : `${handed(data)}. It is about ${data.about}.`;
 
 /** Mails after the signature: account, message, rating. */
 export const englishAccountLetters: Pick<Letters, Kinds> = {
@@ -80,11 +85,11 @@ export const englishAccountLetters: Pick<Letters, Kinds> = {
   }),
 
   "work-assigned": (data, { brandName }) => ({
-    subject: `${data.by} has handed you ${assigned[data.work]}: ${data.about}`,
-    preview: data.message ?? `${data.by} has handed you ${assigned[data.work]}. It is about ${data.about}.`,
+    subject: data.work === "MANY" ? handed(data) : `${handed(data)}: ${data.about}`,
+    preview: data.message ?? aboutWork(data),
     greeting: `Hello ${data.personName},`,
     blocks: [
-      paragraph(`${data.by} has handed you ${assigned[data.work]}. It is about ${data.about}.`),
+      paragraph(aboutWork(data)),
       ...(data.message === null ? [] : [paragraph(`${data.by} adds:`), quote(data.message)]),
       action("Open it", data.link),
     ],
