@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
@@ -11,6 +12,7 @@ import { staffId } from "./rows/claims.ts";
 import { sharedDocumentRows } from "./rows/documents.ts";
 import type { BatchRange } from "./write-batches.ts";
 
+const migrations = new URL("../../../apps/server/migrations/", import.meta.url);
 const writer = new URL("./write-batches.ts", import.meta.url);
 
 /**
@@ -41,8 +43,16 @@ export async function generate(url: string, policies: number, report: (policies:
       a.answers #>> '{userInfo,email}', a.answers #>> '{address,fullAddress}', a.ref_id))
     FROM decision d JOIN application a ON a.decision_id = d.id
     WHERE (d.opened_at IS NOT NULL OR d.outcome = 'REFUSED') AND d.inputs <> '{}' AND a.signed_at IS NULL`);
+  await fillSearchKeys(client);
   await client.query("VACUUM (ANALYZE)");
   await client.end();
+}
+
+/** As the migration fills them for what was there before. */
+async function fillSearchKeys(client: pg.Client): Promise<void> {
+  const [migration] = readdirSync(migrations).filter((name) => name.endsWith("fill-search-keys.sql"));
+  const statement = readFileSync(new URL(migration ?? "", migrations), "utf8");
+  for (let written = 1; written > 0;) written = (await client.query(statement)).rowCount ?? 0;
 }
 
 function oneTime(): Rows {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
 import { failingCard, makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
 import { addColleague, openDeskSession } from "../../testing/staff.ts";
+import { readBookedMoney } from "../../views/money.ts";
 
 let server: TestServer;
 let ids: string[];
@@ -42,17 +43,28 @@ const transfer = (reference: string) => ({ amount: 6.35, paidOn: day, reference,
 const openApproval = async (refId: string, by: Person) =>
   (await server.call(listApprovals, { query: {} }, by)).body?.rows.find((row) => row.refId === refId)?.id ?? "";
 
+async function readMoney() {
+  const [from, until] = [new Date("2027-01-01"), new Date("2028-01-01")];
+  const all = await readBookedMoney(server.deps.db, { from, until, lastDay: day });
+  const { paid = 0, openChange = 0 } = all.find(({ country }) => country === "de") ?? {};
+  return { paid: Number(paid), openChange: Number(openChange) };
+}
+
 test("books a transfer once a second person has approved, stops the retries, and shows it in the timeline", async () => {
   const { refId, ute, bo, params } = await makeFailed();
   const body = transfer("KAUTIA 4711");
   const asked = await Promise.all([1, 2].map(() => server.call(recordBankPayment, { params, body }, ute)));
   expect(asked.map(({ body: answer }) => answer)).toEqual([{ asked: true }, { asked: true }]);
   expect((await policy(refId, ute))?.owed).toBe(6.35);
+  const before = await readMoney();
   const id = await openApproval(refId, bo);
   expect((await server.call(approve, { params: { id } }, ute)).problem?.errorCode).toBe("SECOND_PERSON_REQUIRED");
   const approved = await Promise.all([1, 2].map(() => server.call(approve, { params: { id } }, bo)));
   expect(approved.map(({ ok }) => ok)).toEqual([true, true]);
   expect(await policy(refId, ute)).toMatchObject({ owed: 0, status: "ACTIVE", todo: [] });
+  // The money page counts it as received, and no longer as owed.
+  const after = await readMoney();
+  expect([after.paid - before.paid, after.openChange - before.openChange]).toEqual([635, -635]);
   const ledger = (await server.call(listPolicyLedger, { params: { refId }, query: {} }, ute)).body?.rows;
   const received = ledger?.filter(({ event }) => event === "TRANSFER_RECEIVED");
   expect(received?.map(({ account, amount }) => `${account} ${amount}`).toSorted()).toEqual([
@@ -84,20 +96,19 @@ test("refuses another amount, a day before the debt or after today, and a debt t
   expect(await ask({}, { refId: "nobody", chargeId: params.chargeId })).toBe("POLICY_UNKNOWN");
 });
 
-test("refuses a reference that was booked before, also when two payments with it are approved at once", async () => {
+test("refuses a reference that another payment has, whether it waits or is booked, also of two at once", async () => {
   const first = await makeFailed();
   const second = await makeFailed();
-  const body = { ...transfer("Kautia DOPPELT") };
-  for (const { params } of [first, second])
-    expect((await server.call(recordBankPayment, { params, body }, second.ute)).problem?.errorCode ?? "asked").toBe(
-      "asked",
-    );
-  const approvals = await Promise.all([first, second].map(({ refId }) => openApproval(refId, second.bo)));
-  const answers = await Promise.all(approvals.map((id) => server.call(approve, { params: { id } }, second.bo)));
-  expect(answers.map(({ problem }) => problem?.errorCode ?? "done").toSorted()).toEqual(["TRANSFER_KNOWN", "done"]);
-  const again = await makeFailed();
-  const repeated = { params: again.params, body: transfer("KAUTIA doppelt") };
-  expect((await server.call(recordBankPayment, repeated, again.ute)).problem?.errorCode).toBe("TRANSFER_KNOWN");
+  const { ute, bo } = second;
+  const body = transfer("Kautia DOPPELT");
+  const asked = await Promise.all(
+    [first, second].map(({ params }) => server.call(recordBankPayment, { params, body }, ute)),
+  );
+  expect(asked.map(({ problem }) => problem?.errorCode ?? "asked").toSorted()).toEqual(["TRANSFER_KNOWN", "asked"]);
+  const [paid, unpaid] = asked[0]?.ok ? [first, second] : [second, first];
+  expect((await server.call(approve, { params: { id: await openApproval(paid.refId, bo) } }, bo)).ok).toBe(true);
+  const again = { params: unpaid.params, body: transfer("KAUTIA doppelt") };
+  expect((await server.call(recordBankPayment, again, ute)).problem?.errorCode).toBe("TRANSFER_KNOWN");
 });
 
 test("refuses while the provider is charging it, when asked and when approved", async () => {

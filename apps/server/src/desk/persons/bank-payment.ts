@@ -1,8 +1,9 @@
 import { type CallInput, type recordBankPayment, type StaffApproval } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { bookBankPayment, findOpenDebt, isTransferKnown } from "../../billing/index.ts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { lockByName } from "../../platform/database/lock-by-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -27,10 +28,24 @@ export function askToBook(
     const refused = checkTransfer(owed, payload, deps.clock.now());
     if (refused) return refused;
     if (debt.openAttempt?.status === "ASKED") return refuse("CHARGE_IN_PROGRESS");
-    if (await isTransferKnown(transaction, payload.reference)) return refuse("TRANSFER_KNOWN");
+    if (await isUsed(transaction, payload.reference, chargeId)) return refuse("TRANSFER_KNOWN");
     const asked = { kind: "bank-payment", subjectId: chargeId, refId, payload, reason } as const;
     return (await askForApproval(transaction, deps, person, asked)) ?? { asked: true };
   });
+}
+
+/** Whether a transfer with this reference was booked, or waits for a second person, for another debt. */
+async function isUsed(transaction: Transaction<Database>, reference: string, debtId: string): Promise<boolean> {
+  await lockByName(transaction, `bank-payment|${reference.toLowerCase()}`);
+  const waits = await transaction
+    .selectFrom("approval")
+    .select("id")
+    .where("kind", "=", "bank-payment")
+    .where("decision", "is", null)
+    .where("subject_id", "<>", debtId)
+    .where(sql<boolean>`lower(payload ->> 'reference') = lower(${reference})`)
+    .executeTakeFirst();
+  return waits !== undefined || isTransferKnown(transaction, reference);
 }
 
 /** Books what was asked for. `approvedBy` is the second person. */

@@ -6,13 +6,15 @@ import {
   type TimelineGroup,
   timelinePageSize,
 } from "@kautia/contract";
-import { mailKinds } from "@kautia/locales/mails";
+import { type Addressed, mailKinds } from "@kautia/locales/mails";
 import type { Deps } from "../../deps.ts";
 import { findAddressed, mailRules } from "../../mails/index.ts";
 import { selectTimeline } from "../../views/timeline.ts";
-import { renderStoredMail } from "../render-stored-mail.ts";
+import { renderStoredMail, type StoredMail } from "../render-stored-mail.ts";
 
 const toLandlord = mailKinds.filter((kind) => mailRules[kind].reader === "landlord");
+
+type Rendered = ReturnType<typeof renderStoredMail>;
 
 interface Asked {
   refIds: readonly string[];
@@ -59,7 +61,7 @@ function readCursor(before: string | null): { at: Date; id: string } | null | "m
 
 /** The mails as their recipients read them, by id. */
 async function renderMails(deps: Pick<Deps, "db" | "config">, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, ReturnType<typeof renderStoredMail>>();
+  if (ids.length === 0) return new Map<string, Rendered>();
   const mails = await deps.db
     .selectFrom("mail")
     .select(["id", "ref_id", "kind", "data", "language", "country"])
@@ -69,7 +71,14 @@ async function renderMails(deps: Pick<Deps, "db" | "config">, ids: readonly stri
   const addressed = new Map(
     await Promise.all(refIds.map(async (refId) => [refId, await findAddressed(deps.db, refId)] as const)),
   );
-  return new Map(
-    mails.map(({ id, ref_id, ...mail }) => [id, renderStoredMail(deps, mail, addressed.get(ref_id) ?? null)]),
-  );
+  return new Map(mails.map(({ id, ref_id, ...mail }) => [id, render(deps, mail, addressed.get(ref_id) ?? null)]));
+}
+
+/** A mail of an earlier release may lack what its letter says today. Then only its kind is shown. */
+function render(deps: Pick<Deps, "config">, mail: StoredMail, addressed: Addressed): Rendered {
+  try {
+    return renderStoredMail(deps, mail, addressed);
+  } catch {
+    return { subject: mail.kind, text: "" };
+  }
 }
