@@ -23,17 +23,20 @@ export interface BookedMoney {
 /** The accounts whose bookings make a figure. */
 const accounts: Record<BookedFigure, string> = {
   PREMIUMS_WRITTEN: "'PREMIUMS'",
-  PREMIUMS_RECEIVED: "'PROVIDER', 'REFUNDS_BANK'",
+  PREMIUMS_RECEIVED: "'PROVIDER', 'REFUNDS_BANK', 'RECEIVED_BANK'",
   CLAIMS_PAID: "'CLAIMS'",
 };
 /** Whether a booking belongs to a figure. */
 export const isIn = (figure: BookedFigure) => sql<boolean>`account IN (${sql.raw(accounts[figure])})`;
 
-/** Without fees, chargebacks and refunds by hand, and without charges of instalments, which have no period. */
-const isCounted = sql<boolean>`account IN ('PREMIUMS', 'PROVIDER', 'REFUNDS_BANK', 'CLAIMS')
+/**
+ * Without fees, chargebacks and refunds by hand, and without payments of instalments, which have no period. The condition of
+ * the index `ledger_entry_in_figures` names the same accounts.
+ */
+const isCounted = sql<boolean>`account IN ('PREMIUMS', 'PROVIDER', 'REFUNDS_BANK', 'CLAIMS', 'RECEIVED_BANK')
   AND (event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'REFUND_DUE', 'REFUND_PAID', 'REFUND_RETURNED', 'REFUND_TRANSFERRED',
       'CLAIM_PAID')
-    OR (event IN ('CHARGE_SUCCEEDED', 'DEBIT_RETURNED') AND period_from IS NOT NULL))`;
+    OR (event IN ('CHARGE_SUCCEEDED', 'DEBIT_RETURNED', 'TRANSFER_RECEIVED') AND period_from IS NOT NULL))`;
 
 /** The bookings that are counted in the figures, with amounts as the figures count them: premiums are credits. */
 export function selectBookings(db: Kysely<Database>) {
@@ -57,7 +60,7 @@ export async function readBookedMoney(
       SELECT country, -sum(amount_cents) FILTER (WHERE ${isIn("PREMIUMS_WRITTEN")}) AS premiums,
         sum(amount_cents) FILTER (WHERE ${isIn("PREMIUMS_RECEIVED")}) AS paid,
         sum(amount_cents) FILTER (WHERE ${isIn("CLAIMS_PAID")}) AS claims_paid,
-        -sum(amount_cents) FILTER (WHERE event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'CHARGE_SUCCEEDED', 'DEBIT_RETURNED'))
+        -sum(amount_cents) FILTER (WHERE event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'CHARGE_SUCCEEDED', 'DEBIT_RETURNED', 'TRANSFER_RECEIVED'))
           AS open_change
       FROM ledger_entry
       WHERE at >= ${from} AND at < ${until} AND ${isCounted}

@@ -99,8 +99,8 @@ export async function bookBankPayment(
     })
     .execute();
   const posting = { subjectId: id, refId, amountCents: debt.amountCents, currency, at: now };
-  await postToLedger(transaction, "TRANSFER_RECEIVED", posting);
   if (debt.kind === "instalment") {
+    await postToLedger(transaction, "TRANSFER_RECEIVED", posting);
     await markInstalmentPaid(transaction, deps, policy, { attemptId: id, debtId: debt.id });
     return null;
   }
@@ -110,6 +110,8 @@ export async function bookBankPayment(
     .where("id", "=", debt.id)
     .returning(["id", "number", "amount_cents", "period_from", "period_until"])
     .executeTakeFirstOrThrow();
+  const period = { from: premium.period_from, until: premium.period_until };
+  await postToLedger(transaction, "TRANSFER_RECEIVED", { ...posting, period });
   if (policy.kept_until !== null) await extendRetention(transaction, policy, localDay(country, now));
   const until = paidUntil(policy);
   if (until !== null) await planRefund(transaction, deps, policy, premium, until);
