@@ -17,7 +17,7 @@ export async function atDesk(url: string): Promise<{ Cookie: string }> {
 const underwriters = new Map<string, Promise<string>>();
 
 /** The underwriter's session. It is created once, because a one-time code is valid for one login. */
-export async function asUnderwriter({ wire, url }: Pick<Stage, "wire" | "url">): Promise<{ Cookie: string }> {
+async function asUnderwriter({ wire, url }: Pick<Stage, "wire" | "url">): Promise<{ Cookie: string }> {
   const logIn = async () => {
     const { secret } = expectSuccess(await wire.post("/staff/session", underwriter));
     return cookieFrom(url, "/staff/session", { ...underwriter, code: codeNow(secret) });

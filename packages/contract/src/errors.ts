@@ -48,7 +48,7 @@ export const errors = {
   OFFER_CHANGED: { status: 409 },
   /** The card provider is charging it at the moment, so it can be neither charged again nor paid in another way. */
   CHARGE_IN_PROGRESS: { status: 409 },
-  /** A transfer with this reference was recorded before. */
+  /** A transfer with this reference was recorded before, or waits for a second person. */
   TRANSFER_KNOWN: { status: 409 },
   /** Somebody else's account has this email address. */
   EMAIL_TAKEN: { status: 409 },
