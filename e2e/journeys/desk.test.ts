@@ -68,7 +68,7 @@ test("a tenant asks for a review after a refusal, and reads the reason of the se
   const note = "Der Nachweis über Ihr Einkommen fehlt.";
   await desk.page.getByRole("link", { name: desk.words("staff.act.refuse"), exact: true }).click();
   await desk.page.getByRole("button", { name: desk.words("staff.act.refuseGo") }).click();
-  await expect(desk.page.getByText(desk.words("required.staff-act-reason"))).toBeVisible();
+  await expect(desk.page.getByLabel(desk.words("staff.act.reason"))).toHaveAttribute("aria-invalid", "true");
   await desk.page.getByLabel(desk.words("staff.act.reason")).fill(note);
   await desk.page.getByRole("button", { name: desk.words("staff.act.refuseGo") }).click();
   await expect(desk.page.getByRole("status").filter({ hasText: desk.words("office.work.act.refuse") })).toBeVisible();

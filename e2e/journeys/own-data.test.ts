@@ -65,15 +65,16 @@ test("a tenant in Austria who wants paper gets a letter, which the desk prints, 
   await logInAtDesk({ page, words, hand: mouseHand(), language: "de" });
   const row = page.getByRole("row").filter({ hasText: "Leopoldstraße 7a, 80802 München" });
   await eventually(async () => {
-    await page.goto(`${app.url}/de/staff/mails?state=POST`);
+    await page.goto(`${app.url}/de/staff/letters`);
     await page.waitForLoadState("networkidle");
     return (await row.count()) > 0 || undefined;
   });
-  const href = await row.getByRole("link", { name: words("staff.mail.letter") }).getAttribute("href");
+  await row.getByRole("button").first().click();
+  const href = await page.getByRole("link", { name: words("staff.mail.letter") }).getAttribute("href");
   const printed = await page.request.get(`${app.url}${href ?? ""}`);
   expect([printed.status(), printed.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-  await row.getByRole("button", { name: words("staff.mail.post") }).click();
-  await expect(row.getByText(words("staff.mail.posted"))).toBeVisible();
+  await page.getByRole("button", { name: words("staff.mail.post") }).click();
+  await expect(page.getByText(words("staff.mail.posted"))).toBeVisible();
   const mails = await wire.mails(tenant.email);
   expect(mails.map(({ subject }) => subject)).not.toContain("Ihre Mietbürgschaft ist angenommen");
 });

@@ -18,7 +18,7 @@ export async function logInAtDesk({ page, words }: Guest): Promise<void> {
   await box("staff.email").fill("staff@example.com");
   await box("staff.password").fill("Staff-Demo-1!");
   await page.getByRole("button", { name: words("staff.logIn"), exact: true }).click();
-  await page.getByRole("navigation", { name: words("staff.nav") }).waitFor();
+  await page.waitForURL(({ pathname }) => !pathname.endsWith("/login"));
 }
 
 /** Logs out by the menu of the person who is logged in. */

@@ -18,7 +18,6 @@ import { staffMoney } from "./staff-money.ts";
 import { staffPartners } from "./staff-partners.ts";
 import { staffPeople } from "./staff-people.ts";
 import { staffPolicy } from "./staff-policy.ts";
-import { staffRequired } from "./staff-required.ts";
 import { staffSearch } from "./staff-search.ts";
 import { staffTemplates } from "./staff-templates.ts";
 import { staffWork } from "./staff-work.ts";
@@ -43,7 +42,6 @@ export const staff = {
   ...staffPartners,
   ...staffPeople,
   ...staffPolicy,
-  ...staffRequired,
   ...staffSearch,
   ...staffFailedWork,
   ...staffFailures,
