@@ -20,14 +20,14 @@ for (const { language, locale } of [
     await page.goto(desk);
     await logInAtDesk(guestOf(page, language));
     for (const address of [
-      `?search=${waiting}`,
+      `/cases?search=${waiting}`,
       `/policies?search=${signed}`,
-      `/policies/${refId}?tab=mails`,
+      `/policies/${refId}/money`,
       "/partners",
-      "/money",
+      "/inbox",
     ]) {
       await page.goto(desk + address);
-      const table = page.locator(".data-table").first();
+      const table = page.locator(".rows").first();
       await table.waitFor();
       for (const width of [768, 1280]) {
         await page.setViewportSize({ width, height: 900 });

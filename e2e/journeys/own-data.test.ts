@@ -70,7 +70,7 @@ test("a tenant in Austria who wants paper gets a letter, which the desk prints, 
     return (await row.count()) > 0 || undefined;
   });
   await row.getByRole("button").first().click();
-  const href = await page.getByRole("link", { name: words("staff.mail.letter") }).getAttribute("href");
+  const href = await page.getByRole("link", { name: words("staff.mail.letter"), exact: true }).getAttribute("href");
   const printed = await page.request.get(`${app.url}${href ?? ""}`);
   expect([printed.status(), printed.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await page.getByRole("button", { name: words("staff.mail.post") }).click();
