@@ -33,7 +33,10 @@ test("by keyboard alone: opens a case, takes it, accepts it in five keys, and un
   await page.getByText(/70,50\s€ im Jahr/).waitFor();
   expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: words("office.undo") }).click();
+  await page
+    .getByRole("status")
+    .getByRole("button", { name: words("office.undo") })
+    .click();
   await expect(page.getByText(words("office.work.undone"))).toBeVisible();
 
   await page.getByRole("link", { name: /Manual/ }).click();
@@ -46,7 +49,10 @@ test("by keyboard alone: opens a case, takes it, accepts it in five keys, and un
   await page.reload();
   await expect(page.getByLabel(words("staff.act.reason"), { exact: true })).toHaveValue("Der Nachweis fehlt.");
   await page.getByLabel(words("staff.act.reason"), { exact: true }).press("Control+Enter");
-  await page.getByRole("button", { name: words("office.undo") }).waitFor();
+  await page
+    .getByRole("status")
+    .getByRole("button", { name: words("office.undo") })
+    .waitFor();
   expect((await wire.mails(email)).filter(({ text }) => text.includes("Der Nachweis fehlt."))).toEqual([]);
   await wire.clock(new Date(Date.now() + 60_000).toISOString());
   await eventually(async () => (await wire.mails(email)).find(({ text }) => text.includes("Der Nachweis fehlt.")));
@@ -77,7 +83,10 @@ test("decides a claim item by item, and leaves its correction to a second person
   await expect(page.getByText("> Nur die Miete.")).toHaveCount(2);
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: words("staff.claim.partGo") }).click();
-  await page.getByRole("button", { name: words("office.undo") }).waitFor();
+  await page
+    .getByRole("status")
+    .getByRole("button", { name: words("office.undo") })
+    .waitFor();
   await wire.clock(`${inDays(90)}T09:05:00Z`);
 
   await page.goto(`${app.url}/en/staff/claims`);
