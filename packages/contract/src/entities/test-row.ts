@@ -19,4 +19,3 @@ export const testRow = z.object({
   createdAt: z.string(),
   stage: oneOf(testStages),
 });
-export type TestRow = z.infer<typeof testRow>;

@@ -87,4 +87,3 @@ export const staffDeliveryRow = z.object({
   /** Why the webhook is off; null while it is on. */
   offBecause: z.nullable(oneOf(webhookOffReasons)),
 });
-export type StaffDeliveryRow = z.infer<typeof staffDeliveryRow>;
