@@ -56,7 +56,11 @@ const logins = {
       // A mailbox gets three links an hour.
       server.clock.advance(3_600_000);
       await server.call(askForPartnerLink, { body: { email: person } });
-      return server.call(logInPartner, { body: { token: await readMailedSecret(server, person, "partner/login") } }, headers);
+      return server.call(
+        logInPartner,
+        { body: { token: await readMailedSecret(server, person, "partner/login") } },
+        headers,
+      );
     },
     logOut: (headers: Headers) => server.call(logOutPartner, {}, headers),
     whoIs: async (headers: Headers) => (await server.call(getPartnerSession, {}, headers)).body?.person?.email,

@@ -64,7 +64,6 @@ export const staffDecision = z.object({
   tariffVersion: z.string(),
   inputHash: z.string(),
 });
-export type StaffDecision = z.infer<typeof staffDecision>;
 
 export const staffDocument = z.object({
   id: z.string(),

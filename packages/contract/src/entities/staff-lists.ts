@@ -22,7 +22,6 @@ export const staffPolicyRow = z.object({
   /** The last day of each class of its records; empty while the policy runs. */
   kept: z.array(z.object({ class: oneOf(["DETAILS", "LETTERS", "VOUCHERS", "BOOKS"]), until: z.string() })),
 });
-export type StaffPolicyRow = z.infer<typeof staffPolicyRow>;
 
 export const chargeKinds = ["PREMIUM", "INSTALMENT", "REFUND"] as const;
 /**

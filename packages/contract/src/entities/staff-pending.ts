@@ -48,6 +48,4 @@ function pendingOf<Verdict extends z.core.$ZodType>(verdict: Verdict) {
 }
 
 export const pendingCase = pendingOf(caseVerdict);
-export type PendingCase = z.infer<typeof pendingCase>;
 export const pendingClaim = pendingOf(claimVerdict);
-export type PendingClaim = z.infer<typeof pendingClaim>;

@@ -131,9 +131,14 @@ function Finish({ of: { id, reasons } }: { of: FollowUpRow }) {
   const { t } = useText();
   const say = useNotice();
   const [later] = useState(() => addDays(localDay(new Date().toISOString(), deskCountry), usualRest));
+  const initial: Record<"outcome" | "note" | "returnsOn", string> = {
+    outcome: followUpOutcomes[0],
+    note: "",
+    returnsOn: later,
+  };
   const form = useCallForm({
     call: finishFollowUp,
-    initial: { outcome: String(followUpOutcomes[0]), note: "", returnsOn: later },
+    initial,
     request: ({ outcome, note, returnsOn }) => ({
       params: { id },
       body: {

@@ -47,7 +47,7 @@ async function readMoney() {
   const [from, until] = [new Date("2027-01-01"), new Date("2028-01-01")];
   const all = await readBookedMoney(server.deps.db, { from, until, lastDay: day });
   const { paid = 0, openChange = 0 } = all.find(({ country }) => country === "de") ?? {};
-  return { paid: Number(paid), openChange: Number(openChange) };
+  return { paid, openChange };
 }
 
 test("books a transfer once a second person has approved, stops the retries, and shows it in the timeline", async () => {

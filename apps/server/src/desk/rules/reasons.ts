@@ -8,7 +8,7 @@ import {
   type RefusalReason,
   type ReviewCause,
 } from "@kautia/contract";
-import { goodIncomeRatio, minimumIncomeRatio } from "../../quote/index.ts";
+import { goodIncomeRatio, minimumIncomeRatio } from "../../quote/rules/scorecard.ts";
 
 interface Figures {
   employmentStatus: EmploymentStatus | null;
