@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { desk } from "./desk.ts";
+import { deskPeople } from "./desk-people.ts";
 import { deskWork } from "./desk-work.ts";
 import type { FieldDocs } from "./field-doc.ts";
 import { offerAndContract } from "./offer-and-contract.ts";
@@ -20,6 +21,7 @@ export const fieldDocs: FieldDocs = {
   ...webhooks,
   ...account,
   ...desk,
+  ...deskPeople,
   ...deskWork,
   ...settings,
 };
