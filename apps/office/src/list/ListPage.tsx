@@ -1,6 +1,6 @@
 import "./list.css";
 import type { BulkAct, CallAnswer, CallRequest, ExportList } from "@kautia/contract";
-import { Button, IconSearch, InlineMessage, Skeleton } from "@kautia/design-system";
+import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
@@ -16,6 +16,7 @@ import { type ListCall, listQuery, type ListSearch } from "./list-route.ts";
 import { ListTools } from "./ListTools.tsx";
 import { Pager } from "./Pager.tsx";
 import { Peek } from "./Peek.tsx";
+import { SearchBox } from "./SearchBox.tsx";
 import { RowTable, type Selection } from "./RowTable.tsx";
 import { useNews } from "./use-news.ts";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -83,7 +84,6 @@ export function ListPage<C extends ListCall>({
   const query: Query = search;
   const { pathname } = useLocation();
   useEffect(() => noteSearch(pathname, query), [pathname, query]);
-  const [typed, setTyped] = useState(query["search"] ?? "");
   const wanted = listQuery(call, search);
   const { data, error, isPlaceholderData, refetch } = useQuery({ ...wanted, placeholderData: keepPreviousData });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every list answers like this
@@ -95,6 +95,8 @@ export function ListPage<C extends ListCall>({
 
   const [chosenRows, setChosenRows] = useState<ReadonlyMap<string, string>>(new Map());
   const active = useRef<string | null>(null);
+  /** Clearing the filters empties the search box, too. */
+  const [clearings, setClearings] = useState(0);
   const searchBox = useRef<HTMLInputElement>(null);
   const find = useCallback(() => searchBox.current?.select(), []);
   const latest = useRef(query);
@@ -157,25 +159,13 @@ export function ListPage<C extends ListCall>({
       {below}
       <div className="list-filters" role="search">
         {searchLabel === undefined ? null : (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              show({ search: typed.trim() || undefined });
-            }}
-          >
-            <input
-              ref={searchBox}
-              type="search"
-              className="k-input list-search"
-              aria-label={searchLabel}
-              placeholder={searchLabel}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <button type="submit" className="list-search-go" aria-label={t("staff.searchGo")}>
-              <IconSearch size="small" />
-            </button>
-          </form>
+          <SearchBox
+            key={clearings}
+            inputRef={searchBox}
+            label={searchLabel}
+            value={query["search"]}
+            onSearch={(value) => show({ search: value })}
+          />
         )}
         <FilterChips filters={allFilters} values={query} onChange={(name, value) => show({ [name]: value })} />
         {"from" in shape ? (
@@ -185,7 +175,7 @@ export function ListPage<C extends ListCall>({
           <Button
             variant="text"
             onClick={() => {
-              setTyped("");
+              setClearings(clearings + 1);
               go({ order: query["order"], columns: chosen });
             }}
           >

@@ -1,13 +1,15 @@
+import "../list/list.css";
 import { buildUrl, type CallAnswer, exportPartnerList, type PartnerList as ListName } from "@kautia/contract";
 import { Link as FileLink, Skeleton } from "@kautia/design-system";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { ChoiceFilter, Column } from "../list/columns.ts";
 import { FilterChips } from "../list/FilterChips.tsx";
 import { lastVisit, noteOpened, noteSearch } from "../list/last-visit.ts";
 import { type ListCall, type ListQuery, listQuery } from "../list/list-route.ts";
 import { RowTable } from "../list/RowTable.tsx";
+import { SearchBox } from "../list/SearchBox.tsx";
 import { Failed } from "../parts/Failed.tsx";
 import { Page } from "../parts/Page.tsx";
 import { useText } from "../text/use-text.ts";
@@ -52,7 +54,6 @@ export function PartnerList<C extends ListCall, Row extends object>({
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { after, ...query }: Partial<Record<string, string>> = search;
-  const [typed, setTyped] = useState(query["search"] ?? "");
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...listQuery(call, search),
     placeholderData: keepPreviousData,
@@ -71,21 +72,7 @@ export function PartnerList<C extends ListCall, Row extends object>({
     <Page title={title} actions={actions}>
       <p className="quiet lead">{lead}</p>
       <div className="list-filters" role="search">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            show({ search: typed.trim() || undefined });
-          }}
-        >
-          <input
-            type="search"
-            className="k-input list-search"
-            aria-label={searchLabel}
-            placeholder={searchLabel}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </form>
+        <SearchBox label={searchLabel} value={query["search"]} onSearch={(value) => show({ search: value })} />
         <FilterChips filters={filters} values={query} onChange={(name, value) => show({ [name]: value })} />
       </div>
       <Failed error={error} onRetry={() => void refetch()} />
