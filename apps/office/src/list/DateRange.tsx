@@ -16,9 +16,9 @@ export function DateRange({ from, to, onChange }: DateRangeProps) {
     </label>
   );
   return (
-    <fieldset className={from || to ? "chip chip--set" : "chip"} aria-label={t("office.list.days")}>
+    <div role="group" className={from || to ? "chip chip--set" : "chip"} aria-label={t("office.list.days")}>
       {day("from", from)}
       {day("to", to)}
-    </fieldset>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { useMemo } from "react";
+import { useId, useMemo } from "react";
 import { useText } from "../text/use-text.ts";
 import type { Column } from "./columns.ts";
 
@@ -65,6 +65,7 @@ export function RowTable<Row extends RowData>({
   }, [columns]);
   const data = useMemo(() => [...rows], [rows]);
   const table = useTable({ features, columns: defined, data, getRowId: rowId });
+  const id = useId();
   const byId = new Map(columns.map((column) => [column.id, column]));
   if (rows.length === 0) return <p className="empty">{empty}</p>;
   const ids = rows.map(rowId);
@@ -106,7 +107,7 @@ export function RowTable<Row extends RowData>({
                 <td className="chooser">
                   <input
                     type="checkbox"
-                    aria-labelledby={`row-${row.id}`}
+                    aria-labelledby={`${id}-${row.index}`}
                     checked={selection.has(row.id)}
                     onChange={(event) => selection.set([row.id], event.target.checked)}
                   />
@@ -117,7 +118,7 @@ export function RowTable<Row extends RowData>({
                 return (
                   <td
                     key={cell.id}
-                    id={index === 0 ? `row-${row.id}` : undefined}
+                    id={index === 0 ? `${id}-${row.index}` : undefined}
                     data-label={column?.label}
                     className={column?.isNumeric ? "number" : undefined}
                   >

@@ -167,7 +167,7 @@ function Acts({ of: { publicId: id, status, step, tenantEmail: email, guaranteeR
   }
 
   return (
-    <span className="row-acts">
+    <div className="row-acts">
       <Button variant="text" busy={remind.isPending} onClick={send}>
         {t("office.invitation.remind")}
         <VisuallyHidden>{` ${email}`}</VisuallyHidden>
@@ -183,6 +183,6 @@ function Acts({ of: { publicId: id, status, step, tenantEmail: email, guaranteeR
           <p>{t("manager.invitations.withdrawText")}</p>
         </ConfirmButton>
       ) : null}
-    </span>
+    </div>
   );
 }

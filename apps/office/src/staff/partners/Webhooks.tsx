@@ -77,7 +77,7 @@ function useColumns(id: string, onSecret: (secret: string) => void): Column<Webh
         cell: ({ id: webhookId, url, enabled }) => {
           const params = { id, webhookId };
           return (
-            <span className="row-acts">
+            <div className="row-acts">
               <SendTest url={url} send={() => callApi(testWebhookOfPartner, { params })} />
               <Button variant="text" onClick={() => change({ params, body: { enabled: !enabled } })}>
                 {t(enabled ? "manager.webhooks.switchOff" : "manager.webhooks.switchOn")}
@@ -101,7 +101,7 @@ function useColumns(id: string, onSecret: (secret: string) => void): Column<Webh
                 <p>{t("manager.webhooks.removeText")}</p>
               </ConfirmButton>
               <Failed error={error} />
-            </span>
+            </div>
           );
         },
       },

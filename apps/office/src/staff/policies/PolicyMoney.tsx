@@ -110,7 +110,7 @@ function Acts({ id, refId, of: { id: chargeId, kind, state, failures } }: { id: 
   const retry = useChange(retryCharge, { onDone: () => say({ text: t("office.retry.done") }) });
   if (kind === "REFUND" || (state !== "DUE" && state !== "UNPAID" && state !== "INVOICED")) return null;
   return (
-    <span className="row-acts">
+    <div className="row-acts">
       {failures > 0 && state !== "INVOICED" ? (
         <ConfirmButton
           label={t("office.retry")}
@@ -125,7 +125,7 @@ function Acts({ id, refId, of: { id: chargeId, kind, state, failures } }: { id: 
       <Link className="k-link" to="/staff/policies/$id/money/$chargeId" params={{ id, chargeId }}>
         {t("office.transfer")}
       </Link>
-    </span>
+    </div>
   );
 }
 
