@@ -176,14 +176,22 @@ export async function signByWire(wire: Wire, changes: Partial<Tenant> = {}): Pro
   const consents = tenant.home.country === "at" ? { electronicCommunication: true, earlyFulfilment: true } : {};
   const said = tenant.cashPaid ? { ...needs, cashPaid: true, cashAmount: tenant.rentDepositAmount } : needs;
   const price = await choosePeriod(wire, token, tenant.paymentPeriod, consents, said);
-  const { iban } = tenant;
-  let card = expectSuccess(await (iban ? giveAccount(wire, token, iban) : giveCard(wire, token, tenant.cardNumber)));
-  if (card.status === "requires_action") card = expectSuccess(await giveCard(wire, token, tenant.cardNumber, "passed"));
+  const refId = await signChosen(wire, token, tenant);
+  return { token, refId, price, tenant, landlordToken: await landlordTokenFor(wire, tenant.landlordEmail) };
+}
+
+/** Enters the way to pay and signs. Returns the refId. */
+export async function signChosen(
+  wire: Wire,
+  token: string,
+  { iban, cardNumber }: Pick<Tenant, "iban" | "cardNumber"> = usual,
+): Promise<string> {
+  let card = expectSuccess(await (iban ? giveAccount(wire, token, iban) : giveCard(wire, token, cardNumber)));
+  if (card.status === "requires_action") card = expectSuccess(await giveCard(wire, token, cardNumber, "passed"));
   if (card.status !== "succeeded") throw new Error(`the card was not set up: ${JSON.stringify(card)}`);
   const { lastCompletedPage } = expectSuccess(await wire.post("/onboarding/tenant/sign", { token, signature: true }));
   if (lastCompletedPage !== "PAYMENT") throw new Error(`not signed: ${lastCompletedPage}`);
-  const { refId } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
-  return { token, refId, price, tenant, landlordToken: await landlordTokenFor(wire, tenant.landlordEmail) };
+  return expectSuccess(await wire.get(`/onboarding/tenant/${token}`)).refId;
 }
 
 /** The token in the newest mail to the landlord. Waits for the mail. */

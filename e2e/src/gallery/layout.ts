@@ -102,6 +102,8 @@ export function findLayoutFaults(): string[] {
     }
   }
 
+  /** Under an open dialog, which may cover it. */
+  const isInert = (element: Element) => element.closest("[inert]") !== null;
   const deep = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
@@ -114,6 +116,7 @@ export function findLayoutFaults(): string[] {
     for (const other of pieces.slice(index + 1)) {
       if (piece.element.contains(other.element) || other.element.contains(piece.element)) continue;
       if (piece.floats !== other.floats || piece.scroller !== other.scroller) continue;
+      if (isInert(piece.element) !== isInert(other.element)) continue;
       const hit = piece.rects.some((rect) =>
         other.rects.some((second) => {
           if (!deep(rect, second)) return false;

@@ -21,12 +21,21 @@ export const officePages = [
   "staff-letters",
   "staff-policies",
   "staff-policy",
+  "staff-policy-contract",
+  "staff-policy-money",
+  "staff-policy-documents",
+  "staff-write",
+  "staff-call",
+  "staff-contact",
+  "staff-person",
   "staff-charges",
   "staff-follow-ups",
   "staff-notices",
   "staff-failed-work",
   "staff-partners",
   "staff-partner",
+  "staff-partner-homes",
+  "staff-partner-invite",
   "staff-new-partner",
   "staff-deliveries",
   "staff-payouts",
@@ -34,14 +43,18 @@ export const officePages = [
   "staff-bookings",
   "staff-applications",
   "staff-team",
+  "staff-colleague",
   "staff-invite",
   "staff-audit",
   "staff-closed",
+  "staff-approvals",
+  "staff-keys",
   "partner-login",
   "partner-invitations",
   "partner-invite",
   "partner-upload",
   "partner-guarantees",
+  "partner-guarantee",
   "partner-claims",
   "partner-homes",
   "partner-homes-file",
@@ -53,7 +66,8 @@ export type OfficePage = (typeof officePages)[number];
 
 /** All states of every page of the office. A missing page is a compile error. */
 export function statesOfOffice(scene: Scene): Record<OfficePage, readonly [ScreenState, ...ScreenState[]]> {
-  const { partnerSession: partner, webhook } = scene;
+  const { partnerSession: partner, webhook, guarantee, atDesk } = scene;
+  const policy = `policies/${atDesk.contractNumber}`;
   const desk = (path: string, name = "", act?: ScreenState["act"]): ScreenState => {
     const [pathname = "", query] = path.split("?");
     return { name, desk: true, path: `staff/${pathname}`, query: query && `?${query}`, act };
@@ -98,13 +112,22 @@ export function statesOfOffice(scene: Scene): Record<OfficePage, readonly [Scree
     "staff-mails": [desk("mails")],
     "staff-letters": [desk("letters")],
     "staff-policies": [desk("policies")],
-    "staff-policy": [desk(`policies/${scene.policies.proving}`)],
+    "staff-policy": [desk(policy)],
+    "staff-policy-contract": [desk(`${policy}/contract`)],
+    "staff-policy-money": [desk(`${policy}/money`)],
+    "staff-policy-documents": [desk(`${policy}/documents`)],
+    "staff-write": [desk(`${policy}/write`), desk(`${policy}/write`, "empty", submitNothing)],
+    "staff-call": [desk(`${policy}/call`), desk(`${policy}/call`, "empty", submitNothing)],
+    "staff-contact": [desk(`${policy}/contact`)],
+    "staff-person": [desk(`people/${atDesk.person}`)],
     "staff-charges": [desk("charges")],
     "staff-follow-ups": [desk("follow-ups")],
     "staff-notices": [desk("notices")],
     "staff-failed-work": [desk("failed-work"), desk("failed-work", "with a row", showFailedWork)],
     "staff-partners": [desk("partners")],
     "staff-partner": [desk("partners/demo")],
+    "staff-partner-homes": [desk("partners/demo/homes")],
+    "staff-partner-invite": [desk("partners/demo/invite")],
     "staff-new-partner": [desk("partners/new"), desk("partners/new", "empty", submitNothing)],
     "staff-deliveries": [desk("partners/deliveries")],
     "staff-payouts": [desk("payouts")],
@@ -112,9 +135,12 @@ export function statesOfOffice(scene: Scene): Record<OfficePage, readonly [Scree
     "staff-bookings": [desk("reports/bookings")],
     "staff-applications": [desk("reports/applications")],
     "staff-team": [desk("team"), desk("team?search=nobody", "nobody found")],
+    "staff-colleague": [desk(`team/${atDesk.colleague}`)],
     "staff-invite": [desk("team/invite"), desk("team/invite", "empty", submitNothing)],
     "staff-audit": [desk("audit")],
     "staff-closed": [desk("closed")],
+    "staff-approvals": [desk("approvals")],
+    "staff-keys": [desk("team", "opened by a key", openKeys)],
     "partner-login": [
       { name: "", path: "partner/login" },
       {
@@ -132,6 +158,7 @@ export function statesOfOffice(scene: Scene): Record<OfficePage, readonly [Scree
     "partner-invite": [partners("invite"), partners("invite", "empty", submitNothing)],
     "partner-upload": [partners("upload"), partners("upload", "a file with a mistake", uploadFile)],
     "partner-guarantees": [partners("guarantees")],
+    "partner-guarantee": [partners(`guarantees/${guarantee}`)],
     "partner-claims": [partners("claims")],
     "partner-homes": [partners("homes")],
     "partner-homes-file": [partners("homes/file")],
@@ -149,4 +176,9 @@ export function statesOfOffice(scene: Scene): Record<OfficePage, readonly [Scree
 async function submitNothing({ page }: Visitor): Promise<void> {
   await page.locator("main form button[type=submit]").first().click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+async function openKeys({ page }: Visitor): Promise<void> {
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
 }

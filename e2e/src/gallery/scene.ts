@@ -4,6 +4,8 @@ import { choosePeriod, eventually, expectSuccess, giveCard, goodCard, inDays, ty
 import type { Wire } from "../wire.ts";
 import { type Acts, ahead, long, makeActs, secretIn, start } from "./scene/acts.ts";
 import { makePaidClaims, refuseFirstClaim, reportClaims } from "./scene/claims.ts";
+import { findAtDesk } from "./scene/find-at-desk.ts";
+import { makeGuarantee } from "./scene/guarantee.ts";
 import { makeMovingOuts } from "./scene/moving-outs.ts";
 import { askQuestion, makeNewContracts, readShortLink } from "./scene/new-contracts.ts";
 import { makeFailedPremiums, makeOldContracts, type OldContracts } from "./scene/old-contracts.ts";
@@ -15,6 +17,7 @@ export type Scene = Awaited<ReturnType<typeof makeScene>>;
 export async function makeScene(url: string, wire: Wire) {
   const acts = makeActs(url, wire);
   const old = await makeOldContracts(acts);
+  const guarantee = await makeGuarantee(wire);
   await wire.clock(`${inDays(ahead)}T12:00:00Z`);
 
   const claims = await reportClaims(acts, old);
@@ -34,11 +37,14 @@ export async function makeScene(url: string, wire: Wire) {
   await askQuestion(acts, accepted);
   const movingOut = await makeMovingOuts(acts, old);
   const debitCard = await readDebitCard(acts, old);
+  expectSuccess(await wire.post(`/partner/guarantees/${guarantee}/claims`, { items: partnersClaim }, partnerKey));
   const { partnerSession, webhook } = await makeFailedWebhook(url, wire);
 
   return {
     partnerSession,
     webhook,
+    guarantee,
+    atDesk: await findAtDesk(acts, old),
     fresh: expectSuccess(await wire.post("/onboarding/tenant/init")).token,
     answered: await acts.answer(),
     existing: await acts.answer({ existingRent: true }),
@@ -85,12 +91,6 @@ export async function makeScene(url: string, wire: Wire) {
     owed,
     granted,
     movingOut,
-    policies: {
-      claimed: old.rated.refId,
-      proving: old.proving.refId,
-      unpaid: old.failing.unpaid.refId,
-      silent: old.silent.refId,
-    },
     rating: await eventually(async () => secretIn(await mailedLink(wire, old.rated.tenant.email, "rate"))),
     stopReminders: secretIn(await mailedLink(wire, "stopped@example.com", "no-reminders")),
     inviting: secretIn(await mailedLink(wire, "inviting@example.com", "landlord/invite/")),
@@ -113,6 +113,8 @@ export async function makeScene(url: string, wire: Wire) {
     },
   };
 }
+
+const partnersClaim = [{ description: `Kratzer im Parkett ${"Schrankwandverschraubung".repeat(4)}`, amount: 120.5 }];
 
 /** Enters a home as a partner, and begins an invitation for it as a landlord without an account. */
 async function inviteAsLandlord(wire: Wire): Promise<void> {

@@ -9,7 +9,16 @@ export function findSmallTargets(): string[] {
   const controls = "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option]";
   const faults: string[] = [];
 
+  /** In a clipping box of one pixel, which only screen readers find. */
+  const isClipped = (element: Element) => {
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      const { width, height } = at.getBoundingClientRect();
+      if ((width <= 1 || height <= 1) && getComputedStyle(at).overflow === "hidden") return true;
+    }
+    return false;
+  };
   const isSeen = (element: Element) => {
+    if (isClipped(element)) return false;
     const { width, height } = element.getBoundingClientRect();
     const seen = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
     return seen && width > 1 && height > 1 && getComputedStyle(element).pointerEvents !== "none";
