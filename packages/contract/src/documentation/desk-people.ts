@@ -20,6 +20,7 @@ export const deskPeople: FieldDocs = {
   "CorrectContactRequest.detail": ["The detail that is corrected."],
   "detail.field": ["Which detail it is.", "EMAIL"],
   "detail.value": ["What it becomes.", "jana.weber@example.com"],
+  "value.number": ["The phone number without its country code.", "15112345678"],
   corrected: ["True: it is corrected."],
   "RetryChargeAnswer.due": ["True: it is charged now."],
   "RecordBankPaymentAnswer.asked": ["True: a second person has been asked."],
