@@ -10,7 +10,7 @@ import { useCallForm } from "../form/use-call-form.ts";
 import { Failed } from "../parts/Failed.tsx";
 import { OpenPage } from "../shell/OpenPage.tsx";
 import { useSettings } from "../shell/settings.ts";
-import { useLinkToken } from "../shell/use-link-token.ts";
+import { useMailedToken } from "../shell/use-mailed-token.ts";
 import { useText } from "../text/use-text.ts";
 
 export const Route = createLazyRoute("/partner/login")({ component: LoginPage });
@@ -18,7 +18,7 @@ export const Route = createLazyRoute("/partner/login")({ component: LoginPage })
 /** Mails a link to log in, or logs in with one. */
 function LoginPage() {
   const { back, token: inAddress } = Route.useSearch();
-  const token = useLinkToken(inAddress);
+  const token = useMailedToken(inAddress);
   const queries = useQueryClient();
   const router = useRouter();
   const logIn = useChange(logInPartner, {

@@ -1,6 +1,6 @@
 import { InlineMessage, Logo } from "@kautia/design-system";
 import { type ReactNode, useEffect, useState } from "react";
-import { LanguageMenu } from "./LanguageMenu.tsx";
+import { LanguageLinks } from "./LanguageLinks.tsx";
 import { useText } from "../text/use-text.ts";
 import { useSettings } from "./settings.ts";
 
@@ -18,7 +18,7 @@ export function OpenPage({ title, lead, children }: { title: string; lead?: stri
         <span className="office-home">
           <Logo brand={brand.name} />
         </span>
-        <LanguageMenu />
+        <LanguageLinks />
       </header>
       <main>
         <h1>{title}</h1>

@@ -9,7 +9,7 @@ import {
 import { Disclosure, FileDrop, Link } from "@kautia/design-system";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { sendFile } from "../../api/send-file.ts";
+import { uploadFile } from "../../api/upload-file.ts";
 import { Failed } from "../../parts/Failed.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
@@ -99,7 +99,7 @@ function Evidence({ refId, claim }: { refId: string; claim: Claim }) {
     try {
       for (const file of files) {
         setSending(file.name);
-        await sendFile(uploadGuaranteeFile, params, file);
+        await uploadFile(uploadGuaranteeFile, params, file);
       }
     } catch (reason) {
       setError(reason);

@@ -17,7 +17,7 @@ import { queryOf } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { Failed } from "../../parts/Failed.tsx";
-import { useLinkToken } from "../../shell/use-link-token.ts";
+import { useMailedToken } from "../../shell/use-mailed-token.ts";
 import { OpenPage } from "../../shell/OpenPage.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Login, type LoginProps } from "../LoginPage.tsx";
@@ -29,7 +29,7 @@ function InvitedPage() {
   const { t } = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const token = useLinkToken(Route.useSearch().token);
+  const token = useMailedToken(Route.useSearch().token);
   const { data, error, refetch } = useQuery({ ...queryOf(getStaffInvitation, { params: { token } }), retry: false });
   const [login, setLogin] = useState<LoginProps["begin"] | null>(null);
   if (login) {

@@ -59,3 +59,9 @@ test("takes the token of an invitation out of the address, and sets the password
   expect(await screen.findByLabelText("Code from your authenticator")).toBeTruthy();
   expect(server.asked("set-staff-password")[0]?.body).toEqual({ token, password: "Correct-Horse-1" });
 });
+
+test("names the page and the brand in the title", async () => {
+  openDesk("/staff/team/invite", {});
+  await screen.findByRole("heading", { level: 1, name: "Invite a colleague" });
+  expect(document.title).toBe("Invite a colleague – Kautia");
+});

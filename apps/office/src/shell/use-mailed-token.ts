@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
  * The token of a mailed link. It leaves the address at once, so that no bookmark, screenshot or browser history has it;
  * a reload finds it in the state of the history entry.
  */
-export function useLinkToken(inAddress: string | undefined): string {
+export function useMailedToken(inAddress: string | undefined): string {
   const { history } = useRouter();
   const [token] = useState(() => inAddress ?? tokenIn(history.location.state) ?? "");
   useEffect(() => {

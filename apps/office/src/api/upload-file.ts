@@ -2,7 +2,7 @@ import { buildUrl, type Call, readProblem, type UrlValues } from "@kautia/contra
 import { CallError } from "./call-api.ts";
 
 /** Uploads one file. A repeat after a lost connection does not store it twice. */
-export async function sendFile(call: Call, params: UrlValues, file: File): Promise<void> {
+export async function uploadFile(call: Call, params: UrlValues, file: File): Promise<void> {
   const body = new FormData();
   body.append("file", file);
   const headers = {

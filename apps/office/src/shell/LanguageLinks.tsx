@@ -4,7 +4,7 @@ import { useText } from "../text/use-text.ts";
 import { inLanguage } from "./in-language.ts";
 
 /** Loads the same page in another language. */
-export function LanguageMenu() {
+export function LanguageLinks() {
   const { t, language } = useText();
   const { name } = languageFacts[language];
   return (
