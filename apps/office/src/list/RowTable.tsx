@@ -120,6 +120,7 @@ export function RowTable<Row extends RowData>({
                     key={cell.id}
                     id={index === 0 ? `${id}-${row.index}` : undefined}
                     data-label={column?.label}
+                    data-column={column?.id}
                     className={column?.isNumeric ? "number" : undefined}
                   >
                     {column?.opens && onPeek ? (

@@ -20,10 +20,14 @@ beforeAll(async () => {
     `<!doctype html><title></title><noscript><!--no-script--></noscript><div hidden><!--old-browser--></div>` +
       `<script type="module">${inline}</script><main>the app</main>`,
   );
+  writeFileSync(
+    join(webDir, "pages", "index.html"),
+    "<!doctype html><title></title><!--data--><main>the office</main>",
+  );
   writeFileSync(join(webDir, "assets", "main-1a2b3c.js"), "export {};");
   writeFileSync(join(webDir, "assets", "remoteEntry.js"), "export {};");
   writeFileSync(join(webDir, "favicon.svg"), "<svg/>");
-  server = await makeTestServer({ config: { webDir } });
+  server = await makeTestServer({ config: { webDir, officeDir: webDir } });
 });
 afterAll(async () => {
   await server.close();
@@ -99,6 +103,22 @@ test("clears a malformed token cookie and treats its visitor as one without a to
   expect((await get("/de/welcome")).headers["set-cookie"]).toBeUndefined();
 });
 
+test.each([
+  ["/staff/cases?state=ALL", "/en-DE/staff/cases?state=ALL"],
+  ["/fr/partner", "/en-DE/partner"],
+])("leads from %s to a language that the office has", async (url, to) => {
+  const { statusCode, headers } = await get(url, { "accept-language": "en-US" });
+  expect([statusCode, headers.location]).toEqual([302, to]);
+});
+
+test("serves the office at every address of desk and partners, and no browser keeps it", async () => {
+  for (const url of ["/de/staff", "/de/staff/policies/DE-7K4M-Q2XD-6/money?page=2", "/en/partner/homes"]) {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(body).toContain("the office");
+  }
+});
+
 test("redirects to the public website if one is configured", async () => {
   const brand = { ...server.deps.config.brand, websiteUrl: "https://www.example.com/" };
   const other = await makeTestServer({ config: { webDir, brand } });
@@ -110,7 +130,7 @@ test("redirects to the public website if one is configured", async () => {
 describe("the closed mode by setting", () => {
   let closed: TestServer;
   beforeAll(async () => {
-    closed = await makeTestServer({ config: { webDir, closed: true } });
+    closed = await makeTestServer({ config: { webDir, officeDir: webDir, closed: true } });
   });
   afterAll(() => closed.close());
 
