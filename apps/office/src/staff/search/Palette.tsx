@@ -67,7 +67,7 @@ function Finder({ pages, onDone }: { pages: readonly NavigationGroup[]; onDone: 
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens it wants to type */}
-      <SearchField aria-label={t("office.palette")} autoFocus>
+      <SearchField className="palette-search" aria-label={t("office.palette")} autoFocus>
         <Input className="palette-input" placeholder={t("office.palette.type")} />
       </SearchField>
       <Menu
