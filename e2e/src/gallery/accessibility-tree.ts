@@ -6,7 +6,8 @@ const months =
 /** What screen readers get of the page, without what differs from day to day and from run to run. */
 export async function readAccessibilityTree(page: Page): Promise<string> {
   const tree = await page.locator("body").ariaSnapshot();
-  return `${tree
+  const isOffice = (await page.locator(".office").count()) > 0;
+  const steady = tree
     // Only keeps a word on one line.
     .replaceAll("\u2060", "")
     .replaceAll(/\b(?:[0-9a-f]{24,32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g, "<id>")
@@ -14,5 +15,26 @@ export async function readAccessibilityTree(page: Page): Promise<string> {
     .replaceAll(/\b(?:DE|AT)(?:-[0-9A-Z]{1,4}){3}\b/g, "<contract>")
     .replaceAll(months, "<month>")
     .replaceAll(/#_[rR]_[0-9a-z]+_/g, "#id-")
-    .replaceAll(/(?<!level=)\d+/g, "#")}\n`;
+    .replaceAll(/\bch_[0-9a-z]+/g, "<charge>")
+    .replaceAll(/(?<!level=)\d+/g, "#")
+    // Whether a mail has been sent yet differs from run to run.
+    .replaceAll(/( · (?:to|an) \S+ · )[^"\n]+/g, "$1<state>");
+  return `${isOffice ? sortEqual(steady.split("\n")).join("\n") : steady}\n`;
+}
+
+/** Sorts rows and what happened at a time by their text, because the scene does much at the same time. */
+function sortEqual(lines: readonly string[]): string[] {
+  const indent = /^ */.exec(lines[0] ?? "")?.[0].length ?? 0;
+  const starts = lines.flatMap((line, index) => (line.startsWith("- ", indent) ? [index] : []));
+  const blocks = starts.map((from, nth) => {
+    const [head = "", ...inner] = lines.slice(from, starts[nth + 1]);
+    return [head, ...(inner.length > 0 ? sortEqual(inner) : [])];
+  });
+  const isSorted = ([head = "", first = ""]: readonly string[]) =>
+    head.startsWith("- row", indent) || (head.endsWith("- listitem:") && first.includes("- time:"));
+  const sorted = blocks
+    .filter(isSorted)
+    .map((block) => block.join("\n"))
+    .toSorted();
+  return blocks.flatMap((block) => (isSorted(block) ? (sorted.shift() ?? "").split("\n") : block));
 }

@@ -48,6 +48,7 @@ export const officePages = [
   "staff-audit",
   "staff-closed",
   "staff-approvals",
+  "staff-search",
   "staff-keys",
   "partner-login",
   "partner-invitations",
@@ -140,6 +141,7 @@ export function statesOfOffice(scene: Scene): Record<OfficePage, readonly [Scree
     "staff-audit": [desk("audit")],
     "staff-closed": [desk("closed")],
     "staff-approvals": [desk("approvals")],
+    "staff-search": [desk("team", "opened by a key", openSearch)],
     "staff-keys": [desk("team", "opened by a key", openKeys)],
     "partner-login": [
       { name: "", path: "partner/login" },
@@ -176,6 +178,12 @@ export function statesOfOffice(scene: Scene): Record<OfficePage, readonly [Scree
 async function submitNothing({ page }: Visitor): Promise<void> {
   await page.locator("main form button[type=submit]").first().click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+async function openSearch({ page }: Visitor): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("Wolfe");
+  await page.getByRole("menuitem", { name: /Wolfe/ }).first().waitFor();
 }
 
 async function openKeys({ page }: Visitor): Promise<void> {
