@@ -16,6 +16,8 @@ export async function readAccessibilityTree(page: Page): Promise<string> {
     .replaceAll(months, "<month>")
     .replaceAll(/#_[rR]_[0-9a-z]+_/g, "#id-")
     .replaceAll(/\bch_[0-9a-z]+/g, "<charge>")
+    // A time that was measured may be a whole number or not.
+    .replaceAll(/\d+[.,]\d+(?= (?:Std\.|h\b|hours?))/g, "#")
     .replaceAll(/(?<!level=)\d+/g, "#")
     // Whether a mail has been sent yet differs from run to run.
     .replaceAll(/( · (?:to|an) \S+ · )[^"\n]+/g, "$1<state>");
