@@ -9,13 +9,17 @@ import { makeTestServer, type TestServer } from "../testing/make-test-server.ts"
 import { runUntil, type SignedPolicy } from "../testing/sign-policy.ts";
 import { logInAtDesk } from "../testing/staff.ts";
 
-const webDir = mkdtempSync(join(tmpdir(), "kautia-marks-"));
-mkdirSync(join(webDir, "pages"));
-writeFileSync(
-  join(webDir, "pages", "empty.html"),
-  '<!doctype html><html lang="de"><head></head><body><div id="root"></div></body></html>',
-);
-afterAll(() => rmSync(webDir, { recursive: true }));
+const page = '<!doctype html><html lang="de"><head></head><body><div id="root"></div></body></html>';
+const [webDir, officeDir] = [buildPage("empty.html"), buildPage("index.html")];
+afterAll(() => [webDir, officeDir].forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** Writes a folder with one built page. */
+function buildPage(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "kautia-marks-"));
+  mkdirSync(join(folder, "pages"));
+  writeFileSync(join(folder, "pages", name), page);
+  return folder;
+}
 
 describe.each([
   ["a sandbox marks", true],
@@ -25,7 +29,7 @@ describe.each([
   let key: { authorization: string };
   let policy: SignedPolicy;
   beforeAll(async () => {
-    server = await makeTestServer({ sandbox: isSandbox, config: { webDir } });
+    server = await makeTestServer({ sandbox: isSandbox, config: { webDir, officeDir } });
     key = await makeTestPartner(server, "kern");
     policy = await makePartnerPolicy(server, key, { insuranceStart: "2027-02-01" });
     await server.call(acceptGuarantee, { params: { refId: policy.refId } }, key);
