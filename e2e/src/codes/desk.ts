@@ -68,9 +68,10 @@ async function openNewCase(stage: Stage): Promise<Case> {
 
 /** Accepts a case on the page after `meanwhile` has changed it. */
 async function acceptTooLate(stage: Stage, meanwhile: (of: Case) => Promise<unknown>) {
-  const { press } = stage;
+  const { page, press, words } = stage;
   const of = await openNewCase(stage);
-  await press("staff.act.accept");
+  await page.getByRole("link", { name: words("staff.act.accept"), exact: true }).click();
+  await page.getByRole("button", { name: words("staff.act.acceptGo") }).waitFor();
   await meanwhile(of);
   await press("staff.act.acceptGo");
 }
