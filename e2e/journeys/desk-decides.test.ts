@@ -5,7 +5,7 @@ import { eventually, expectSuccess, inDays, signByWire } from "../src/tenant-by-
 import { guestOf } from "../src/tenant-in-browser.ts";
 
 const test = testWithOwnApp.extend({
-  app: async ({}, provide) => provideApp(provide, { env: { OFFICE_PREVIEW: "true", DECISION_UNDO_SECONDS: "30" } }),
+  app: async ({}, provide) => provideApp(provide, { env: { DECISION_UNDO_SECONDS: "30" } }),
 });
 
 test("by keyboard alone: opens a case, takes it, accepts it in five keys, and undoes that", async ({
