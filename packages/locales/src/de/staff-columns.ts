@@ -14,7 +14,6 @@ export const staffColumns: Record<keyof typeof en, string> = {
   "staff.col.contract": "Vertrag",
   "staff.col.landlord": "Vermieter",
   "staff.col.home": "Wohnung",
-  "staff.col.depositAndPremium": "Kaution und Beitrag",
   "staff.col.premium": "Beitrag",
   "staff.col.start": "Beginn",
   "staff.col.signed": "Unterschrieben",

@@ -13,7 +13,6 @@ export const staffColumns = {
   "staff.col.contract": "Contract",
   "staff.col.landlord": "Landlord",
   "staff.col.home": "Home",
-  "staff.col.depositAndPremium": "Deposit and premium",
   "staff.col.premium": "Premium",
   "staff.col.start": "Start",
   "staff.col.signed": "Signed",

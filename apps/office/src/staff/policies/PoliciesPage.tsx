@@ -57,9 +57,17 @@ function useColumns(): Column<RowOf<typeof listStaffPolicies>>[] {
       },
       {
         id: "deposit",
-        label: t("staff.col.depositAndPremium"),
+        label: t("staff.col.deposit"),
         isNumeric: true,
         cell: ({ country, depositAmount }) => text.in(country).money(depositAmount),
+      },
+      {
+        id: "premium",
+        label: t("staff.col.premium"),
+        isNumeric: true,
+        isExtra: true,
+        cell: ({ country, premiumAmount, paymentPeriod }) =>
+          `${text.in(country).exactMoney(premiumAmount)} ${t(paymentPeriod === "YEARLY" ? "common.perYear" : "common.perMonth")}`,
       },
       {
         id: "signed",
