@@ -12,6 +12,7 @@ import { useState } from "react";
 import { uploadFile } from "../../api/upload-file.ts";
 import { Failed } from "../../parts/Failed.tsx";
 import { Facts } from "../../parts/Facts.tsx";
+import { useFileTexts } from "../../parts/file/use-file-texts.ts";
 import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
 import { ClaimForm } from "./ClaimForm.tsx";
@@ -89,6 +90,7 @@ function Entry({ refId, claim }: { refId: string; claim: Claim }) {
 /** The files of both sides. More can be added until the claim is decided; none can be removed. */
 function Evidence({ refId, claim }: { refId: string; claim: Claim }) {
   const { t } = useText();
+  const fileTexts = useFileTexts();
   const queries = useQueryClient();
   const [sending, setSending] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -142,18 +144,7 @@ function Evidence({ refId, claim }: { refId: string; claim: Claim }) {
           multiple
           files={sending === null ? [] : [{ id: "sending", name: sending, state: "uploading" }]}
           onFiles={(files) => void add(files)}
-          texts={{
-            choose: t("inviteFile.choose"),
-            drop: t("inviteFile.drop"),
-            photo: "",
-            cancel: t("common.cancel"),
-            retry: t("common.retry"),
-            replace: t("inviteFile.choose"),
-            remove: t("manager.people.remove"),
-            uploading: t("common.loading"),
-            waiting: t("common.loading"),
-            done: t("common.loading"),
-          }}
+          texts={fileTexts}
         />
       )}
       <Failed error={error} />

@@ -5,6 +5,7 @@ import { useText } from "../../text/use-text.ts";
 import type { CheckedLine } from "./check-lines.ts";
 import { FileLines } from "./FileLines.tsx";
 import { type FileColumns, type FileFault, type Line, readCsv, templateUrl } from "./read-csv.ts";
+import { useFileTexts } from "./use-file-texts.ts";
 
 interface FileUploadProps<Columns extends FileColumns, Item> {
   columns: Columns;
@@ -39,6 +40,7 @@ export function FileUpload<Columns extends FileColumns, Item>({
   words,
 }: FileUploadProps<Columns, Item>) {
   const { t, number, language } = useText();
+  const fileTexts = useFileTexts();
   const [stage, setStage] = useState<Stage<CheckedLine<Columns, Item>>>({ name: "choose" });
   const [fault, setFault] = useState<FileFault | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -87,18 +89,7 @@ export function FileUpload<Columns extends FileColumns, Item>({
           accept=".csv,text/csv"
           files={[]}
           onFiles={(files) => void choose(files)}
-          texts={{
-            choose: t("inviteFile.choose"),
-            drop: t("inviteFile.drop"),
-            photo: "",
-            cancel: t("common.cancel"),
-            retry: t("common.retry"),
-            replace: t("inviteFile.choose"),
-            remove: t("manager.people.remove"),
-            uploading: t("common.loading"),
-            waiting: t("common.loading"),
-            done: t("common.loading"),
-          }}
+          texts={fileTexts}
         />
       </div>
       <p role="status">{isBusy ? t("inviteFile.reading") : null}</p>

@@ -10,7 +10,7 @@ import { useMemo } from "react";
 import { safeParse } from "zod/mini";
 import { useText } from "../../text/use-text.ts";
 import { type CheckedLine, refuseRepeated } from "./check-lines.ts";
-import { homeColumns } from "./columns.ts";
+import { addressOf, homeColumns } from "./columns.ts";
 import { FileUpload } from "./FileUpload.tsx";
 import type { Line } from "./read-csv.ts";
 import { readCountry } from "./values.ts";
@@ -36,11 +36,7 @@ export function HomesFile({ save }: { save: (properties: Home[]) => Promise<unkn
   const about = useMemo(
     () => [
       { label: t("manager.col.home"), cell: ({ row }: Line<Columns>) => row.id ?? "–" },
-      {
-        label: t("manager.col.address"),
-        cell: ({ row }: Line<Columns>) =>
-          [row["address.street"], row["address.streetNumber"], row["address.city"]].filter(Boolean).join(" ") || "–",
-      },
+      { label: t("manager.col.address"), cell: addressOf },
     ],
     [t],
   );

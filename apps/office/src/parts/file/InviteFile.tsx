@@ -10,7 +10,7 @@ import { useMemo } from "react";
 import { safeParse } from "zod/mini";
 import { useText } from "../../text/use-text.ts";
 import { addFaults, type CheckedLine, faultsOf, refuseRepeated } from "./check-lines.ts";
-import { invitationColumns } from "./columns.ts";
+import { addressOf, invitationColumns } from "./columns.ts";
 import { FileUpload } from "./FileUpload.tsx";
 import type { Line } from "./read-csv.ts";
 import { type Inviter, toOffer } from "./to-offer.ts";
@@ -64,11 +64,7 @@ export function InviteFile({ inviter, check, invite }: InviteFileProps) {
     () => [
       { label: t("manager.col.tenantEmail"), cell: ({ row }: Line<Columns>) => row["tenant.email"] ?? "–" },
       { label: t("manager.col.reference"), cell: ({ row }: Line<Columns>) => row.reference ?? "–" },
-      {
-        label: t("manager.col.address"),
-        cell: ({ row }: Line<Columns>) =>
-          [row["address.street"], row["address.streetNumber"], row["address.city"]].filter(Boolean).join(" ") || "–",
-      },
+      { label: t("manager.col.address"), cell: addressOf },
     ],
     [t],
   );

@@ -1,4 +1,4 @@
-import type { FileColumn } from "./read-csv.ts";
+import type { FileColumn, Line } from "./read-csv.ts";
 
 const column = (de: string, en: string, sample: string | { de: string; en: string }, also: readonly string[] = []) =>
   ({ names: { de, en }, also, sample: typeof sample === "string" ? { de: sample, en: sample } : sample }) as const;
@@ -13,6 +13,10 @@ const address = {
   "address.city": required("Ort", "City", "Berlin", ["stadt", "town"]),
   "address.country": column("Land", "Country", { de: "Deutschland", en: "Germany" }),
 } as const satisfies Record<string, FileColumn>;
+
+/** The address in a line, or a dash. */
+export const addressOf = ({ row }: Line<typeof address>): string =>
+  [row["address.street"], row["address.streetNumber"], row["address.city"]].filter(Boolean).join(" ") || "–";
 
 export const homeColumns = {
   id: required("Eigene Nummer", "Your number", "B-LIN-40-2R", ["nummer", "id", "number", "wohnungsnummer"]),
