@@ -150,13 +150,17 @@ async function readDebitCard(acts: Acts, { debiting }: OldContracts): Promise<st
   return expectSuccess(await wire.post(`/policies/${debiting.refId}/card`, {}, tenant)).cardToken;
 }
 
-/** A partner's webhook that cannot be reached, with an event to deliver. */
+/** A partner's webhook that cannot be reached, with an event whose first delivery has failed. */
 async function makeFailedWebhook(url: string, wire: Wire): Promise<{ partnerSession: string; webhook: string }> {
   const partnerSession = await logInAsPartner(url, wire);
-  // The name leads nowhere (RFC 2606), so the delivery of the event fails.
-  const hooks = { url: "https://hooks.lindenhof.example/kautia" };
+  // Nothing listens there, which every machine finds out at once.
+  const hooks = { url: "https://localhost:9/kautia" };
   const { id: webhook } = expectSuccess(await wire.post("/partner/webhooks", hooks, partnerKey));
   const { id } = await inviteByWire(wire, start, { tenant: { email: "hooked@example.com" } });
   expectSuccess(await wire.post(`/onboarding/tenant/invitation/${id}/accept`));
+  await eventually(async () => {
+    const { deliveries } = expectSuccess(await wire.get(`/partner/webhooks/${webhook}/deliveries`, partnerKey));
+    return deliveries.some(({ attempts }: { attempts: number }) => attempts > 0) || undefined;
+  });
   return { partnerSession, webhook };
 }

@@ -8,7 +8,11 @@ import { password } from "./scene/acts.ts";
 import { askForDay, enterCard, showPasskeys, stopReminders, signUnticked } from "./show-forms.ts";
 
 /** The gallery shows all that may be offered. */
-export const galleryEnv = { PAYMENT_METHODS: "card,sepa_debit", SEPA_CREDITOR_ID: "DE98ZZZ09999999999" };
+export const galleryEnv = {
+  PAYMENT_METHODS: "card,sepa_debit",
+  SEPA_CREDITOR_ID: "DE98ZZZ09999999999",
+  WEBHOOK_ALLOW_PRIVATE_ADDRESSES: "true",
+};
 
 /** One state of a screen. */
 export interface ScreenState {

@@ -49,7 +49,12 @@ async function apply(wishes: ApplicationOptions = {}) {
 }
 const checked = async (token: string) => (await server.call(getRisk, { query: { token } })).body;
 const tenant = async (token: string) => (await server.call(getTenant, { params: { token } })).body;
-const manual = () => apply({ lastName: "Manual" });
+async function manual() {
+  const applied = await apply({ lastName: "Manual" });
+  // Mails that wait at the same time are sent in any order.
+  await mailsTo(applied.email);
+  return applied;
+}
 const read = async (refId: string) => (await server.call(getCase, { params: { refId } }, desk)).body;
 const seen = async (refId: string) => (await read(refId))?.decisionId ?? "";
 const accept = async (refId: string, decisionId: string, headers = desk) =>
