@@ -37,8 +37,7 @@ export async function makeScene(url: string, wire: Wire) {
   await askQuestion(acts, accepted);
   const movingOut = await makeMovingOuts(acts, old);
   const debitCard = await readDebitCard(acts, old);
-  expectSuccess(await wire.post(`/partner/guarantees/${guarantee}/claims`, { items: partnersClaim }, partnerKey));
-  const { partnerSession, webhook } = await makeFailedWebhook(url, wire);
+  const { partnerSession, webhook } = await makeFailedWebhook(url, wire, guarantee);
 
   return {
     partnerSession,
@@ -150,14 +149,17 @@ async function readDebitCard(acts: Acts, { debiting }: OldContracts): Promise<st
   return expectSuccess(await wire.post(`/policies/${debiting.refId}/card`, {}, tenant)).cardToken;
 }
 
-/** A partner's webhook that cannot be reached, with an event whose first delivery has failed. */
-async function makeFailedWebhook(url: string, wire: Wire): Promise<{ partnerSession: string; webhook: string }> {
+/** A partner's webhook that cannot be reached. The first delivery of its only event, a claim, has failed. */
+async function makeFailedWebhook(
+  url: string,
+  wire: Wire,
+  guarantee: string,
+): Promise<{ partnerSession: string; webhook: string }> {
   const partnerSession = await logInAsPartner(url, wire);
-  // Nothing listens there, which every machine finds out at once.
-  const hooks = { url: "https://localhost:9/kautia" };
+  // Nothing listens there, which every machine finds out at once. Looking at pages accepts invitations, but claims nothing.
+  const hooks = { url: "https://localhost:9/kautia", events: ["claim.changed"] };
   const { id: webhook } = expectSuccess(await wire.post("/partner/webhooks", hooks, partnerKey));
-  const { id } = await inviteByWire(wire, start, { tenant: { email: "hooked@example.com" } });
-  expectSuccess(await wire.post(`/onboarding/tenant/invitation/${id}/accept`));
+  expectSuccess(await wire.post(`/partner/guarantees/${guarantee}/claims`, { items: partnersClaim }, partnerKey));
   await eventually(async () => {
     const { deliveries } = expectSuccess(await wire.get(`/partner/webhooks/${webhook}/deliveries`, partnerKey));
     return deliveries.some(({ attempts }: { attempts: number }) => attempts > 0) || undefined;
