@@ -16,6 +16,7 @@ const onlyInFull = full
       "**/desk-widths.test.ts",
       "**/expired-links.test.ts",
       "**/gallery/standards.test.ts",
+      "**/late-links-scanned.test.ts",
       "**/lost-requests.test.ts",
       "**/previous-release.test.ts",
       "**/whole-life.test.ts",

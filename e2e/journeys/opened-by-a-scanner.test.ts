@@ -3,47 +3,13 @@ import { password, setPassword } from "../src/account.ts";
 import { cookieFrom } from "../src/codes/cookie-from.ts";
 import { demo } from "../src/codes/desk.ts";
 import { apply } from "../src/desk.ts";
-import { expect, test, testWithOwnApp, type Visit } from "../src/fixtures.ts";
+import { expect, test, type Visit } from "../src/fixtures.ts";
 import { acceptAsLandlord } from "../src/landlord-in-browser.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { addToPartner, askToInvite, inviteByWire, sampleLink } from "../src/partner.ts";
-import { scan } from "../src/scanner.ts";
-import {
-  anotherPerson,
-  answerQuestions,
-  expectSuccess,
-  failingCard,
-  inDays,
-  signByWire,
-} from "../src/tenant-by-wire.ts";
-import { followLink, type Guest, guestOf, onQuestion } from "../src/tenant-in-browser.ts";
-import type { Wire } from "../src/wire.ts";
-
-/** A computer and a phone. */
-async function openDevices(visit: Visit): Promise<[Guest, Guest]> {
-  return [guestOf((await visit()).page), guestOf((await visit({ width: 390, height: 844 })).page)];
-}
-
-const press = async ({ page, hand, words }: Guest, name: TextKey) =>
-  hand.press(page.getByRole("button", { name: words(name), exact: true }));
-
-async function refIdOf({ page }: Guest, wire: Wire): Promise<string> {
-  const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
-  return expectSuccess(await wire.get(`/onboarding/tenant/${token}`)).refId;
-}
-
-/** Opens the link on both devices, and expects one application. */
-async function expectOneApplication({ visit, wire }: { visit: Visit; wire: Wire }, link: string, title: TextKey) {
-  const devices = await openDevices(visit);
-  const refIds: string[] = [];
-  for (const device of devices) {
-    await followLink(device, link);
-    await onQuestion(device).heading(title);
-    await device.page.waitForLoadState("networkidle");
-    refIds.push(await refIdOf(device, wire));
-  }
-  expect(refIds[1]).toBe(refIds[0]);
-}
+import { expectOneApplication, openDevices, press, scan } from "../src/scanner.ts";
+import { anotherPerson, answerQuestions, expectSuccess, inDays, signByWire } from "../src/tenant-by-wire.ts";
+import { guestOf, onQuestion } from "../src/tenant-in-browser.ts";
 
 /** Opens the link on a device where it has been used up, and expects the page that says so. */
 async function expectUsed(visit: Visit, link: string, refused: [status: number, path: RegExp], title: TextKey) {
@@ -164,69 +130,5 @@ test("partner and desk logins work after a scanner has opened their links", asyn
   for (const device of await openDevices(visit)) {
     await device.page.goto(invitation);
     await device.page.getByLabel(device.words("account.newPassword"), { exact: true }).waitFor();
-  }
-});
-
-testWithOwnApp("links in reminders and late mails work after a scanner has opened them", async ({ visit, wire }) => {
-  const left = anotherPerson();
-  await answerQuestions(wire, left);
-  const { tenant } = await signByWire(wire, anotherPerson());
-  // The first reminder comes after a day, and its link works for another day.
-  await wire.clock(new Date(Date.now() + 25 * 3_600_000).toISOString());
-  const reminder = await mailedLink(wire, left.email, "de?token=");
-  const stop = await mailedLink(wire, left.email, "no-reminders/");
-  for (const link of [reminder, stop]) await scan(visit, link);
-  await expectOneApplication({ visit, wire }, reminder, "summary.title");
-  for (const device of await openDevices(visit)) {
-    await device.page.goto(stop);
-    await press(device, "stop.go");
-    await onQuestion(device).heading("stop.title");
-  }
-
-  await wire.clock(`${inDays(32)}T12:00:00Z`);
-  const again = await mailedLink(wire, tenant.email, "de?token=");
-  await scan(visit, again);
-  await expectOneApplication({ visit, wire }, again, "questions.insurance-dates.title");
-});
-
-testWithOwnApp("links for card, rating and payouts work after a scanner has opened them", async ({ visit, wire }) => {
-  const unpaid = await signByWire(wire, { ...anotherPerson(), cardNumber: failingCard, insuranceStart: inDays(1) });
-  const home = { street: "Leopoldstraße", streetNumber: "7a", zip: "80802", city: "München", country: "de" };
-  const { tenant, landlordToken } = await signByWire(wire, {
-    ...anotherPerson(),
-    insuranceStart: inDays(1),
-    home,
-  });
-  for (const token of [unpaid.landlordToken, landlordToken])
-    expectSuccess(await wire.post(`/landlord/${token}/accept`));
-  await wire.clock(`${inDays(2)}T12:00:00Z`);
-  const card = await mailedLink(wire, unpaid.tenant.email, "card/");
-  await scan(visit, card);
-  for (const device of await openDevices(visit)) {
-    await device.page.goto(card);
-    await press(device, "card.enter");
-    await device.page.getByRole("textbox", { name: device.words("payment.number") }).waitFor();
-  }
-
-  const claim = { items: [{ amount: 100, description: "Miete für März" }] };
-  expectSuccess(await wire.post(`/landlord/${landlordToken}/claims`, claim));
-  const account = { iban: "DE89370400440532013000", holder: "Eva Vermieterin" };
-  expectSuccess(await wire.post(`/landlord/${landlordToken}/account`, account));
-  expectSuccess(await wire.post(`/landlord/${landlordToken}/account/link`));
-  const change = await mailedLink(wire, tenant.landlordEmail, "landlord/", [], "change=");
-  await scan(visit, change);
-  for (const device of await openDevices(visit)) {
-    await device.page.goto(change);
-    await device.page.getByRole("textbox", { name: device.words("landlord.iban") }).waitFor();
-  }
-
-  await wire.clock(`${inDays(17)}T12:00:00Z`);
-  const rating = await mailedLink(wire, tenant.email, "rate/");
-  await scan(visit, rating);
-  for (const device of await openDevices(visit)) {
-    await device.page.goto(rating);
-    await onQuestion(device).heading("rate.title");
-    // The server stops with the test, and must not cut off the font that comes last.
-    await device.page.evaluate(async () => void (await document.fonts.ready));
   }
 });

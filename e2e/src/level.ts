@@ -10,3 +10,8 @@ export function languagesOr(only: Language): readonly Language[] {
 export function localeOf(language: Language): "de-DE" | "en-GB" {
   return language === "de" ? "de-DE" : "en-GB";
 }
+
+/** Every second case in the short form. */
+export function someOf<const Case>(cases: readonly Case[]): readonly Case[] {
+  return full ? cases : cases.filter((_, nth) => nth % 2 === 0);
+}

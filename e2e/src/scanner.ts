@@ -1,5 +1,9 @@
+import type { TextKey } from "@kautia/locales";
 import { expect } from "@playwright/test";
 import type { Visit } from "./fixtures.ts";
+import { expectSuccess } from "./tenant-by-wire.ts";
+import { followLink, type Guest, guestOf, onQuestion } from "./tenant-in-browser.ts";
+import type { Wire } from "./wire.ts";
 
 /** Asks for a price, which saves nothing. */
 const harmless = /\/api\/v1\/onboarding\/tenant\/price$/;
@@ -31,4 +35,35 @@ export async function scan(visit: Visit, link: string, refused?: [status: number
   expect(writes, link).toEqual([]);
   expect(await page.context().cookies(), link).toEqual([]);
   await close();
+}
+
+/** A computer and a phone. */
+export async function openDevices(visit: Visit): Promise<[Guest, Guest]> {
+  return [guestOf((await visit()).page), guestOf((await visit({ width: 390, height: 844 })).page)];
+}
+
+/** Presses the button with this text. */
+export const press = async ({ page, hand, words }: Guest, name: TextKey) =>
+  hand.press(page.getByRole("button", { name: words(name), exact: true }));
+
+async function refIdOf({ page }: Guest, wire: Wire): Promise<string> {
+  const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
+  return expectSuccess(await wire.get(`/onboarding/tenant/${token}`)).refId;
+}
+
+/** Opens the link on both devices, and expects one application. */
+export async function expectOneApplication(
+  { visit, wire }: { visit: Visit; wire: Wire },
+  link: string,
+  title: TextKey,
+) {
+  const devices = await openDevices(visit);
+  const refIds: string[] = [];
+  for (const device of devices) {
+    await followLink(device, link);
+    await onQuestion(device).heading(title);
+    await device.page.waitForLoadState("networkidle");
+    refIds.push(await refIdOf(device, wire));
+  }
+  expect(refIds[1]).toBe(refIds[0]);
 }
