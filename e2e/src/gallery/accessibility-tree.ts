@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 const months =
-  /\b(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December)\b/g;
+  /\b(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December)\b|\b[A-Z][a-zä]{2,3}\.?(?= \d{4}\b)/g;
 
 /** What screen readers get of the page, without what differs from day to day and from run to run. */
 export async function readAccessibilityTree(page: Page): Promise<string> {
@@ -19,6 +19,11 @@ export async function readAccessibilityTree(page: Page): Promise<string> {
     // A time that was measured may be a whole number or not.
     .replaceAll(/\d+[.,]\d+(?= (?:Std\.|h\b|hours?))/g, "#")
     .replaceAll(/(?<!level=)\d+/g, "#")
+    // A figure stands beside that of the days before, and in which of them something falls depends on today.
+    .replaceAll(
+      /paragraph: (?:[+−][#.,]+ ?% (?:gegenüber|compared with)|Wie vom|Nichts vom|As in|Nothing in) [^"\n]+/g,
+      "paragraph: <change>",
+    )
     // Whether a mail has been sent yet differs from run to run.
     .replaceAll(/( · (?:to|an) \S+ · )[^"\n]+/g, "$1<state>");
   return `${isOffice ? sortEqual(steady.split("\n")).join("\n") : steady}\n`;

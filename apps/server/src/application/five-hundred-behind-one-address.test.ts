@@ -24,7 +24,7 @@ import { upload } from "../testing/uploads.ts";
 
 const households = 500;
 /** So many households go on to the signature. The others stop after the calls that are limited by network. */
-const signing = loadSize(20, households);
+const signing = loadSize(50, households);
 const everySigning = households / signing;
 const minutesOfRush = 10;
 
