@@ -13,7 +13,7 @@ const askAgainAfter = 5_000;
  */
 export function makeMoneyGuard(deps: HoldDeps): () => Promise<boolean> {
   let askedAboutStart: number | null = null;
-  let mayAskAt = 0;
+  let mayAskAt = new Date(0);
 
   async function isBehind(knownUntil: Date): Promise<boolean> {
     for (const country of countries)
@@ -29,11 +29,12 @@ export function makeMoneyGuard(deps: HoldDeps): () => Promise<boolean> {
       return true;
     }
     if (askedAboutStart === place.startedAt.getTime()) return false;
-    if (performance.now() < mayAskAt) return true;
+    const now = deps.clock.now();
+    if (now < mayAskAt) return true;
     try {
       if (await isBehind(row.known_until)) return true;
     } catch (error) {
-      mayAskAt = performance.now() + askAgainAfter;
+      mayAskAt = new Date(now.getTime() + askAgainAfter);
       deps.log.warn({ error: String(error) }, "no money moves until the card provider has listed its movements");
       return true;
     }
