@@ -11,7 +11,7 @@ const loader = path("../src/boot/design-system/design-system.ts");
 
 /**
  * The app imports its components as from any package. This plugin turns each import into a slot that is filled at
- * start, part by part, from the remote design system or from the built-in copy. Decision 0018.
+ * start, part by part, from the remote design system or from the built-in copy (docs/decisions.md).
  */
 export function designSystemSlots(): Plugin {
   /** The names that each part exports. */

@@ -76,7 +76,7 @@ export type LegalDocumentKind = (typeof legalDocumentKinds)[number];
 
 /**
  * What the tenant must receive before signing, in addition to the contract itself. Source: wire decisions and VVG §7;
- * decision 0021.
+ * docs/decisions.md.
  */
 export const contractDocumentKinds = [
   "product-info",

@@ -43,7 +43,7 @@ export const tokenCookieName = "token";
 /** A token expires this many days after its last use. Source: wire decisions, "General". */
 export const tokenLifeDays = 30;
 
-/** An unsigned application loses its personal data this many days after its last change (decision 0023). */
+/** An unsigned application loses its personal data this many days after its last change (docs/decisions.md). */
 export const draftRetentionDays = 90;
 /** The landlord may reply this many days from the day of signing; then the contract ends. */
 export const landlordAnswerDays = 30;

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { type AddressVerdict, SuggestionUnavailable } from "./ports.ts";
 import { impossiblePart } from "./rules/address-shape.ts";
 
-/** Null if the address may exist or cannot be verified (decision 0016). */
+/** Null if the address may exist or cannot be verified (docs/decisions.md). */
 export async function refuseAddress(
   { suggestion, log }: Pick<Deps, "suggestion" | "log">,
   address: PostalAddress,

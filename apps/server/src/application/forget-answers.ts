@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
 /**
- * Removes everything personal from applications, but keeps their rows for the figures (decision 0023). The new version
+ * Removes everything personal from applications, but keeps their rows for the figures (docs/decisions.md). The new version
  * makes a concurrent save fail; its retry then finds no token.
  */
 export async function forgetAnswers(

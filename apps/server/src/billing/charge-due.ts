@@ -6,7 +6,7 @@ import { settleCharge } from "./settle-charge.ts";
 import type { WorkDeps } from "../work-deps.ts";
 
 /**
- * Charges the attempts that are due and commits each state before the next step (decision 0008). Returns the number of
+ * Charges the attempts that are due and commits each state before the next step (docs/decisions.md). Returns the number of
  * attempts.
  */
 export async function chargeDue(deps: WorkDeps, attemptIds: readonly string[]): Promise<number> {

@@ -23,7 +23,7 @@ import { readCash } from "./read-cash.ts";
 type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
 /**
- * Records the landlord's acceptance. The first premium falls due when cover starts (decision 0007). Can be repeated;
+ * Records the landlord's acceptance. The first premium falls due when cover starts (docs/decisions.md). Can be repeated;
  * returns null if the policy is accepted.
  */
 export async function acceptPolicy(

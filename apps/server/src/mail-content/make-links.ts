@@ -131,7 +131,7 @@ async function makeStopLinks(making: Making): Promise<Pick<MailLinks, "stopLink"
 }
 
 /**
- * Creates the links of a mail. Each attempt uses new secrets, so none need be stored (decision 0012). Earlier ones stay
+ * Creates the links of a mail. Each attempt uses new secrets, so none need be stored (docs/decisions.md). Earlier ones stay
  * valid, because an earlier attempt may have arrived.
  */
 export async function makeLinks(

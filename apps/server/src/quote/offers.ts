@@ -40,7 +40,7 @@ export async function savePaymentPeriod(
     // Contract and mails use the language in which the tenant chose the plan.
     const locale = language === application.language ? application.locale : localeIn(language, application.country);
     const set = { lastCompletedPage, paymentPeriod, premiumCents, locale };
-    // The law requires that the tenant gets all documents before signing, so they are mailed now (decision 0021).
+    // The law requires that the tenant gets all documents before signing, so they are mailed now (docs/decisions.md).
     const mail = documentsMail({ ...application, ...set, language });
     return {
       answer: { lastCompletedPage },

@@ -47,7 +47,7 @@ export async function checkRisk(
     const input = readRiskInput(application);
     if (!run || !consents || !input || !mayAct("risk", lastCompletedPage) || lacksEssentials(application))
       return { answer: refuse("STEP_NOT_ALLOWED") };
-    // If the home changed since the summary, its country may require more consents (decision 0006).
+    // If the home changed since the summary, its country may require more consents (docs/decisions.md).
     const wrong = [...missingConsents(consents, country), ...checkSavedDeposit(deps, application)];
     if (wrong.length > 0) return { answer: refuse("STEP_NOT_ALLOWED", wrong) };
     const tooMany = await countCheck(deps, { refId: application.refId, ip });

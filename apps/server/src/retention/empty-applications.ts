@@ -13,7 +13,7 @@ import { forgetGivenDocuments } from "../policy-documents/index.ts";
 const mailKindsToDelete = mailKinds.filter((kind) => mailRules[kind].kept === "account");
 
 /**
- * Empties applications, but keeps their rows for the figures and what was given before signing (decision 0023,
+ * Empties applications, but keeps their rows for the figures and what was given before signing (docs/decisions.md,
  * docs/privacy.md).
  */
 export async function emptyApplications(

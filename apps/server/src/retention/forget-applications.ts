@@ -13,7 +13,7 @@ export const oldDrafts = dueRows({
   where: sql`signed_at IS NULL AND forgotten_at IS NULL`,
 });
 
-/** Empties unsigned applications that have not changed for `draftRetentionDays`. Returns how many (decision 0023). */
+/** Empties unsigned applications that have not changed for `draftRetentionDays`. Returns how many (docs/decisions.md). */
 export async function forgetApplications({ db, clock }: WorkDeps, refIds: readonly string[]): Promise<number> {
   const now = clock.now();
   return inTransaction(db, async (transaction) => {

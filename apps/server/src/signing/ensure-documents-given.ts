@@ -25,7 +25,7 @@ export interface SignatureStart {
 }
 
 /**
- * Checks that the tenant has received the contract and its documents, by mail or by download (VVG §7; decision 0021).
+ * Checks that the tenant has received the contract and its documents, by mail or by download (VVG §7; docs/decisions.md).
  * Their mail must have been queued before the signature began, because a mail queued by a simultaneous signature cannot
  * have been read. A mail that is still waiting is sent now. Refuses if documents are missing. Throws a
  * ConflictError if the application was signed or changed since it was read.

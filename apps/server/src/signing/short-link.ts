@@ -6,7 +6,7 @@ import type { Database } from "../platform/database/schema.ts";
 
 /**
  * Makes the landlord's read-only link, which the tenant can pass on, and returns its token. The token is derived from the
- * tenant's, so that the finish page shows the same link each time although only a hash is stored (decision 0012).
+ * tenant's, so that the finish page shows the same link each time although only a hash is stored (docs/decisions.md).
  */
 export function makeShortLink(
   transaction: Transaction<Database>,

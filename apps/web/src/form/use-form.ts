@@ -12,7 +12,7 @@ import { formTexts } from "./form-texts.ts";
 import { type FormError, mendErrors, toFormErrors } from "./form-errors.ts";
 import type { FormOptions, FormState } from "./form-state.ts";
 
-/** A form for a call of the contract. It keeps drafts and is sent only once at a time. Decision 0011. */
+/** A form for a call of the contract. It keeps drafts and is sent only once at a time (docs/decisions.md). */
 export function useForm<V extends Values, C extends Call>(options: FormOptions<V, C>): FormState<V> {
   const { id, call, initial, secret = false } = options;
   const { api, session, drafts, settings } = useApp();

@@ -8,7 +8,7 @@ import { defineCall } from "./define-call.ts";
 
 /**
  * Replacing the card of a contract or paying on the spot: through the link in a mail about a failed charge or an invoice
- * (decision 0024), or from the account (docs/money.md).
+ * (docs/decisions.md), or from the account (docs/money.md).
  */
 
 export const getCard = defineCall({

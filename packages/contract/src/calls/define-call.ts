@@ -52,7 +52,7 @@ export interface Call<
   /**
    * Required where the answer to a POST contains a secret, such as an IBAN, a token or a link: what a repeat with the
    * same Idempotency-Key gets. `new-answer`: the call runs again, and its answer is never stored. `same-answer`: running
-   * again would create a second thing, so the answer is stored, encrypted with the key (decision 0005).
+   * again would create a second thing, so the answer is stored, encrypted with the key (docs/decisions.md).
    */
   repeat?: "new-answer" | "same-answer";
   /** Who may call. The server finds the caller before anything else happens. */

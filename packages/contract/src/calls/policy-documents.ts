@@ -41,7 +41,7 @@ export const listContractDocuments = defineCall({
   access: "tenant",
 });
 
-/** Choosing the plan mails them, too; this is for a contract that has changed since (decision 0021). */
+/** Choosing the plan mails them, too; this is for a contract that has changed since (docs/decisions.md). */
 export const mailContractDocuments = defineCall({
   ...listContractDocuments,
   name: "mail-contract-documents",

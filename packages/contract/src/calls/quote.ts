@@ -97,7 +97,7 @@ export const getRisk = defineCall({
   access: "tenant",
 });
 
-/** Idempotent. The tenant gets a mail. Source: product rules, GDPR Art. 22; decision 0022. */
+/** Idempotent. The tenant gets a mail. Source: product rules, GDPR Art. 22; docs/decisions.md. */
 export const askForReview = defineCall({
   name: "ask-for-review",
   summary: "Requests a human review of a refused application.",

@@ -9,7 +9,7 @@ import { oneOf, optionalLines, optionalText, requiredLines } from "../fields/tex
 import { maxMessageLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
-/** Applications in manual review. Source: wire decisions, "Pages and calls beyond"; decision 0022 and docs/desk.md. */
+/** Applications in manual review. Source: wire decisions, "Pages and calls beyond"; docs/decisions.md and docs/desk.md. */
 
 /** Accepts any string, so that a malformed refId gets the same response as an unknown one. */
 const caseParams = z.object({ refId: z.string() });

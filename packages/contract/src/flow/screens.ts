@@ -38,7 +38,7 @@ export const screens = {
   payment: { path: "payment", ...forTenant },
   // Shown if the landlord has declined or has not answered in time: docs/policy.md.
   declined: { path: "declined", ...forTenant, closes: false },
-  // Opened by the link in the mail about a failed charge: decision 0024.
+  // Opened by the link in the mail about a failed charge (docs/decisions.md).
   card: { path: "card/:cardToken", ...forAnyone },
   // Landlords without a partner account: docs/partners.md. Must precede landlord/:landlordToken.
   "landlord-invite": { path: "landlord/invite", ...beforeApplication },

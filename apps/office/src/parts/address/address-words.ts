@@ -1,4 +1,4 @@
-/** The server says which part is wrong (decision 0016). The general text of ADDRESS_NOT_EXISTS is about the house number. */
+/** The server says which part is wrong (docs/decisions.md). The general text of ADDRESS_NOT_EXISTS is about the house number. */
 export const addressWords = {
   street: { ADDRESS_NOT_EXISTS: "validation.street" },
   zip: { FIELD_INVALID: "validation.zip", ADDRESS_NOT_EXISTS: "validation.zipOfPlace" },

@@ -17,7 +17,7 @@ const begins = (column: string, value: string) =>
 const bareBegins = (column: string, value: string) => `${column} ~>=~ ${value} AND ${column} ~<~ (${value} || '~')`;
 const columns = "zip, city, street, street_key";
 
-/* Preselects by length and letters, within the allowed errors (decision 0017). The caller compares the rest. */
+/* Preselects by length and letters, within the allowed errors (docs/decisions.md). The caller compares the rest. */
 const similar = (size: string, letters: string, errors: string) => `(letters IS NULL OR (
   size BETWEEN ${size}::int - ${errors}::int AND ${size}::int + ${errors}::int
   AND bit_count((${letters}::int & ~letters)::bit(32)) <= ${errors}::int

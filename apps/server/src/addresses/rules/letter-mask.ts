@@ -1,4 +1,4 @@
-/** One bit per letter a to z (decision 0017). */
+/** One bit per letter a to z (docs/decisions.md). */
 export function letterMask(key: string): number {
   let letters = 0;
   for (const letter of key) if (letter >= "a" && letter <= "z") letters |= 1 << (letter.charCodeAt(0) - 97);

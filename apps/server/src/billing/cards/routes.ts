@@ -11,7 +11,7 @@ import { readCardView } from "./card-view.ts";
 import { refuse } from "../../platform/http/refusal.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 
-/** The card page, where the tenant enters another card or confirms a payment on the spot (decision 0024). */
+/** The card page, where the tenant enters another card or confirms a payment on the spot (docs/decisions.md). */
 export function registerCardRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getCard, async ({ params }) => {
     const policy = await findPolicy(deps, params.token);

@@ -19,7 +19,7 @@ const months: Record<PaymentPeriod, number> = { YEARLY: 12, MONTHLY: 1 };
 /** Days after the first failure on which a charge is retried. Source: docs/money.md. */
 const retryDays = [1, 3, 7, 14] as const;
 
-/** Cover starts on the insurance start date, or when the landlord accepts if that is later (decision 0007). */
+/** Cover starts on the insurance start date, or when the landlord accepts if that is later (docs/decisions.md). */
 export function coverStart(insuranceStart: CalendarDate, acceptedOn: CalendarDate): CalendarDate {
   return acceptedOn > insuranceStart ? acceptedOn : insuranceStart;
 }

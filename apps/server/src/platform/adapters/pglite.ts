@@ -17,7 +17,7 @@ const minFreeBytes = 32 * 1024 ** 2;
  */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 
-/** Opens the embedded database, which only one process at a time can use (decision 0003). */
+/** Opens the embedded database, which only one process at a time can use (docs/decisions.md). */
 export async function openPglite(dataDir: string, options: { watch?: WatchPool; log?: Log } = {}) {
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);

@@ -51,7 +51,7 @@ interface KeyedCall {
 }
 
 /**
- * Runs a request once per key and body, even across servers (wire decisions, "General"; decision 0005). The caller has
+ * Runs a request once per key and body, even across servers (wire decisions, "General"; docs/decisions.md). The caller has
  * been let in. A call whose answer must not be stored runs again for each repeat.
  */
 export async function answerOnce(

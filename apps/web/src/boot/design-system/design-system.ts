@@ -8,7 +8,7 @@ const share = (module: object) => ({ [React.version]: { get: () => () => module,
 const scope: ShareScope = { react: share(React), "react/jsx-runtime": share(jsxRuntime) };
 const { designSystemUrl, designSystemTimeout } = pageData.settings;
 
-/** The build replaces `import … from "@kautia/design-system"` with calls of this. Decision 0018. */
+/** The build replaces `import … from "@kautia/design-system"` with calls of this (docs/decisions.md). */
 export const part = createParts({
   remote: designSystemUrl === null ? null : import(/* @vite-ignore */ designSystemUrl),
   builtIn: () => import("@kautia/design-system/remote"),

@@ -9,7 +9,7 @@ import { Page } from "../../shell/Page.tsx";
 import { useScreenPath } from "../../shell/use-screen-path.ts";
 import { CardPayment } from "./CardPayment.tsx";
 
-/** Opened from the mail about a failed charge (decision 0024) or an invoice. */
+/** Opened from the mail about a failed charge (docs/decisions.md) or an invoice. */
 export function CardScreen() {
   const { api } = useApp();
   const { t } = useText();

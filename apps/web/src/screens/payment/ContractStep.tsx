@@ -86,7 +86,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
     if (result.why === "offline") return setFailed("offline");
     if (result.why !== "refused") return;
     if (result.problem.status >= 502) return setFailed("unavailable");
-    // The tenant must have received the contract and its documents first (decision 0021).
+    // The tenant must have received the contract and its documents first (docs/decisions.md).
     const { fields } = result.problem.data;
     if (fields.some(({ path }) => path === "documents")) return setFailed("documents");
     if (fields.some(({ path }) => path === "insuranceStart" || path === "insuranceEnd")) return setFailed("dates");

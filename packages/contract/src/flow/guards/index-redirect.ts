@@ -22,7 +22,7 @@ export function nextScreen({
     INVITATION_DETAILS: "summary",
     SUMMARY: refused ? "risks" : "summary",
     RISK_CHECK: documentsOwed ? "private-documents" : "offers",
-    // A document can be owed again, because a person requested another one (decision 0022).
+    // A document can be owed again, because a person requested another one (docs/decisions.md).
     PRIVATE_DOCUMENTS: documentsOwed ? "private-documents" : riskResult ? "offers" : "risks",
     PAYMENT_PERIOD: "payment",
     PAYMENT: "payment",

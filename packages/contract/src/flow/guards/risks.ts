@@ -10,7 +10,7 @@ export const risksGuard: Guard = (input) => {
   const isRiskScreen = screen === "risks" || screen === "manual-underwriting";
   if (!isRiskScreen || !isKnown(input)) return null;
   if (!mayAct("risk", progress)) return goTo(input, "index");
-  // A document requested during the review comes first (decision 0022).
+  // A document requested during the review comes first (docs/decisions.md).
   if (screen === "manual-underwriting" && underReview && documentsOwed) return goTo(input, "private-documents");
   if (screen === "risks" || underReview) return null;
   return goTo(input, riskResult ? "index" : "risks");
