@@ -47,7 +47,7 @@ interface ListPageProps<C extends ListCall> {
   /** What to do when the list is empty. */
   empty: string;
   actions?: ReactNode;
-  /** The names of filters that the route does not let anybody change. */
+  /** Filters that the page sets itself: they get no chip and cannot be removed. */
   fixed?: readonly string[];
 }
 

@@ -106,7 +106,7 @@ function lockCounter(transaction: Transaction<Database>, login_hash: Buffer, now
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes rows of other logins too, so it runs outside of any transaction and skips locked rows. */
+/** Deletes old rows of any login. Not part of a login's transaction, so that two logins never wait for each other's rows. */
 async function deleteOldAttempts(db: Kysely<Database>, now: Date): Promise<void> {
   const old = db
     .selectFrom("login_try")

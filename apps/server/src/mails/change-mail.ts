@@ -12,12 +12,12 @@ const withLostLink = mailKinds.filter((kind) => mailRules[kind].link === "invita
 /** Whether a mail can be sent again. */
 export const mayRepeat = sql<boolean>`status = 'REFUSED' AND kind <> ALL(${withLostLink}::text[])`;
 
-/** Queues these mails again, if they can be. Returns those that were. */
-export function repeatMails(
+/** Queues a mail again, if it can be. Returns it if it was. */
+export function repeatMail(
   transaction: Transaction<Database>,
   { clock }: { clock: Clock },
-  ids: readonly string[],
-): Promise<Pick<QueuedMail, "id" | "ref_id" | "kind">[]> {
+  id: string,
+): Promise<Pick<QueuedMail, "ref_id" | "kind"> | undefined> {
   return transaction
     .updateTable("mail")
     .set({
@@ -29,10 +29,10 @@ export function repeatMails(
       settled_at: null,
       returned_at: null,
     })
-    .where((where) => where("id", "=", where.fn.any(where.val(ids))))
+    .where("id", "=", id)
     .where(mayRepeat)
-    .returning(["id", "ref_id", "kind"])
-    .execute();
+    .returning(["ref_id", "kind"])
+    .executeTakeFirst();
 }
 
 /** Records that a refused mail was dealt with in another way. */

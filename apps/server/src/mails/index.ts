@@ -16,7 +16,7 @@ export {
   recordPosted,
   recordReturned,
   redirectMail,
-  repeatMails,
+  repeatMail,
   settleMail,
 } from "./change-mail.ts";
 export { deleteMails, deleteOutboxCopies, deleteWaitingMail } from "./delete-mails.ts";

@@ -1,4 +1,4 @@
-import { listTroubledMails, sendMailsAgain } from "@kautia/contract";
+import { listTroubledMails, sendMailAgain } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { mailContent } from "../mail-content/index.ts";
 import { DatabaseUnavailableError } from "../platform/database/unavailable.ts";
@@ -157,8 +157,7 @@ test("blames the settings for a given-up mail only if the last attempt failed be
 test("does not warn about the settings when the desk resends a mail, until they turn out to be wrong again", async () => {
   answers = [new MailMisconfigured("530 authentication required")];
   const { id, ref_id: refId } = await giveUpMail();
-  const { body } = await server.call(sendMailsAgain, { body: { ids: [id] } }, await logInAtDesk(server));
-  expect(body?.sent).toEqual([id]);
+  expect((await server.call(sendMailAgain, { params: { id } }, await logInAtDesk(server))).ok).toBe(true);
   expect(await readMail(refId ?? "")).toMatchObject({ status: "WAITING", misconfigured: false });
 });
 

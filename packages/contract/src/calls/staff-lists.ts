@@ -17,11 +17,10 @@ import { policyStatuses } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import { typedContractNumber } from "../fields/contract-number.ts";
 import { calendarDate } from "../fields/dates.ts";
-import { maxLength } from "../fields/length.ts";
 import { money } from "../fields/money.ts";
 import { dayRange, listOrder, pageNumber, pageOf } from "../fields/page.ts";
 import { oneOf, optionalText, requiredLines, requiredText } from "../fields/text.ts";
-import { maxMessageLength, maxPayoutReferenceLength, staffPageSize } from "../limits.ts";
+import { maxMessageLength, maxPayoutReferenceLength } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
 
 /** The other lists of the desk. Source: wire decisions, "Pages and calls beyond"; docs/desk.md. */
@@ -94,21 +93,6 @@ export const sendMailAgain = defineCall({
   params: z.object({ id: z.string() }),
   answer: z.object({ sent: z.literal(true) }),
   errors: ["LOGIN_REQUIRED", "MAIL_UNKNOWN", "MAIL_NOT_REFUSED"],
-  access: "staff",
-});
-
-/**
- * `sent`: the ids of the mails that could be sent again. The others were sent meanwhile, or their link no longer
- * exists.
- */
-export const sendMailsAgain = defineCall({
-  name: "send-mails-again",
-  summary: "Retries several mails that were given up.",
-  method: "POST",
-  path: "/staff/mails/send-again",
-  body: z.object({ ids: z.array(z.string()).check(maxLength(staffPageSize, { error: "FIELD_INVALID" })) }),
-  answer: z.object({ sent: z.array(z.string()) }),
-  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED"],
   access: "staff",
 });
 

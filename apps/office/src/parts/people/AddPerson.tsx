@@ -6,6 +6,7 @@ import {
   languages,
 } from "@kautia/contract";
 import { Select, TextField } from "@kautia/design-system";
+import { emailInput } from "../../form/email-input.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { useNotice } from "../../shell/notices.tsx";
@@ -46,14 +47,7 @@ export function AddPerson<C extends typeof addPartnerPerson | typeof addPersonTo
     <CallFormView form={form} label={t("manager.people.addGo")} variant="secondary">
       <p className="quiet">{t("manager.people.addLead")}</p>
       <TextField {...form.bind("name")} label={t("manager.people.name")} autoComplete="off" />
-      <TextField
-        {...form.bind("email")}
-        label={t("manager.email")}
-        type="email"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <TextField {...form.bind("email")} {...emailInput} label={t("manager.email")} />
       <LanguageField value={form.values.language} onChange={(chosen) => form.set({ language: chosen })} />
     </CallFormView>
   );

@@ -1,6 +1,7 @@
 import { correctContact, countries, countryFacts } from "@kautia/contract";
 import { ChoiceList, PhoneField, TextField } from "@kautia/design-system";
 import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { emailInput } from "../../form/email-input.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { Panel } from "../../parts/Panel.tsx";
@@ -75,12 +76,9 @@ function ContactForm() {
         {field === "EMAIL" ? (
           <TextField
             {...form.bind("email", "detail.value")}
+            {...emailInput}
             label={t("staff.email")}
             help={t(isTenant ? "office.contact.emailTenant" : "office.contact.emailLandlord")}
-            inputMode="email"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
           />
         ) : field === "PHONE" ? (
           <PhoneField

@@ -1,6 +1,7 @@
 import { inviteStaff, staffLinkDays, type StaffRole, staffRoles } from "@kautia/contract";
 import { Select, TextField } from "@kautia/design-system";
 import { createLazyRoute, useNavigate } from "@tanstack/react-router";
+import { emailInput } from "../../form/email-input.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { BackLink } from "../../parts/BackLink.tsx";
@@ -37,14 +38,7 @@ function InviteColleaguePage() {
         <p className="quiet">{t("staff.people.inviteLead", { days: staffLinkDays })}</p>
         <CallFormView form={form} label={t("staff.people.inviteGo")}>
           <TextField {...form.bind("name")} label={t("staff.people.name")} autoComplete="off" />
-          <TextField
-            {...form.bind("email")}
-            label={t("staff.email")}
-            inputMode="email"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <TextField {...form.bind("email")} {...emailInput} label={t("staff.email")} />
           <RoleField value={form.values.role} onChange={(role) => form.set({ role })} />
           <CodeField {...form.bind("code")} />
         </CallFormView>

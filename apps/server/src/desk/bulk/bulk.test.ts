@@ -107,5 +107,13 @@ test("sends mails again, and ticks off letters and undelivered mails together", 
     done: 2,
     failed: [{ id: third, errorCode: "MAIL_NOT_REFUSED", params: {} }],
   });
-  expect((await act("mails", { act: "SEND_AGAIN", ids: [first] })).body).toEqual({ done: 1, failed: [] });
+  expect((await act("mails", { act: "SEND_AGAIN", ids: [first, third, "x"] })).body).toEqual({
+    done: 1,
+    failed: [
+      { id: third, errorCode: "MAIL_NOT_REFUSED", params: {} },
+      { id: "x", errorCode: "MAIL_UNKNOWN", params: {} },
+    ],
+  });
+  const acts = await db.selectFrom("staff_act").select("detail").where("act", "=", "send-mail-again").execute();
+  expect(acts).toMatchObject([{ detail: { mail: first } }]);
 });

@@ -1,4 +1,5 @@
 import {
+  actOnRows,
   accessRules,
   declineAsLandlord,
   acceptAsLandlord,
@@ -12,7 +13,6 @@ import {
   listUnmatchedWithdrawals,
   logInStaff,
   sendMailAgain,
-  sendMailsAgain,
   settleMail,
   staffListSize,
   staffPageSize,
@@ -241,25 +241,6 @@ test("lists a charge or refund as stuck until the payment provider responds", as
   await own.close();
 });
 
-test("resends several refused mails at once, and skips those that cannot be resent", async () => {
-  const own = await makeTestServer();
-  const headers = await logInAtDesk(own);
-  const { refId } = await makeSigned(own, { tenantEmail: "full@example.com" });
-  const { db } = own.deps;
-  await db.updateTable("mail").set({ status: "REFUSED" }).where("ref_id", "=", refId).execute();
-  const find = async () => (await own.call(listTroubledMails, { query: {} }, headers)).body?.rows.map(({ id }) => id);
-  const ids = (await find()) ?? [];
-  expect(ids.length).toBeGreaterThan(1);
-  const [first = "", ...rest] = ids;
-  expect((await own.call(sendMailAgain, { params: { id: first } }, headers)).status).toBe(200);
-  const again = await own.call(sendMailsAgain, { body: { ids: [...ids, "x", crypto.randomUUID()] } }, headers);
-  expect(new Set(again.body?.sent)).toEqual(new Set(rest));
-  expect(await find()).toEqual([]);
-  const acts = await db.selectFrom("staff_act").select("id").where("act", "=", "send-mail-again").execute();
-  expect(acts).toHaveLength(ids.length);
-  await own.close();
-});
-
 test("a refused mail that was dealt with in another way leaves the list, is recorded once, and returns if refused again", async () => {
   const own = await makeTestServer();
   const headers = await logInAtDesk(own);
@@ -323,8 +304,9 @@ test("resends a refused mail without an application, but not an invitation, whos
   expect(new Set(rows.map(({ to, mayRepeat }) => `${to} ${mayRepeat}`))).toEqual(
     new Set([`${email} true`, "jana@example.com false"]),
   );
-  const again = await own.call(sendMailsAgain, { body: { ids: rows.map(({ id }) => id) } }, headers);
-  expect(again.body?.sent).toHaveLength(1);
+  const body = { act: "SEND_AGAIN" as const, ids: rows.map(({ id }) => id) };
+  const again = await own.call(actOnRows, { params: { list: "mails" }, body }, headers);
+  expect(again.body).toMatchObject({ done: 1, failed: [{ errorCode: "MAIL_NOT_REFUSED" }] });
   await jobs.runDueUntil(clock.now());
   expect((await outbox?.list())?.map(({ to }) => to)).toEqual([email]);
   await own.close();

@@ -2,7 +2,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { listTroubledMails, mailFailure, type StaffMailRow, type WorkKind } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { enclosureOf, lockOwner, mayRepeat, repeatMails, settleMail } from "../../mails/index.ts";
+import { enclosureOf, lockOwner, mayRepeat, repeatMail, settleMail } from "../../mails/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -90,21 +90,16 @@ export async function resendMail(deps: Deps, person: StaffMember, id: string): P
   const { db } = deps;
   const known = isUuid(id) && (await db.selectFrom("mail").select("id").where("id", "=", id).executeTakeFirst());
   if (!known) return refuse("MAIL_UNKNOWN");
-  const { sent } = await resendMails(deps, person, [id]);
-  return sent.length > 0 ? { sent: true } : refuse("MAIL_NOT_REFUSED");
-}
-
-/** Resends the mails that can be resent, and records an act for each. */
-export async function resendMails(deps: Deps, person: StaffMember, ids: string[]): Promise<{ sent: string[] }> {
-  const wanted = ids.filter(isUuid);
-  const sent = await inTransaction(deps.db, async (transaction) => {
-    await lockOwners(transaction, wanted);
-    const mails = await repeatMails(transaction, deps, wanted);
-    for (const { id, kind, ref_id: refId } of mails)
-      await recordAct(transaction, deps, { by: person.id, act: "send-mail-again", refId, detail: { mail: id, kind } });
-    return mails.map(({ id }) => id);
+  const sent = await inTransaction(db, async (transaction) => {
+    await lockOwnerOf(transaction, id);
+    const mail = await repeatMail(transaction, deps, id);
+    if (!mail) return false;
+    const detail = { mail: id, kind: mail.kind };
+    await recordAct(transaction, deps, { by: person.id, act: "send-mail-again", refId: mail.ref_id, detail });
+    return true;
   });
-  if (sent.length > 0) deps.jobs.wake();
+  if (!sent) return refuse("MAIL_NOT_REFUSED");
+  deps.jobs.wake();
   return { sent };
 }
 
@@ -116,7 +111,7 @@ export async function settleRefusedMail(
 ): Promise<{ settled: true } | Refusal> {
   if (!isUuid(id)) return refuse("MAIL_UNKNOWN");
   return inTransaction(deps.db, async (transaction) => {
-    await lockOwners(transaction, [id]);
+    await lockOwnerOf(transaction, id);
     const mails = transaction.selectFrom("mail").select(["ref_id", "kind", "status", "settled_at"]);
     const mail = await mails.where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
     if (!mail) return refuse("MAIL_UNKNOWN");
@@ -130,13 +125,7 @@ export async function settleRefusedMail(
   });
 }
 
-async function lockOwners(transaction: Transaction<Database>, ids: readonly string[]): Promise<void> {
-  const owners = await transaction
-    .selectFrom("mail")
-    .select("ref_id")
-    .distinct()
-    .where((where) => where("id", "=", where.fn.any(where.val(ids))))
-    .orderBy("ref_id")
-    .execute();
-  for (const { ref_id } of owners) await lockOwner(transaction, ref_id);
+async function lockOwnerOf(transaction: Transaction<Database>, id: string): Promise<void> {
+  const mail = await transaction.selectFrom("mail").select("ref_id").where("id", "=", id).executeTakeFirst();
+  await lockOwner(transaction, mail?.ref_id ?? null);
 }

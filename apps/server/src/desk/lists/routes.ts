@@ -13,7 +13,6 @@ import {
   recordRefundTransfer,
   resendStaffDelivery,
   sendMailAgain,
-  sendMailsAgain,
   settleMail,
   settleNotice,
 } from "@kautia/contract";
@@ -22,7 +21,7 @@ import type { Deps } from "../../deps.ts";
 import { chargeList } from "./charges.ts";
 import { readFigures } from "./figures.ts";
 import { markLetterPosted, markLetterReturned, typesetLetter } from "./letters.ts";
-import { mailList, resendMail, resendMails, settleRefusedMail } from "./mails.ts";
+import { mailList, resendMail, settleRefusedMail } from "./mails.ts";
 import { noticeList, markNoticeSettled } from "./notices.ts";
 import { policyList } from "./policies.ts";
 import { questionList, sendAnswer } from "./questions.ts";
@@ -52,7 +51,6 @@ export function listRoutes(app: FastifyInstance, deps: Deps): void {
     mailList.readPage({ ...deps, person }, query),
   );
   registerCall(app, deps, sendMailAgain, ({ params }, { caller: person }) => resendMail(deps, person, params.id));
-  registerCall(app, deps, sendMailsAgain, ({ body }, { caller: person }) => resendMails(deps, person, body.ids));
   registerCall(app, deps, settleMail, ({ params }, { caller: person }) => settleRefusedMail(deps, person, params.id));
   registerCall(app, deps, getLetter, ({ params, query }) => typesetLetter(deps, params.id, query.part));
   registerCall(app, deps, noteLetterPosted, ({ params }, { caller: person }) =>
