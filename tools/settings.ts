@@ -1,6 +1,5 @@
 /**
- * `npm run settings`: writes the tables of settings in docs/operations.md, and .env.example, from the definitions with which
- * the server reads them. `--check` only compares.
+ * `npm run settings`: writes .env.example from the definitions with which the server reads the settings. `--check` only compares.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,35 +32,13 @@ function shapeOf({ schema }: Setting): string {
   return message.replace(/^must be /, "");
 }
 
-function tableOf(settings: readonly Setting[]): string {
-  const rows = settings.map((setting) => [`\`${setting.name}\``, shapeOf(setting), defaultOf(setting), setting.means]);
-  const all = [["Setting", "Value", "Default", "Meaning"], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const lines = all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
-  lines.splice(
-    1,
-    0,
-    widths.map((width) => "-".repeat(width)),
-  );
-  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
-}
-
-function writeDocumentation(before: string): string {
-  const tables = groups.map(({ title, settings }) => `### ${title}\n\n${tableOf(settings)}\n`);
-  const [start, end] = ["<!-- written by npm run settings -->", "<!-- until here -->"];
-  const from = before.indexOf(start);
-  const to = before.indexOf(end);
-  if (from < 0 || to < from) throw new Error("docs/operations.md lacks the markers around the settings");
-  return `${before.slice(0, from)}${start}\n\n${tables.join("\n")}\n${before.slice(to)}`;
-}
-
 function writeExample(): string {
   const lines = groups.flatMap(({ title, settings }) => [
     "",
     `# ${title}`,
     ...settings.flatMap((setting) => [
       "",
-      `# ${setting.means.replaceAll(/\[(.+?)\]\(.+?\)/g, "$1")}`,
+      `# ${setting.means}`,
       `# Value: ${shapeOf(setting)}. Default: ${defaultOf(setting)}`,
       `#${setting.name}=${setting.example ?? valueOf(setting.schema) ?? ""}`,
     ]),
@@ -71,17 +48,11 @@ function writeExample(): string {
   return [head, "# Written by npm run settings.", ...lines, ""].join("\n");
 }
 
-const documentation = join(root, "docs/operations.md");
-const before = readFileSync(documentation, "utf8");
-const written = new Map([
-  [documentation, writeDocumentation(before)],
-  [join(root, ".env.example"), writeExample()],
-]);
+const path = join(root, ".env.example");
+const text = writeExample();
 
-for (const [path, text] of written) {
-  if (!process.argv.includes("--check")) writeFileSync(path, text);
-  else if (readFileSync(path, "utf8") !== text) {
-    console.log(`${path} is stale; run npm run settings.`);
-    process.exitCode = 1;
-  }
+if (!process.argv.includes("--check")) writeFileSync(path, text);
+else if (readFileSync(path, "utf8") !== text) {
+  console.log(`${path} is stale; run npm run settings.`);
+  process.exitCode = 1;
 }

@@ -11,7 +11,7 @@ export const databaseSettings = (role: string | undefined) =>
     "Database",
     {
       DATABASE_URL: optional(url("postgres", "postgresql")).register(about, {
-        means: "PostgreSQL 15 to 18, directly or [through PgBouncer](#pgbouncer)",
+        means: "PostgreSQL 15 to 18, directly or through PgBouncer (docs/operations.md#pgbouncer)",
         standIn: "the embedded database",
         example: "postgres://kautia:password@db.example/kautia",
       }),

@@ -9,7 +9,7 @@ export const deskSettings = () =>
         .register(about, {
           means:
             "how many working days a person usually takes to decide on an application or a claim, as pages and mails say. " +
-            "The desk measures it ([desk](desk.md#waiting-times))",
+            "The desk measures it (docs/desk.md#waiting-times)",
         }),
       DECISION_UNDO_SECONDS: wholeNumber(0, 600)
         .default(30)
@@ -23,7 +23,7 @@ export const deskSettings = () =>
         .register(about, {
           means:
             "from which amount a second person approves a payout or a transfer of a refund that somebody recorded at the desk; " +
-            "`0`: each one ([desk](desk.md#payouts))",
+            "`0`: each one (docs/desk.md#payouts)",
         }),
     },
     (values) => ({

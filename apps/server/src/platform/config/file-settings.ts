@@ -18,7 +18,7 @@ export const fileSettings = (production: boolean) =>
     {
       CLAMD_ADDRESS: optional(scannerAddress).register(about, {
         means:
-          "`host:port` of a clamd, or the path of its socket. Without the lines of [clamd.conf](#clamd) it reports " +
+          "`host:port` of a clamd, or the path of its socket. Without the lines of clamd.conf (docs/operations.md#clamd) it reports " +
           "files as clean that it has not read. The built-in scanner knows only the test signature",
         standIn: "the built-in scanner",
         example: "clamd:3310",

@@ -57,7 +57,7 @@ export const insurerSettings = () =>
         LEGAL_INSURER_SUPERVISOR: optional(text).register(about, { means: "the authority that supervises it" }),
       })),
       LEGAL_DOCUMENTS_DIR: optional(folder).register(about, {
-        means: "a folder with the insurer's own legal documents; see [below](#legal-documents)",
+        means: "a folder with the insurer's own legal documents (docs/operations.md#legal-documents)",
         standIn: "the sample legal documents",
         example: "/etc/kautia/legal",
       }),

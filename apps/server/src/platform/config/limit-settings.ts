@@ -15,7 +15,7 @@ export const limitSettings = (production: boolean) =>
         .register(about, {
           means:
             "how many requests one server process handles at once; the next one gets 503 with `Retry-After` " +
-            "([overload](reliability.md#overload))",
+            "(docs/reliability.md#overload)",
         }),
       REQUESTS_PER_MINUTE: many.default(production ? 3_000 : 100_000).register(about, {
         means: "requests under `/api` that one network may make in a minute",
@@ -26,7 +26,7 @@ export const limitSettings = (production: boolean) =>
       NETWORK_WRONG_LOGINS_PER_HOUR: uses.default(300).register(about, {
         means:
           "wrong logins that one network may make in an hour, and as many wrong certificate codes " +
-          "([security](security.md#rate-limits))",
+          "(docs/security.md#rate-limits)",
       }),
       NETWORK_FIRST_MAILS_PER_HOUR: uses.default(300).register(about, {
         means:

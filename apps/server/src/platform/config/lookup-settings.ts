@@ -5,7 +5,7 @@ export const lookupSettings = (production: boolean, sandbox: boolean) =>
     "Credit bureau and addresses",
     {
       BUREAU_URL: optional(production ? url("https") : url("https", "http")).register(about, {
-        means: "a credit bureau that speaks [our interface](bureau.md)",
+        means: "a credit bureau that speaks our interface (docs/bureau.md)",
         standIn: "the embedded scorecard",
         example: "https://bureau.example/score",
       }),

@@ -17,7 +17,7 @@ const keys = eachCountry((country) => ({
   STRIPE_SECRET_KEY: secret().register(about, {
     means:
       `Stripe's secret key of the account for ${nameOf(country)}. All keys of all countries or none; live keys work in ` +
-      "production only, and test keys in production are [warned about](#stand-ins)",
+      "production only, and test keys in production are warned about",
     ...(country === defaultCountry && { standIn: "the sandbox payment" }),
     example: "sk_live_YOUR_KEY",
   }),

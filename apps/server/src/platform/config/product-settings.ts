@@ -39,7 +39,7 @@ export const productSettings = () =>
       KEEP_NATIONALITY: flag().register(about, {
         means:
           "`true` stores the tenant's nationality; otherwise the question is asked and its answer forgotten " +
-          "([privacy](privacy.md#nationality))",
+          "(docs/privacy.md#nationality)",
       }),
     },
     (values) => {

@@ -11,16 +11,15 @@ export const serverSettings = (production: boolean) =>
         example: "production",
       }),
       ALLOW_SANDBOX: flag().register(about, {
-        means: "`true` lets production start with [stand-ins](#stand-ins); for trying it out",
+        means: "`true` lets production start with stand-ins (docs/operations.md#stand-ins), for trying it out",
       }),
       SANDBOX: flag().register(about, {
         means:
-          "`true` makes this a [sandbox](#a-sandbox-for-partners), where partners try everything out with test keys. It " +
+          "`true` makes this a sandbox (docs/operations.md#a-sandbox-for-partners), where partners try everything out with test keys. It " +
           "needs a database and an address of its own, and may use stand-ins",
       }),
       ROLE: oneOf("all", "web", "worker").default("all").register(about, {
-        means:
-          "`web` answers requests, `worker` does the background work, `all` both; see [into production](production.md#the-release)",
+        means: "`web` answers requests, `worker` does the background work, `all` both (docs/production.md#the-release)",
         example: "web",
       }),
       HOST: text.default("127.0.0.1").register(about, { means: "the address to listen on", example: "0.0.0.0" }),
@@ -61,7 +60,7 @@ export const serverSettings = (production: boolean) =>
         example: "9464",
       }),
       OTEL_EXPORTER_OTLP_ENDPOINT: optional(url("http", "https")).register(about, {
-        means: "an OpenTelemetry collector (OTLP over HTTP) that gets metrics and [traces](#traces)",
+        means: "an OpenTelemetry collector (OTLP over HTTP) that gets metrics and traces (docs/operations.md#traces)",
         example: "http://collector:4318",
       }),
       LOG_LEVEL: oneOf("debug", "info", "warn", "error", "silent")

@@ -3,7 +3,7 @@ import { countries, type Country, regionOf } from "@kautia/contract";
 import * as z from "zod";
 
 export interface About {
-  /** Markdown for the table in docs/operations.md and for .env.example. */
+  /** Explains the setting in .env.example. */
   means: string;
   example?: string;
   /** Describes the default if its value alone says too little. */
