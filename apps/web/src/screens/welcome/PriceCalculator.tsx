@@ -1,4 +1,6 @@
+import { checkDeposit, type FieldError, fieldError, type ProductLimits } from "@kautia/contract";
 import { Card, InlineMessage } from "@kautia/design-system";
+import { amountOf } from "../../form/amount.ts";
 import { AmountField } from "../../form/AmountField.tsx";
 import { useEffect, useState } from "react";
 import { useApp } from "../../shell/app/app-context.ts";
@@ -17,18 +19,22 @@ export function PriceCalculator() {
   const { price: store, settings, drafts, session } = useApp();
   const text = useText();
   const { t, money } = text;
-  const { price, status, errors, deposit: asked } = useStore(store.state);
+  const known = useStore(store.state);
   const [deposit, setDeposit] = useState(() => store.state.get().deposit || typedEarlier(drafts) || exampleDeposit);
   const [typed, setTyped] = useState(false);
   const [typing, setTyping] = useState(false);
   const { product } = settings;
-  const error = errors[0];
+  const wrong = checkAmount(deposit, product);
+  const isAsked = deposit !== "" && wrong.length === 0;
+  const { status, deposit: asked } = known;
+  const price = isAsked ? known.price : null;
+  const [error] = status === "refused" && isAsked ? known.errors : wrong;
   const saving = price ? yearlySaving(price) : 0;
+  const isWaiting = !isAsked || status === "refused";
 
-  // Before the first request, a price is about to come.
-  const isWaiting = status === "refused" || (status === "none" && asked !== "");
-
-  useEffect(() => store.ask(deposit, typed ? undefined : 0), [store, deposit, typed]);
+  useEffect(() => {
+    if (isAsked) store.ask(deposit, typed ? undefined : 0);
+  }, [store, deposit, isAsked, typed]);
 
   function type(next: string): void {
     setTyped(true);
@@ -52,11 +58,7 @@ export function PriceCalculator() {
           lower: money(product.lowerLimitDeposit),
           upper: money(product.upperLimitDeposit),
         })}
-        error={
-          status === "refused" && error && !typing
-            ? errorText({ ...error, from: "browser" }, text, amountWords)
-            : undefined
-        }
+        error={error && !typing ? errorText({ ...error, from: "browser" }, text, amountWords) : undefined}
         value={deposit}
         onChange={type}
         onBlur={() => setTyping(false)}
@@ -68,11 +70,11 @@ export function PriceCalculator() {
         className="calculator__price"
         aria-label={t("price.title")}
         aria-live="polite"
-        aria-busy={status === "fetching" || asked === ""}
+        aria-busy={isAsked && (status === "fetching" || asked === "")}
       >
-        {status === "failed" ? <InlineMessage>{t("price.unavailable")}</InlineMessage> : null}
+        {status === "failed" && isAsked ? <InlineMessage>{t("price.unavailable")}</InlineMessage> : null}
         {isWaiting ? <p className="quiet">{t("price.waiting")}</p> : null}
-        {status === "failed" || isWaiting ? null : (
+        {isWaiting || status === "failed" ? null : (
           <>
             <p className="calculator__line">
               <span className="calculator__amount" translate="no">
@@ -97,6 +99,13 @@ export function PriceCalculator() {
       </div>
     </Card>
   );
+}
+
+/** Why an amount can have no price, which the server need not be asked. Nothing typed is no error. */
+function checkAmount(typed: string, limits: ProductLimits): FieldError[] {
+  const amount = amountOf(typed);
+  if (amount === undefined) return [];
+  return Number.isNaN(amount) ? [fieldError("rentDepositAmount", "FIELD_INVALID")] : checkDeposit(amount, null, limits);
 }
 
 /** The deposit that the visitor typed here before, also if the tab was closed since. */

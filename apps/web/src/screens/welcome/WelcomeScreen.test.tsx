@@ -76,29 +76,30 @@ describe("welcome page", () => {
     expect(deposit().getAttribute("aria-invalid")).toBe("true");
   });
 
-  test("shows no error while the deposit is being typed, but when it is left", async () => {
-    const { user, server } = await showWelcome({
-      handlers: {
-        "get-price": ({ body }) =>
-          body["rentDepositAmount"] === "2"
-            ? refused("DEPOSIT_RANGE", [
-                {
-                  path: "rentDepositAmount",
-                  errorCode: "DEPOSIT_RANGE",
-                  params: { lowerLimit: 499, upperLimit: 15_000 },
-                },
-              ])
-            : ok({ yearly: 70.5, monthly: 6.35 }),
-      },
-    });
+  test("shows no error while the deposit is being typed, but when it is left, without asking the server", async () => {
+    const { user, server } = await showWelcome();
+    await price().findByText(/a year/);
+    const asked = server.asked("get-price").length;
     await user.clear(deposit());
     await user.type(deposit(), "2");
-    await waitFor(() => expect(server.asked("get-price").at(-1)?.body).toMatchObject({ rentDepositAmount: "2" }));
     expect(await price().findByText("Enter your deposit to see the price.")).toBeTruthy();
     expect(deposit().getAttribute("aria-invalid")).toBeNull();
     await user.tab();
     expect(screen.getByText("Min. 499€. Max. 15,000€")).toBeTruthy();
+    expect(server.asked("get-price")).toHaveLength(asked);
   });
+
+  test.each(["0", "15000.01", "-5", "abc", "1 2"])(
+    "says at the field that %j is no deposit with a price",
+    async (typed) => {
+      const { user } = await showWelcome();
+      await user.clear(deposit());
+      await user.type(deposit(), typed);
+      await user.tab();
+      expect(deposit().getAttribute("aria-invalid")).toBe("true");
+      expect(price().getByText("Enter your deposit to see the price.")).toBeTruthy();
+    },
+  );
 
   test("'Start' creates an application, stores its token and shows the first question", async () => {
     const { user, path } = await showWelcome({ at: "/en-DE/welcome", handlers: { "init-tenant": begun } });
