@@ -46,7 +46,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.WRONG_TOKEN": "Dieser Link stimmt nicht!",
   "errors.PASSWORD_TOO_COMMON":
     "Dieses Passwort ist sehr verbreitet und leicht zu erraten. Bitte nehmen Sie ein anderes.",
-  "errors.LOGIN_FAILED": "Das passt nicht zusammen. Bitte prüfen Sie E-Mail-Adresse oder Telefonnummer und Passwort.",
+  "errors.LOGIN_FAILED": "Das passt nicht zusammen. Bitte prüfen Sie beide Angaben.",
   "errors.LOGIN_REQUIRED": "Bitte melden Sie sich zuerst an.",
   "errors.STAFF_CODE_WRONG": "Der Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten.",
   "errors.STAFF_ROLE_REQUIRED": "Das dürfen nur Administratoren.",

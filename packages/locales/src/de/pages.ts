@@ -17,6 +17,9 @@ export const pages: Record<keyof typeof en, string> = {
   "pages.linkExpired.landlordText":
     "Vielleicht ist er zu alt oder nicht vollständig. Bitte öffnen Sie den aus unserer neuesten E-Mail, oder fordern Sie einen neuen an. Ihre Bürgschaft ändert sich dadurch nicht.",
   "pages.linkExpired.landlordAction": "Link neu anfordern",
+  "pages.linkExpired.landlordSubject": "Neuer Link zu meiner Mietbürgschaft",
+  "pages.linkExpired.landlordMessage":
+    "Guten Tag,\n\nder Link aus Ihrer E-Mail geht nicht mehr. Bitte schicken Sie mir einen neuen.\n\nAdresse der Wohnung:\nName der Mieterin oder des Mieters:\n\nFreundliche Grüße",
   "pages.linkExpired.inviteText":
     "Vielleicht haben Sie die Einladung schon abgeschickt, oder der Link ist zu alt. Eine neue Einladung ist schnell geschrieben.",
   "pages.linkExpired.resume": "Neuen Link zu meinem Antrag zusenden",

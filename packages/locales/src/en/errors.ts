@@ -44,7 +44,7 @@ export const errors = {
   "errors.CLAIM_UNKNOWN": "We don’t recognise this claim.",
   "errors.WRONG_TOKEN": "Wrong Token!",
   "errors.PASSWORD_TOO_COMMON": "This is one of the most common passwords. Please choose another one.",
-  "errors.LOGIN_FAILED": "That didn’t match. Please check your email address or phone number, and your password.",
+  "errors.LOGIN_FAILED": "That didn’t match. Please check both fields.",
   "errors.LOGIN_REQUIRED": "Please log in first.",
   "errors.STAFF_CODE_WRONG": "The code is wrong or has already been used. Please wait for the next one.",
   "errors.STAFF_ROLE_REQUIRED": "This is for administrators only.",

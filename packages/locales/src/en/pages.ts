@@ -16,6 +16,9 @@ export const pages = {
   "pages.linkExpired.landlordText":
     "It may be too old, or part of it may be missing. Please open the one in our latest email, or ask for a new one. Nothing about your guarantee has changed.",
   "pages.linkExpired.landlordAction": "Ask for a new link",
+  "pages.linkExpired.landlordSubject": "A new link to my rent guarantee",
+  "pages.linkExpired.landlordMessage":
+    "Hello,\n\nThe link in your email no longer works. Please send me a new one.\n\nAddress of the home:\nName of the tenant:\n\nKind regards",
   "pages.linkExpired.inviteText":
     "You may already have sent the invitation, or the link is too old. It only takes a minute to write a new one.",
   "pages.linkExpired.resume": "Send me a new link to my application",

@@ -22,9 +22,11 @@ export function LinkExpiredScreen() {
   const from = useLocation().query.get("from");
   const reader = from === "landlord" || from === "invite" ? from : "tenant";
   const supportEmail = settings.brand.supportEmail[country()];
+  const subject = encodeURIComponent(t("pages.linkExpired.landlordSubject"));
+  const mail = `subject=${subject}&body=${encodeURIComponent(t("pages.linkExpired.landlordMessage"))}`;
   const actions = {
     tenant: undefined,
-    landlord: <ButtonLink href={`mailto:${supportEmail}`}>{t("pages.linkExpired.landlordAction")}</ButtonLink>,
+    landlord: <ButtonLink href={`mailto:${supportEmail}?${mail}`}>{t("pages.linkExpired.landlordAction")}</ButtonLink>,
     invite: <ButtonLink href={path("landlord-invite")}>{t("invite.name")}</ButtonLink>,
   };
   return (
