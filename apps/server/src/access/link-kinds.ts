@@ -40,9 +40,9 @@ export const linkKinds = {
   application: { ...ofApplication, life: tokenLifeDays * day, visit: "extends its life" },
   /** Gives another browser a token of its own for the application. */
   resume: { ...ofApplication, life: resumeLinkHours * hour },
-  /** Begins an application with the answers of this one, and then becomes a `resume` link to the new one. */
   /** In a reminder: opens the invitation as its first link does. */
   invitation: { ...plain, subject: "invitation", life: invitationLifeDays * day },
+  /** Begins an application with the answers of this one, and then becomes a `resume` link to the new one. */
   "new-application": { ...ofApplication, life: invitationLifeDays * day },
   payment: { ...ofApplication, life: cardLinkDays * day },
   rating: { ...ofApplication, life: null },
