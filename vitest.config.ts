@@ -27,6 +27,8 @@ const ownModules = [
 ];
 /** This changes the list of languages, which every other module reads when it is loaded. */
 const anotherLanguage = "apps/server/src/another-language.test.ts";
+/** These compare the times of two things. */
+const timings = "apps/server/**/*.timing.test.ts";
 /**
  * Node loads TypeScript itself, as when the server runs, and caches what it has compiled. This takes a fifth less time
  * than Vite's transformation, but modules cannot be mocked.
@@ -96,7 +98,7 @@ export default defineConfig({
           name: "server",
           ...onNode,
           include: ["apps/server/**/*.test.ts"],
-          exclude: ["apps/server/src/*/rules/**", anotherLanguage, "**/node_modules/**"],
+          exclude: ["apps/server/src/*/rules/**", anotherLanguage, timings, "**/node_modules/**"],
           // Loading the server takes longer than most of its test files, and its modules keep no state.
           isolate: false,
           ...onDatabase,
@@ -114,7 +116,7 @@ export default defineConfig({
         test: {
           name: "bench",
           ...onNode,
-          include: ["bench/**/*.test.ts"],
+          include: ["bench/**/*.test.ts", timings],
           globalSetup: ["tools/vitest/engine.ts"],
           // One at a time: measurements must not compete with each other.
           maxWorkers: 1,

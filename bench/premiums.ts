@@ -1,42 +1,45 @@
 import { parseArgs } from "node:util";
-import { chargeAll } from "./src/scale/charge-due.ts";
-import { openScaleDatabase } from "./src/scale/open-database.ts";
+import { chargeAll } from "./src/premiums/charge-due.ts";
+import { positive } from "./src/positive.ts";
+import { check, print } from "./src/print.ts";
+import { openScaleDatabase, type ScaleDatabase } from "./src/data/open-database.ts";
 
 /*
- * npm run bench:premiums   Measures the work for a due premium, from its row to the paid charge, with worker processes, PostgreSQL and
- *   the double of the card provider. Changes the generated data. Fails if a premium was not charged exactly once.
- *   -- --policies 100000     policies in the database
- *   -- --due 1000,10000      due premiums
- *   -- --workers 1,2         worker processes
- *   -- --kills 10            how often a worker is killed and replaced
+ * The work for a due premium, from its row to the paid charge, with worker processes, PostgreSQL and the double of the card
+ * provider. Changes the test data. Fails if a premium was not charged exactly once.
+ *   --policies 100000    policies in the database
+ *   --due 1000,10000     due premiums
+ *   --workers 1,2        worker processes
+ *   --kills 10           how often a worker is killed and replaced
  */
-const { values } = parseArgs({
-  options: {
-    policies: { type: "string", default: "100000" },
-    due: { type: "string", default: "1000,10000" },
-    workers: { type: "string", default: "1,2" },
-    kills: { type: "string", default: "0" },
-  },
-});
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const kills = Number(values.kills);
-
-const database = await openScaleDatabase(Number(values.policies), print);
-try {
-  for (const due of values.due.split(",").map(Number))
-    for (const workers of values.workers.split(",").map(Number)) await measure(due, workers);
-} finally {
-  await database.close();
+export async function benchPremiums(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      policies: { type: "string", default: "100000" },
+      due: { type: "string", default: "1000,10000" },
+      workers: { type: "string", default: "1,2" },
+      kills: { type: "string", default: "0" },
+    },
+  });
+  const database = await openScaleDatabase(positive("policies", values.policies));
+  try {
+    for (const due of values.due.split(","))
+      for (const workers of values.workers.split(","))
+        await measure(database, positive("due", due), positive("workers", workers), Number(values.kills));
+  } finally {
+    await database.close();
+  }
 }
 
-async function measure(due: number, count: number): Promise<void> {
+async function measure(database: ScaleDatabase, due: number, count: number, kills: number): Promise<void> {
   const {
     charged,
     seconds,
     database: costs,
     workers,
     wrong,
-  } = await chargeAll(database.client, database, {
+  } = await chargeAll(database, {
     due,
     workers: count,
     kills,
@@ -55,6 +58,6 @@ async function measure(due: number, count: number): Promise<void> {
       print(`  memory of a worker: ${memory.toFixed(0)} MB at the start, at most ${highest.toFixed(0)} MB`);
   }
   print(`  ${costs.lockWaits} of ${costs.looks} looks at a working connection found it waiting for a lock`);
-  print(`  ${wrong.length} not charged exactly once${wrong.length > 0 ? `: ${wrong.slice(0, 5).join(", ")}` : ""}`);
-  if (wrong.length > 0) process.exitCode = 1;
+  const some = wrong.slice(0, 5).join(", ");
+  check(wrong.length === 0, `${wrong.length} not charged exactly once${some && `: ${some}`}`);
 }

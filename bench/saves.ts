@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import pg from "pg";
@@ -8,35 +9,26 @@ import { answerQuestions } from "../e2e/src/tenant-by-wire.ts";
 import { wireTo } from "../e2e/src/wire.ts";
 import { findFreePort } from "../tools/lib/free-port.ts";
 import { startPostgres } from "../tools/lib/postgres.ts";
-import { request } from "./src/http-load.ts";
-import { hasWrk, send } from "./src/load.ts";
-import { startPooler } from "./src/pooler.ts";
-import { median } from "./src/ratio.ts";
+import { request } from "./src/http-client.ts";
+import { median } from "./src/percentile.ts";
+import { positive } from "./src/positive.ts";
+import { print } from "./src/print.ts";
+import { hasWrk, send } from "./src/saves/load.ts";
+import { startPooler } from "./src/saves/pooler.ts";
 
 /*
- * npm run bench:saves   Reads of the record and saves per second on 32 connections, compared with a bare Fastify server that
- *   reads one row by its key, or saves with one read and one write (docs/scale.md). Interleaved rounds; prints medians. Uses
- *   wrk if it is installed.
- *   -- --postgres 15,18    versions of PostgreSQL: 18 is the one from npm, any other one is Debian's
- *   -- --pooler            also through PgBouncer (Debian: pgbouncer; PGBOUNCER names another one)
- *   -- --before ../before  also the server of another checkout that is built, on a database of its own
- *   -- --rounds 5 --seconds 5
+ * Reads of the record and saves per second on 32 connections, compared with a bare Fastify server that reads one row by its
+ * key, or saves with one read and one write (docs/scale.md). Interleaved rounds; prints medians. Uses wrk if it is installed.
+ *   --postgres 15,18    versions of PostgreSQL: 18 is the one from npm, any other one is Debian's
+ *   --pooler            also through PgBouncer (Debian: pgbouncer; PGBOUNCER names another one)
+ *   --before ../before  also the server of another checkout that is built, on a database of its own
+ *   --rounds 5 --seconds 5
  */
-const { values } = parseArgs({
-  options: {
-    postgres: { type: "string", default: "18" },
-    pooler: { type: "boolean", default: false },
-    before: { type: "string" },
-    rounds: { type: "string", default: "5" },
-    seconds: { type: "string", default: "5" },
-  },
-});
-const options = { connections: 32, seconds: Number(values.seconds) };
+const connections = 32;
 const tenants = 100;
 const kinds = ["reads", "saves"] as const;
 /** Not `localhost`, which wrk may look for on IPv6. */
 const loopback = (url: string) => url.replace("localhost", "127.0.0.1");
-const print = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Server {
   name: string;
@@ -45,10 +37,33 @@ interface Server {
   saves: readonly string[];
 }
 
-print(hasWrk ? "with wrk" : "with a load generator in Node, because wrk is not installed: the servers look more alike");
-for (const version of values.postgres.split(",")) await measureOn(version);
+interface Options {
+  rounds: number;
+  seconds: number;
+  pooler: boolean;
+  before?: string | undefined;
+}
 
-async function measureOn(version: string): Promise<void> {
+export async function benchSaves(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      postgres: { type: "string", default: "18" },
+      pooler: { type: "boolean", default: false },
+      before: { type: "string" },
+      rounds: { type: "string", default: "5" },
+      seconds: { type: "string", default: "5" },
+    },
+  });
+  const rounds = positive("rounds", values.rounds);
+  const seconds = positive("seconds", values.seconds);
+  print(
+    hasWrk ? "with wrk" : "with a load generator in Node, because wrk is not installed: the servers look more alike",
+  );
+  for (const version of values.postgres.split(",")) await measureOn(version, { ...values, rounds, seconds });
+}
+
+async function measureOn(version: string, options: Options): Promise<void> {
   const debianVersion = version === "18" ? undefined : version;
   const postgres = await startPostgres({ durable: true, sharedBuffers: "512MB", debianVersion });
   const closing: (() => unknown)[] = [() => postgres.stop()];
@@ -60,11 +75,12 @@ async function measureOn(version: string): Promise<void> {
     return app;
   };
   try {
-    const pooler = values.pooler ? await startPooler(postgres.port) : null;
+    const pooler = options.pooler ? await startPooler(postgres.port) : null;
     if (pooler) closing.unshift(() => pooler.stop());
     if (pooler && !pooler.preparesStatements) print("PgBouncer is older than 1.21: it keeps no prepared statements");
     const servers: Server[] = [];
-    for (const [name, main] of [["before", before()] as const, ["now", undefined] as const]) {
+    const before = options.before && join(options.before, "apps/server/src/main.ts");
+    for (const [name, main] of [["before", before] as const, ["now", undefined] as const]) {
       if (name === "before" && main === undefined) continue;
       await inDatabase(databaseUrl(postgres.port, "postgres"), `CREATE DATABASE kautia_${name}`);
       const direct = await start(main, postgres.port, `kautia_${name}`);
@@ -83,14 +99,10 @@ async function measureOn(version: string): Promise<void> {
         servers.unshift({ name: "bare server", url: bare.url, reads, saves: requests.saves });
       }
     }
-    await measure(version, servers);
+    await measure(version, servers, options);
   } finally {
     for (const close of closing) await close();
   }
-}
-
-function before(): string | undefined {
-  return values.before && fileURLToPath(new URL("apps/server/src/main.ts", `file://${values.before}/`));
 }
 
 /** Requests for tenants who have answered everything. Each save changes the answer. */
@@ -106,22 +118,22 @@ async function prepareRequests({ url }: App): Promise<Pick<Server, "reads" | "sa
   };
 }
 
-async function measure(version: string, servers: readonly Server[]): Promise<void> {
+async function measure(version: string, servers: readonly Server[], { rounds, seconds }: Options): Promise<void> {
   const found = servers.map(({ name }) => ({
     name,
     reads: { perSecond: [] as number[], p99: [] as number[] },
     saves: { perSecond: [] as number[], p99: [] as number[] },
   }));
   // The first round only warms the servers up.
-  for (let round = 0; round <= Number(values.rounds); round++)
+  for (let round = 0; round <= rounds; round++)
     for (const kind of kinds)
       for (const [index, server] of servers.entries()) {
-        const { perSecond, p99 } = await send(server.url, server[kind], options);
+        const { perSecond, p99 } = await send(server.url, server[kind], { connections, seconds });
         if (round === 0) continue;
         found[index]?.[kind].perSecond.push(perSecond);
         found[index]?.[kind].p99.push(p99);
       }
-  print(`\nPostgreSQL ${version}, median of ${values.rounds} rounds of ${values.seconds} s on 32 connections`);
+  print(`\nPostgreSQL ${version}, median of ${rounds} rounds of ${seconds} s on ${connections} connections`);
   print("| Server | Reads/s | of the bare server | p99 | Saves/s | of the bare server | p99 |");
   print("| ------ | ------- | ------------------ | --- | ------- | ------------------ | --- |");
   for (const { name, ...measured } of found) {
@@ -145,7 +157,7 @@ async function inDatabase(url: string, text: string): Promise<{ ref_id: string }
 /** See bare-server.ts. */
 async function startBareServer(databaseUrl: string) {
   const port = await findFreePort();
-  const program = fileURLToPath(new URL("src/bare-server.ts", import.meta.url));
+  const program = fileURLToPath(new URL("src/saves/bare-server.ts", import.meta.url));
   const server = spawn(process.execPath, [program, databaseUrl, String(port)], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,7 +1,6 @@
 import { expect, test } from "../src/fixtures.ts";
 import { applyAsStudents, measureUploads } from "../src/uploads-at-once.ts";
 
-// The short form of `npm run bench:uploads`, which sends twenty files.
 test("files of 50 MB at once are not held in memory", async ({ app, wire }) => {
   const applicants = await applyAsStudents(wire, 6);
   const { before, peak, statuses } = await measureUploads(app, applicants);

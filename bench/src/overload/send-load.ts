@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { percentile } from "../percentile.ts";
-import type { Send } from "./client.ts";
+import type { Send } from "../http-client.ts";
 
 /** One response as a client saw it: when its request was due, since the beginning, and how long it took, in ms. */
 export interface Sample {
@@ -17,7 +17,7 @@ export interface LoadRequest {
 
 type Load = { send: Send; next: () => LoadRequest; acknowledged: Set<string> };
 
-export async function sendNext({ send, next, acknowledged }: Load, began: number, due: number): Promise<Sample> {
+async function sendNext({ send, next, acknowledged }: Load, began: number, due: number): Promise<Sample> {
   const { text, saved } = next();
   const status = await send(text);
   if (status === 200 && saved !== undefined) acknowledged.add(saved);

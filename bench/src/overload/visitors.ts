@@ -1,6 +1,6 @@
 import { type Wire } from "../../../e2e/src/wire.ts";
 import { expectSuccess } from "../../../e2e/src/tenant-by-wire.ts";
-import { request } from "../http-load.ts";
+import { request } from "../http-client.ts";
 import type { LoadRequest } from "./send-load.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz";

@@ -2,7 +2,6 @@ import pg from "pg";
 import type { TestDatabase } from "../../../../tools/lib/test-databases.ts";
 import type { Connections } from "../platform/adapters/bounded-pool.ts";
 import { openPool } from "../platform/adapters/postgres.ts";
-import { collectStatements } from "./collect-statements.ts";
 import { silentLog } from "./silent-log.ts";
 
 /**
@@ -28,7 +27,7 @@ export async function makeEmptyable({ url, drop }: TestDatabase): Promise<Emptya
   const seeded = await read(findFilled.join(" UNION ALL "));
   for (const name of seeded) await client.query(`CREATE TEMPORARY TABLE seed_of_${name} AS TABLE ${name}`);
   const [schema] = await read(schemaDigest);
-  const { connections } = await openPool(url, { log: silentLog, watch: collectStatements });
+  const { connections } = await openPool(url, { log: silentLog });
   return {
     connections,
     async empty() {
