@@ -1,45 +1,65 @@
-import { readFileSync } from "node:fs";
-import { emptyPage } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
-import { hashOf, openBuiltPages } from "../pages/index.ts";
+import { hashOf } from "../pages/index.ts";
+import { apiBase } from "../platform/http/api-base.ts";
 import { allowInline, policyHeader } from "../platform/http/content-security-policy.ts";
 import { CompressedText } from "../platform/http/send-compressed.ts";
+import type { JsonObject } from "../platform/openapi/json-schema.ts";
 import { makeOpenApi } from "../platform/openapi/document.ts";
-import { writePage } from "./write-page.ts";
-import { apiBase } from "../platform/http/api-base.ts";
+import { introduce } from "./introduction.ts";
+import { prepareCalls } from "./prepare-calls.ts";
+import { readRedoc, style, writePage } from "./write-page.ts";
 
-const style = readFileSync(new URL("page.css", import.meta.url), "utf8");
+const script = "/api/docs/redoc.js";
 
-/** Serves the pages about the API, made from the OpenAPI document on the first request. */
-export function registerApiDocsRoutes(app: FastifyInstance, { config }: Deps): void {
-  const readBuilt = openBuiltPages(config.webDir);
-  const findStyleSheets = () => readBuilt(emptyPage)?.styleSheets ?? [];
-  const pages = new Map<string, CompressedText>();
+/** Serves the pages about the API, which Redoc makes in the browser from an OpenAPI document. */
+export function registerApiDocsRoutes(app: FastifyInstance, { config }: Pick<Deps, "config">): void {
+  const { publicUrl, brand } = config;
+  const apiUrl = publicUrl + apiBase;
+  const sandbox = config.payment.provider === "sandbox";
 
-  function makePage(isForPartners: boolean): string {
-    const { publicUrl, brand, payment } = config;
-    const only = isForPartners ? ({ access: "partner" } as const) : {};
-    const document = makeOpenApi({ publicUrl, sandbox: payment.provider === "sandbox", ...only });
-    const styleSheets = findStyleSheets();
-    const about = { brand: brand.name, publicUrl, apiUrl: publicUrl + apiBase };
-    return writePage({ document, ...about, styleSheets, style, isForPartners });
+  function writeDocument(title: string, description: string, document: JsonObject): string {
+    const info = { ...Object(document["info"]), title, description };
+    return JSON.stringify({ ...prepareCalls(document, apiUrl), info });
   }
 
-  for (const [path, isForPartners] of [
-    ["/api/docs", true],
-    ["/api/docs/all", false],
-  ] as const)
-    app.get(path, (request, reply) => {
-      // The build gives its style sheets other names while the server runs in development.
-      const key = `${path} ${findStyleSheets().join(" ")}`;
-      const page = pages.get(key) ?? new CompressedText(makePage(isForPartners));
-      pages.set(key, page);
-      const policy = String(reply.getHeader(policyHeader) ?? "");
-      void reply
-        .header(policyHeader, allowInline(policy, [], [hashOf(style)]))
-        .header("Cache-Control", "no-cache")
-        .type("text/html; charset=utf-8");
-      return page.send(request, reply);
-    });
+  function servePage(path: string, title: string, writeJson: () => string): void {
+    const document = `${path}.json`;
+    serve(app, document, "application/json; charset=utf-8", writeJson);
+    const page = writePage({ title: `${title} – ${brand.name}`, script, document });
+    serve(app, path, "text/html; charset=utf-8", () => page, allowRedoc);
+  }
+
+  serve(app, script, "text/javascript; charset=utf-8", readRedoc);
+  servePage("/api/docs", "Partner API", () => {
+    const document = makeOpenApi({ publicUrl, sandbox, access: "partner" });
+    return writeDocument("Partner API", introduce(document, publicUrl, apiUrl), document);
+  });
+  servePage("/api/docs/all", "All calls of the API", () => {
+    const lead =
+      "Every call that the server answers, with those that only our own pages use. Those may change without notice. Partners start with [their own calls](/api/docs).";
+    return writeDocument("All calls of the API", lead, makeOpenApi({ publicUrl, sandbox }));
+  });
+}
+
+/** Serves a text that is made on the first request. */
+function serve(
+  app: FastifyInstance,
+  path: string,
+  type: string,
+  write: () => string,
+  changePolicy = (policy: string) => policy,
+): void {
+  let text: CompressedText | undefined;
+  app.get(path, (request, reply) => {
+    text ??= new CompressedText(write());
+    const policy = changePolicy(String(reply.getHeader(policyHeader) ?? ""));
+    void reply.header(policyHeader, policy).header("Cache-Control", "no-cache").type(type);
+    return text.send(request, reply);
+  });
+}
+
+/** Redoc adds its rules by script to an empty style element, and has an icon font in its style sheet. */
+function allowRedoc(policy: string): string {
+  return allowInline(policy, [], [hashOf(style), hashOf("")]).replace("font-src 'self'", "font-src 'self' data:");
 }

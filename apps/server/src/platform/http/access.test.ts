@@ -189,7 +189,10 @@ describe("a call", () => {
     expect(rest.filter((name) => !unknown.test(name)).toSorted()).toEqual([
       "GET /*",
       "GET /api/docs",
+      "GET /api/docs.json",
       "GET /api/docs/all",
+      "GET /api/docs/all.json",
+      "GET /api/docs/redoc.js",
       `GET ${apiBase}/openapi.json`,
       `GET ${apiBase}/staff/files/:key`,
       "GET /dev/charges",
