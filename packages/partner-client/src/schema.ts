@@ -1276,25 +1276,25 @@ export interface components {
             /** @description Where claims are paid to; null while none was entered. */
             payoutAccount: {
                 /**
-                 * @description The IBAN of the account.
-                 * @example DE89 3704 0044 0532 0130 00
+                 * @description The country and the last four characters of the IBAN; null while the first account is still to come.
+                 * @example DE•• •••• 3000
                  */
                 iban: string | null;
                 /**
-                 * @description The holder of the account.
+                 * @description The holder of the account; null while the first account is still to come.
                  * @example Hausverwaltung Kern
                  */
                 holder: string | null;
                 /**
-                 * @description Only what changed after this instant or in the five minutes before it, in UTC.
-                 * @example 2027-04-01T00:00:00.000Z
+                 * @description Since when the account counts, in UTC; null while the first account is still to come.
+                 * @example 2027-04-13T08:00:00.000Z
                  */
                 since: string | null;
                 /** @description An account that counts a day after it was entered; null for none. */
                 coming: {
                     /**
-                     * @description The IBAN of the account.
-                     * @example DE89 3704 0044 0532 0130 00
+                     * @description The country and the last four characters of the IBAN.
+                     * @example DE•• •••• 3000
                      */
                     iban: string;
                     /**
@@ -3901,11 +3901,11 @@ export interface operations {
                      *         "returnOn": "2027-06-01"
                      *       },
                      *       "payoutAccount": {
-                     *         "iban": "DE89 3704 0044 0532 0130 00",
+                     *         "iban": "DE•• •••• 3000",
                      *         "holder": "Hausverwaltung Kern",
-                     *         "since": "2027-04-01T00:00:00.000Z",
+                     *         "since": "2027-04-13T08:00:00.000Z",
                      *         "coming": {
-                     *           "iban": "DE89 3704 0044 0532 0130 00",
+                     *           "iban": "DE•• •••• 3000",
                      *           "holder": "Hausverwaltung Kern",
                      *           "from": "2027-04-14T08:00:00.000Z"
                      *         }
@@ -4044,11 +4044,11 @@ export interface operations {
                      *         "returnOn": "2027-06-01"
                      *       },
                      *       "payoutAccount": {
-                     *         "iban": "DE89 3704 0044 0532 0130 00",
+                     *         "iban": "DE•• •••• 3000",
                      *         "holder": "Hausverwaltung Kern",
-                     *         "since": "2027-04-01T00:00:00.000Z",
+                     *         "since": "2027-04-13T08:00:00.000Z",
                      *         "coming": {
-                     *           "iban": "DE89 3704 0044 0532 0130 00",
+                     *           "iban": "DE•• •••• 3000",
                      *           "holder": "Hausverwaltung Kern",
                      *           "from": "2027-04-14T08:00:00.000Z"
                      *         }
@@ -4186,11 +4186,11 @@ export interface operations {
                      *         "returnOn": "2027-06-01"
                      *       },
                      *       "payoutAccount": {
-                     *         "iban": "DE89 3704 0044 0532 0130 00",
+                     *         "iban": "DE•• •••• 3000",
                      *         "holder": "Hausverwaltung Kern",
-                     *         "since": "2027-04-01T00:00:00.000Z",
+                     *         "since": "2027-04-13T08:00:00.000Z",
                      *         "coming": {
-                     *           "iban": "DE89 3704 0044 0532 0130 00",
+                     *           "iban": "DE•• •••• 3000",
                      *           "holder": "Hausverwaltung Kern",
                      *           "from": "2027-04-14T08:00:00.000Z"
                      *         }
@@ -4371,11 +4371,11 @@ export interface operations {
                      *         "returnOn": "2027-06-01"
                      *       },
                      *       "payoutAccount": {
-                     *         "iban": "DE89 3704 0044 0532 0130 00",
+                     *         "iban": "DE•• •••• 3000",
                      *         "holder": "Hausverwaltung Kern",
-                     *         "since": "2027-04-01T00:00:00.000Z",
+                     *         "since": "2027-04-13T08:00:00.000Z",
                      *         "coming": {
-                     *           "iban": "DE89 3704 0044 0532 0130 00",
+                     *           "iban": "DE•• •••• 3000",
                      *           "holder": "Hausverwaltung Kern",
                      *           "from": "2027-04-14T08:00:00.000Z"
                      *         }
@@ -4698,11 +4698,11 @@ export interface operations {
                      *         "returnOn": "2027-06-01"
                      *       },
                      *       "payoutAccount": {
-                     *         "iban": "DE89 3704 0044 0532 0130 00",
+                     *         "iban": "DE•• •••• 3000",
                      *         "holder": "Hausverwaltung Kern",
-                     *         "since": "2027-04-01T00:00:00.000Z",
+                     *         "since": "2027-04-13T08:00:00.000Z",
                      *         "coming": {
-                     *           "iban": "DE89 3704 0044 0532 0130 00",
+                     *           "iban": "DE•• •••• 3000",
                      *           "holder": "Hausverwaltung Kern",
                      *           "from": "2027-04-14T08:00:00.000Z"
                      *         }

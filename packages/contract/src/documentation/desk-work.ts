@@ -106,6 +106,20 @@ export const deskWork: FieldDocs = {
   change: ["The secret of the mailed link that allows a change.", "0f8fad5bd9cb469fa16570867728950e"],
   payoutAccount: ["Where claims are paid to; null while none was entered."],
   coming: ["An account that counts a day after it was entered; null for none."],
+  since: ["Since when, in UTC.", "2027-04-13T08:00:00.000Z"],
+  "payoutAccount.iban": [
+    "The country and the last four characters of the IBAN; null while the first account is still to come.",
+    "DE•• •••• 3000",
+  ],
+  "payoutAccount.holder": [
+    "The holder of the account; null while the first account is still to come.",
+    "Hausverwaltung Kern",
+  ],
+  "payoutAccount.since": [
+    "Since when the account counts, in UTC; null while the first account is still to come.",
+    "2027-04-13T08:00:00.000Z",
+  ],
+  "coming.iban": ["The country and the last four characters of the IBAN.", "DE•• •••• 3000"],
   "coming.from": ["From when the account counts, in UTC.", "2027-04-14T08:00:00.000Z"],
   asksForAccount: ["Whether the landlord should enter an account."],
   accountNeedsLink: ["Whether entering an account needs the mailed link."],

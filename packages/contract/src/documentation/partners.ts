@@ -77,7 +77,10 @@ export const partners: FieldDocs = {
   "PolicyMailRow.to": ["The recipient's address.", "ada@example.com"],
   after: ["`next` of the page before; leave it out for the first page.", "MTgwODk4NTYwMDAwMCA2NWYw"],
   next: ["The value of `after` for the next page; null on the last page.", "MTgwODk4NTYwMDAwMCA2NWYw"],
-  since: ["Only what changed after this instant or in the five minutes before it, in UTC.", "2027-04-01T00:00:00.000Z"],
+  "ListGuarantees.since": [
+    "Only what changed after this instant or in the five minutes before it, in UTC.",
+    "2027-04-01T00:00:00.000Z",
+  ],
   offer: ["The rental, as in the body of `POST /partner/invitations`."],
   iss: ["The partner's id.", "kern"],
   exp: ["When the link ends, in seconds since 1970; at most 90 days ahead.", 1_808_985_600, "seconds"],
