@@ -17,7 +17,7 @@ const browserLike = {
   isolate: false,
   // Typing a whole form key by key takes long on a busy machine.
   testTimeout: 20_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: process.env["CI"] ? 10_000 : 1_000 } },
 };
 /** These replace or reload modules, so each needs its own process. */
 const ownModules = [

@@ -11,7 +11,7 @@ const groups = [
 
 export default defineConfig({
   plugins: [react(), compress()],
-  appType: "mpa",
+  optimizeDeps: { entries: ["src/main.tsx"] },
   build: {
     target: browserslistToEsbuild(),
     modulePreload: { polyfill: false },
@@ -19,6 +19,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { input: "pages/index.html", output: { codeSplitting: { groups } } },
   },
-  // `npm run dev --workspace @kautia/office` shows changes at once, on top of a running server.
-  server: { proxy: { "/api": { target: process.env["SERVER_URL"] ?? "http://localhost:3000", changeOrigin: true } } },
 });

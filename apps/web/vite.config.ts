@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import browserslistToEsbuild from "browserslist-to-esbuild";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { fileURLToPath } from "node:url";
 import { shareReact } from "../../packages/design-system/build/share-react.ts";
 import { compress } from "../../tools/vite/compress.ts";
@@ -31,9 +31,16 @@ const leftOut = {
 
 const designSystem = fileURLToPath(new URL("../../packages/design-system/src/", import.meta.url));
 
+/** In development the app imports the design system like any other module, so that changes of it show at once. */
+function inBuild(...plugins: Plugin[]): Plugin[] {
+  return plugins.map((plugin) => ({ ...plugin, apply: "build" }));
+}
+
 export default defineConfig({
   define: leftOut,
-  plugins: [react(), shareReact(designSystem), designSystemSlots(), writePages(), compress()],
+  plugins: [react(), ...inBuild(shareReact(designSystem), designSystemSlots(), writePages()), compress()],
+  // The page of the development server names no module that imports the whole app.
+  optimizeDeps: { entries: ["src/boot/{start.ts,main.tsx}", "src/screens/*/route.ts"] },
   build: {
     target: browserslistToEsbuild(),
     // For build/start-files.ts.

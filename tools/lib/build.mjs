@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cache, root } from "./root.mjs";
 import { run, since } from "./run.mjs";
@@ -36,11 +36,6 @@ export function fingerprint(folders, folder = root) {
 
 function stampOf(/** @type {string} */ folder) {
   return join(cache, `build-${folder.replaceAll("/", "-")}`);
-}
-
-/** To be called after something else has written into a workspace's dist folder. */
-export function forgetBuild(/** @type {string} */ folder) {
-  rmSync(stampOf(folder), { force: true });
 }
 
 /** Builds each workspace that has a `build` script and whose inputs changed since its last build. */

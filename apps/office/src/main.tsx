@@ -3,7 +3,7 @@ import "./office.css";
 import { officeAreaOf } from "@kautia/contract";
 import { createRoot } from "react-dom/client";
 import { Office } from "./shell/Office.tsx";
-import { loadStart } from "./shell/page-data.ts";
+import { loadStart, type Start } from "./shell/page-data.ts";
 
 /** The desk and the partners' pages share nothing but what `Office` imports: each fetches only its own code. */
 async function start(): Promise<void> {
@@ -11,11 +11,15 @@ async function start(): Promise<void> {
   const loading = isPartner
     ? import("./partner/area.ts").then(({ partner }) => partner)
     : import("./staff/area.ts").then(({ staff }) => staff);
-  const [{ settings, text }, area] = await Promise.all([loadStart(), loading]);
+  const [begin, area] = await Promise.all([loadStart(), loading]);
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root");
   leaveCachedPage(root);
-  createRoot(root).render(<Office settings={settings} text={text} area={area} />);
+  const page = createRoot(root);
+  const show = ({ settings, text }: Start) => page.render(<Office settings={settings} text={text} area={area} />);
+  show(begin);
+  // The development server says that texts have changed.
+  import.meta.hot?.on("texts", async () => show(await loadStart()));
 }
 
 /** After the browser's back button, a page from its cache looks as it was left, also after a logout. So it is loaded again. */

@@ -24,12 +24,7 @@ import { loadPage } from "../src/boot/app-navigator.tsx";
 import { Root } from "../src/boot/Root.tsx";
 import { startApp } from "../src/shell/app/app.ts";
 import { createStore } from "../src/shell/app/store.ts";
-
-export interface PrerenderedVariant {
-  key: string;
-  title: string;
-  html: string;
-}
+import type { PrerenderedVariant } from "./prerendered-screens.ts";
 
 /**
  * Prerenders a screen for each language segment with each country that it can mean (the host decides if the segment

@@ -34,13 +34,17 @@ export function createTextStore(
     return fetched;
   }
 
-  return {
-    current,
-    load,
-    async turnTo(wanted) {
-      const text = await load(wanted, false);
-      if (text) current.set(text);
-      return text !== null;
-    },
-  };
+  async function turnTo(wanted: Locale): Promise<boolean> {
+    const text = await load(wanted, false);
+    if (text) current.set(text);
+    return text !== null;
+  }
+
+  // The development server says that texts have changed.
+  import.meta.hot?.on("texts", () => {
+    known.clear();
+    void turnTo(current.get().locale);
+  });
+
+  return { current, load, turnTo };
 }
