@@ -14,8 +14,8 @@ import { goodCard } from "./src/tenant-by-wire.ts";
 import { openVisitor } from "./src/visitor.ts";
 
 /*
- * npm run effort   counts screens, taps, keystrokes and seconds from the welcome page to the signature, on a phone of
- *                  390 px, for a tenant who moves into a new home and leaves out what is optional
+ * npx node e2e/effort.ts   counts screens, taps, keystrokes and seconds from the welcome page to the signature, on a
+ *                          phone of 390 px, for a tenant who moves into a new home and leaves out what is optional
  */
 const app = await startApp();
 const browser = await launchBrowser();

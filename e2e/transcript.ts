@@ -9,11 +9,12 @@ import { openVisitor } from "./src/visitor.ts";
 import { walkEveryScreen } from "./src/walk.ts";
 
 /*
- * npm run transcript                       what a screen reader says from welcome to the signature and on the landlord's
- *                                          page, in German; a phrase that repeats the one before is marked with '='
- * npm run transcript -- --language en      in English
- * npm run transcript -- --only landlord    only screens whose names start with this
- * e2e/orca.sh npm run transcript           what Orca says (Debian; the packages are named in the script)
+ * npx node e2e/transcript.ts                    what a screen reader says from welcome to the signature and on the
+ *                                               landlord's page, in German; a phrase that repeats the one before is
+ *                                               marked with '='
+ * npx node e2e/transcript.ts --language en      in English
+ * npx node e2e/transcript.ts --only landlord    only screens whose names start with this
+ * e2e/orca.sh npx node e2e/transcript.ts        what Orca says (Debian; the packages are named in the script)
  */
 const { values } = parseArgs({
   options: { language: { type: "string", default: "de" }, only: { type: "string", default: "" } },

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 
-// `npm run compile`: loads the whole program without starting it, so that Node keeps the compiled code in
+// For the image (ops/Dockerfile): loads the whole program without starting it, so that Node keeps the compiled code in
 // NODE_COMPILE_CACHE. The image does this once, because its containers cannot keep what they compile. Some adapters are
 // loaded only when they are used.
 await import("./server.ts");
