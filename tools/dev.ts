@@ -2,6 +2,7 @@
 // what changes in the open page; everything else is the API server's, which restarts when one of its files changes.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -38,15 +39,18 @@ async function develop(): Promise<void> {
         name: "in-front-of-the-api",
         configureServer({ middlewares }) {
           middlewares.use((request, response, next) => {
-            const url = new URL(request.url ?? "/", "http://here");
-            if (url.pathname.startsWith(officeBase)) office.middlewares(request, response, next);
-            else if (url.pathname === "/api/v1/lang") {
-              const { "accept-language": language, host = "" } = request.headers;
-              readTexts(language, host, url.searchParams.get("part") === "staff").then(
-                (texts) => response.setHeader("content-type", "application/json").end(JSON.stringify(texts)),
-                next,
-              );
-            } else if (isApi(url.pathname)) api.ready.then(() => next(), next);
+            if (request.url?.startsWith(officeBase)) office.middlewares(request, response, next);
+            else next();
+          });
+          middlewares.use("/api/v1/lang", (request, response, next) => {
+            const send = (texts: object) =>
+              response.setHeader("content-type", "application/json").end(JSON.stringify(texts));
+            // Other calls begin with the same path.
+            if (/^\/?(\?|$)/.test(request.url ?? "")) readTexts(request).then(send, next);
+            else next();
+          });
+          middlewares.use((request, _response, next) => {
+            if (isApi(request.url ?? "")) void api.ready.finally(next);
             else next();
           });
         },
@@ -80,10 +84,10 @@ async function develop(): Promise<void> {
   });
 
   /** From their files, so that a changed text needs no restart. */
-  async function readTexts(acceptLanguage: string | undefined, host: string, isStaff: boolean) {
-    const { language, region, country } = resolveLocale(acceptLanguage, host);
+  async function readTexts({ headers, url }: IncomingMessage) {
+    const { language, region, country } = resolveLocale(headers["accept-language"], headers.host ?? "");
     const { texts } = await web.ssrLoadModule(join(locales, "index.ts"));
-    return texts(localeIn(language, region ?? country), isStaff ? "staff" : undefined);
+    return texts(localeIn(language, region ?? country), url?.includes("part=staff") ? "staff" : undefined);
   }
 
   restartOnChange(web, api);

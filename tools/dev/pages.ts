@@ -41,7 +41,7 @@ export async function writeWebPages(web: ViteDevServer): Promise<void> {
     return shell
       .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
       .replace("</head>", () => `${style}</head>`)
-      .replace('<div id="root">', (root) => (page ? `<div id="root" ${prerenderedAttribute}>${page.html}` : root))
+      .replace('<div id="root">', (empty) => (page ? `<div id="root" ${prerenderedAttribute}>${page.html}` : empty))
       .replace(firstScript, () => `${lists} ${firstScript}`);
   }
 

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const show = ({ settings, text }: Start) => page.render(<Office settings={settings} text={text} area={area} />);
   show(begin);
   // The development server says that texts have changed.
-  import.meta.hot?.on("texts", async () => show(await loadStart()));
+  import.meta.hot?.on("texts", () => void loadStart().then(show));
 }
 
 /** After the browser's back button, a page from its cache looks as it was left, also after a logout. So it is loaded again. */
