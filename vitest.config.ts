@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** In megabytes, more than the default: collecting garbage less often saves a twentieth of the processor time. */
 const lessGarbageCollection = ["--max-semi-space-size=64"];
+/** In ms. How long a test waits for what may never come: `npm test` keeps the machine busy and sets a longer time. */
+const patience = Number(process.env["TEST_PATIENCE"] ?? 1_000);
 const propertySeed = "tools/vitest/property-seed.ts";
 // Hooks run last to first, so strict-console also sees what is logged while the page is cleaned up.
 const componentSetup = [propertySeed, "tools/vitest/strict-console.ts", "tools/vitest/dom-cleanup.ts"];
@@ -17,7 +19,7 @@ const browserLike = {
   isolate: false,
   // Typing a whole form key by key takes long on a busy machine.
   testTimeout: 20_000,
-  expect: { poll: { timeout: process.env["CI"] ? 10_000 : 1_000 } },
+  expect: { poll: { timeout: patience } },
 };
 /** These replace or reload modules, so each needs its own process. */
 const ownModules = [

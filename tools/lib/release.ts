@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { writeNotices } from "./notices.ts";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
 
@@ -8,7 +9,6 @@ const onServer = ["apps/server", "packages/contract", "packages/locales"];
 const inBrowser = ["apps/web", "apps/office", "packages/design-system"];
 const content = [
   "LICENSE",
-  "THIRD-PARTY-NOTICES.md",
   "CHANGELOG.md",
   "ops",
   "apps/server/migrations",
@@ -45,6 +45,7 @@ export async function writeRelease(folder: string): Promise<void> {
       recursive: true,
       filter: isReleased,
     });
+  writeFileSync(join(folder, "THIRD-PARTY-NOTICES.md"), writeNotices());
   cpSync(join(root, "package-lock.json"), join(folder, "package-lock.json"));
   await lockPackages(folder, [...onServer, ...inBrowser]);
   const sbom = await npm(folder, "sbom", "--sbom-format=cyclonedx", "--package-lock-only");

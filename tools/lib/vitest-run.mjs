@@ -48,7 +48,7 @@ export async function runVitest(name, projects, { env = {}, files = [] } = {}) {
     ],
     // Ends a run that hangs.
     {
-      env: { NODE_COMPILE_CACHE: join(cache, "compiled"), ...env },
+      env: { NODE_COMPILE_CACHE: join(cache, "compiled"), TEST_PATIENCE: "10000", ...env },
       limit: (process.env.TEST_LEVEL === "full" ? 240 : 20) * 60_000,
     },
   );

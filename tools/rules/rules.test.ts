@@ -37,17 +37,10 @@ function check(name: string, files: Files): string[] {
 /** Joins parts of a text that this file itself must not contain. */
 const glue = (...parts: string[]) => parts.join("");
 
-const limits = "packages/contract/src/limits.ts";
 const calls = "packages/contract/src/calls/start.ts";
 const list = "packages/contract/src/calls/index.ts";
-const errors = "packages/contract/src/errors.ts";
 const texts = "packages/locales/src/en/common.ts";
 const oneCall = 'export const getLang = defineCall({ name: "get-lang" });';
-const screens = "packages/contract/src/flow/screens.ts";
-const twoScreens =
-  'export const screens = {\n  offers: { path: "offers" },\n  "choose-country": { path: "choose-country" },\n};';
-const oneError = "export const errors = {\n  MAXIMUM: { status: 400 },\n};";
-
 /** The lockfile of these packages with their optional dependencies. */
 function lockfile(packages: Record<string, string[]>): string {
   const entries = Object.entries(packages).map(([place, names]) => [
@@ -270,23 +263,6 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
     messages: [glue('package-lock.json:2 "resol', 'ved": "https://example.org/a.tgz'), glue(".npmrc:1 npm", "js.org")],
     good: { "package-lock.json": '{ "resolved": "packages/contract" }' },
   },
-  "every-error-has-a-text": {
-    bad: { [errors]: oneError, "packages/locales/src/en/errors.ts": "export const errors = { MAXIMUM: 'Too much' };" },
-    messages: [`${errors}:2 MAXIMUM has no text in de`],
-    good: {
-      [errors]: oneError,
-      "packages/locales/src/en/errors.ts": "export const errors = { MAXIMUM: 'Too much' };",
-      "packages/locales/src/de/errors.ts": "export const errors = { 'errors.MAXIMUM': 'Zu viel' };",
-    },
-  },
-  "every-screen-has-a-page": {
-    bad: { [screens]: twoScreens, "apps/web/src/router.tsx": 'const a = { "choose-country": Country };' },
-    messages: [`${screens}:2 offers has no page`],
-    good: {
-      [screens]: twoScreens,
-      "apps/web/src/router.tsx": 'const a = { "choose-country": Country, offers: Offers };',
-    },
-  },
   "every-text-is-shown": {
     bad: {
       [texts]: 'export const common = {\n  "common.back": "Back",\n  "pets.dog": "A dog",\n  "lost.title": "Lost",\n};',
@@ -314,19 +290,6 @@ const cases: Record<string, { bad: Files; messages: string[]; good: Files }> = {
       [texts]: 'export const common = {\n  "pets.dog": "A dog",\n};',
       "apps/web/src/a.tsx": 't("pets.dog"); t(`pets.${pet}`); t(key);',
     },
-  },
-  "every-question-has-a-test": {
-    bad: { "apps/web/src/questions/pets/PetsQuestion.tsx": "", "apps/web/src/questions/question.ts": "" },
-    messages: ["apps/web/src/questions/pets/:1 has no test"],
-    good: {
-      "apps/web/src/questions/pets/PetsQuestion.tsx": "",
-      "apps/web/src/questions/pets/PetsQuestion.test.tsx": "",
-    },
-  },
-  "every-limit-is-used": {
-    bad: { [limits]: "\nexport const longestName = 300;", "apps/web/src/a.ts": "// longestName" },
-    messages: [`${limits}:2 longestName is used nowhere`],
-    good: { [limits]: "export const longestName: number = 300;", "apps/web/src/a.ts": "cut(longestName);" },
   },
   "every-call-is-listed": {
     bad: { [calls]: oneCall, [list]: "export const calls = [];" },
@@ -375,13 +338,9 @@ test("every rule has a case and a sentence", () => {
   expect(rules.filter(({ sentence }) => !/^[A-Z].+\.$/.test(sentence))).toEqual([]);
 });
 
-test.each([
-  "every-text-is-shown",
-  "every-limit-is-used",
-  "every-call-is-listed",
-  "every-error-has-a-text",
-  "every-screen-has-a-page",
-])("%s fails when it finds nothing to check", (name) => expect(check(name, {})).toHaveLength(1));
+test.each(["every-text-is-shown", "every-call-is-listed"])("%s fails when it finds nothing to check", (name) =>
+  expect(check(name, {})).toHaveLength(1),
+);
 
 test("names a file that cannot be parsed", () => {
   expect(() => readSource("apps/web/src/a.ts", "const = ;")).toThrow("apps/web/src/a.ts cannot be parsed");
