@@ -13,7 +13,7 @@ import {
   summarise,
 } from "./src/overload/send-load.ts";
 import { makeVisitors } from "./src/overload/visitors.ts";
-import { type ServerSample, watchServer } from "./src/overload/watch-server.ts";
+import { watchServer } from "./src/overload/watch-server.ts";
 import { positive } from "./src/positive.ts";
 import { check, print } from "./src/print.ts";
 
@@ -80,8 +80,6 @@ export async function benchOverload(args: string[]): Promise<void> {
     const after = await sendAtRate(load, half, 2 * targets.recovery);
     await watch.stop();
     const serverSamples = watch.serverSamples.filter(({ at }) => at < began + seconds * 1_000);
-    const inStep = serverSamples.map((sample) => ({ ...sample, at: sample.at - began }));
-    tabulate(during, inStep, seconds);
 
     const all = summarise(during);
     // Other programs use the machine, so taking the quieter of before and after would reward chance.
@@ -113,23 +111,6 @@ export async function benchOverload(args: string[]): Promise<void> {
     client.close();
     await app.dispose();
     await postgres.stop();
-  }
-}
-
-function tabulate(samples: readonly Sample[], serverSamples: readonly ServerSample[], seconds: number): void {
-  print("second  answers   503  errors    p50    p99  p99 of 503  healthz  readyz  memory");
-  for (let second = 0; second < seconds; second++) {
-    const isIn = ({ at }: { at: number }) => at >= second * 1_000 && at < (second + 1) * 1_000;
-    const { answered, refused, broken, p50, p99, refusedP99 } = summarise(samples.filter(isIn));
-    const seen = serverSamples.filter(isIn);
-    const slowest = (name: "healthz" | "readyz" | "memory") => Math.max(...seen.map((sample) => sample[name]));
-    const cells = [p50, p99, refusedP99, slowest("healthz"), slowest("readyz"), slowest("memory")];
-    const shown = cells.map((cell, index) =>
-      (Number.isFinite(cell) ? cell.toFixed(0) : "–").padStart([7, 7, 12, 9, 8, 8][index] ?? 0),
-    );
-    print(
-      `${String(second + 1).padStart(6)} ${String(answered).padStart(8)} ${String(refused).padStart(5)} ${String(broken).padStart(7)}${shown.join("")}`,
-    );
   }
 }
 

@@ -73,7 +73,7 @@ async function comparePages(app: App, runs: number, chosenSlowdown: string | und
       plain.push(await measurePage(plainPage.url, null, slowdown));
       for (const { path, cookie, figures } of ours) figures.push(await measurePage(app.url + path, cookie, slowdown));
     }
-    for (const { path, figures } of ours) report(path, mediansOf(figures), mediansOf(plain));
+    for (const { path, figures } of ours) report(path, figures, plain);
   } finally {
     plainPage.close();
   }
@@ -92,18 +92,20 @@ async function findSlowdown(url: string): Promise<number> {
   return slowdown;
 }
 
-function report(path: string, ours: PageFigures, plain: PageFigures): void {
+/** Prints medians. */
+function report(path: string, ours: readonly PageFigures[], plain: readonly PageFigures[]): void {
+  const of = (name: keyof PageFigures, all = ours) => median(all.map((figures) => figures[name]));
   print(path);
   for (const name of ["fcp", "lcp"] as const) {
-    const ratio = ours[name] / plain[name];
-    const times = `${Math.round(ours[name])} ms, plain page ${Math.round(plain[name])} ms`;
+    const ratio = of(name) / of(name, plain);
+    const times = `${Math.round(of(name))} ms, plain page ${Math.round(of(name, plain))} ms`;
     check(ratio <= targets[name], `${name.toUpperCase()} ${times}: ratio ${ratio.toFixed(2)}`);
   }
-  const blocking = `TBT ${Math.round(ours.blocking)} ms, plain page ${Math.round(plain.blocking)} ms`;
-  check(ours.blocking <= targets.blocking, blocking);
-  check(ours.shift < 0.0005, `CLS ${ours.shift.toFixed(3)}`);
+  const blocking = `TBT ${Math.round(of("blocking"))} ms, plain page ${Math.round(of("blocking", plain))} ms`;
+  check(of("blocking") <= targets.blocking, blocking);
+  check(of("shift") < 0.0005, `CLS ${of("shift").toFixed(3)}`);
   print(
-    `  performance ${ours.performance}, accessibility ${ours.accessibility}, best practices ${ours.practices} of 100`,
+    `  of 100: speed ${of("performance")}, accessibility ${of("accessibility")}, best practices ${of("practices")}`,
   );
 }
 
@@ -148,18 +150,4 @@ async function timeAnswerable(app: App, runs: number, against: string | undefine
   if (!other) return;
   const ratio = median(ours) / median(theirs);
   check(ratio <= targets.answerable, `${against}: ${list(theirs)}; ratio ${ratio.toFixed(2)}`);
-}
-
-function mediansOf(all: readonly PageFigures[]): PageFigures {
-  const medianOf = (name: keyof PageFigures) => median(all.map((figures) => figures[name]));
-  return {
-    fcp: medianOf("fcp"),
-    lcp: medianOf("lcp"),
-    blocking: medianOf("blocking"),
-    shift: medianOf("shift"),
-    performance: medianOf("performance"),
-    accessibility: medianOf("accessibility"),
-    practices: medianOf("practices"),
-    machine: medianOf("machine"),
-  };
 }

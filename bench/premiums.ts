@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { chargeAll } from "./src/premiums/charge-due.ts";
+import { chargeAll, chargePlainly } from "./src/premiums/charge-due.ts";
 import { positive } from "./src/positive.ts";
 import { check, print } from "./src/print.ts";
 import { openScaleDatabase, type ScaleDatabase } from "./src/data/open-database.ts";
 
 /*
  * The work for a due premium, from its row to the paid charge, with worker processes, PostgreSQL and the double of the card
- * provider. Changes the test data. Fails if a premium was not charged exactly once.
+ * provider, beside charging there and recording nothing. Changes the test data. Fails if a premium was not charged exactly once.
  *   --policies 100000    policies in the database
  *   --due 1000,10000     due premiums
  *   --workers 1,2        worker processes
@@ -33,31 +33,22 @@ export async function benchPremiums(args: string[]): Promise<void> {
 }
 
 async function measure(database: ScaleDatabase, due: number, count: number, kills: number): Promise<void> {
-  const {
-    charged,
-    seconds,
-    database: costs,
-    workers,
-    wrong,
-  } = await chargeAll(database, {
-    due,
-    workers: count,
-    kills,
-  });
+  const { charged, seconds, costs, workers, wrong } = await chargeAll(database, { due, workers: count, kills });
   print(`${charged} due, ${count} workers, ${kills} kills: ${(charged / seconds).toFixed(0)} a second`);
   if (kills === 0) {
+    const plain = await chargePlainly(charged);
+    print(`  ratio ${(plain / seconds).toFixed(2)} to charging at the provider and recording nothing`);
     const sum = (name: "processor" | "statements") => workers.reduce((all, worker) => all + worker[name], 0);
-    const each = (figure: number, digits: number) => (figure / charged).toFixed(digits);
+    const each = (figure: number) => (figure / charged).toFixed(2);
     const processor = sum("processor") + costs.processor;
     print(
-      `  each: ${each(1_000 * sum("processor"), 2)} ms of processor in the server and ${each(1_000 * costs.processor, 2)} ms in ` +
-        `PostgreSQL, which makes ${(charged / processor).toFixed(0)} a second and core; ${each(sum("statements"), 2)} statements, ` +
-        `${each(costs.walBytes / 1_024, 2)} kB of log`,
+      `  each: ${each(1_000 * sum("processor"))} ms of processor in the workers, ${each(1_000 * costs.processor)} ms in`,
     );
+    print(`  PostgreSQL, which makes ${(charged / processor).toFixed(0)} a second and core;`);
+    print(`  ${each(sum("statements"))} statements, ${each(costs.walBytes / 1_024)} kB of log`);
     for (const { memory, highest } of workers)
       print(`  memory of a worker: ${memory.toFixed(0)} MB at the start, at most ${highest.toFixed(0)} MB`);
   }
-  print(`  ${costs.lockWaits} of ${costs.looks} looks at a working connection found it waiting for a lock`);
   const some = wrong.slice(0, 5).join(", ");
   check(wrong.length === 0, `${wrong.length} not charged exactly once${some && `: ${some}`}`);
 }

@@ -14,13 +14,11 @@ import { median } from "./src/percentile.ts";
 import { positive } from "./src/positive.ts";
 import { print } from "./src/print.ts";
 import { hasWrk, send } from "./src/saves/load.ts";
-import { startPooler } from "./src/saves/pooler.ts";
 
 /*
  * Reads of the record and saves per second on 32 connections, compared with a bare Fastify server that reads one row by its
  * key, or saves with one read and one write (docs/scale.md). Interleaved rounds; prints medians. Uses wrk if it is installed.
  *   --postgres 15,18    versions of PostgreSQL: 18 is the one from npm, any other one is Debian's
- *   --pooler            also through PgBouncer (Debian: pgbouncer; PGBOUNCER names another one)
  *   --before ../before  also the server of another checkout that is built, on a database of its own
  *   --rounds 5 --seconds 5
  */
@@ -40,7 +38,6 @@ interface Server {
 interface Options {
   rounds: number;
   seconds: number;
-  pooler: boolean;
   before?: string | undefined;
 }
 
@@ -49,7 +46,6 @@ export async function benchSaves(args: string[]): Promise<void> {
     args,
     options: {
       postgres: { type: "string", default: "18" },
-      pooler: { type: "boolean", default: false },
       before: { type: "string" },
       rounds: { type: "string", default: "5" },
       seconds: { type: "string", default: "5" },
@@ -67,39 +63,21 @@ async function measureOn(version: string, options: Options): Promise<void> {
   const debianVersion = version === "18" ? undefined : version;
   const postgres = await startPostgres({ durable: true, sharedBuffers: "512MB", debianVersion });
   const closing: (() => unknown)[] = [() => postgres.stop()];
-  const databaseUrl = (port: number, name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
-  const start = async (main: string | undefined, port: number, name: string) => {
-    const env = { REQUESTS_PER_MINUTE: "10000000" };
-    const app = await startApp({ databaseUrl: databaseUrl(port, name), main, env });
+  const start = async (name: string, main?: string): Promise<Server & { databaseUrl: string }> => {
+    await inDatabase(postgres.url, `CREATE DATABASE ${name}`);
+    const databaseUrl = `postgres://postgres@127.0.0.1:${postgres.port}/${name}`;
+    const app = await startApp({ databaseUrl, main, env: { REQUESTS_PER_MINUTE: "10000000" } });
     closing.unshift(() => app.dispose());
-    return app;
+    return { name, url: loopback(app.url), databaseUrl, ...(await prepareRequests(app)) };
   };
   try {
-    const pooler = options.pooler ? await startPooler(postgres.port) : null;
-    if (pooler) closing.unshift(() => pooler.stop());
-    if (pooler && !pooler.preparesStatements) print("PgBouncer is older than 1.21: it keeps no prepared statements");
-    const servers: Server[] = [];
-    const before = options.before && join(options.before, "apps/server/src/main.ts");
-    for (const [name, main] of [["before", before] as const, ["now", undefined] as const]) {
-      if (name === "before" && main === undefined) continue;
-      await inDatabase(databaseUrl(postgres.port, "postgres"), `CREATE DATABASE kautia_${name}`);
-      const direct = await start(main, postgres.port, `kautia_${name}`);
-      const requests = await prepareRequests(direct);
-      servers.push({ name, url: loopback(direct.url), ...requests });
-      if (pooler) {
-        const pooled = await start(main, pooler.port, `kautia_${name}`);
-        servers.push({ name: `${name}, pooled`, url: loopback(pooled.url), ...requests });
-      }
-      if (name === "now") {
-        const url = databaseUrl(postgres.port, "kautia_now");
-        const bare = await startBareServer(url);
-        closing.unshift(() => bare.stop());
-        const rows = await inDatabase(url, "SELECT ref_id FROM application");
-        const reads = rows.map(({ ref_id }) => request("GET", `/onboarding/tenant/${ref_id}`));
-        servers.unshift({ name: "bare server", url: bare.url, reads, saves: requests.saves });
-      }
-    }
-    await measure(version, servers, options);
+    const now = await start("now");
+    const before = options.before ? [await start("before", join(options.before, "apps/server/src/main.ts"))] : [];
+    const bare = await startBareServer(now.databaseUrl);
+    closing.unshift(() => bare.stop());
+    const rows = await inDatabase(now.databaseUrl, "SELECT ref_id FROM application");
+    const reads = rows.map(({ ref_id }) => request("GET", `/onboarding/tenant/${ref_id}`));
+    await measure(version, [{ ...bare, name: "bare server", reads, saves: now.saves }, ...before, now], options);
   } finally {
     for (const close of closing) await close();
   }

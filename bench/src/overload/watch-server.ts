@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { App } from "../../../e2e/src/app.ts";
 
 /** The server as monitoring sees it; `at` and times in ms, memory in MB. */
-export interface ServerSample {
+interface ServerSample {
   at: number;
   healthz: number;
   readyz: number;

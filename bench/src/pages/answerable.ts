@@ -1,12 +1,10 @@
-import { launchBrowser } from "../../../e2e/src/chromium.ts";
 import { expectSuccess } from "../../../e2e/src/tenant-by-wire.ts";
 import { wireTo } from "../../../e2e/src/wire.ts";
-import { settle } from "./settled-browser.ts";
+import { withPhone } from "./open-phone.ts";
 
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
-const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowdown = 4;
-
 const saving = "/onboarding/tenant/name";
 
 /**
@@ -15,15 +13,7 @@ const saving = "/onboarding/tenant/name";
  */
 export async function measureAnswerable(url: string): Promise<number> {
   const { token } = expectSuccess(await wireTo(url).post("/onboarding/tenant/init"));
-  const browser = await launchBrowser();
-  try {
-    const context = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
-    await context.addCookies([{ name: "token", value: token, url }]);
-    const page = await context.newPage();
-    await settle(browser);
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", slowLine);
+  return withPhone(url, { token, line }, async (page, session) => {
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.addInitScript(answerAtOnce);
     const saved = page.waitForResponse(`**${saving}`);
@@ -32,14 +22,12 @@ export async function measureAnswerable(url: string): Promise<number> {
     const response = await saved;
     if (!response.ok()) throw new Error(`${url} refused the answer with ${response.status()}`);
     await page.locator("h1", { hasNotText: first ?? "" }).waitFor();
-    return await page.evaluate(
+    return page.evaluate(
       (path) =>
         performance.getEntriesByType("resource").find(({ name }) => name.endsWith(path))?.startTime ?? Number.NaN,
       saving,
     );
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Runs in the page: types the answer and presses the button while the page is only prerendered. */

@@ -1,38 +1,22 @@
-import { launchBrowser } from "../../../e2e/src/chromium.ts";
-import { settle } from "./settled-browser.ts";
+import { withPhone } from "./open-phone.ts";
 
 /** A usual line: 10 Mbit/s down, 5 up, 40 ms. */
-const usualLine = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 };
+const line = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 };
 
-/** In ms from the start of the navigation. */
-export interface TypefaceFigures {
-  /** The first text, in a font of the system. */
-  painted: number;
-  /** The first frame with the brand's typeface. */
-  typeface: number;
-}
-
-/** Opens a page as the first page of a first visit. */
-export async function measureTypeface(url: string, token: string | null): Promise<TypefaceFigures> {
-  const browser = await launchBrowser();
-  try {
-    const context = await browser.newContext({ locale: "de-DE", viewport: { width: 390, height: 844 } });
-    if (token !== null) await context.addCookies([{ name: "token", value: token, url }]);
-    const page = await context.newPage();
-    await settle(browser);
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", usualLine);
+/**
+ * Opens a page as the first page of a first visit. In ms from the start of the navigation: the first text, in a font of the
+ * system, and the first frame with the brand's typeface.
+ */
+export function measureTypeface(url: string, token: string | null): Promise<{ painted: number; typeface: number }> {
+  return withPhone(url, { token, line }, async (page) => {
     await page.addInitScript(noteTypeface);
     await page.goto(url, { waitUntil: "commit" });
     await page.waitForFunction(() => Reflect.get(globalThis, "typeface") !== undefined);
-    return await page.evaluate(() => ({
+    return page.evaluate(() => ({
       painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
       typeface: Number(Reflect.get(globalThis, "typeface")),
     }));
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Runs in the page: notes the time of the frame after the typeface has arrived. */

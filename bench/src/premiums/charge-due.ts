@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
 import { stripeAccounts } from "../../../apps/server/src/testing/stripe-accounts.ts";
 import type { ScaleDatabase } from "../data/open-database.ts";
-import { makeDue } from "./make-due.ts";
+import { giveCard, makeDue } from "./make-due.ts";
 import { watchDatabase } from "./watch-database.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -34,13 +34,36 @@ export async function chargeAll({ client, url, dataDir, now }: ScaleDatabase, { 
       await workers.replaceOne();
     }
     const seconds = (performance.now() - began) / 1_000;
-    const costs = { seconds, database: await readCosts(), workers: await workers.askCosts() };
+    const [costs, processes] = [await readCosts(), await workers.askCosts()];
     const paid = succeeded().map(({ metadata }) => metadata["refId"] ?? "");
-    return { charged: refIds.length, ...costs, wrong: await findWrong(client, refIds, at, paid) };
+    const wrong = await findWrong(client, refIds, at, paid);
+    return { charged: refIds.length, seconds, costs, workers: processes, wrong };
   } finally {
     workers.stop();
     await double.close();
   }
+}
+
+/** The simplest that could charge: asks the provider, 20 charges at a time, and records nothing. Returns the seconds. */
+export async function chargePlainly(charges: number): Promise<number> {
+  const double = await startStripeDouble({ accounts: Object.values(stripeAccounts), now: () => new Date() });
+  const { secretKey } = stripeAccounts.de;
+  const cards = Array.from({ length: charges }, () => giveCard(double.account(secretKey)).split("/"));
+  const chargeAllCards = async () => {
+    for (let card = cards.pop(); card; card = cards.pop()) {
+      const [customer = "", payment_method = ""] = card;
+      const form = { amount: "635", currency: "eur", customer, payment_method, confirm: "true", off_session: "true" };
+      const headers = { Authorization: `Bearer ${secretKey}` };
+      const body = new URLSearchParams(form);
+      const answer = await fetch(`${double.url}/v1/payment_intents`, { method: "POST", headers, body });
+      if (!answer.ok) throw new Error(`the provider answered ${answer.status}: ${await answer.text()}`);
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: 20 }, chargeAllCards));
+  const seconds = (performance.now() - began) / 1_000;
+  await double.close();
+  return seconds;
 }
 
 async function isWaiting(client: Client, at: Date): Promise<boolean> {

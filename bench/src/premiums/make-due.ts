@@ -42,7 +42,7 @@ export async function makeDue(
   return rows.map(({ ref_id }) => ref_id);
 }
 
-function giveCard(account: Account): string {
+export function giveCard(account: Account): string {
   const { id } = account.createCustomer({});
   const setup = account.createSetupIntent(id, {}, null);
   const { payment_method } = account.confirmSetup(setup.client_secret ?? "", workingCard);
