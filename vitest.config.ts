@@ -24,7 +24,7 @@ const browserLike = {
 /** These replace or reload modules, so each needs its own process. */
 const ownModules = [
   "apps/web/src/parts/payment/adapters/stripe/StripeCardForm.test.tsx",
-  "apps/web/src/shell/reporting/early-errors.test.ts",
+  "apps/web/src/reporting/early-errors.test.ts",
   "apps/web/src/screens/policies/log-out.test.tsx",
 ];
 /** This changes the list of languages, which every other module reads when it is loaded. */

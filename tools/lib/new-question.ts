@@ -35,7 +35,7 @@ export const ${field}Question = defineQuestion({
 `,
     [`${folder}/${component}.tsx`]: `import { ${field}Options, saves } from "@kautia/contract";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {

@@ -22,8 +22,8 @@ import { type TextKey, texts } from "@kautia/locales";
 import { renderToString } from "react-dom/server";
 import { loadPage } from "../src/boot/app-navigator.tsx";
 import { Root } from "../src/boot/Root.tsx";
-import { startApp } from "../src/shell/app/app.ts";
-import { createStore } from "../src/shell/app/store.ts";
+import { startApp } from "../src/app/app.ts";
+import { createStore } from "../src/browser/store.ts";
 import type { PrerenderedVariant } from "./prerendered-screens.ts";
 
 /**

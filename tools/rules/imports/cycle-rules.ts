@@ -31,6 +31,12 @@ export const cycleRules: readonly CycleRule[] = [
     exempt: new RegExp(tests),
     nodeOf: (path) => new RegExp(serverModule).exec(path)?.[1],
   },
+  {
+    name: "no-cycles-between-rooms",
+    comment: "No folder of the web loads itself through other folders at runtime.",
+    exempt: new RegExp(tests),
+    nodeOf: (path) => /^apps\/web\/src\/([^/]+)\//.exec(path)?.[1],
+  },
 ];
 
 /**

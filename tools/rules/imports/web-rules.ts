@@ -17,7 +17,7 @@ export const webRules: readonly ImportRule[] = [
   {
     name: "parts-know-no-page",
     comment: "What pages share knows no page, question or start.",
-    from: { path: "^apps/web/src/(shell|form|address|parts|api)/", pathNot: tests },
+    from: { path: "^apps/web/src/(?!boot|screens|questions)[^/]+/", pathNot: tests },
     to: { path: "^apps/web/src/(boot|screens|questions)/" },
   },
   {
@@ -26,7 +26,7 @@ export const webRules: readonly ImportRule[] = [
       "A question imports form, design system and contract, never another question, a screen, a guard or the api.",
     from: { path: "^apps/web/src/questions/([^/]+)/", pathNot: tests },
     to: {
-      path: "^apps/web/src/(questions/[^/]+|screens|shell/guards|api)/",
+      path: "^apps/web/src/(questions/[^/]+|screens|guards|api)/",
       pathNot: "^apps/web/src/questions/$1/",
     },
   },

@@ -1,7 +1,7 @@
 import { fullAddress } from "@kautia/contract";
 import { Button, IconHouse, VisuallyHidden } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 import type { AddressValues } from "./address-values.ts";
 import "./address-card.css";
 

@@ -1,5 +1,5 @@
 import { Button, InlineMessage } from "@kautia/design-system";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 
 export interface AddressDoubleProps {
   /** The address in one line; null if there is nothing to warn about. */

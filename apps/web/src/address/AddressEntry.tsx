@@ -1,7 +1,7 @@
 import { Button } from "@kautia/design-system";
 import { useEffect, useEffectEvent } from "react";
 import { Unfold } from "../form/Unfold.tsx";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 import { AddressCard } from "./AddressCard.tsx";
 import { AddressFields, UnitField } from "./AddressFields.tsx";
 import { AddressLookup } from "./AddressLookup.tsx";

@@ -1,6 +1,6 @@
 import { countries } from "@kautia/contract";
 import { Select, TextField } from "@kautia/design-system";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 import { addressParts, type AddressValues, partsOfLine, zipAndCity } from "./address-values.ts";
 import type { Binding } from "../form/form-state.ts";
 import "../form/form.css";

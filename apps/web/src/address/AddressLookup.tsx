@@ -1,6 +1,6 @@
 import { fullAddress } from "@kautia/contract";
 import { InlineMessage } from "@kautia/design-system";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 import { AddressSearch } from "./AddressSearch.tsx";
 import { type AddressValues, addressValues, addressWords, codeOfMissing, wrongPart } from "./address-values.ts";
 import type { PartnerHome } from "./use-partner-homes.ts";

@@ -2,8 +2,8 @@ import { type AddressAnswer, type Call, fullAddress, type PostalAddress } from "
 import { InlineMessage } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { useApp } from "../shell/app/app-context.ts";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useApp } from "../app/app-context.ts";
+import { useText } from "../texts/use-text.ts";
 import { AddressDouble } from "./AddressDouble.tsx";
 import { AddressEntry } from "./AddressEntry.tsx";
 import { addressLabels, addressValues, fitsParts, wordsOf } from "./address-values.ts";

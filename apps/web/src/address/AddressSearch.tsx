@@ -1,7 +1,7 @@
 import type { SuggestionAddress } from "@kautia/contract";
 import { Combobox, InlineMessage } from "@kautia/design-system";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 import { type PartnerHome, usePartnerHomes } from "./use-partner-homes.ts";
 import { withTypedParts } from "./address-values.ts";
 import { type Taken, useSuggestions } from "./use-suggestions.ts";

@@ -1,7 +1,7 @@
 import type { AddressAnswer, PostalAddress } from "@kautia/contract";
 import { Button } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 
 export interface EarlierAddressesProps {
   addresses: readonly (AddressAnswer | null | undefined)[];

@@ -1,7 +1,7 @@
 import { Actions, Button, ButtonLink, Question } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useText } from "../shell/i18n/use-text.ts";
-import { useHeadingFocus } from "../shell/use-heading-focus.ts";
+import { useText } from "../texts/use-text.ts";
+import { useHeadingFocus } from "../browser/use-heading-focus.ts";
 import type { PartnerHome } from "./use-partner-homes.ts";
 
 export interface PartnersHomeProps {

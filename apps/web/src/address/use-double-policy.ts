@@ -1,6 +1,6 @@
 import { getDoublePolicy } from "@kautia/contract";
 import { useState } from "react";
-import { useApp } from "../shell/app/app-context.ts";
+import { useApp } from "../app/app-context.ts";
 
 const timeout = 3_000;
 

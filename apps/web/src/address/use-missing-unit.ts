@@ -1,6 +1,6 @@
 import { checkAddress, defaultCountry, findCountry, fullAddress } from "@kautia/contract";
 import { useState } from "react";
-import { useApp } from "../shell/app/app-context.ts";
+import { useApp } from "../app/app-context.ts";
 import type { AddressValues } from "./address-values.ts";
 
 /** In ms. Without a response in time, the tenant continues without the question. */

@@ -1,6 +1,6 @@
 import { type CallAnswer, type Country, maxAddressQueryLength, searchProperties } from "@kautia/contract";
 import { useCallback } from "react";
-import { useApp } from "../shell/app/app-context.ts";
+import { useApp } from "../app/app-context.ts";
 import { useLookup } from "./use-lookup.ts";
 
 /** A home of a partner that has its own application page. */

@@ -1,6 +1,6 @@
 import { type AddressAnswer, searchProperties, type TenantRecord } from "@kautia/contract";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useApp } from "../shell/app/app-context.ts";
+import { useApp } from "../app/app-context.ts";
 import { partnersHomeOf } from "./partners-home-of.ts";
 import type { PartnerHome } from "./use-partner-homes.ts";
 

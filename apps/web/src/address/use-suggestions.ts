@@ -6,7 +6,7 @@ import {
   type SuggestionAddress,
 } from "@kautia/contract";
 import { useCallback, useRef, useState } from "react";
-import { useApp } from "../shell/app/app-context.ts";
+import { useApp } from "../app/app-context.ts";
 import { useLookup } from "./use-lookup.ts";
 
 /** The parts of an address that a suggestion contains. */

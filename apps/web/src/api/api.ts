@@ -9,7 +9,7 @@ import {
   type SuggestionLoading,
   type UrlValues,
 } from "@kautia/contract";
-import { createStore, type Store } from "../shell/app/store.ts";
+import { createStore, type Store } from "../browser/store.ts";
 import { type CallFailure, type CallResult, cancelled, left, offline } from "./call-result.ts";
 
 export interface CallOptions {

@@ -1,9 +1,9 @@
 import { StrictMode, useEffect } from "react";
-import type { Navigator } from "../shell/navigation/navigator.ts";
-import { NavigatorContext } from "../shell/navigation/use-location.ts";
-import { Shell } from "../shell/Shell.tsx";
-import type { App } from "../shell/app/app.ts";
-import { AppContext } from "../shell/app/app-context.ts";
+import type { Navigator } from "../navigation/navigator.ts";
+import { NavigatorContext } from "../navigation/use-location.ts";
+import { Shell } from "../frame/Shell.tsx";
+import type { App } from "../app/app.ts";
+import { AppContext } from "../app/app-context.ts";
 
 export interface RootProps {
   app: App;

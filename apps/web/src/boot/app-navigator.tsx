@@ -1,13 +1,13 @@
 import { readPath, screenPath, screens } from "@kautia/contract";
-import { languageOfPlace } from "../shell/guards/navigation-state.ts";
-import { resolveNavigation } from "../shell/guards/resolve-navigation.ts";
-import { localeFor, storeLocale } from "../shell/i18n/locale.ts";
-import { createBrowserHistory } from "../shell/navigation/browser-history.ts";
-import { createNavigator, type Loaded, type Navigator } from "../shell/navigation/navigator.ts";
+import { languageOfPlace } from "../guards/navigation-state.ts";
+import { resolveNavigation } from "../guards/resolve-navigation.ts";
+import { localeFor, storeLocale } from "../app/locale.ts";
+import { createBrowserHistory } from "../navigation/browser-history.ts";
+import { createNavigator, type Loaded, type Navigator } from "../navigation/navigator.ts";
 import { screenModules } from "../screens/screen-modules.ts";
-import { ConnectionLost } from "../shell/connection-lost.ts";
-import { errorScreen } from "../shell/error-screen.ts";
-import type { App } from "../shell/app/app.ts";
+import { ConnectionLost } from "../browser/connection-lost.ts";
+import { errorScreen } from "../routing/error-screen.ts";
+import type { App } from "../app/app.ts";
 
 /**
  * The app's navigator. Runs the guards before every page, except for the first one if they have allowed it already, and

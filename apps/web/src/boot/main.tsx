@@ -1,15 +1,15 @@
 import { prerenderedAttribute, prerenderKey, readPath } from "@kautia/contract";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { type App, startApp } from "../shell/app/app.ts";
+import { type App, startApp } from "../app/app.ts";
 import { createAppNavigator } from "./app-navigator.tsx";
 import type { findLater } from "./find-later.ts";
 import { keepTyped } from "./keep-typed.ts";
 import { pageData as data } from "./page-data.ts";
 import { Root } from "./Root.tsx";
-import type { Navigator } from "../shell/navigation/navigator.ts";
-import { leaveCachedPage } from "../shell/session/leave-cached-page.ts";
-import { watchErrors } from "../shell/reporting/early-errors.ts";
+import type { Navigator } from "../navigation/navigator.ts";
+import { leaveCachedPage } from "../session/leave-cached-page.ts";
+import { watchErrors } from "../reporting/early-errors.ts";
 
 /** What the page's first script passes to the app. */
 export interface Start {

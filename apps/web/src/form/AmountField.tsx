@@ -1,5 +1,5 @@
 import { MoneyField, type MoneyFieldProps } from "@kautia/design-system";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 
 /** An amount in the currency of the country. */
 export function AmountField(props: Omit<MoneyFieldProps, "locale" | "currencySign">) {

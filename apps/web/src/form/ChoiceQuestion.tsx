@@ -5,7 +5,7 @@ import { Form } from "./Form.tsx";
 import { FormActions } from "./FormActions.tsx";
 import { usePart } from "./part.ts";
 import { useForm } from "./use-form.ts";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 import "./form.css";
 
 export interface ChoiceQuestionProps<T extends string> {

@@ -1,6 +1,6 @@
 import { Button, TextField, type TextFieldProps } from "@kautia/design-system";
 import { useState } from "react";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 import { meantEmail } from "./email-typo.ts";
 import { useAfterTap } from "./use-after-tap.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Elements } from "@kautia/design-system";
-import type { Values } from "./drafts.ts";
+import type { Values } from "../app/drafts.ts";
 import { FormElement } from "./FormElement.tsx";
 import type { FormState } from "./form-state.ts";
 import { usePart } from "./part.ts";

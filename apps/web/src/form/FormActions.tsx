@@ -1,7 +1,7 @@
 import { type Elements, Actions, Button, InlineMessage } from "@kautia/design-system";
 import { type ReactNode, useRef } from "react";
-import { useText } from "../shell/i18n/use-text.ts";
-import { useBackOnline, useOffline } from "../shell/use-offline.ts";
+import { useText } from "../texts/use-text.ts";
+import { useBackOnline, useOffline } from "../browser/use-offline.ts";
 import type { FormState } from "./form-state.ts";
 import { usePart } from "./part.ts";
 

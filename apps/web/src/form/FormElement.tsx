@@ -1,6 +1,6 @@
 import { type Elements, ErrorSummary } from "@kautia/design-system";
 import { useEffect, useRef } from "react";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 import { goToNext, labelEnterKeys } from "./enter-key.ts";
 import type { FormState } from "./form-state.ts";
 

@@ -1,6 +1,6 @@
 import { Button, Select } from "@kautia/design-system";
-import { useApp } from "../shell/app/app-context.ts";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useApp } from "../app/app-context.ts";
+import { useText } from "../texts/use-text.ts";
 import type { Binding } from "./form-state.ts";
 import { Unfold } from "./Unfold.tsx";
 import { useNationalities } from "./use-nationalities.ts";

@@ -1,7 +1,7 @@
 import type { QuestionId } from "@kautia/contract";
 import type { Elements } from "@kautia/design-system";
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useStore } from "../shell/app/store.ts";
+import { useStore } from "../browser/store.ts";
 import { FormActions } from "./FormActions.tsx";
 import { FormElement } from "./FormElement.tsx";
 import { createParts, PartProvider } from "./part.ts";

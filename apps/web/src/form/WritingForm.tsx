@@ -2,7 +2,7 @@ import { maxMessageLength } from "@kautia/contract";
 import { Button, TextArea } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useEffect, useRef } from "react";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 import { Form } from "./Form.tsx";
 import { FormActions } from "./FormActions.tsx";
 import type { FormState } from "./form-state.ts";

@@ -6,7 +6,7 @@ import {
   isCalendarDate,
   type TenantRecord,
 } from "@kautia/contract";
-import type { App } from "../shell/app/app.ts";
+import type { App } from "../app/app.ts";
 
 /** Whether the tenant will be old enough when the guarantee begins, so that nobody goes on only to be refused. */
 export function checkAge(

@@ -1,7 +1,7 @@
 import type { Call, CallAnswer, ErrorCode, FieldError } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
 import type { SubmitEvent } from "react";
-import type { Values } from "./drafts.ts";
+import type { Values } from "../app/drafts.ts";
 import type { FieldWords } from "@kautia/locales/format";
 
 type OwnWords<V extends Values> = Partial<Record<keyof V & string, FieldWords>>;

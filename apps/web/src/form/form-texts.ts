@@ -1,6 +1,6 @@
 import type { Call } from "@kautia/contract";
 import { errorText, type FieldWords, type Text } from "@kautia/locales/format";
-import type { Values } from "./drafts.ts";
+import type { Values } from "../app/drafts.ts";
 import type { FormError } from "./form-errors.ts";
 import type { FormOptions } from "./form-state.ts";
 

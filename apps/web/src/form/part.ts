@@ -1,6 +1,6 @@
 import { type QuestionId, questions } from "@kautia/contract";
 import { createContext, useContext, useEffect } from "react";
-import { createStore } from "../shell/app/store.ts";
+import { createStore } from "../browser/store.ts";
 import type { FormState } from "./form-state.ts";
 
 export type PartState = Pick<FormState<never>, "busy" | "offline" | "errors" | "tries" | "check" | "save">;

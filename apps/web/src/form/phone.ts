@@ -1,7 +1,7 @@
 import { type Country, countryFacts, normalise, type Phone } from "@kautia/contract";
 import type { DialCode } from "@kautia/design-system";
 import { useMemo } from "react";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 
 /** Listed first, in this order. */
 const nearby = "DE49 AT43 CH41";

@@ -1,4 +1,4 @@
-import { useText } from "../shell/i18n/use-text.ts";
+import { useText } from "../texts/use-text.ts";
 
 export function useDateTexts() {
   const { t, locale } = useText();

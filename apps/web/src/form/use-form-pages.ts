@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { SubmitEvent } from "react";
-import { useLocation, useNavigate } from "../shell/navigation/use-location.ts";
-import type { Values } from "./drafts.ts";
+import { useLocation, useNavigate } from "../navigation/use-location.ts";
+import type { Values } from "../app/drafts.ts";
 import type { FormState } from "./form-state.ts";
 
 export interface FormPage<Id extends string, Name extends string> {

@@ -1,12 +1,12 @@
 import { type Call, type CallRequest, isStrict, toFieldErrors } from "@kautia/contract";
 import { useId, useRef, useState } from "react";
 import { safeParse } from "zod/mini";
-import { useApp } from "../shell/app/app-context.ts";
-import { useCountry } from "../shell/i18n/use-country.ts";
-import { useText } from "../shell/i18n/use-text.ts";
-import { useNavigate } from "../shell/navigation/use-location.ts";
-import { useScreenPath } from "../shell/use-screen-path.ts";
-import type { FieldValue, Values } from "./drafts.ts";
+import { useApp } from "../app/app-context.ts";
+import { useCountry } from "../texts/use-country.ts";
+import { useText } from "../texts/use-text.ts";
+import { useNavigate } from "../navigation/use-location.ts";
+import { useScreenPath } from "../routing/use-screen-path.ts";
+import type { FieldValue, Values } from "../app/drafts.ts";
 import { usePart } from "./part.ts";
 import { formTexts } from "./form-texts.ts";
 import { type FormError, mendErrors, toFormErrors } from "./form-errors.ts";

@@ -1,7 +1,7 @@
 import { countryFacts, nationalities } from "@kautia/contract";
 import type { SelectOption } from "@kautia/design-system";
-import { useCountry } from "../shell/i18n/use-country.ts";
-import { useText } from "../shell/i18n/use-text.ts";
+import { useCountry } from "../texts/use-country.ts";
+import { useText } from "../texts/use-text.ts";
 import { nationalityName, noState } from "./nationality-name.ts";
 
 /** The common nationalities of the home's country, then all others by name, and last those without any. */

@@ -1,6 +1,6 @@
 import type { QuestionId } from "@kautia/contract";
 import type { ComponentType } from "react";
-import { keepLoaded } from "../shell/app/keep-loaded.ts";
+import { keepLoaded } from "../browser/keep-loaded.ts";
 import { Question as NameQuestion } from "./name/NameQuestion.tsx";
 import type { QuestionProps } from "./question.ts";
 

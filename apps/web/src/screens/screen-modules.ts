@@ -1,8 +1,8 @@
 import type { ScreenId } from "@kautia/contract";
 import type { ComponentType } from "react";
-import type { App } from "../shell/app/app.ts";
-import { keepLoaded } from "../shell/app/keep-loaded.ts";
-import type { Loaded } from "../shell/navigation/navigator.ts";
+import type { App } from "../app/app.ts";
+import { keepLoaded } from "../browser/keep-loaded.ts";
+import type { Loaded } from "../navigation/navigator.ts";
 import { prepare } from "./index/route.tsx";
 
 /** What a screen's folder exports: its component, or `prepare` when the page needs to load something first. */

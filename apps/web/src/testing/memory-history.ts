@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
 import { flushSync } from "react-dom";
-import type { BrowserHistory } from "../shell/navigation/browser-history.ts";
+import type { BrowserHistory } from "../navigation/browser-history.ts";
 
 export interface MemoryHistory extends BrowserHistory {
   /** Presses the browser's back button and waits for the page. */

@@ -1,5 +1,5 @@
 import type { Locale } from "@kautia/contract";
-import { type App, startApp } from "../shell/app/app.ts";
+import { type App, startApp } from "../app/app.ts";
 import type { FakeServer } from "../../../../tools/vitest/fake-server.ts";
 
 /** Starts the app on a page with the settings and texts that the server answers. */

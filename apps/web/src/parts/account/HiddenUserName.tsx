@@ -1,4 +1,4 @@
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** Tells password managers which account a new password belongs to. */
 export function HiddenUserName({ email }: { email: string }) {

@@ -6,9 +6,9 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { CookiesBlocked } from "../start/CookiesBlocked.tsx";
-import { keepsCookies } from "../../shell/session/token-cookie.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
+import { keepsCookies } from "../../session/token-cookie.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
 
 interface LinkLoginProps {
   token: string;

@@ -1,7 +1,7 @@
 import { normalisePassword, passwordRuleNames, passwordRules } from "@kautia/contract";
 import { PasswordField } from "@kautia/design-system";
 import type { Binding } from "../../form/form-state.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { PasswordRules } from "./PasswordRules.tsx";
 
 interface NewPasswordFieldsProps {

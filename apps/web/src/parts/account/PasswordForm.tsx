@@ -7,7 +7,7 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import type { FormState } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 export interface PasswordFormProps {
   /** Sets the password of a tenant's account, or one for the desk. */

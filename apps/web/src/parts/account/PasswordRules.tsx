@@ -1,6 +1,6 @@
 import { passwordLength, type PasswordRule, passwordRuleNames } from "@kautia/contract";
 import { IconCheck, VisuallyHidden } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import "./password-rules.css";
 
 /** Shows which rules the password meets, by the shape of a mark and as text for screen readers. */

@@ -1,6 +1,6 @@
 import type { ScreenId } from "@kautia/contract";
-import { useLocation } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useLocation } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 /** The pages that a login leads back to. Naming them keeps a forged link from leading anywhere else. */
 const accountPages: readonly ScreenId[] = [

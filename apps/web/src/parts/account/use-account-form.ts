@@ -1,8 +1,8 @@
 import type { Call } from "@kautia/contract";
-import type { Values } from "../../form/drafts.ts";
+import type { Values } from "../../app/drafts.ts";
 import type { FormOptions, FormState } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
 import { useLoginPath } from "./login-paths.ts";
 
 /** A form of a tenant who is logged in. When the session has ended, it leads to the login and keeps its draft. */

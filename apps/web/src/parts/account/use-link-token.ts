@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
+import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 
 /**
  * The token of a mailed link. It moves from the address into the state of the history entry, where a reload finds it,

@@ -1,9 +1,9 @@
 import { isIncomplete } from "@kautia/contract";
 import { InlineMessage, Link, Question } from "@kautia/design-system";
 import type { Article } from "@kautia/locales/articles";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
 import { ArticleText } from "./ArticleText.tsx";
 import { Blocks } from "./Blocks.tsx";
 import "./article.css";

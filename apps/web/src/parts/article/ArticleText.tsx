@@ -3,7 +3,7 @@ import { Link } from "@kautia/design-system";
 import { readText } from "@kautia/locales/articles";
 import { keepWordsTogether } from "@kautia/locales/keep-together";
 import { Fragment } from "react";
-import { type ScreenPath, useScreenPath } from "../../shell/use-screen-path.ts";
+import { type ScreenPath, useScreenPath } from "../../routing/use-screen-path.ts";
 import { useArticleValues } from "./use-article-values.ts";
 
 export function ArticleText({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { SummaryList } from "@kautia/design-system";
 import { type Block, readText } from "@kautia/locales/articles";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { ArticleText } from "./ArticleText.tsx";
 import { useArticleValues } from "./use-article-values.ts";
 

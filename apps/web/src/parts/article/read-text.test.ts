@@ -3,7 +3,7 @@ import { articleNames, type Block, loadArticle, loadHelp, readText } from "@kaut
 import { renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
-import { AppContext } from "../../shell/app/app-context.ts";
+import { AppContext } from "../../app/app-context.ts";
 import { createFakeServer, ok } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { startAppOn } from "../../testing/start-app-on.ts";

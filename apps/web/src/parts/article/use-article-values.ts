@@ -1,7 +1,7 @@
 import { articleValues } from "@kautia/contract";
 import type { ArticleValues } from "@kautia/locales/articles";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 
 export function useArticleValues(): ArticleValues {
   const { settings, country } = useApp();

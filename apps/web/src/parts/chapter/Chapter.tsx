@@ -1,6 +1,6 @@
 import type { QuestionId } from "@kautia/contract";
 import { useEffect, useState } from "react";
-import { whenIdle } from "../../shell/app/when-idle.ts";
+import { whenIdle } from "../../browser/when-idle.ts";
 import "./chapter.css";
 
 export interface ChapterProps {

@@ -1,6 +1,6 @@
 import type { QuestionId } from "@kautia/contract";
 import { ChapterDrawing, type ChapterName } from "@kautia/design-system";
-import { doorAt } from "../../shell/door.ts";
+import { doorAt } from "../../routing/door.ts";
 import type { ChapterProps } from "./Chapter.tsx";
 
 const chapters: Record<QuestionId, ChapterName> = {

@@ -1,8 +1,8 @@
 import type { Claim } from "@kautia/contract";
 import { type Elements, SummaryList } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { promisedTime } from "@kautia/locales/format";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { ClaimEvidence, type ClaimEvidenceProps } from "./ClaimFiles.tsx";
 import "./claims.css";
 

@@ -1,5 +1,5 @@
 import { type Call, type Claim, type EvidenceFile, maxEvidenceFiles, type UrlValues } from "@kautia/contract";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { Evidence } from "../uploads/Evidence.tsx";
 
 export interface Adding {

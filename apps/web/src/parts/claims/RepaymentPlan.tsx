@@ -1,6 +1,6 @@
 import type { Instalment, Repayment } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import "./claims.css";
 
 export function RepaymentPlan({ repayment: { amount, paid, instalments } }: { repayment: Repayment }) {

@@ -1,6 +1,6 @@
 import { Button, Card, type Elements } from "@kautia/design-system";
 import type { CallResult } from "../../api/call-result.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { ActionFailed } from "../failure/ActionFailed.tsx";
 import { useApplyAgain } from "./use-apply-again.ts";
 

@@ -1,8 +1,8 @@
 import { buildUrl, getSampleCertificate } from "@kautia/contract";
 import { ShareButtons } from "../share/ShareButtons.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useCountry } from "../../shell/i18n/use-country.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useCountry } from "../../texts/use-country.ts";
+import { useText } from "../../texts/use-text.ts";
 import "./declined.css";
 
 interface TalkToLandlordProps {

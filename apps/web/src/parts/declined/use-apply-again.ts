@@ -1,9 +1,9 @@
 import { resumeTenant } from "@kautia/contract";
 import { useState } from "react";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { useLoginPath } from "../account/login-paths.ts";
 
 /** Begins a new application with the answers of an ended policy: `again` makes a link, which is opened at once. */

@@ -20,7 +20,7 @@ import {
 import { AmountField } from "../../form/AmountField.tsx";
 import type { TextKey } from "@kautia/locales";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { educationLevels } from "./education-levels.ts";
 import { amountOf, amountText } from "../../form/amount.ts";
 import type { Binding } from "../../form/form-state.ts";

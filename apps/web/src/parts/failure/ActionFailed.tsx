@@ -1,6 +1,6 @@
 import { InlineMessage } from "@kautia/design-system";
 import type { CallFailure } from "../../api/call-result.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { FailureMessage } from "./FailureMessage.tsx";
 

@@ -1,8 +1,8 @@
 import { callAddress } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 import "./guarantor.css";
 
 /** The guarantor with its supervisor, its phone and, unless the line is `brief`, its address. */

@@ -1,9 +1,9 @@
 import { DrawingKey, type Elements, Question, SummaryList } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
-import { SideBySide } from "../../shell/SideBySide.tsx";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
+import { SideBySide } from "../../frame/SideBySide.tsx";
 
 interface InvitationProps {
   inviter: string | null;

@@ -1,4 +1,4 @@
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { Timeline } from "../timeline/Timeline.tsx";
 
 const steps = ["invite.stepYou", "invite.stepTenant", "invite.stepAccept"] as const;

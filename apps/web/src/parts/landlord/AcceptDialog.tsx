@@ -1,7 +1,7 @@
 import type { LandlordView } from "@kautia/contract";
 import { Button, Dialog } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 
 export interface AcceptDialogProps {
   open: boolean;

@@ -7,7 +7,7 @@ import { amountOf } from "../../form/amount.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import type { LandlordCalls } from "./landlord-calls.ts";
 import { amountWords } from "../../form/field-words.ts";
 

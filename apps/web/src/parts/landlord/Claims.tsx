@@ -2,7 +2,7 @@ import { buildUrl, type LandlordView } from "@kautia/contract";
 import { Button, Card, InlineMessage } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { ClaimEntry } from "../claims/ClaimEntry.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { ClaimForm } from "./ClaimForm.tsx";
 import type { LandlordCalls } from "./landlord-calls.ts";
 

@@ -2,7 +2,7 @@ import { buildUrl, countryOfContract, getSampleCertificate, type LandlordView } 
 import { ButtonLink, Card, IconDocument, VisuallyHidden } from "@kautia/design-system";
 import { GuarantorLine } from "../guarantor/GuarantorLine.tsx";
 import { PolicyDocumentList } from "../policy-documents/PolicyDocumentList.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { Facts } from "./Facts.tsx";
 import type { LandlordCalls } from "./landlord-calls.ts";
 

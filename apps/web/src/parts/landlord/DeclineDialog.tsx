@@ -1,7 +1,7 @@
 import { maxMessageLength } from "@kautia/contract";
 import { Button, Dialog, TextArea } from "@kautia/design-system";
 import { useState } from "react";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 export interface DeclineDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import type { LandlordLineEntry, LandlordView } from "@kautia/contract";
 import { Card } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { dateOfEntry } from "../timeline/date-of-entry.ts";
 import { Timeline } from "../timeline/Timeline.tsx";
 

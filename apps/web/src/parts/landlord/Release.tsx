@@ -1,8 +1,8 @@
 import type { LandlordView } from "@kautia/contract";
 import { Button, Card, Dialog, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 import type { LandlordCalls } from "./landlord-calls.ts";
 
 export interface ReleaseProps {

@@ -2,11 +2,11 @@ import type { CallAnswer, Country, getPaymentSecret } from "@kautia/contract";
 import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { useRef } from "react";
 import { type CallResult, offline } from "../../api/call-result.ts";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLeaving } from "../../shell/app/use-leaving.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { reloadOnce } from "../../shell/reload-once.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLeaving } from "../../browser/use-leaving.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { reloadOnce } from "../../browser/reload-once.ts";
+import { useText } from "../../texts/use-text.ts";
 import { loadCardForm } from "./adapters/providers.ts";
 import type { SetUpCard } from "./card-form.ts";
 

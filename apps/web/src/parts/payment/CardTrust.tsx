@@ -1,5 +1,5 @@
 import { IconLock } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import "./card-trust.css";
 
 /** Says that the connection is encrypted, and shows which cards are accepted. */

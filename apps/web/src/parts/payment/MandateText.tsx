@@ -1,5 +1,5 @@
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** The mandate that the account holder agrees to, shown above the button that gives it. */
 export function MandateText() {

@@ -8,9 +8,9 @@ import {
 } from "@kautia/contract";
 import { Disclosure, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../texts/use-text.ts";
 import { legalDocument } from "./legal-documents.ts";
 import { PolicyDocumentList } from "./PolicyDocumentList.tsx";
 

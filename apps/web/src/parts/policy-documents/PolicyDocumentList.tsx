@@ -1,6 +1,6 @@
 import { IconDocument, Link } from "@kautia/design-system";
 import type { ReactNode } from "react";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import "./policy-documents.css";
 
 export interface PolicyDocumentEntry {

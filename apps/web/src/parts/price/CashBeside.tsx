@@ -1,7 +1,7 @@
 import type { PricePlan } from "@kautia/contract";
 import { type Elements, VisuallyHidden } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 import { costOfYears, leftAtStart, lostInterest } from "./plans.ts";
 import "./price.css";
 

@@ -1,10 +1,10 @@
 import type { RentalCalculation } from "@kautia/contract";
 import { InlineMessage, PriceCard } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useStore } from "../../shell/app/store.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../browser/store.ts";
+import { useText } from "../../texts/use-text.ts";
 import { GuarantorWithoutRail } from "../guarantor/GuarantorLine.tsx";
-import type { PriceState } from "./price-store.ts";
+import type { PriceState } from "../../app/price-store.ts";
 import { yearlySaving } from "./plans.ts";
 import "./price.css";
 

@@ -1,5 +1,5 @@
 import { Button } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** Stands in for prices that failed to load. Announces nothing and takes no focus (specification §7). */
 export function NoOffers({ onRetry }: { onRetry: () => void }) {

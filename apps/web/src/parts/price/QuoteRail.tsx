@@ -1,14 +1,14 @@
 import type { TenantRecord } from "@kautia/contract";
 import { IconShield } from "@kautia/design-system";
 import { useEffect } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useStore } from "../../shell/app/store.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../browser/store.ts";
 import { amountOf, amountText } from "../../form/amount.ts";
-import type { Values } from "../../form/drafts.ts";
+import type { Values } from "../../app/drafts.ts";
 import { GuarantorLine } from "../guarantor/GuarantorLine.tsx";
 import { checkRental } from "../rental/rental-values.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import type { Price } from "./price-store.ts";
+import { useText } from "../../texts/use-text.ts";
+import type { Price } from "../../app/price-store.ts";
 import { RailRows } from "./RailRows.tsx";
 import "./price.css";
 

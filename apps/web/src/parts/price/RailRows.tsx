@@ -1,6 +1,6 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 export interface RailRowsProps {
   record: TenantRecord;

@@ -4,8 +4,8 @@ import { AmountField } from "../../form/AmountField.tsx";
 import { useState } from "react";
 import type { Binding } from "../../form/form-state.ts";
 import { useDateTexts } from "../../form/use-date-texts.ts";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 
 type Field = "coldRentAmount" | "rentDepositAmount" | "insuranceStart" | "insuranceEnd";
 

@@ -1,6 +1,6 @@
 import { type CallAnswer, getRisk } from "@kautia/contract";
 import type { CallResult } from "../../api/call-result.ts";
-import type { App } from "../../shell/app/app.ts";
+import type { App } from "../../app/app.ts";
 
 export type RiskCheck = Promise<CallResult<CallAnswer<typeof getRisk>>>;
 

@@ -1,7 +1,7 @@
-import { useApp } from "../../shell/app/app-context.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { usePrefetch } from "../../shell/use-prefetch.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { usePrefetch } from "../../routing/use-prefetch.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { beginCheck, dropCheck } from "./running-check.ts";
 
 /** How long the pressed button waits for the check. A page that flashes up for a moment only distracts. */

@@ -1,7 +1,7 @@
 import { DrawingLetter, Question, TextWithEmails } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useHeadingFocus } from "../../browser/use-heading-focus.ts";
 
 /** Replaces a form after its mail was sent: takes the focus, and says what to do if no mail arrives. */
 export function MailSent({ title, text }: { title: string; text: string }) {

@@ -1,7 +1,7 @@
 import { Button, IconChat, IconCheck, IconLink, IconMail, IconShare, InlineMessage } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useState } from "react";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import "./share.css";
 
 interface ShareButtonsProps {

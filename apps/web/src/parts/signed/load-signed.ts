@@ -1,6 +1,6 @@
 import { type FinishPage, getFinishPage, getLandlordView, type LandlordView, readPath } from "@kautia/contract";
 import type { CallResult } from "../../api/call-result.ts";
-import type { App } from "../../shell/app/app.ts";
+import type { App } from "../../app/app.ts";
 
 export interface Signed {
   finish: FinishPage;

@@ -1,5 +1,5 @@
 import { InlineMessage } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** Instead of a session that has ended: the browser has never kept one. */
 export function CookiesBlocked() {

@@ -1,6 +1,6 @@
 import { InlineMessage } from "@kautia/design-system";
-import type { StartObstacle } from "../../shell/app/use-start.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import type { StartObstacle } from "../../routing/use-start.ts";
+import { useText } from "../../texts/use-text.ts";
 import { CookiesBlocked } from "./CookiesBlocked.tsx";
 
 /** Says why 'Start' has not started an application. */

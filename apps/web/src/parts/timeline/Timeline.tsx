@@ -1,5 +1,5 @@
 import { StatusTimeline, type StatusTimelineProps } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** A timeline with the names of its states in the page's language, for screen readers. */
 export function Timeline(props: Omit<StatusTimelineProps, "stateTexts">) {

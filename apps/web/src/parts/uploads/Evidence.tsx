@@ -2,7 +2,7 @@ import { type Call, type EvidenceFile, evidenceFile, type UrlValues } from "@kau
 import { Link } from "@kautia/design-system";
 import { cancelled } from "../../api/call-result.ts";
 import { sendFile } from "../../api/send-file.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { sizeText, UploadField } from "./UploadField.tsx";
 import { useUploads } from "./use-uploads.ts";
 import "./evidence.css";

@@ -1,8 +1,8 @@
 import { FileDrop, type FileItem } from "@kautia/design-system";
 import type { ReactNode } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import type { Text } from "@kautia/locales/format";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { acceptedKinds, megabytes, type Upload, type UploadFailure } from "./uploads.ts";
 import type { Uploads } from "./use-uploads.ts";
 

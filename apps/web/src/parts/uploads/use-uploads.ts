@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
 import type { SendOptions } from "../../api/send-file.ts";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import {
   afterEvent,
   checkFile,

@@ -5,7 +5,7 @@ import { useMeantIncome } from "../../parts/employment/use-meant-income.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 import { incomeWords } from "../../form/field-words.ts";
 

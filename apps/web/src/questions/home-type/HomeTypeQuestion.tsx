@@ -1,7 +1,7 @@
 import { buildingTypes, saves } from "@kautia/contract";
 import { IconApartment, IconHouse } from "@kautia/design-system";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 const icons = {

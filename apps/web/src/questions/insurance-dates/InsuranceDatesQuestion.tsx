@@ -10,7 +10,7 @@ import { localDay, usualStarts } from "./usual-starts.ts";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 /** The server decides which dates are allowed, because the browser's clock may be wrong. Its error contains the limits. */

@@ -1,10 +1,10 @@
 import { saves } from "@kautia/contract";
 import { useState } from "react";
 import { AddressQuestion } from "../../address/AddressQuestion.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { Unfold } from "../../form/Unfold.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useLocation } from "../../shell/navigation/use-location.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useLocation } from "../../navigation/use-location.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {

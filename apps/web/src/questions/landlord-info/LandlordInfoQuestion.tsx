@@ -1,6 +1,6 @@
 import { type FieldError, fieldError, normaliseText, saves } from "@kautia/contract";
 import { PhoneField, TextField } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { EmailField } from "../../form/EmailField.tsx";
 import { landlordNameWords, nameWords } from "../../form/field-words.ts";
 import { Form } from "../../form/Form.tsx";
@@ -9,7 +9,7 @@ import { Unfold } from "../../form/Unfold.tsx";
 import { emptyPhone, phoneOrNull, usePhoneTexts } from "../../form/phone.ts";
 import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 /** A private landlord has a name. All others are companies, optionally with a contact person. */

@@ -2,7 +2,7 @@ import { type LandlordType, landlordTypes, saves } from "@kautia/contract";
 import { IconAgent, IconCooperative, IconPrivateLandlord, IconPropertyManager } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 const icons = {

@@ -1,6 +1,6 @@
 import { countryOf, type Salutation, salutations, saveName } from "@kautia/contract";
 import { ChoiceList, Link, PhoneField, TextField } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { EmailField } from "../../form/EmailField.tsx";
 import { Form } from "../../form/Form.tsx";
 import { ownNameWords } from "../../form/field-words.ts";
@@ -9,8 +9,8 @@ import { Unfold } from "../../form/Unfold.tsx";
 import { emptyPhone, phoneOrNull, usePhoneTexts } from "../../form/phone.ts";
 import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import type { QuestionProps } from "../question.ts";
 
 // A salutation must be optional (CJEU, C-394/23). No salutation is sent as null.

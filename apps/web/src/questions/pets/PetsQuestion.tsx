@@ -1,7 +1,7 @@
 import { petKinds, saves } from "@kautia/contract";
 import { IconBothPets, IconCat, IconDog, IconNone } from "@kautia/design-system";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 const icons = {

@@ -1,6 +1,6 @@
 import { rentTimes, saves } from "@kautia/contract";
 import { ChoiceQuestion } from "../../form/ChoiceQuestion.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {

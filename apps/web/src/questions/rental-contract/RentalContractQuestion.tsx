@@ -4,8 +4,8 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { Unfold } from "../../form/Unfold.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useLocation } from "../../shell/navigation/use-location.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useLocation } from "../../navigation/use-location.ts";
 import type { QuestionProps } from "../question.ts";
 
 export function Question({ record, onSaved }: QuestionProps) {

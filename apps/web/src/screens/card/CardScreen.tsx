@@ -1,12 +1,12 @@
 import { getCard } from "@kautia/contract";
 import { Button, ButtonLink, DrawingLateLetter, InlineMessage, Question, Skeleton } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useLocation } from "../../shell/navigation/use-location.ts";
-import { ErrorPage } from "../../shell/ErrorPage.tsx";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useLocation } from "../../navigation/use-location.ts";
+import { ErrorPage } from "../../frame/ErrorPage.tsx";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { CardPayment } from "./CardPayment.tsx";
 
 /** Opened from the mail about a failed charge (docs/decisions.md) or an invoice. */

@@ -1,8 +1,8 @@
 import { beginPayment, type CardView, notePayment } from "@kautia/contract";
 import { Actions, Button, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 import { loadConfirmation } from "../../parts/payment/adapters/providers.ts";
 import type { Answered, Confirmation } from "../../parts/payment/confirmation.ts";
 

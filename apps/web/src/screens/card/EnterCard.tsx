@@ -2,8 +2,8 @@ import { type CardView, changeCard, getCardSecret } from "@kautia/contract";
 import { Button, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { CardPlace } from "../../parts/payment/CardPlace.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 
 interface EnterCardProps {
   token: string;

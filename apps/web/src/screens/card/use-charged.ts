@@ -1,7 +1,7 @@
 import { type CardView, getCard } from "@kautia/contract";
 import { useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { usePolling } from "../../shell/app/use-polling.ts";
+import { useApp } from "../../app/app-context.ts";
+import { usePolling } from "../../browser/use-polling.ts";
 
 /** The tenant's last action: entering a card or answering the bank. */
 export type Said = "card" | "bank";

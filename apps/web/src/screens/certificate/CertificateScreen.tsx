@@ -1,12 +1,12 @@
 import { type CertificateStatus, getCertificate } from "@kautia/contract";
 import { Button, Card, InlineMessage, Link, type MessageTone, Question, Skeleton } from "@kautia/design-system";
 import { keepCodeTogether } from "@kautia/locales/keep-together";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useLocation } from "../../shell/navigation/use-location.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useLocation } from "../../navigation/use-location.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 const tones: Record<CertificateStatus, MessageTone> = {
   GENUINE: "success",

@@ -1,10 +1,10 @@
 import { readCertificateCode } from "@kautia/contract";
 import { Actions, Button, Question, TextField } from "@kautia/design-system";
 import { type FormEvent, useRef, useState } from "react";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 /** For somebody who holds a certificate on paper: takes its code to the page that checks it. */
 export function CertificatesScreen() {

@@ -1,15 +1,15 @@
 import { countries, type Country, localeIn, screenPath } from "@kautia/contract";
 import { Button, Card, ChoiceList, Link } from "@kautia/design-system";
 import { useRef, useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { Hero } from "../../parts/hero/Hero.tsx";
 import { NotStarted } from "../../parts/start/NotStarted.tsx";
-import { type StartObstacle, useStart } from "../../shell/app/use-start.ts";
-import { storeLocale } from "../../shell/i18n/locale.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { type StartObstacle, useStart } from "../../routing/use-start.ts";
+import { storeLocale } from "../../app/locale.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useLocation, useNavigate } from "../../navigation/use-location.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 /**
  * Chooses the country of the home. It is kept as the region of the locale, which every call sends. With `?from=start`

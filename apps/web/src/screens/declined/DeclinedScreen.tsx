@@ -5,10 +5,10 @@ import { TalkToLandlord } from "../../parts/declined/TalkToLandlord.tsx";
 import { isUnanswered } from "../../parts/signed/load-signed.ts";
 import { timelineOf } from "../../parts/signed/timeline.ts";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
-import { SideBySide } from "../../shell/SideBySide.tsx";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
+import { SideBySide } from "../../frame/SideBySide.tsx";
 
 interface DeclinedScreenProps {
   record: TenantRecord;

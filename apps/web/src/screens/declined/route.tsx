@@ -1,8 +1,8 @@
 import { readPath, screenPath } from "@kautia/contract";
 import { loadSigned, wasNotAccepted } from "../../parts/signed/load-signed.ts";
-import type { App } from "../../shell/app/app.ts";
-import { ConnectionLost } from "../../shell/connection-lost.ts";
-import type { Loaded } from "../../shell/navigation/navigator.ts";
+import type { App } from "../../app/app.ts";
+import { ConnectionLost } from "../../browser/connection-lost.ts";
+import type { Loaded } from "../../navigation/navigator.ts";
 import { DeclinedScreen } from "./DeclinedScreen.tsx";
 
 export async function prepare(app: App, url: URL): Promise<Loaded> {

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { ArticleText } from "../../parts/article/ArticleText.tsx";
 import { Blocks } from "../../parts/article/Blocks.tsx";
 import "../../parts/article/article.css";
-import { Page } from "../../shell/Page.tsx";
+import { Page } from "../../frame/Page.tsx";
 
 /** Questions with collapsed answers; the one named by the URL hash is open. */
 export function HelpScreen({ help }: { help: Help }) {

@@ -1,6 +1,6 @@
 import { loadHelp } from "@kautia/locales/articles";
-import type { App } from "../../shell/app/app.ts";
-import type { Loaded } from "../../shell/navigation/navigator.ts";
+import type { App } from "../../app/app.ts";
+import type { Loaded } from "../../navigation/navigator.ts";
 import { HelpScreen } from "./HelpScreen.tsx";
 
 export async function prepare({ texts }: App): Promise<Loaded> {

@@ -9,19 +9,19 @@ import {
 } from "@kautia/contract";
 import { Question as Head } from "@kautia/design-system";
 import { useEffect } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useStore } from "../../shell/app/store.ts";
-import { whenIdle } from "../../shell/app/when-idle.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useLocation, useNavigateFromHere } from "../../shell/navigation/use-location.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../browser/store.ts";
+import { whenIdle } from "../../browser/when-idle.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useLocation, useNavigateFromHere } from "../../navigation/use-location.ts";
 import { Chapter } from "../../parts/chapter/Chapter.tsx";
 import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
 import { questionModules } from "../../questions/question-modules.ts";
 import { QuestionGroup } from "../../form/QuestionGroup.tsx";
-import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
-import { Page } from "../../shell/Page.tsx";
-import { usePrefetch } from "../../shell/use-prefetch.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { ContinueElsewhere } from "../../frame/ContinueElsewhere.tsx";
+import { Page } from "../../frame/Page.tsx";
+import { usePrefetch } from "../../routing/use-prefetch.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { loadLimits } from "./limits.ts";
 import type { IndexData } from "./route.tsx";
 

@@ -1,7 +1,7 @@
 import { texts } from "@kautia/locales";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { clearToken, readToken, writeToken } from "../../shell/session/token-cookie.ts";
+import { clearToken, readToken, writeToken } from "../../session/token-cookie.ts";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { type FakeReply, ok } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";

@@ -1,5 +1,5 @@
 import { getProductValidation, type ProductLimits } from "@kautia/contract";
-import type { App } from "../../shell/app/app.ts";
+import type { App } from "../../app/app.ts";
 
 interface CachedLimits {
   /** The token and the home's country; the limits depend on both. */

@@ -1,10 +1,10 @@
 import { type ProductLimits, type QuestionId, questionsOnPage } from "@kautia/contract";
 import type { ComponentType } from "react";
-import type { App } from "../../shell/app/app.ts";
-import type { Loaded } from "../../shell/navigation/navigator.ts";
+import type { App } from "../../app/app.ts";
+import type { Loaded } from "../../navigation/navigator.ts";
 import type { QuestionProps } from "../../questions/question.ts";
 import { questionModules } from "../../questions/question-modules.ts";
-import { ConnectionLost } from "../../shell/connection-lost.ts";
+import { ConnectionLost } from "../../browser/connection-lost.ts";
 import { IndexScreen } from "./IndexScreen.tsx";
 import { loadLimits } from "./limits.ts";
 import { stepToShow } from "./step-to-show.ts";

@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { amountText } from "../../form/amount.ts";
 import { Invitation } from "../../parts/invitation/Invitation.tsx";
 import { LivePrice } from "../../parts/price/LivePrice.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useStore } from "../../shell/app/store.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../browser/store.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 /** The invitation of a tenant who has accepted it but answered nothing yet. */
 export function InvitedScreen() {

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import type { CallFailure } from "../../api/call-result.ts";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { linkKey } from "./link-key.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 export interface SendInvitationProps {
   token: string;

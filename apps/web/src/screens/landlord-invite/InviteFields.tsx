@@ -3,7 +3,7 @@ import { Select, TextField } from "@kautia/design-system";
 import { AddressEntry } from "../../address/AddressEntry.tsx";
 import { useAddressEntry } from "../../address/use-address-entry.ts";
 import { RentalFields } from "../../parts/rental/RentalFields.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import type { InviteState } from "./use-invite.ts";
 
 interface InviteFieldsProps {

@@ -5,7 +5,7 @@ import { usePicked } from "../../address/use-picked.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useFormPages } from "../../form/use-form-pages.ts";
 import { checkRental, rentalWords } from "../../parts/rental/rental-values.ts";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { initialInvite, toOffer } from "./invite-values.ts";
 
 const pages = [

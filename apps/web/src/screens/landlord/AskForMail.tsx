@@ -2,8 +2,8 @@ import type { mailAccountLink, resendLandlordLink } from "@kautia/contract";
 import { type Elements, InlineMessage } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 
 interface AskForMailProps {
   call: typeof mailAccountLink | typeof resendLandlordLink;

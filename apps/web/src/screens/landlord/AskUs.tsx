@@ -3,9 +3,9 @@ import { Button, Card, InlineMessage, Link } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { WritingForm } from "../../form/WritingForm.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useCountry } from "../../shell/i18n/use-country.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useCountry } from "../../texts/use-country.ts";
+import { useText } from "../../texts/use-text.ts";
 
 export interface AskUsProps {
   token: string;

@@ -1,6 +1,6 @@
 import { mailAccountLink } from "@kautia/contract";
 import { Button } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { AskForMail } from "./AskForMail.tsx";
 
 /** Mails the link that allows a change. */

@@ -1,8 +1,8 @@
 import { keepPayoutAccount, type LandlordView, type PayoutAccount } from "@kautia/contract";
 import { Button, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 import { when } from "@kautia/locales/format";
 
 export interface ComingAccountProps {

@@ -10,11 +10,11 @@ import {
 } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLocation } from "../../shell/navigation/use-location.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
-import { SideBySide } from "../../shell/SideBySide.tsx";
+import { useApp } from "../../app/app-context.ts";
+import { useLocation } from "../../navigation/use-location.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
+import { SideBySide } from "../../frame/SideBySide.tsx";
 import { Hero } from "../../parts/hero/Hero.tsx";
 import { Answer } from "../../parts/landlord/Answer.tsx";
 import { AskUs } from "./AskUs.tsx";

@@ -1,16 +1,16 @@
 import { countryOfContract, getLandlordView, type LandlordView } from "@kautia/contract";
 import { Card, Skeleton } from "@kautia/design-system";
 import { useDeferredValue, useState } from "react";
-import { Navigate } from "../../shell/navigation/Navigate.tsx";
-import { useLocation } from "../../shell/navigation/use-location.ts";
+import { Navigate } from "../../navigation/Navigate.tsx";
+import { useLocation } from "../../navigation/use-location.ts";
 import { Hero } from "../../parts/hero/Hero.tsx";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { CountryTexts } from "../../shell/i18n/CountryTexts.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { CountryTexts } from "../../texts/CountryTexts.tsx";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { Guarantee } from "./Guarantee.tsx";
 
 /** Opened from the link in the landlord's mail. An unknown link is shown as expired (docs/policy.md). */

@@ -1,6 +1,6 @@
 import { Card } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 
 const steps = ["landlord.money1", "landlord.money2", "landlord.money3", "landlord.money4"] as const;
 

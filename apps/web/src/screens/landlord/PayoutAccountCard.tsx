@@ -1,9 +1,9 @@
 import { getLandlordView, type LandlordView } from "@kautia/contract";
 import { Card, InlineMessage } from "@kautia/design-system";
 import { useRef, useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLocation } from "../../shell/navigation/use-location.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLocation } from "../../navigation/use-location.ts";
+import { useText } from "../../texts/use-text.ts";
 import { AccountForm } from "./AccountForm.tsx";
 import { ChangeAccount } from "./ChangeAccount.tsx";
 import { ComingAccount } from "./ComingAccount.tsx";

@@ -1,6 +1,6 @@
 import { resendLandlordLink } from "@kautia/contract";
 import { Button, InlineMessage } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { AskForMail } from "./AskForMail.tsx";
 
 export interface ReadOnlyProps {

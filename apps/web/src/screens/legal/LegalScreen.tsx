@@ -1,11 +1,11 @@
 import { legalDocumentKinds } from "@kautia/contract";
 import { Link, Question } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 import { legalDocument } from "../../parts/policy-documents/legal-documents.ts";
 import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import "./legal.css";
 
 /** Lists all legally required pages and documents. */

@@ -1,9 +1,9 @@
 import { ButtonLink, DrawingLateLetter, Link } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useLocation } from "../../shell/navigation/use-location.ts";
-import { ErrorPage } from "../../shell/ErrorPage.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useLocation } from "../../navigation/use-location.ts";
+import { ErrorPage } from "../../frame/ErrorPage.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 const texts = {
   tenant: "pages.linkExpired.text",

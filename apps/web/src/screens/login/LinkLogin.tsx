@@ -1,8 +1,8 @@
 import { logInByLink } from "@kautia/contract";
 import { AskForLink } from "../../parts/account/AskForLink.tsx";
 import { LinkLogin as Login } from "../../parts/account/LinkLogin.tsx";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 const words = { title: "account.linkTitle", lead: "account.linkLead", go: "account.logIn" } as const;
 

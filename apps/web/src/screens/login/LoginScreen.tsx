@@ -1,6 +1,6 @@
 import { AskForLink } from "../../parts/account/AskForLink.tsx";
 import { useLinkToken } from "../../parts/account/use-link-token.ts";
-import { useLocation } from "../../shell/navigation/use-location.ts";
+import { useLocation } from "../../navigation/use-location.ts";
 import { LinkLogin } from "./LinkLogin.tsx";
 import { PasswordLogin } from "./PasswordLogin.tsx";
 

@@ -1,8 +1,8 @@
 import { Button, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
 import { usePathAfterLogin } from "../../parts/account/login-paths.ts";
 import type { Why } from "../../parts/passkeys/passkey-calls.ts";
 import "./login.css";

@@ -5,11 +5,11 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { usePathAfterLogin } from "../../parts/account/login-paths.ts";
 import { CookiesBlocked } from "../../parts/start/CookiesBlocked.tsx";
-import { keepsCookies } from "../../shell/session/token-cookie.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { keepsCookies } from "../../session/token-cookie.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { PasskeyLogin } from "./PasskeyLogin.tsx";
 
 /** Login by email address or phone number. */

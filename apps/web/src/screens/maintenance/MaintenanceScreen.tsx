@@ -1,6 +1,6 @@
 import { DrawingEmptyChair } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { ErrorPage } from "../../shell/ErrorPage.tsx";
+import { useText } from "../../texts/use-text.ts";
+import { ErrorPage } from "../../frame/ErrorPage.tsx";
 
 export function MaintenanceScreen() {
   const { t } = useText();

@@ -1,9 +1,9 @@
 import { DrawingLetter, Question } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useStore } from "../../shell/app/store.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../browser/store.ts";
 import { promisedTime } from "@kautia/locales/format";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
 
 /** Shown while a person decides on the application. */

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { AskForLink } from "../../parts/account/AskForLink.tsx";
 import { PasswordForm } from "../../parts/account/PasswordForm.tsx";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 /** Checks the link with the server before showing the form. Setting the password logs in, so the account is next. */
 export function SetPassword({ token }: { token: string }) {

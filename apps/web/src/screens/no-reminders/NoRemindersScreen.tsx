@@ -3,13 +3,13 @@ import { Actions, Button, Link, Question } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallResult } from "../../api/call-result.ts";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Navigate } from "../../shell/navigation/Navigate.tsx";
-import { useLocation } from "../../shell/navigation/use-location.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Navigate } from "../../navigation/Navigate.tsx";
+import { useLocation } from "../../navigation/use-location.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useHeadingFocus } from "../../browser/use-heading-focus.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 /** Opened from a reminder mail. Only the button stops the reminders, because mail scanners open links (docs/flow.md). */
 export function NoRemindersScreen() {

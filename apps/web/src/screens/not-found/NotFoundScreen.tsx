@@ -1,9 +1,9 @@
 import { Button, DrawingDoor } from "@kautia/design-system";
-import { useLocation, useNavigator } from "../../shell/navigation/use-location.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { readErrorState } from "../../shell/error-screen.ts";
+import { useLocation, useNavigator } from "../../navigation/use-location.ts";
+import { useText } from "../../texts/use-text.ts";
+import { readErrorState } from "../../routing/error-screen.ts";
 import { tooOften } from "@kautia/locales/format";
-import { ErrorPage } from "../../shell/ErrorPage.tsx";
+import { ErrorPage } from "../../frame/ErrorPage.tsx";
 
 /** Shows the server's error when a call led here, otherwise that the address is wrong. */
 export function NotFoundScreen() {

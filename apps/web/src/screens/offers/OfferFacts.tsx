@@ -1,7 +1,7 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** The facts that the price is based on. */
 export function OfferFacts({ record }: { record: TenantRecord }) {

@@ -1,7 +1,7 @@
 import { DrawingKey, Question, SummaryList } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
 import { OpenActions, type OpenProps } from "./OpenActions.tsx";
 
 /** Asks before the link opens an application that exists already, or begins another one with its answers. */

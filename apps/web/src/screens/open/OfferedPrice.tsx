@@ -1,9 +1,9 @@
 import { type Country, getPrice, localeIn } from "@kautia/contract";
 import { amountText } from "../../form/amount.ts";
 import { Prices } from "../../parts/price/LivePrice.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** The price of an offered deposit in the country of its home, whichever application this browser has. */
 export function OfferedPrice({ deposit, country }: { deposit: number | null; country: Country }) {

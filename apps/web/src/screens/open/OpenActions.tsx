@@ -5,12 +5,12 @@ import { useState } from "react";
 import type { CallFailure } from "../../api/call-result.ts";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { CookiesBlocked } from "../../parts/start/CookiesBlocked.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { leaveTo } from "../../shell/guards/navigation-state.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { keepsCookies } from "../../shell/session/token-cookie.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { leaveTo } from "../../guards/navigation-state.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { keepsCookies } from "../../session/token-cookie.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { isOver, type OpenedLink, openLink } from "./opened-link.ts";
 
 export interface OpenProps {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@kautia/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { readToken } from "../../shell/session/token-cookie.ts";
+import { readToken } from "../../session/token-cookie.ts";
 import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleLinkView } from "../../testing/sample-link-view.ts";
 import { sampleRecord, sampleToken } from "../../testing/sample-record.ts";

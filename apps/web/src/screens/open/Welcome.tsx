@@ -1,5 +1,5 @@
 import { Invitation } from "../../parts/invitation/Invitation.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { OpenActions, type OpenProps } from "./OpenActions.tsx";
 import { OfferedPrice } from "./OfferedPrice.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
+import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { linkKinds, type OpenedLink } from "./opened-link.ts";
 
 /**

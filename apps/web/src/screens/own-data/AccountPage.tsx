@@ -1,12 +1,12 @@
 import { type Elements, Link, Question, Skeleton } from "@kautia/design-system";
 import type { CallResult } from "../../api/call-result.ts";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../texts/use-text.ts";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
-import { Navigate } from "../../shell/navigation/Navigate.tsx";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { Navigate } from "../../navigation/Navigate.tsx";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 interface AccountPageProps<T> {
   title: string;

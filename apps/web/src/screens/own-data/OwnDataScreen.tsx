@@ -1,4 +1,4 @@
-import { useLocation } from "../../shell/navigation/use-location.ts";
+import { useLocation } from "../../navigation/use-location.ts";
 import { ConsentsScreen } from "./consents/ConsentsScreen.tsx";
 import { DeleteDataScreen } from "./deletion/DeleteDataScreen.tsx";
 import "./own-data.css";

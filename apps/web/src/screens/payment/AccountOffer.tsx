@@ -1,6 +1,6 @@
 import { ButtonLink, Card } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 /** Where the guarantee can be found from now on. Leads to the login without a password, as the text promises. */
 export function AccountOffer() {

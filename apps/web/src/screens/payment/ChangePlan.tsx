@@ -1,9 +1,9 @@
 import { defaultPlan, getOffers, type PaymentPeriod, savePaymentPeriod, type TenantRecord } from "@kautia/contract";
 import { Button, InlineMessage, PriceCardGroup, Skeleton } from "@kautia/design-system";
 import { useRef, useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../texts/use-text.ts";
 import { NoOffers } from "../../parts/price/NoOffers.tsx";
 import { planOf, planOptions } from "../../parts/price/plans.ts";
 

@@ -1,7 +1,7 @@
 import type { TenantRecord } from "@kautia/contract";
 import { Button, VisuallyHidden } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { priceText } from "../../parts/price/plans.ts";
 import { ChangePlan } from "./ChangePlan.tsx";
 import "./payment.css";

@@ -1,10 +1,10 @@
 import { Button, DrawingSigned, InlineMessage, Question, Skeleton, TextWithEmails } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Navigate } from "../../shell/navigation/Navigate.tsx";
-import { SideBySide } from "../../shell/SideBySide.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Navigate } from "../../navigation/Navigate.tsx";
+import { SideBySide } from "../../frame/SideBySide.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
 import { loadSigned, wasNotAccepted } from "../../parts/signed/load-signed.ts";
 import { Success } from "../../parts/success/Success.tsx";

@@ -1,8 +1,8 @@
 import { buildUrl, contractDocumentKinds, getContractDocument, mailContractDocuments } from "@kautia/contract";
 import { Disclosure, TextWithEmails } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../texts/use-text.ts";
 import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 
 interface ContractDocumentsProps {

@@ -2,7 +2,7 @@ import type { TenantRecord } from "@kautia/contract";
 import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
 import { RailRows } from "../../parts/price/RailRows.tsx";
 import "../../parts/price/price.css";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** What is being paid for and who stands behind it, beside the card and the contract on wide screens. */
 export function ContractRail({ record }: { record: TenantRecord }) {

@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { chosen, contractDocuments, finishPage, paymentHandlers, signed } from "../../testing/payment-scene.ts";
-import { clearToken } from "../../shell/session/token-cookie.ts";
+import { clearToken } from "../../session/token-cookie.ts";
 import { later, type Scene, showApp } from "../../testing/show-app.tsx";
 import { wizardIds } from "./wizard.ts";
 

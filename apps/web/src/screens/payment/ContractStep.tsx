@@ -10,12 +10,12 @@ import {
   SummaryList,
 } from "@kautia/design-system";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useGoOn } from "../../shell/app/use-go-on.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useLocation, useNavigate } from "../../navigation/use-location.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useGoOn } from "../../routing/use-go-on.ts";
+import { useText } from "../../texts/use-text.ts";
 import { priceText } from "../../parts/price/plans.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { contractFacts } from "./contract-facts.tsx";
 import { ContractRail } from "./ContractRail.tsx";
 import { FirstCharge } from "./FirstCharge.tsx";

@@ -1,5 +1,5 @@
 import { dateOfTimestamp, type TenantRecord } from "@kautia/contract";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** Says how much will be charged and when; required wherever we ask for a card or an account. */
 export function FirstCharge({ record: { premiumAmount, insuranceStart } }: { record: TenantRecord }) {

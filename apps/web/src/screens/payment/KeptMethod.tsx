@@ -1,6 +1,6 @@
 import type { CallAnswer, getCardState } from "@kautia/contract";
 import { Actions, Button, ButtonLink, SummaryList } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { methodText } from "./contract-facts.tsx";
 
 interface KeptMethodProps {

@@ -1,7 +1,7 @@
 import type { FinishPage } from "@kautia/contract";
 import { Card } from "@kautia/design-system";
 import { ShareButtons } from "../../parts/share/ShareButtons.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** The landlord's link: to share, to copy, or to send in a prepared message. */
 export function PassOn({ finish: { shortUrl, mailtoLink } }: { finish: FinishPage }) {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useStore } from "../../shell/app/store.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../browser/store.ts";
 import { shownOrder, type WizardStep } from "./wizard.ts";
 import { type WizardComponent, wizardModules, type WizardProps } from "./wizard-modules.ts";
 

@@ -1,7 +1,7 @@
 import { withdrawalDays } from "@kautia/contract";
 import { IconCheck, IconClose } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 
 const does = ["payment.covered1", "payment.covered2", "payment.covered3"] as const;
 const doesNot = ["payment.notCovered1", "payment.notCovered2", "payment.notCovered3"] as const;

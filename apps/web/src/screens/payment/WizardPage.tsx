@@ -1,8 +1,8 @@
 import { type Elements, Stepper } from "@kautia/design-system";
 import type { ReactNode } from "react";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import "./payment.css";
 import { shownOrder, wizardIds, type WizardStep } from "./wizard.ts";
 

@@ -1,7 +1,7 @@
 import { readPath, screenPath, type TenantRecord } from "@kautia/contract";
-import type { App } from "../../shell/app/app.ts";
-import type { Loaded } from "../../shell/navigation/navigator.ts";
-import { ConnectionLost } from "../../shell/connection-lost.ts";
+import type { App } from "../../app/app.ts";
+import type { Loaded } from "../../navigation/navigator.ts";
+import { ConnectionLost } from "../../browser/connection-lost.ts";
 import { loadSigned, wasNotAccepted } from "../../parts/signed/load-signed.ts";
 import { PaymentScreen } from "./PaymentScreen.tsx";
 import type { WizardStep } from "./wizard.ts";

@@ -1,7 +1,7 @@
 import { type CallAnswer, getCardState } from "@kautia/contract";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import type { SetUpCard } from "../../parts/payment/card-form.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
 
 /**
  * Whether the application has a card or account, and which. Asks the server unless that was set up in this tab with known

@@ -1,6 +1,6 @@
-import { TabLinks } from "../../shell/TabLinks.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { TabLinks } from "../../frame/TabLinks.tsx";
+import { useText } from "../../texts/use-text.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { type AccountTab, accountTabIds, accountTabs } from "./tabs.ts";
 
 export function AccountTabs({ current }: { current: AccountTab }) {

@@ -2,8 +2,8 @@ import { applyAgain, type PolicyView } from "@kautia/contract";
 import { Button } from "@kautia/design-system";
 import { useApplyAgain } from "../../parts/declined/use-apply-again.ts";
 import { ActionFailed } from "../../parts/failure/ActionFailed.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** Starts a new application with the answers of an ended policy. */
 export function ApplyAgain({ policy: { refId } }: { policy: PolicyView }) {

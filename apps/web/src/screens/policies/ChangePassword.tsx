@@ -7,8 +7,8 @@ import { NewPasswordFields } from "../../parts/account/NewPasswordFields.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useAccountForm } from "../../parts/account/use-account-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import type { LaterProps } from "./LaterSection.tsx";
 
 /** Changes the password; requires the current one. */

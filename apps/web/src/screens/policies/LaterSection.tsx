@@ -1,7 +1,7 @@
 import { Button, InlineMessage } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 export interface LaterProps {
   /** The account's email address. */

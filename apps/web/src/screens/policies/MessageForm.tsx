@@ -3,7 +3,7 @@ import { Button, InlineMessage } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { WritingForm } from "../../form/WritingForm.tsx";
 import { useAccountForm } from "../../parts/account/use-account-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** Sends a message to the landlord; a button opens the form. */
 export function MessageForm({ policy }: { policy: PolicyView }) {

@@ -10,12 +10,12 @@ import {
 } from "@kautia/contract";
 import { Button, DateField, InlineMessage } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useAccountForm } from "../../parts/account/use-account-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { anchors } from "./todos.ts";
 import { Evidence } from "../../parts/uploads/Evidence.tsx";
 

@@ -1,5 +1,5 @@
 import type { PolicyView } from "@kautia/contract";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** The next charge of the card, or a note that there is none. */
 export function NextCharge({ policy }: { policy: PolicyView }) {

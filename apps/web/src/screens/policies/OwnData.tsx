@@ -1,7 +1,7 @@
 import { buildUrl, getOwnData, getOwnDataPdf } from "@kautia/contract";
 import { ButtonLink, Link } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 /** Links to download the stored data, to the consents and to the deletion. */
 export function OwnData() {

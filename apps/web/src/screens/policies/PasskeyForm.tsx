@@ -1,11 +1,11 @@
 import { type ListedPasskey, maxPasskeyNameLength, namePasskey, removePasskey } from "@kautia/contract";
 import { Button, TextField } from "@kautia/design-system";
 import { useEffect, useRef } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 export interface PasskeyFormProps {
   passkey: ListedPasskey;

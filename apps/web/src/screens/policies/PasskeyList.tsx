@@ -3,12 +3,12 @@ import { Button, InlineMessage, Skeleton, SummaryList } from "@kautia/design-sys
 import { useState } from "react";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
 import { type Text, when } from "@kautia/locales/format";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Navigate } from "../../shell/navigation/Navigate.tsx";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Navigate } from "../../navigation/Navigate.tsx";
+import { useNavigate } from "../../navigation/use-location.ts";
 import { addPasskeyHere, type Why } from "../../parts/passkeys/passkey-calls.ts";
 import { deviceName } from "./device-name.ts";
 import type { LaterProps } from "./LaterSection.tsx";

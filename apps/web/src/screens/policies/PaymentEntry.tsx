@@ -1,6 +1,6 @@
 import { buildUrl, getPaymentReceipt, type Payment } from "@kautia/contract";
 import { IconDocument, Link } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** One charge or refund, with its card or account and its receipt. */
 export function PaymentEntry({ refId, payment }: { refId: string; payment: Payment }) {

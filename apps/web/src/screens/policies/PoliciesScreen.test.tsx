@@ -2,7 +2,7 @@ import type { PolicyView } from "@kautia/contract";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { readToken } from "../../shell/session/token-cookie.ts";
+import { readToken } from "../../session/token-cookie.ts";
 import { connectionLost, ok, refused, refusedFor } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { samplePolicy as policy } from "../../testing/sample-policy.ts";

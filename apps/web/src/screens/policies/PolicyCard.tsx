@@ -1,9 +1,9 @@
 import { applyAgain, getPolicy, type PolicyView } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useApp } from "../../shell/app/app-context.ts";
-import { usePolling } from "../../shell/app/use-polling.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { usePolling } from "../../browser/use-polling.ts";
+import { useText } from "../../texts/use-text.ts";
 import { AfterDecline } from "../../parts/declined/AfterDecline.tsx";
 import { TalkToLandlord } from "../../parts/declined/TalkToLandlord.tsx";
 import { coverDays } from "../../parts/timeline/cover-days.ts";

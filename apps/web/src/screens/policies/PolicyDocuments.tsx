@@ -1,5 +1,5 @@
 import { buildUrl, getPolicyDocument, type PolicyView } from "@kautia/contract";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 
 /** Links to the documents of a policy. The receipts are with the payments. */

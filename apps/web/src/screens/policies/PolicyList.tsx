@@ -1,8 +1,8 @@
 import { countryOfContract, type PolicyView } from "@kautia/contract";
 import { Card } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { CountryTexts } from "../../shell/i18n/CountryTexts.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { CountryTexts } from "../../texts/CountryTexts.tsx";
+import { useText } from "../../texts/use-text.ts";
 import { PolicyCard } from "./PolicyCard.tsx";
 import { PolicyDocuments } from "./PolicyDocuments.tsx";
 import { PolicyPayments } from "./PolicyPayments.tsx";

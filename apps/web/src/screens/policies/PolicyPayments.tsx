@@ -1,8 +1,8 @@
 import { listPayments, type PolicyView } from "@kautia/contract";
 import { Button, Skeleton } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../texts/use-text.ts";
 import { CardPageButton } from "./CardPageButton.tsx";
 import { NextCharge } from "./NextCharge.tsx";
 import { PaymentEntry } from "./PaymentEntry.tsx";

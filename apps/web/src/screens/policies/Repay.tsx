@@ -1,12 +1,12 @@
 import { chooseRepayment, getPolicy, type PolicyView, type Repayment } from "@kautia/contract";
 import { InlineMessage, Select, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { RepaymentPlan } from "../../parts/claims/RepaymentPlan.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useAccountForm } from "../../parts/account/use-account-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { CardPageButton } from "./CardPageButton.tsx";
 
 const cardWords = {

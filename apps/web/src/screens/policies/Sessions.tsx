@@ -3,10 +3,10 @@ import { Button, InlineMessage, SummaryList } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
 import type { CallResult } from "../../api/call-result.ts";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 import { when } from "@kautia/locales/format";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
 import { deviceName } from "./device-name.ts";
 
 type Sessions = CallAnswer<typeof listSessions>["sessions"];

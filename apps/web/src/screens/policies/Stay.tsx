@@ -2,9 +2,9 @@ import { getPolicy, type PolicyView, takeBackCancellation } from "@kautia/contra
 import { Button, Dialog, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
 
 export interface StayProps {
   policy: PolicyView;

@@ -1,7 +1,7 @@
 import type { PolicyView } from "@kautia/contract";
 import { Card, Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { CardPageButton } from "./CardPageButton.tsx";
 import { todosOf } from "./todos.ts";
 

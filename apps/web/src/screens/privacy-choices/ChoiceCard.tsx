@@ -1,6 +1,6 @@
 import { Card, Checkbox, IconCheck } from "@kautia/design-system";
-import type { Choice } from "../../shell/consent/choices.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import type { Choice } from "../../consent/choices.ts";
+import { useText } from "../../texts/use-text.ts";
 
 interface ChoiceCardProps {
   choice: Choice;

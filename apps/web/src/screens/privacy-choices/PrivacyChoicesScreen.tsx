@@ -1,14 +1,14 @@
 import "./privacy-choices.css";
 import { Button, Card } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useStore } from "../../shell/app/store.ts";
-import { type Choice, choicesIn } from "../../shell/consent/choices.ts";
-import type { Answers } from "../../shell/consent/consent.ts";
-import { consentOf } from "../../shell/consent/consent-of.ts";
-import { useDecideAll } from "../../shell/consent/use-decide-all.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../browser/store.ts";
+import { type Choice, choicesIn } from "../../consent/choices.ts";
+import type { Answers } from "../../consent/consent.ts";
+import { consentOf } from "../../consent/consent-of.ts";
+import { useDecideAll } from "../../consent/use-decide-all.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
 import { ChoiceCard } from "./ChoiceCard.tsx";
 
 /** Lets the visitor allow or refuse each third-party service at any time; a change applies immediately. */

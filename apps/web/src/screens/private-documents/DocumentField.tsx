@@ -1,5 +1,5 @@
 import type { DocumentType } from "@kautia/contract";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { UploadField } from "../../parts/uploads/UploadField.tsx";
 import type { findObstacle } from "../../parts/uploads/uploads.ts";
 import type { Uploads } from "../../parts/uploads/use-uploads.ts";

@@ -1,12 +1,12 @@
 import { type DocumentType, savePrivateDocuments, type TenantRecord } from "@kautia/contract";
 import { Actions, Button, ButtonLink, ErrorSummary, InlineMessage, Question } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useStore } from "../../shell/app/store.ts";
-import { useGoOn } from "../../shell/app/use-go-on.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../browser/store.ts";
+import { useGoOn } from "../../routing/use-go-on.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { DocumentField } from "./DocumentField.tsx";
 import { findObstacle } from "../../parts/uploads/uploads.ts";
 import { useDocuments } from "./use-documents.ts";

@@ -1,6 +1,6 @@
 import { type DocumentType, listDocuments, removeDocument, uploadDocument, uploadedDocument } from "@kautia/contract";
 import { sendFile } from "../../api/send-file.ts";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { type Uploads, useUploads } from "../../parts/uploads/use-uploads.ts";
 
 // Failures are shown at the file or retried.

@@ -1,7 +1,7 @@
 import { ButtonLink, DrawingHandshake, Question } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 export function RateThankYouScreen() {
   const { t } = useText();

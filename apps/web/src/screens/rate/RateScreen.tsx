@@ -2,13 +2,13 @@ import { getRating } from "@kautia/contract";
 import { Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useLoaded } from "../../shell/app/use-loaded.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useLocation, useNavigate } from "../../shell/navigation/use-location.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useLocation, useNavigate } from "../../navigation/use-location.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useHeadingFocus } from "../../browser/use-heading-focus.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { RatingForm } from "./RatingForm.tsx";
 
 /** Opened from the rating mail: the tenant rates the landlord and us. An unknown id leads to 404. */

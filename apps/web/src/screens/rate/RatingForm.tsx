@@ -4,8 +4,8 @@ import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import type { Binding } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { SideBySide } from "../../shell/SideBySide.tsx";
+import { useText } from "../../texts/use-text.ts";
+import { SideBySide } from "../../frame/SideBySide.tsx";
 
 export interface RatingFormProps {
   id: string;

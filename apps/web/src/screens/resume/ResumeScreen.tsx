@@ -1,17 +1,17 @@
 import { askToResume } from "@kautia/contract";
 import { Link, Question, TextField } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useStore } from "../../shell/app/store.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../browser/store.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useLocation } from "../../shell/navigation/use-location.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useLocation } from "../../navigation/use-location.ts";
 import { CookiesBlocked } from "../../parts/start/CookiesBlocked.tsx";
-import { keepsCookies } from "../../shell/session/token-cookie.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { keepsCookies } from "../../session/token-cookie.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { Sent } from "./Sent.tsx";
 
 /** Mails a link to an application, for another device or a browser that no longer knows it (docs/flow.md). */

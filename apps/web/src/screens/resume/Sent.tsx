@@ -1,8 +1,8 @@
 import { Actions, Button } from "@kautia/design-system";
 import { MailSent } from "../../parts/sent/MailSent.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useGoOn } from "../../shell/app/use-go-on.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useGoOn } from "../../routing/use-go-on.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** Shown whether or not such an application exists. */
 export function Sent({ email }: { email: string }) {

@@ -1,6 +1,6 @@
 import { DrawingShield, Question, VisuallyHidden } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
 import "./risks.css";
 
 /** Shown while the check runs. Its duration is unknown, so there is no percentage. */

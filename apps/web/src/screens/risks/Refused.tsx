@@ -6,13 +6,13 @@ import {
   type TenantRecord,
 } from "@kautia/contract";
 import { Actions, ButtonLink, Link, Question, SummaryList, type SummaryRow } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import type { Text } from "@kautia/locales/format";
-import { useCountry } from "../../shell/i18n/use-country.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useCountry } from "../../texts/use-country.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useHeadingFocus } from "../../browser/use-heading-focus.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { AskPerson } from "./AskPerson.tsx";
 import { type RefusalBasis, WouldChange } from "./WouldChange.tsx";
 import "./risks.css";

@@ -1,10 +1,10 @@
 import { Actions, ButtonLink, Link, Question } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useCountry } from "../../shell/i18n/use-country.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useCountry } from "../../texts/use-country.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useHeadingFocus } from "../../browser/use-heading-focus.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 /** A refusal by a person, with the same note as in the mail. */
 export function RefusedByPerson({ note }: { note: string }) {

@@ -1,7 +1,7 @@
 import { Button, InlineMessage, Question } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useHeadingFocus } from "../../shell/use-heading-focus.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useHeadingFocus } from "../../browser/use-heading-focus.ts";
 
 export interface UnavailableProps {
   /** True when the connection failed, false when the credit bureau is unavailable. */

@@ -1,6 +1,6 @@
 import type { RefusalReason, WouldQuote } from "@kautia/contract";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** What a refusal rests on: the rule behind its reason, or a test name that is always refused. */
 export type RefusalBasis = RefusalReason | "byName";

@@ -1,9 +1,9 @@
 import { Button, ButtonLink, DrawingEmptyChair } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
-import { useLocation, useNavigator } from "../../shell/navigation/use-location.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { ErrorPage } from "../../shell/ErrorPage.tsx";
+import { useApp } from "../../app/app-context.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
+import { useLocation, useNavigator } from "../../navigation/use-location.ts";
+import { useText } from "../../texts/use-text.ts";
+import { ErrorPage } from "../../frame/ErrorPage.tsx";
 
 /** Offers the way back to the page that led here, which still has its input, or to the application or the start. */
 export function ServerErrorScreen() {

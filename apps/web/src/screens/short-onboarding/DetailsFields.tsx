@@ -7,7 +7,7 @@ import { NationalityField } from "../../form/NationalityField.tsx";
 import { usePhoneTexts } from "../../form/phone.ts";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { EmploymentFields } from "../../parts/employment/EmploymentFields.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { noSalutation } from "./initial-details.ts";
 import type { Details } from "./use-details.ts";
 

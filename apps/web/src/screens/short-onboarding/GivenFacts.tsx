@@ -1,7 +1,7 @@
 import { dateOfTimestamp, landlordName, personName, type TenantRecord } from "@kautia/contract";
 import { Card, Disclosure, SummaryList, TextWithEmails } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** The facts that came with the invitation: the home in two lines, the rest unfolds. */
 export function GivenFacts({ record }: { record: TenantRecord }) {

@@ -8,10 +8,10 @@ import { checkAge } from "../../form/check-age.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useFormPages } from "../../form/use-form-pages.ts";
 import { useMeantIncome } from "../../parts/employment/use-meant-income.ts";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { toBody } from "./details-body.ts";
 import { initialDetails } from "./initial-details.ts";
 

@@ -2,8 +2,8 @@ import { isAnswered, type QuestionPage, questions, type TenantRecord, visiblePag
 import { Link, SummaryList, TextWithEmails } from "@kautia/design-system";
 import { meantEmail } from "../../form/email-typo.ts";
 import { answersOfPage } from "../../questions/summary.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import "./summary.css";
 
 /**

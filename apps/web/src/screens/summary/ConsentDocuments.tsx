@@ -1,6 +1,6 @@
 import type { Country, LegalDocumentKind } from "@kautia/contract";
 import { IconDocument, Link } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { legalDocument } from "../../parts/policy-documents/legal-documents.ts";
 
 export interface ConsentDocumentsProps {

@@ -12,11 +12,11 @@ import {
 import { Checkbox, TextWithEmails } from "@kautia/design-system";
 import { useState } from "react";
 import { localDay } from "../../questions/insurance-dates/usual-starts.ts";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { LegalText } from "../../parts/policy-documents/LegalText.tsx";
 import { useRiskCheck } from "../../parts/risk-check/use-risk-check.ts";
 import { ConsentDocuments } from "./ConsentDocuments.tsx";

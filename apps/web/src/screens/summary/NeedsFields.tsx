@@ -2,7 +2,7 @@ import { knownNeeds, landlordStances, type TenantRecord } from "@kautia/contract
 import { Checkbox, ChoiceList, InlineMessage } from "@kautia/design-system";
 import { AmountField } from "../../form/AmountField.tsx";
 import type { Binding } from "../../form/form-state.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 import { hasPaidCash, misfitsOf, type NeedsValues, openNeeds } from "./needs-values.ts";
 
 export interface NeedsFieldsProps {

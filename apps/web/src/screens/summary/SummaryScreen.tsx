@@ -1,12 +1,12 @@
 import { ButtonLink, Question } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useStore } from "../../shell/app/store.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../browser/store.ts";
+import { useText } from "../../texts/use-text.ts";
 import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
-import { ContinueElsewhere } from "../../shell/ContinueElsewhere.tsx";
-import { Page } from "../../shell/Page.tsx";
+import { ContinueElsewhere } from "../../frame/ContinueElsewhere.tsx";
+import { Page } from "../../frame/Page.tsx";
 import type { TenantRecord } from "@kautia/contract";
-import { usePrefetch } from "../../shell/use-prefetch.ts";
+import { usePrefetch } from "../../routing/use-prefetch.ts";
 import { AnswerList } from "./AnswerList.tsx";
 import { ConsentForm } from "./ConsentForm.tsx";
 

@@ -1,8 +1,8 @@
 import { amountOf } from "../../form/amount.ts";
 import { CashBeside } from "../../parts/price/CashBeside.tsx";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useStore } from "../../shell/app/store.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useStore } from "../../browser/store.ts";
+import { useText } from "../../texts/use-text.ts";
 import { exampleDeposit } from "./example-deposit.ts";
 
 /** The calculator's deposit in cash, beside the guarantee. */

@@ -1,5 +1,5 @@
 import { IconCheck, IconClose } from "@kautia/design-system";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** What the product is and what it is not. */
 export function Facts() {

@@ -1,8 +1,8 @@
 import { TextWithEmails } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { legalDocument } from "../../parts/policy-documents/legal-documents.ts";
 import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
-import { useText } from "../../shell/i18n/use-text.ts";
+import { useText } from "../../texts/use-text.ts";
 
 /** The information that an intermediary must give at the first contact (VersVermV §15). */
 export function FirstInformation() {

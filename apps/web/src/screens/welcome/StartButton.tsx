@@ -1,12 +1,12 @@
 import { countries, type Country, countryFacts, countryOf } from "@kautia/contract";
 import { Button, ButtonLink } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { NotStarted } from "../../parts/start/NotStarted.tsx";
-import { type StartObstacle, useStart } from "../../shell/app/use-start.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { useNavigate } from "../../shell/navigation/use-location.ts";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { type StartObstacle, useStart } from "../../routing/use-start.ts";
+import { useText } from "../../texts/use-text.ts";
+import { useNavigate } from "../../navigation/use-location.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 export interface StartButtonProps {
   /** The price of the calculator's deposit in EUR a month; undefined while it is being fetched, null if there is none. */

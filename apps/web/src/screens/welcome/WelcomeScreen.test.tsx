@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { readToken } from "../../shell/session/token-cookie.ts";
+import { readToken } from "../../session/token-cookie.ts";
 import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord, sampleToken } from "../../testing/sample-record.ts";
 import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";

@@ -1,8 +1,8 @@
 import { HeroDrawing, IconCheck, Link } from "@kautia/design-system";
-import { useApp } from "../../shell/app/app-context.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
-import { useScreenPath } from "../../shell/use-screen-path.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { Hero } from "../../parts/hero/Hero.tsx";
 import { CalculatedBeside } from "./CalculatedBeside.tsx";
 import { CountryLine } from "./CountryLine.tsx";

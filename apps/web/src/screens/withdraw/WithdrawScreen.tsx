@@ -1,13 +1,13 @@
 import { askToWithdraw, fieldError, isContractNumber, tidyContractNumber } from "@kautia/contract";
 import { Question, TextField, TextWithEmails } from "@kautia/design-system";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useApp } from "../../shell/app/app-context.ts";
+import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useAfterTap } from "../../form/use-after-tap.ts";
 import { useForm } from "../../form/use-form.ts";
-import { useText } from "../../shell/i18n/use-text.ts";
-import { Page } from "../../shell/Page.tsx";
+import { useText } from "../../texts/use-text.ts";
+import { Page } from "../../frame/Page.tsx";
 
 const contractNumberLength = "DE7K4MQ2XD6".length;
 

@@ -1,5 +1,5 @@
 import { IconCard } from "@kautia/design-system";
-import { useText } from "#shell/i18n/use-text.ts";
+import { useText } from "#texts/use-text.ts";
 import { readExpiry, typeExpiry } from "../card-expiry.ts";
 import type { CardErrors, CardInput } from "../card-input.ts";
 import { codeLength, isWholeNumber, typeNumber } from "../card-number.ts";

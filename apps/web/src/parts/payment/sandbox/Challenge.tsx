@@ -1,5 +1,5 @@
 import { Button, Dialog } from "@kautia/design-system";
-import { useText } from "#shell/i18n/use-text.ts";
+import { useText } from "#texts/use-text.ts";
 
 export interface ChallengeProps {
   open: boolean;

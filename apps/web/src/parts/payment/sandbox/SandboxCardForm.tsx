@@ -1,7 +1,7 @@
 import { Actions, Button, ErrorSummary, InlineMessage } from "@kautia/design-system";
 import { type FormEvent, useId, useState } from "react";
-import { useApp } from "#shell/app/app-context.ts";
-import { useText } from "#shell/i18n/use-text.ts";
+import { useApp } from "#app/app-context.ts";
+import { useText } from "#texts/use-text.ts";
 import type { CardFormProps } from "../card-form.ts";
 import { type CardDetails, type CardErrors, type CardInput, readCard } from "../card-input.ts";
 import { codeLength, lastDigits } from "../card-number.ts";

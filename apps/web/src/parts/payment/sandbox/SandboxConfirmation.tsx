@@ -1,6 +1,6 @@
 import { confirmSandboxCharge } from "@kautia/contract";
 import { useState } from "react";
-import { useApp } from "#shell/app/app-context.ts";
+import { useApp } from "#app/app-context.ts";
 import type { ConfirmationProps } from "../confirmation.ts";
 import { Challenge } from "./Challenge.tsx";
 

@@ -1,8 +1,8 @@
 import type { PaymentMethodKind } from "@kautia/contract";
 import { ChoiceList } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "#shell/app/app-context.ts";
-import { useText } from "#shell/i18n/use-text.ts";
+import { useApp } from "#app/app-context.ts";
+import { useText } from "#texts/use-text.ts";
 import type { CardFormProps } from "../card-form.ts";
 import { SandboxCardForm } from "./SandboxCardForm.tsx";
 import { SandboxDebitForm } from "./SandboxDebitForm.tsx";

@@ -1,4 +1,4 @@
-import { useText } from "#shell/i18n/use-text.ts";
+import { useText } from "#texts/use-text.ts";
 import "./sandbox.css";
 
 /** Their outcomes: docs/money.md, "Direct debits". */

@@ -1,4 +1,4 @@
-import { useText } from "#shell/i18n/use-text.ts";
+import { useText } from "#texts/use-text.ts";
 import "./sandbox.css";
 
 /** Their outcomes: wire decisions, "Providers and their embedded defaults". */

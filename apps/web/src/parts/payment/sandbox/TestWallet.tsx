@@ -1,5 +1,5 @@
 import { Button } from "@kautia/design-system";
-import { useText } from "#shell/i18n/use-text.ts";
+import { useText } from "#texts/use-text.ts";
 import { wallets } from "../wallets.ts";
 import "./sandbox.css";
 

@@ -1,5 +1,5 @@
 import { confirmSandboxCard } from "@kautia/contract";
-import { useApp } from "#shell/app/app-context.ts";
+import { useApp } from "#app/app-context.ts";
 import type { CardDetails } from "../card-input.ts";
 import { type Decline, declineOf } from "../decline-text.ts";
 

@@ -2,7 +2,7 @@ import type { ConsentEntry } from "@kautia/contract";
 import { Button, Card } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import { type Text, when } from "@kautia/locales/format";
-import { useText } from "#shell/i18n/use-text.ts";
+import { useText } from "#texts/use-text.ts";
 import type { ConsentStanding } from "./standing.ts";
 
 interface ConsentCardProps {

@@ -2,12 +2,12 @@ import { type ConsentKind, consentTextVersion, decideConsent, type OwnConsents }
 import { InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { useLoginPath } from "#parts/account/login-paths.ts";
-import { useApp } from "#shell/app/app-context.ts";
-import { useStore } from "#shell/app/store.ts";
-import { choicesIn } from "#shell/consent/choices.ts";
-import { consentOf } from "#shell/consent/consent-of.ts";
-import { useText } from "#shell/i18n/use-text.ts";
-import { useNavigate } from "#shell/navigation/use-location.ts";
+import { useApp } from "#app/app-context.ts";
+import { useStore } from "#browser/store.ts";
+import { choicesIn } from "#consent/choices.ts";
+import { consentOf } from "#consent/consent-of.ts";
+import { useText } from "#texts/use-text.ts";
+import { useNavigate } from "#navigation/use-location.ts";
 import { ConsentCard } from "./ConsentCard.tsx";
 import { standings } from "./standing.ts";
 

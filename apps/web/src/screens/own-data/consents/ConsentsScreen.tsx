@@ -1,7 +1,7 @@
 import { listConsents } from "@kautia/contract";
 import { AccountPage } from "../AccountPage.tsx";
-import { useApp } from "#shell/app/app-context.ts";
-import { useText } from "#shell/i18n/use-text.ts";
+import { useApp } from "#app/app-context.ts";
+import { useText } from "#texts/use-text.ts";
 import { ConsentList } from "./ConsentList.tsx";
 
 /** The person's consents with their history; each can be withdrawn and given again. */

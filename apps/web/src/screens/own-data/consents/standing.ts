@@ -1,5 +1,5 @@
 import type { ConsentEntry, ConsentKind, OwnConsents } from "@kautia/contract";
-import type { Choice } from "#shell/consent/choices.ts";
+import type { Choice } from "#consent/choices.ts";
 
 /** The current state of one consent, and its history. */
 export interface ConsentStanding {

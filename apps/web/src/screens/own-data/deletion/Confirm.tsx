@@ -2,13 +2,13 @@ import { askForDeletionLink, deleteAccount, type ErrorCode, fieldError } from "@
 import { Button, InlineMessage, PasswordField } from "@kautia/design-system";
 import { useState } from "react";
 import { useLoginPath } from "#parts/account/login-paths.ts";
-import { useApp } from "#shell/app/app-context.ts";
+import { useApp } from "#app/app-context.ts";
 import { Form } from "#form/Form.tsx";
 import { FormActions } from "#form/FormActions.tsx";
 import { useForm } from "#form/use-form.ts";
 import { tooOften } from "@kautia/locales/format";
-import { useText } from "#shell/i18n/use-text.ts";
-import { useNavigate } from "#shell/navigation/use-location.ts";
+import { useText } from "#texts/use-text.ts";
+import { useNavigate } from "#navigation/use-location.ts";
 
 interface ConfirmProps {
   byPassword: boolean;

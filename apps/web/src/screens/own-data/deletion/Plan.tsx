@@ -1,6 +1,6 @@
 import type { DeletionPlan } from "@kautia/contract";
 import { Card, SummaryList } from "@kautia/design-system";
-import { useText } from "#shell/i18n/use-text.ts";
+import { useText } from "#texts/use-text.ts";
 
 const deleted = ["account", "consents", "answers", "documents", "messages", "mails"] as const;
 

@@ -1,7 +1,7 @@
 import { type DeletionPlan, hasEnded } from "@kautia/contract";
 import { ButtonLink, InlineMessage } from "@kautia/design-system";
-import { useText } from "#shell/i18n/use-text.ts";
-import { useScreenPath } from "#shell/use-screen-path.ts";
+import { useText } from "#texts/use-text.ts";
+import { useScreenPath } from "#routing/use-screen-path.ts";
 
 /** Lists the policies that block the deletion, with a link to them. */
 export function Running({ running }: Pick<DeletionPlan, "running">) {

@@ -1,6 +1,6 @@
 import { Actions, Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { type FormEvent, useRef, useState } from "react";
-import { useText } from "#shell/i18n/use-text.ts";
+import { useText } from "#texts/use-text.ts";
 import type { CardFormProps } from "../../card-form.ts";
 import { CardTrust } from "../../CardTrust.tsx";
 import { MandateText } from "../../MandateText.tsx";

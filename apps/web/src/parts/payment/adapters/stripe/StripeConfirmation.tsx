@@ -2,7 +2,7 @@ import type { Language } from "@kautia/contract";
 import { Skeleton } from "@kautia/design-system";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useText } from "#shell/i18n/use-text.ts";
+import { useText } from "#texts/use-text.ts";
 import type { Answered, ConfirmationProps } from "../../confirmation.ts";
 import "./load-parameters.ts";
 
