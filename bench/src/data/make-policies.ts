@@ -32,7 +32,7 @@ interface Happening {
 
 /**
  * Lets the product make policies and as many applications that nobody signs, and live through the years until all are as old
- * as real ones: half of the policies are younger than ten months, and one in five ends each year. Returns the last moment.
+ * as real ones: half of the policies are younger than ten months, and one in four has ended. Returns the last moment.
  */
 export async function makePolicies(app: App, count: number): Promise<Date> {
   const wire = wireTo(app.url);

@@ -18,7 +18,7 @@ const folder = fileURLToPath(new URL("../../../.cache/scale", import.meta.url));
 export type ScaleDatabase = Awaited<ReturnType<typeof openScaleDatabase>>;
 
 /**
- * Starts a PostgreSQL with the given number of policies, or a few less. The next run reuses its folder under .cache and
+ * Starts a PostgreSQL with the given number of policies, or slightly fewer. The next run reuses its folder under .cache and
  * migrates it.
  */
 export async function openScaleDatabase(policies: number) {
