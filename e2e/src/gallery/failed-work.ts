@@ -1,3 +1,4 @@
+import type { FailedWorkRow } from "@kautia/contract";
 import type { Visitor } from "../visitor.ts";
 
 /** Nothing fails in the gallery, so the answer is made up. */
@@ -9,12 +10,15 @@ export async function showFailedWork({ page }: Visitor): Promise<void> {
     retryAt: null,
     refId,
     contractNumber: "DE-2731-8840-6",
+    dueAt: "2027-01-16T10:00:00.000Z",
+    assignee: null,
   };
   const error = 'error: duplicate key value violates unique constraint "premium_ref_id_number_key"';
-  const rows = [
-    { ...failed, task: "premiums", key: refId, error },
+  const rows: FailedWorkRow[] = [
+    { ...failed, id: "premiums:1", task: "premiums", key: refId, error },
     {
       ...failed,
+      id: "unmatched-withdrawals:1",
       task: "unmatched-withdrawals",
       key: "5b3f2b1e-7c1d-4b7a-9a53-0d6b3a6d5c11",
       error,
@@ -23,6 +27,7 @@ export async function showFailedWork({ page }: Visitor): Promise<void> {
     },
     {
       ...failed,
+      id: "charges:1",
       task: "charges",
       key: "7d1f2b1e-7c1d-4b7a-9a53-0d6b3a6d5c11",
       error,

@@ -78,7 +78,8 @@ export function WebhookForm<C extends WebhookCall>({ call, params, now, label, o
         ]}
       />
       {chosen === null ? null : (
-        <fieldset className="choices" aria-label={t("manager.webhooks.events")}>
+        <fieldset className="choices">
+          <legend className="k-visually-hidden">{t("manager.webhooks.events")}</legend>
           {partnerEventTypes.map((type) => (
             <Checkbox
               key={type}

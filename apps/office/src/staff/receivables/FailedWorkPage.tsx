@@ -49,7 +49,7 @@ function useColumns(): Column<FailedWorkRow>[] {
     return [
       { id: "what", label: t("staff.col.what"), opens: true, cell: ({ task }) => t(`staff.task.${task}`) },
       { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
-      { id: "error", label: t("staff.col.error"), cell: ({ error }) => error },
+      { id: "error", label: t("staff.col.error"), cell: ({ error }) => <span lang="en">{error}</span> },
       { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ tries }) => tries },
       { id: "failed", label: t("staff.col.since"), order: "failedAt", cell: ({ failedAt }) => shortDate(failedAt) },
       { id: "due", label: t("staff.col.due"), cell: ({ dueAt }) => <DueDate at={dueAt} /> },
@@ -73,7 +73,14 @@ function FailedRow({ of: row }: { of: FailedWorkRow }) {
           { label: t("staff.col.tries"), value: row.tries },
           { label: t("staff.col.since"), value: when(text, row.failedAt) },
           { label: t("staff.col.nextTry"), value: row.retryAt && when(text, row.retryAt) },
-          { label: t("staff.col.error"), value: <code translate="no">{row.error}</code> },
+          {
+            label: t("staff.col.error"),
+            value: (
+              <code lang="en" translate="no">
+                {row.error}
+              </code>
+            ),
+          },
         ]}
       />
       <Assignment kind="FAILED_WORK" id={row.id} assignee={row.assignee} dueAt={row.dueAt} isOpen={true} />

@@ -6,7 +6,7 @@ interface WorkPageProps {
   title: string;
   beside?: ReactNode;
   back: ReactNode;
-  /** What else waits, at the left. */
+  /** What else waits, at the left of a wide window. Elsewhere `back` leads to it. */
   queue: ReactNode;
   /** Who works on it, until when, and the decision, at the right. */
   side: ReactNode;
@@ -20,9 +20,9 @@ export function WorkPage({ title, beside, back, queue, side, children }: WorkPag
     <Page title={title} beside={beside} back={back}>
       <div className="work">
         <div className="work-panes">
+          {queue}
           <div className="work-facts">{children}</div>
           <div className="work-side">{side}</div>
-          {queue}
         </div>
       </div>
     </Page>
