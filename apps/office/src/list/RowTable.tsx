@@ -121,7 +121,7 @@ export function RowTable<Row extends RowData>({
                     id={index === 0 ? `${id}-${row.index}` : undefined}
                     data-label={column?.label}
                     data-column={column?.id}
-                    className={column?.isNumeric ? "number" : undefined}
+                    className={column?.isNumeric ? "number" : column?.isShort ? "short" : undefined}
                   >
                     {column?.opens && onPeek ? (
                       <button type="button" className="row-open" onClick={() => onPeek(row.id)}>

@@ -9,6 +9,8 @@ export interface Column<Row> {
   order?: string;
   /** Aligns numbers to the right. */
   isNumeric?: boolean;
+  /** Keeps short values, such as days, on one line. */
+  isShort?: boolean;
   /** Whether a click on it shows the row beside the list. */
   opens?: boolean;
   /** Whether the column is shown only when somebody chooses it. */

@@ -75,7 +75,12 @@ function useColumns(): Column<Row>[] {
         isNumeric: true,
         cell: (row) => (row.granted === null ? "–" : money(row, row.granted)),
       },
-      { id: "reported", label: t("manager.col.reported"), cell: ({ reportedAt }) => shortDate(reportedAt) },
+      {
+        id: "reported",
+        label: t("manager.col.reported"),
+        isShort: true,
+        cell: ({ reportedAt }) => shortDate(reportedAt),
+      },
     ];
   }, [text]);
 }

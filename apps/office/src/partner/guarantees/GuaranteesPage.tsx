@@ -66,7 +66,12 @@ function useColumns(): Column<Row>[] {
         isNumeric: true,
         cell: ({ contractNumber, depositAmount }) => text.in(countryOfContract(contractNumber)).money(depositAmount),
       },
-      { id: "start", label: t("manager.col.start"), cell: ({ insuranceStart }) => shortDate(insuranceStart) },
+      {
+        id: "start",
+        label: t("manager.col.start"),
+        isShort: true,
+        cell: ({ insuranceStart }) => shortDate(insuranceStart),
+      },
     ];
   }, [text]);
 }

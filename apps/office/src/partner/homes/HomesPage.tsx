@@ -46,7 +46,7 @@ function useColumns(): Column<Row>[] {
     () => [
       { id: "id", label: t("manager.col.home"), cell: ({ id }) => id },
       { id: "address", label: t("manager.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
-      { id: "changed", label: t("manager.col.changed"), cell: ({ changedAt }) => shortDate(changedAt) },
+      { id: "changed", label: t("manager.col.changed"), isShort: true, cell: ({ changedAt }) => shortDate(changedAt) },
       {
         id: "remove",
         label: t("manager.col.action"),

@@ -62,7 +62,12 @@ function useColumns(): Column<Row>[] {
       { id: "tenant", label: t("manager.col.tenantEmail"), cell: ({ tenantEmail }) => tenantEmail ?? "–" },
       { id: "home", label: t("manager.col.address"), cell: ({ fullAddress }) => fullAddress ?? "–" },
       { id: "reference", label: t("manager.col.reference"), cell: ({ reference }) => reference ?? "–" },
-      { id: "started", label: t("manager.tests.started"), cell: ({ createdAt }) => shortDate(createdAt) },
+      {
+        id: "started",
+        label: t("manager.tests.started"),
+        isShort: true,
+        cell: ({ createdAt }) => shortDate(createdAt),
+      },
       {
         id: "state",
         label: t("manager.col.state"),

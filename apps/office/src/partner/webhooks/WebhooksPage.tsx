@@ -75,7 +75,7 @@ function useColumns(): Column<Webhook>[] {
       },
       { id: "state", label: t("manager.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
       { id: "events", label: t("manager.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },
-      { id: "since", label: t("manager.webhooks.since"), cell: ({ createdAt }) => shortDate(createdAt) },
+      { id: "since", label: t("manager.webhooks.since"), isShort: true, cell: ({ createdAt }) => shortDate(createdAt) },
     ],
     [t, shortDate],
   );

@@ -34,7 +34,7 @@ function useColumns(own: PeopleTableProps["own"], remove: PeopleTableProps["remo
       { id: "name", label: t("manager.people.name"), cell: ({ name }) => name },
       { id: "email", label: t("manager.email"), cell: ({ email }) => email },
       { id: "language", label: t("manager.people.language"), cell: ({ language }) => languageName(language) },
-      { id: "since", label: t("manager.people.since"), cell: ({ addedAt }) => shortDate(addedAt) },
+      { id: "since", label: t("manager.people.since"), isShort: true, cell: ({ addedAt }) => shortDate(addedAt) },
       {
         id: "access",
         label: t("manager.people.access"),

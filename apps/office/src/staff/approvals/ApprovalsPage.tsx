@@ -35,7 +35,7 @@ function useColumns(): Column<StaffApproval>[] {
       { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
       { id: "reason", label: t("office.fourEyes.reason"), cell: ({ reason }) => reason },
       { id: "by", label: t("office.fourEyes.askedBy"), cell: ({ askedBy }) => askedBy.name },
-      { id: "since", label: t("staff.col.since"), cell: ({ askedAt }) => shortDate(askedAt) },
+      { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ askedAt }) => shortDate(askedAt) },
     ];
   }, [text]);
 }

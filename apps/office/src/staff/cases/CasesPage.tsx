@@ -58,7 +58,7 @@ function useColumns(): Column<RowOf<typeof listCases>>[] {
           </Link>
         ),
       },
-      { id: "due", label: t("staff.col.due"), cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      { id: "due", label: t("staff.col.due"), isShort: true, cell: ({ dueAt }) => <DueDate at={dueAt} /> },
       {
         id: "cause",
         label: t("staff.col.cause"),
@@ -84,7 +84,13 @@ function useColumns(): Column<RowOf<typeof listCases>>[] {
           rentDepositAmount === null ? "–" : text.in(country).money(rentDepositAmount),
       },
       { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
-      { id: "since", label: t("staff.col.since"), order: "openedAt", cell: ({ openedAt }) => shortDate(openedAt) },
+      {
+        id: "since",
+        label: t("staff.col.since"),
+        isShort: true,
+        order: "openedAt",
+        cell: ({ openedAt }) => shortDate(openedAt),
+      },
       {
         id: "state",
         label: t("staff.col.state"),

@@ -57,7 +57,7 @@ function useColumns(): Column<StaffClaimRow>[] {
           </Link>
         ),
       },
-      { id: "due", label: t("staff.col.due"), cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      { id: "due", label: t("staff.col.due"), isShort: true, cell: ({ dueAt }) => <DueDate at={dueAt} /> },
       { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
       {
@@ -79,6 +79,8 @@ function useColumns(): Column<StaffClaimRow>[] {
         id: "since",
         label: t("staff.col.since"),
         order: "reportedAt",
+        isExtra: true,
+        isShort: true,
         cell: ({ reportedAt }) => shortDate(reportedAt),
       },
       {

@@ -57,8 +57,20 @@ function useColumns(): Column<StaffQuestionRow>[] {
       { id: "what", label: t("staff.col.what"), opens: true, cell: ({ message }) => message },
       { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
       { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
-      { id: "asked", label: t("staff.col.since"), order: "askedAt", cell: ({ askedAt }) => shortDate(askedAt) },
-      { id: "due", label: t("staff.col.due"), order: "dueAt", cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      {
+        id: "asked",
+        label: t("staff.col.since"),
+        isShort: true,
+        order: "askedAt",
+        cell: ({ askedAt }) => shortDate(askedAt),
+      },
+      {
+        id: "due",
+        label: t("staff.col.due"),
+        isShort: true,
+        order: "dueAt",
+        cell: ({ dueAt }) => <DueDate at={dueAt} />,
+      },
       { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
     ];
   }, [text]);

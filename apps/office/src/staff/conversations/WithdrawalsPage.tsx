@@ -70,9 +70,16 @@ function useColumns(): Column<StaffWithdrawalRow>[] {
         id: "declared",
         label: t("staff.col.since"),
         order: "declaredAt",
+        isShort: true,
         cell: ({ declaredAt }) => shortDate(declaredAt),
       },
-      { id: "due", label: t("staff.col.due"), order: "dueAt", cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      {
+        id: "due",
+        label: t("staff.col.due"),
+        isShort: true,
+        order: "dueAt",
+        cell: ({ dueAt }) => <DueDate at={dueAt} />,
+      },
       { id: "state", label: t("staff.state"), cell: ({ state }) => t(`staff.withdrawal.${state}`) },
       { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
     ];

@@ -24,9 +24,16 @@ export function useMailColumns(of: "mails" | "letters"): Column<StaffMailRow>[] 
         id: "written",
         label: t("staff.col.written"),
         order: "createdAt",
+        isShort: true,
         cell: ({ createdAt }) => shortDate(createdAt),
       },
-      { id: "due", label: t("staff.col.due"), order: "dueAt", cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      {
+        id: "due",
+        label: t("staff.col.due"),
+        isShort: true,
+        order: "dueAt",
+        cell: ({ dueAt }) => <DueDate at={dueAt} />,
+      },
       { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
     ];
   }, [text, of]);

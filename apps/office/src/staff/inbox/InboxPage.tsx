@@ -73,8 +73,20 @@ function useColumns(): Column<Row>[] {
         cell: ({ kind, refId, contractNumber }) =>
           kind === "CASE" ? "–" : <ContractLink refId={refId} contractNumber={contractNumber} />,
       },
-      { id: "since", label: t("staff.col.since"), order: "since", cell: ({ since }) => shortDate(since) },
-      { id: "due", label: t("staff.col.due"), order: "dueAt", cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      {
+        id: "since",
+        label: t("staff.col.since"),
+        isShort: true,
+        order: "since",
+        cell: ({ since }) => shortDate(since),
+      },
+      {
+        id: "due",
+        label: t("staff.col.due"),
+        isShort: true,
+        order: "dueAt",
+        cell: ({ dueAt }) => <DueDate at={dueAt} />,
+      },
       { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
     ];
   }, [text]);

@@ -49,16 +49,23 @@ function useColumns(): Column<StaffMovingOutRow>[] {
           </Link>
         ),
       },
-      { id: "due", label: t("staff.col.due"), cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      { id: "due", label: t("staff.col.due"), isShort: true, cell: ({ dueAt }) => <DueDate at={dueAt} /> },
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
       { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
       {
         id: "day",
         label: t("staff.movingOut.day"),
+        isShort: true,
         cell: ({ confirmedOn, movedOutOn }) => shortDate(confirmedOn ?? movedOutOn),
       },
       { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
-      { id: "since", label: t("staff.col.since"), order: "givenAt", cell: ({ givenAt }) => shortDate(givenAt) },
+      {
+        id: "since",
+        label: t("staff.col.since"),
+        isShort: true,
+        order: "givenAt",
+        cell: ({ givenAt }) => shortDate(givenAt),
+      },
       {
         id: "state",
         label: t("staff.col.state"),

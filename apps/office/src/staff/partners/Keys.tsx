@@ -60,7 +60,7 @@ function useColumns(id: string): Column<StaffPartnerKey>[] {
     () => [
       { id: "name", label: t("office.keys.name"), cell: ({ name }) => name ?? "–" },
       { id: "ending", label: t("office.keys.ending"), cell: ({ ending }) => (ending === null ? "–" : `…${ending}`) },
-      { id: "since", label: t("staff.col.since"), cell: ({ createdAt }) => shortDate(createdAt) },
+      { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ createdAt }) => shortDate(createdAt) },
       {
         id: "state",
         label: t("staff.col.state"),

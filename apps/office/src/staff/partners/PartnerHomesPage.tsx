@@ -63,7 +63,7 @@ function useColumns(id: string): Column<Row>[] {
     () => [
       { id: "id", label: t("manager.col.home"), cell: (home) => home.id },
       { id: "address", label: t("manager.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
-      { id: "changed", label: t("manager.col.changed"), cell: ({ changedAt }) => shortDate(changedAt) },
+      { id: "changed", label: t("manager.col.changed"), isShort: true, cell: ({ changedAt }) => shortDate(changedAt) },
       {
         id: "remove",
         label: t("manager.col.action"),

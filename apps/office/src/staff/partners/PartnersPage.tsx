@@ -75,7 +75,7 @@ function useColumns(): Column<Row>[] {
         cell: ({ invitations }) => number(invitations),
       },
       { id: "used", label: t("staff.col.used"), isNumeric: true, cell: ({ used }) => number(used) },
-      { id: "since", label: t("staff.col.since"), cell: ({ createdAt }) => shortDate(createdAt) },
+      { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ createdAt }) => shortDate(createdAt) },
     ],
     [t, number, shortDate, region],
   );

@@ -70,7 +70,7 @@ function useColumns(id: string, onSecret: (secret: string) => void): Column<Webh
       { id: "url", label: t("manager.webhooks.url"), cell: ({ url }) => url },
       { id: "events", label: t("manager.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },
       { id: "state", label: t("manager.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
-      { id: "since", label: t("manager.webhooks.since"), cell: ({ createdAt }) => shortDate(createdAt) },
+      { id: "since", label: t("manager.webhooks.since"), isShort: true, cell: ({ createdAt }) => shortDate(createdAt) },
       {
         id: "act",
         label: t("staff.col.act"),

@@ -60,7 +60,7 @@ function useColumns(): Column<StaffPayoutRow>[] {
         cell: ({ amount, country }) => text.in(country).exactMoney(amount),
       },
       { id: "reference", label: t("staff.payout.reference"), cell: ({ reference }) => reference },
-      { id: "since", label: t("staff.col.since"), cell: ({ since }) => shortDate(since) },
+      { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ since }) => shortDate(since) },
       {
         id: "state",
         label: t("staff.col.state"),

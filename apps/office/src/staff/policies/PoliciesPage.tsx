@@ -74,6 +74,7 @@ function useColumns(): Column<RowOf<typeof listStaffPolicies>>[] {
         label: t("staff.col.signed"),
         order: "signedAt",
         isNumeric: true,
+        isShort: true,
         cell: ({ signedAt }) => shortDate(signedAt),
       },
     ];

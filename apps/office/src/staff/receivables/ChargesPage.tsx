@@ -54,7 +54,7 @@ function useColumns(): Column<RowOf<typeof listCharges>>[] {
         isNumeric: true,
         cell: ({ amount, contractNumber }) => text.in(countryOfContract(contractNumber)).exactMoney(amount),
       },
-      { id: "due", label: t("staff.col.due"), order: "dueAt", cell: ({ dueAt }) => shortDate(dueAt) },
+      { id: "due", label: t("staff.col.due"), isShort: true, order: "dueAt", cell: ({ dueAt }) => shortDate(dueAt) },
       { id: "state", label: t("staff.state"), cell: ({ state }) => t(`staff.charge.${state}`) },
       { id: "failures", label: t("staff.col.failures"), isNumeric: true, cell: ({ failures }) => failures },
       {
@@ -65,6 +65,7 @@ function useColumns(): Column<RowOf<typeof listCharges>>[] {
       {
         id: "next",
         label: t("staff.col.nextTry"),
+        isShort: true,
         cell: ({ nextTryAt }) => (nextTryAt ? shortDate(nextTryAt) : "–"),
       },
     ];

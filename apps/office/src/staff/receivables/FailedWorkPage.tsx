@@ -51,8 +51,14 @@ function useColumns(): Column<FailedWorkRow>[] {
       { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
       { id: "error", label: t("staff.col.error"), cell: ({ error }) => <span lang="en">{error}</span> },
       { id: "tries", label: t("staff.col.tries"), isNumeric: true, cell: ({ tries }) => tries },
-      { id: "failed", label: t("staff.col.since"), order: "failedAt", cell: ({ failedAt }) => shortDate(failedAt) },
-      { id: "due", label: t("staff.col.due"), cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      {
+        id: "failed",
+        label: t("staff.col.since"),
+        isShort: true,
+        order: "failedAt",
+        cell: ({ failedAt }) => shortDate(failedAt),
+      },
+      { id: "due", label: t("staff.col.due"), isShort: true, cell: ({ dueAt }) => <DueDate at={dueAt} /> },
       { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
     ];
   }, [text]);

@@ -79,8 +79,20 @@ function useColumns(): Column<FollowUpRow>[] {
         isNumeric: true,
         cell: (row) => text.in(countryOf(row)).exactMoney(row.amount),
       },
-      { id: "since", label: t("staff.col.since"), order: "since", cell: ({ since }) => shortDate(since) },
-      { id: "due", label: t("staff.col.due"), order: "dueAt", cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      {
+        id: "since",
+        label: t("staff.col.since"),
+        isShort: true,
+        order: "since",
+        cell: ({ since }) => shortDate(since),
+      },
+      {
+        id: "due",
+        label: t("staff.col.due"),
+        isShort: true,
+        order: "dueAt",
+        cell: ({ dueAt }) => <DueDate at={dueAt} />,
+      },
       { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
     ];
   }, [text]);

@@ -74,8 +74,20 @@ function useColumns(): Column<StaffNoticeRow>[] {
         isNumeric: true,
         cell: ({ amount, country }) => (amount === null ? "–" : text.in(country).exactMoney(amount)),
       },
-      { id: "when", label: t("staff.col.when"), order: "receivedAt", cell: ({ receivedAt }) => shortDate(receivedAt) },
-      { id: "due", label: t("staff.col.due"), order: "dueAt", cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      {
+        id: "when",
+        label: t("staff.col.when"),
+        isShort: true,
+        order: "receivedAt",
+        cell: ({ receivedAt }) => shortDate(receivedAt),
+      },
+      {
+        id: "due",
+        label: t("staff.col.due"),
+        isShort: true,
+        order: "dueAt",
+        cell: ({ dueAt }) => <DueDate at={dueAt} />,
+      },
       { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
     ];
   }, [text]);

@@ -100,7 +100,7 @@ function Days({ title, days, series, isStacked = false }: DaysProps) {
       writeBy={(day) => shortDate(day).replace(/\/?\d{4}$/, "")}
       writeValue={number}
       columns={[
-        { id: "day", label: t("staff.figures.day"), cell: ({ day }: Day) => shortDate(day) },
+        { id: "day", label: t("staff.figures.day"), isShort: true, cell: ({ day }: Day) => shortDate(day) },
         ...series.map(({ key, label }) => ({
           id: key,
           label,

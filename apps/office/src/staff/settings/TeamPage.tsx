@@ -64,7 +64,13 @@ function useColumns(): Column<RowOf<typeof listStaffPeople>>[] {
           </Status>
         ),
       },
-      { id: "since", label: t("staff.col.since"), order: "since", cell: ({ since }) => shortDate(since) },
+      {
+        id: "since",
+        label: t("staff.col.since"),
+        isShort: true,
+        order: "since",
+        cell: ({ since }) => shortDate(since),
+      },
       {
         id: "login",
         label: t("staff.people.lastLogin"),
