@@ -1,8 +1,12 @@
 import type { ReactNode } from "react";
 
-const email = /([^\s()<>„“"',;:@]+@[^\s()<>„“"',;:@]*[\p{L}\p{N}])/u;
+/** With the signs that end a sentence, a quotation or a bracket after it. */
+const email = /([^\s()<>„“"',;:@]+@[^\s()<>„“"',;:@]*[\p{L}\p{N}][.,:;!?)“”"']*)/u;
 
-/** No line ends within an email address in the text, unless the address is longer than a line. */
+/**
+ * No line ends within an email address in the text, unless the address is longer than a line. No line starts with the
+ * full stop after it.
+ */
 export function TextWithEmails({ text }: { text: string }): ReactNode {
   return text.split(email).map((part, index) =>
     index % 2 === 0 ? (
