@@ -9,6 +9,12 @@ test("no line ends within 'E-Mail' in a sentence", () => {
   expect(["E-Mail", "E-Mail schreiben"].map(keepWordsTogether)).toEqual(["E-Mail", "E-Mail schreiben"]);
 });
 
+test("no line ends within 'e. V.'", () => {
+  expect(keepWordsTogether("Versicherungsombudsmann e. V., Postfach")).toBe(
+    "Versicherungsombudsmann e.\u00a0V., Postfach",
+  );
+});
+
 test("no line ends within the citation of a law", () => {
   expect(keepWordsTogether("Erstinformation (§ 137g GewO, Standesregeln)")).toBe(
     "Erstinformation (§\u00a0137g\u00a0GewO, Standesregeln)",

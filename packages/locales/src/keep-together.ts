@@ -4,18 +4,22 @@ const joiner = "\u2060";
 /** A paragraph that is cited with its law, '§ 15 VersVermV' or 'section 137g GewO'. */
 const citation = /(§|\bsection|\bArt\.)\s(\d+[a-z]?)(?:\s(?=[A-Z]))?/g;
 
+/** A registered association, as in 'Versicherungsombudsmann e. V.'. */
+const association = /\be\. V\./g;
+
 /** The digit and the space of '14 Tagen' or '14 days'. Without a lookbehind, which Safari 15 cannot parse. */
 const beforeUnit =
   /(\d) (?=(?:(?:Werkt|T)ag(?:en?)?|Monat(?:en?)?|Jahr(?:en?)?|Stunden?|Minuten?|(?:day|month|year|hour|minute)s?)(?!\p{L}))/gu;
 
 /**
- * A sentence has no line that ends within 'E-Mail', between a paragraph, its number and its law, or between a number and
- * its unit of time. Labels that start with 'E-Mail' stay as they are typed.
+ * A sentence has no line that ends within 'E-Mail', within 'e. V.', between a paragraph, its number and its law, or between
+ * a number and its unit of time. Labels that start with 'E-Mail' stay as they are typed.
  */
 export function keepWordsTogether(text: string): string {
   return text
     .replace(/(\s)E-(?=Mail)/g, `$1E-${joiner}`)
     .replace(citation, (words) => words.replace(/\s/g, blank))
+    .replace(association, `e.${blank}V.`)
     .replace(beforeUnit, `$1${blank}`);
 }
 

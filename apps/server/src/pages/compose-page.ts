@@ -1,5 +1,6 @@
 import { callAddress, countries, languages, type PageData, pageDataId, prerenderPlaceholders } from "@kautia/contract";
 import { escapeHtml } from "@kautia/locales/articles";
+import { keepWordsTogether } from "@kautia/locales/keep-together";
 import type { PageVisit } from "./check-visit.ts";
 import type { WithoutScript } from "./without-script.ts";
 
@@ -12,7 +13,8 @@ export function composePage(html: string, data: PageData, visit: PageVisit, with
     ...countries.map((country): [string, string] => [placeholders.supportEmail[country], brand.supportEmail[country]]),
     ...languages.map((language): [string, string] => [
       placeholders.ombudsman[language],
-      authorities[language].ombudsman,
+      // As the app writes it in its texts: React renders a page again that differs.
+      keepWordsTogether(authorities[language].ombudsman),
     ]),
     [placeholders.insurer, insurer.name],
     [placeholders.insurerSupervisor, insurer.supervisor],

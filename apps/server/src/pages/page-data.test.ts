@@ -23,7 +23,7 @@ let webDir: string;
 const prerenderedKeys = ["welcome.de.de.new", "index.de.de.known", "link-expired.de.de.new", "landlord.de.de.new"];
 const prerenderedStyle = "p{color:red}";
 const link = '<a href="/en/welcome?__search__" title="__mail-de__@placeholder" rel="__landlord-token__">__brand__</a>';
-const { insurerPhone } = prerenderPlaceholders;
+const { insurerPhone, ombudsman } = prerenderPlaceholders;
 const call = `<a href="${callAddress(insurerPhone)}">${insurerPhone}</a>`;
 
 /** A page as the build writes it. */
@@ -39,7 +39,14 @@ beforeAll(async () => {
   const write = (key: string, html: string) => writeFileSync(join(webDir, "pages", `${key}.html`), html);
   write(emptyPage, buildPage({ head: '<link rel="stylesheet" crossorigin href="/assets/index.css">' }));
   for (const key of prerenderedKeys)
-    write(key, buildPage({ title: "Hello – ", head: `<style>${prerenderedStyle}</style>`, content: link + call }));
+    write(
+      key,
+      buildPage({
+        title: "Hello – ",
+        head: `<style>${prerenderedStyle}</style>`,
+        content: `${link}${call}<p>${ombudsman.de}</p>`,
+      }),
+    );
   server = await makeTestServer({ config: { webDir } });
 });
 afterAll(async () => {
@@ -95,6 +102,11 @@ test("serves no prerendered page when the insurer has no telephone number", asyn
     const { data } = await open("/de/welcome", "", other);
     expect(data.prerendered).toBeNull();
   });
+});
+
+test("fills the ombudsman's name into a prerendered page as the app writes it, with no line's end within 'e. V.'", async () => {
+  const { body } = await open("/de/welcome");
+  expect(body).toContain("<p>Versicherungsombudsmann e.\u00a0V., Postfach");
 });
 
 test("allows the style of the first paint in a prerendered page by its hash", async () => {
