@@ -58,11 +58,14 @@ export function answerOf(id: QuestionId, record: TenantRecord, text: Text): stri
   return lines[id](record, text).filter((line): line is string => typeof line === "string" && line !== "");
 }
 
-/** The answers to the questions of a page, a line each. Short answers to many questions share a line. */
+/**
+ * The answers to the questions of a page, a line each. Short answers to many questions share one, in which no line
+ * starts with the sign between them.
+ */
 export function answersOfPage({ id, steps }: QuestionPage, record: TenantRecord, text: Text): string[] {
   if (id === "home-facts") {
     const facts = steps.flatMap((step) => answerOf(step, record, text).map((answer) => named(step, answer, text)));
-    return facts.length === 0 ? [] : [facts.join(" · ")];
+    return facts.length === 0 ? [] : [facts.join("\u00a0· ")];
   }
   if (id !== "usage-purpose" || record.existingRent !== false)
     return steps.flatMap((step) => answerOf(step, record, text));

@@ -74,6 +74,14 @@ describe("summary screen", () => {
   });
 
   test.each([
+    ["en", /^Time at your address: /, "An apartment\u00a0· Household"],
+    ["de", /^Wohndauer: /, "Eine Wohnung\u00a0· Haushalt"],
+  ] as const)("starts no line with the sign between short answers in %s", async (language, line, kept) => {
+    await showSummary({ at: `/${language}/summary`, language });
+    expect(screen.getByText(line).textContent).toContain(kept);
+  });
+
+  test.each([
     ["XX", false, ["Stateless or undetermined", "No reminders by email"]],
     ["German", true, ["German", "Reminders by email"]],
     ["AT", null, ["Austria"]],
