@@ -31,7 +31,6 @@ interface Package {
   scripts?: Record<string, string>;
   devDependencies?: object;
   optionalDependencies?: object;
-  overrides?: object;
 }
 
 /**
@@ -63,7 +62,7 @@ async function lockPackages(folder: string, workspaces: string[]): Promise<void>
 
 function copyPackage(folder: string, path: string, changes: Package = {}): void {
   const given: Package = JSON.parse(readFileSync(join(root, path, "package.json"), "utf8"));
-  const { devDependencies: _dev, optionalDependencies: _optional, overrides: _overrides, ...rest } = given;
+  const { devDependencies: _dev, optionalDependencies: _optional, ...rest } = given;
   const scripts = Object.entries(rest.scripts ?? {}).filter(([, script]) => script.includes("node apps/server/src/"));
   mkdirSync(join(folder, path), { recursive: true });
   const kept = { ...rest, scripts: Object.fromEntries(scripts), ...changes };
