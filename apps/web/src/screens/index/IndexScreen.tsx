@@ -14,7 +14,7 @@ import { useStore } from "../../browser/store.ts";
 import { whenIdle } from "../../browser/when-idle.ts";
 import { useText } from "../../texts/use-text.ts";
 import { useLocation, useNavigateFromHere } from "../../navigation/use-location.ts";
-import { Chapter } from "../../parts/chapter/Chapter.tsx";
+import { Chapter } from "./Chapter.tsx";
 import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
 import { questionModules } from "../../questions/question-modules.ts";
 import { QuestionGroup } from "../../form/QuestionGroup.tsx";

@@ -2,7 +2,7 @@ import { landlordTypes } from "@kautia/contract";
 import { Select, TextField } from "@kautia/design-system";
 import { AddressEntry } from "../../address/AddressEntry.tsx";
 import { useAddressEntry } from "../../address/use-address-entry.ts";
-import { RentalFields } from "../../parts/rental/RentalFields.tsx";
+import { RentalFields } from "./RentalFields.tsx";
 import { useText } from "../../texts/use-text.ts";
 import type { InviteState } from "./use-invite.ts";
 

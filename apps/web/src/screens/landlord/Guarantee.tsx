@@ -16,19 +16,19 @@ import { useText } from "../../texts/use-text.ts";
 import { Page } from "../../frame/Page.tsx";
 import { SideBySide } from "../../frame/SideBySide.tsx";
 import { Hero } from "../../parts/hero/Hero.tsx";
-import { Answer } from "../../parts/landlord/Answer.tsx";
+import { Answer } from "./Answer.tsx";
 import { AskUs } from "./AskUs.tsx";
-import { byLink } from "../../parts/landlord/landlord-calls.ts";
-import { Claims } from "../../parts/landlord/Claims.tsx";
-import { Covered } from "../../parts/landlord/Covered.tsx";
-import { Line } from "../../parts/landlord/Line.tsx";
+import { byLink } from "./landlord-calls.ts";
+import { Claims } from "./Claims.tsx";
+import { Covered } from "./Covered.tsx";
+import { Line } from "./Line.tsx";
 import { MoneySteps } from "./MoneySteps.tsx";
 import { PayoutAccountCard } from "./PayoutAccountCard.tsx";
 import { ReadOnly } from "./ReadOnly.tsx";
-import { Release } from "../../parts/landlord/Release.tsx";
-import { type Stage, stageOf } from "../../parts/landlord/stage.ts";
-import { Status } from "../../parts/landlord/Status.tsx";
-import "../../parts/landlord/landlord.css";
+import { Release } from "./Release.tsx";
+import { type Stage, stageOf } from "./stage.ts";
+import { Status } from "./Status.tsx";
+import "./landlord.css";
 
 export interface GuaranteeProps {
   view: LandlordView;

@@ -2,7 +2,7 @@ import { confirmAccount, getAccountToConfirm } from "@kautia/contract";
 import { Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
 import { AskForLink } from "../../parts/account/AskForLink.tsx";
-import { PasswordForm } from "../../parts/account/PasswordForm.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";

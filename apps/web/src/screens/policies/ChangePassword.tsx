@@ -6,7 +6,7 @@ import { newPassword } from "../../parts/account/new-password.ts";
 import { NewPasswordFields } from "../../parts/account/NewPasswordFields.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
-import { useAccountForm } from "../../parts/account/use-account-form.ts";
+import { useAccountForm } from "./use-account-form.ts";
 import { useText } from "../../texts/use-text.ts";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
 import type { LaterProps } from "./LaterSection.tsx";

@@ -10,7 +10,7 @@ import { Button } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { ClaimEntry } from "../../parts/claims/ClaimEntry.tsx";
 import { WritingForm } from "../../form/WritingForm.tsx";
-import { useAccountForm } from "../../parts/account/use-account-form.ts";
+import { useAccountForm } from "./use-account-form.ts";
 import { useText } from "../../texts/use-text.ts";
 import { Repay } from "./Repay.tsx";
 import { anchors } from "./todos.ts";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
-import { useAccountForm } from "../../parts/account/use-account-form.ts";
+import { useAccountForm } from "./use-account-form.ts";
 import { useText } from "../../texts/use-text.ts";
 
 export interface LeaveProps {

@@ -2,7 +2,7 @@ import { type PolicyView, writeToLandlord } from "@kautia/contract";
 import { Button, InlineMessage } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { WritingForm } from "../../form/WritingForm.tsx";
-import { useAccountForm } from "../../parts/account/use-account-form.ts";
+import { useAccountForm } from "./use-account-form.ts";
 import { useText } from "../../texts/use-text.ts";
 
 /** Sends a message to the landlord; a button opens the form. */

@@ -14,7 +14,7 @@ import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { FormActions } from "../../form/FormActions.tsx";
-import { useAccountForm } from "../../parts/account/use-account-form.ts";
+import { useAccountForm } from "./use-account-form.ts";
 import { useText } from "../../texts/use-text.ts";
 import { anchors } from "./todos.ts";
 import { Evidence } from "../../parts/uploads/Evidence.tsx";

@@ -2,10 +2,10 @@ import { chooseRepayment, getPolicy, type PolicyView, type Repayment } from "@ka
 import { InlineMessage, Select, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
-import { RepaymentPlan } from "../../parts/claims/RepaymentPlan.tsx";
+import { RepaymentPlan } from "./RepaymentPlan.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
-import { useAccountForm } from "../../parts/account/use-account-form.ts";
+import { useAccountForm } from "./use-account-form.ts";
 import { useText } from "../../texts/use-text.ts";
 import { CardPageButton } from "./CardPageButton.tsx";
 

@@ -1,7 +1,7 @@
 import type { Instalment, Repayment } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
 import { useText } from "../../texts/use-text.ts";
-import "./claims.css";
+import "../../parts/claims/claims.css";
 
 export function RepaymentPlan({ repayment: { amount, paid, instalments } }: { repayment: Repayment }) {
   const { t, exactMoney, date } = useText();

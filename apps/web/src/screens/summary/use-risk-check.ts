@@ -2,7 +2,7 @@ import { useApp } from "../../app/app-context.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
 import { usePrefetch } from "../../routing/use-prefetch.ts";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
-import { beginCheck, dropCheck } from "./running-check.ts";
+import { beginCheck, dropCheck } from "../../parts/risk-check/running-check.ts";
 
 /** How long the pressed button waits for the check. A page that flashes up for a moment only distracts. */
 const patience = 1_000;

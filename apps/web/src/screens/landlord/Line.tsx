@@ -2,8 +2,8 @@ import type { LandlordLineEntry, LandlordView } from "@kautia/contract";
 import { Card } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useText } from "../../texts/use-text.ts";
-import { dateOfEntry } from "../timeline/date-of-entry.ts";
-import { Timeline } from "../timeline/Timeline.tsx";
+import { dateOfEntry } from "../../parts/timeline/date-of-entry.ts";
+import { Timeline } from "../../parts/timeline/Timeline.tsx";
 
 const texts: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextKey }> = {
   SIGNED: { title: "landlord.event.SIGNED" },

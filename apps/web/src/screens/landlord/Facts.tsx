@@ -2,7 +2,7 @@ import { dateOfTimestamp, type LandlordView } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../app/app-context.ts";
-import { coverDays } from "../timeline/cover-days.ts";
+import { coverDays } from "../../parts/timeline/cover-days.ts";
 import { useText } from "../../texts/use-text.ts";
 
 export function Facts({ view }: { view: LandlordView }) {

@@ -1,8 +1,8 @@
 import type { confirmAccount, setStaffPassword } from "@kautia/contract";
 import { Question } from "@kautia/design-system";
-import { HiddenUserName } from "./HiddenUserName.tsx";
-import { newPassword } from "./new-password.ts";
-import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { HiddenUserName } from "../../parts/account/HiddenUserName.tsx";
+import { newPassword } from "../../parts/account/new-password.ts";
+import { NewPasswordFields } from "../../parts/account/NewPasswordFields.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import type { FormState } from "../../form/form-state.ts";

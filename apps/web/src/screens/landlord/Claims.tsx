@@ -1,7 +1,7 @@
 import { buildUrl, type LandlordView } from "@kautia/contract";
 import { Button, Card, InlineMessage } from "@kautia/design-system";
 import { useEffect, useRef, useState } from "react";
-import { ClaimEntry } from "../claims/ClaimEntry.tsx";
+import { ClaimEntry } from "../../parts/claims/ClaimEntry.tsx";
 import { useText } from "../../texts/use-text.ts";
 import { ClaimForm } from "./ClaimForm.tsx";
 import type { LandlordCalls } from "./landlord-calls.ts";

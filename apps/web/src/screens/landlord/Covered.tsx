@@ -1,7 +1,7 @@
 import { buildUrl, countryOfContract, getSampleCertificate, type LandlordView } from "@kautia/contract";
 import { ButtonLink, Card, IconDocument, VisuallyHidden } from "@kautia/design-system";
-import { GuarantorLine } from "../guarantor/GuarantorLine.tsx";
-import { PolicyDocumentList } from "../policy-documents/PolicyDocumentList.tsx";
+import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
+import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
 import { useText } from "../../texts/use-text.ts";
 import { Facts } from "./Facts.tsx";
 import type { LandlordCalls } from "./landlord-calls.ts";

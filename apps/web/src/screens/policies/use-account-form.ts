@@ -3,7 +3,7 @@ import type { Values } from "../../app/drafts.ts";
 import type { FormOptions, FormState } from "../../form/form-state.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
-import { useLoginPath } from "./login-paths.ts";
+import { useLoginPath } from "../../parts/account/login-paths.ts";
 
 /** A form of a tenant who is logged in. When the session has ended, it leads to the login and keeps its draft. */
 export function useAccountForm<V extends Values, C extends Call>(options: FormOptions<V, C>): FormState<V> {
