@@ -19,6 +19,8 @@ export function findEnglish(text: string): string[] {
   const words = text
     // Placeholders, link targets, web and email addresses, and names of buttons and pages do not count as words.
     .replaceAll(/\{\w+\}|\]\([\w#/-]+\)|[\w.-]+@[\w.-]+|\b(?:www\.|https?:)\S+|‚[a-z-]+‘/g, " ")
+    // Names of wallets.
+    .replaceAll(/\b(?:Apple|Google) Pay\b/g, " ")
     // The country of a contract number, as in AT-7K4M-Q2XD-6, and of a masked account, as in AT•• •••• 3201.
     .replaceAll(/\b(?:DE|AT)[-•]/g, " ")
     // A number with letters in it is not a word either, whatever its letters spell.
