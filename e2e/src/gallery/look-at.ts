@@ -96,7 +96,9 @@ function readPage(): string[] {
 export async function findFaults(page: Page, language: "de" | "en"): Promise<string[]> {
   const faults = await findLasting(page, findLayoutFaults);
   const { headings, title, lang } = await page.evaluate(() => ({
-    headings: [...document.querySelectorAll("h1")].map(({ textContent }) => textContent),
+    headings: [...document.querySelectorAll("h1")]
+      .filter((heading) => heading.checkVisibility())
+      .map(({ textContent }) => textContent),
     title: document.title,
     lang: document.documentElement.lang,
   }));

@@ -1,7 +1,7 @@
 import { type ScreenId, screenIds, screenPath, questions } from "@kautia/contract";
 import type { Visitor } from "../visitor.ts";
 import { cookieFrom } from "../codes/cookie-from.ts";
-import { changeAddress, type Words } from "../tenant-in-browser.ts";
+import { type Words } from "../tenant-in-browser.ts";
 import { type OfficePage, officePages, statesOfOffice } from "./office-states.ts";
 import type { Scene } from "./scene.ts";
 import { password } from "./scene/acts.ts";
@@ -68,14 +68,8 @@ async function mistypeNumber({ page }: Visitor, words: Words): Promise<void> {
   await page.getByText(words("withdraw.numberWrong")).waitFor();
 }
 
-async function choosePartnersHome({ page }: Visitor, words: Words): Promise<void> {
-  await changeAddress({ page, words }, "property-address");
-  await page.getByRole("combobox", { name: words("address.search") }).pressSequentially("donaudampf");
-  // The street itself comes after the home.
-  await page
-    .getByRole("option", { name: /^Donaudampf/ })
-    .first()
-    .click();
+/** The saved address is one of the partner's homes. */
+async function waitForPartnersHome({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("button", { name: words("partner.other") }).waitFor();
 }
 
@@ -108,7 +102,7 @@ function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, 
         token: id === "deposit-payment" ? scene.existing : scene.answered,
         query: `?step=${id}`,
       })),
-      { name: "a partner's home", token: scene.answered, query: "?step=property-address", act: choosePartnersHome },
+      { name: "a partner's home", token: scene.answered, query: "?step=property-address", act: waitForPartnersHome },
     ],
     welcome: alone,
     open: [
