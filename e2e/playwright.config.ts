@@ -13,12 +13,17 @@ const onlyInFull = full
       "**/account-life.test.ts",
       "**/api-docs.test.ts",
       "**/catalogue.test.ts",
+      "**/cookies-blocked.test.ts",
+      "**/desk-figures.test.ts",
       "**/desk-widths.test.ts",
       "**/expired-links.test.ts",
+      "**/extensions.test.ts",
       "**/gallery/standards.test.ts",
       "**/late-links-scanned.test.ts",
       "**/lost-requests.test.ts",
+      "**/partners-home.test.ts",
       "**/previous-release.test.ts",
+      "**/translated.test.ts",
       "**/whole-life.test.ts",
     ];
 

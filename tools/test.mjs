@@ -24,10 +24,8 @@ const embeddedFiles = [
   "src/main.test",
   "platform/database/",
   "platform/adapters/",
-  "commands/addresses-import",
   "application/concurrency",
   "http/idempotency",
-  "crashes/killed",
 ];
 
 /**

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Extension, extensionNames, runExtension } from "../src/extensions.ts";
 import { expect, test as base } from "../src/fixtures.ts";
-import { full } from "../src/level.ts";
 import { screenOf } from "../src/screen.ts";
 import { expectSuccess } from "../src/tenant-by-wire.ts";
 import { startName, wordsOf } from "../src/tenant-in-browser.ts";
@@ -11,10 +10,7 @@ const words = wordsOf("en");
 
 const test = base.extend({ visitorOptions: { locale: "en-GB" } });
 
-/** The short form takes every second extension to the first question and the others to the welcome page. */
-const isChosen = (nth: number, turn: 0 | 1) => full || nth % 2 === turn;
-
-for (const name of extensionNames.filter((_, nth) => isChosen(nth, 0)))
+for (const name of extensionNames)
   test(`${name} that changes the first question before the app starts loses nothing that was typed or pressed`, async ({
     app,
     page,
@@ -38,7 +34,7 @@ for (const name of extensionNames.filter((_, nth) => isChosen(nth, 0)))
     await expect(screenOf(page).heading(words("questions.usage-purpose.title"))).toBeVisible();
   });
 
-for (const name of extensionNames.filter((_, nth) => isChosen(nth, 1)))
+for (const name of extensionNames)
   test(`${name} that changes the welcome page before the app starts loses no press on 'Start'`, async ({
     app,
     page,

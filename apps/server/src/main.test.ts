@@ -12,7 +12,7 @@ import { createPostgresDatabase, runOnce } from "../../../tools/lib/test-databas
 import { testEngine } from "./testing/make-test-database.ts";
 import { type SpawnedServer, launchUnread, runUntilExit, spawnServer } from "./testing/spawn-server.ts";
 
-const saves = loadSize(60, 1000);
+const saves = loadSize(30, 1000);
 const applications = 5;
 /** Tests of what does not depend on the engine run on one of them. */
 const isPostgres = testEngine() === "postgres";

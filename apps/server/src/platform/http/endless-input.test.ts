@@ -74,7 +74,7 @@ test("no text in a body takes long, whatever it repeats", { timeout }, async () 
   for (const call of withBody) {
     const patterns = endlessTexts(sizeOf(call));
     for (const member of withEachMember(bodyOf(call), '"§"'))
-      for (let round = 0; round < loadSize(2, patterns.length); round++) {
+      for (let round = 0; round < loadSize(1, patterns.length); round++) {
         const [name, text] = patterns[turn++ % patterns.length] ?? ["", ""];
         const payload = member.replace('"§"', JSON.stringify(shorten(text, sizeOf(call) - member.length)));
         await expectQuick(call, `${name} in ${member.slice(0, 100)}`, { payload });
@@ -104,7 +104,7 @@ test("no body takes long, however many fields, items or levels it has", { timeou
   const all = Object.entries(shapes);
   for (const call of withBody)
     for (const member of withEachMember(bodyOf(call), '"§"'))
-      for (let round = 0; round < loadSize(2, all.length); round++) {
+      for (let round = 0; round < loadSize(1, all.length); round++) {
         const [name, make] = all[turn++ % all.length] ?? ["", String];
         const payload = member.replace('"§"', make(sizeOf(call) - member.length));
         await expectQuick(call, `${name} in ${member.slice(0, 100)}`, { payload });
