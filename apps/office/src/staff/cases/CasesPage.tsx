@@ -3,9 +3,9 @@ import { createLazyRoute, Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
-import { DueDate } from "../../parts/DueDate.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
+import { assigneeColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/cases")({ component: CasesPage });
 
@@ -58,7 +58,7 @@ function useColumns(): Column<RowOf<typeof listCases>>[] {
           </Link>
         ),
       },
-      { id: "due", label: t("staff.col.due"), isShort: true, cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      dueColumn(text),
       {
         id: "cause",
         label: t("staff.col.cause"),
@@ -83,7 +83,7 @@ function useColumns(): Column<RowOf<typeof listCases>>[] {
         cell: ({ country, rentDepositAmount }) =>
           rentDepositAmount === null ? "–" : text.in(country).money(rentDepositAmount),
       },
-      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+      assigneeColumn(text),
       {
         id: "since",
         label: t("staff.col.since"),

@@ -4,9 +4,9 @@ import { createLazyRoute, Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
-import { DueDate } from "../../parts/DueDate.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
+import { assigneeColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/claims")({ component: ClaimsPage });
 
@@ -57,7 +57,7 @@ function useColumns(): Column<StaffClaimRow>[] {
           </Link>
         ),
       },
-      { id: "due", label: t("staff.col.due"), isShort: true, cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      dueColumn(text),
       { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
       {
@@ -74,7 +74,7 @@ function useColumns(): Column<StaffClaimRow>[] {
         cell: ({ granted }) => (granted === null ? "–" : exactMoney(granted)),
       },
       { id: "objection", label: t("staff.claim.objection"), cell: (row) => objectionOf(row, text) },
-      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+      assigneeColumn(text),
       {
         id: "since",
         label: t("staff.col.since"),

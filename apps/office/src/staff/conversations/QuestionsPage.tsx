@@ -7,13 +7,13 @@ import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
-import { DueDate } from "../../parts/DueDate.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { ConversationTabs } from "./ConversationTabs.tsx";
+import { assigneeColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/questions")({ component: QuestionsPage });
 
@@ -64,14 +64,8 @@ function useColumns(): Column<StaffQuestionRow>[] {
         order: "askedAt",
         cell: ({ askedAt }) => shortDate(askedAt),
       },
-      {
-        id: "due",
-        label: t("staff.col.due"),
-        isShort: true,
-        order: "dueAt",
-        cell: ({ dueAt }) => <DueDate at={dueAt} />,
-      },
-      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+      dueColumn(text, "dueAt"),
+      assigneeColumn(text),
     ];
   }, [text]);
 }

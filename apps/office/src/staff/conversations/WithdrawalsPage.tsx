@@ -14,13 +14,13 @@ import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
-import { DueDate } from "../../parts/DueDate.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { StaffLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { ConversationTabs } from "./ConversationTabs.tsx";
+import { assigneeColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/withdrawals")({ component: WithdrawalsPage });
 
@@ -73,15 +73,9 @@ function useColumns(): Column<StaffWithdrawalRow>[] {
         isShort: true,
         cell: ({ declaredAt }) => shortDate(declaredAt),
       },
-      {
-        id: "due",
-        label: t("staff.col.due"),
-        isShort: true,
-        order: "dueAt",
-        cell: ({ dueAt }) => <DueDate at={dueAt} />,
-      },
+      dueColumn(text, "dueAt"),
       { id: "state", label: t("staff.state"), cell: ({ state }) => t(`staff.withdrawal.${state}`) },
-      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+      assigneeColumn(text),
     ];
   }, [text]);
 }

@@ -1,9 +1,9 @@
 import { mailFailure, type StaffMailRow } from "@kautia/contract";
 import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
-import { DueDate } from "../../parts/DueDate.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
+import { assigneeColumn, dueColumn } from "../work/columns.tsx";
 
 /** The columns of undelivered mails and of letters. */
 export function useMailColumns(of: "mails" | "letters"): Column<StaffMailRow>[] {
@@ -27,14 +27,8 @@ export function useMailColumns(of: "mails" | "letters"): Column<StaffMailRow>[] 
         isShort: true,
         cell: ({ createdAt }) => shortDate(createdAt),
       },
-      {
-        id: "due",
-        label: t("staff.col.due"),
-        isShort: true,
-        order: "dueAt",
-        cell: ({ dueAt }) => <DueDate at={dueAt} />,
-      },
-      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+      dueColumn(text, "dueAt"),
+      assigneeColumn(text),
     ];
   }, [text, of]);
 }

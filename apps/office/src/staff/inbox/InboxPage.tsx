@@ -3,9 +3,9 @@ import { createLazyRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
-import { DueDate } from "../../parts/DueDate.tsx";
 import { ContractLink, StaffLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
+import { assigneeColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/inbox")({ component: InboxPage });
 
@@ -80,14 +80,8 @@ function useColumns(): Column<Row>[] {
         order: "since",
         cell: ({ since }) => shortDate(since),
       },
-      {
-        id: "due",
-        label: t("staff.col.due"),
-        isShort: true,
-        order: "dueAt",
-        cell: ({ dueAt }) => <DueDate at={dueAt} />,
-      },
-      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+      dueColumn(text, "dueAt"),
+      assigneeColumn(text),
     ];
   }, [text]);
 }

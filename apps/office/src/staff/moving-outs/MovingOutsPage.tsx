@@ -3,9 +3,9 @@ import { createLazyRoute, Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
-import { DueDate } from "../../parts/DueDate.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
+import { assigneeColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/moving-outs")({ component: MovingOutsPage });
 
@@ -49,7 +49,7 @@ function useColumns(): Column<StaffMovingOutRow>[] {
           </Link>
         ),
       },
-      { id: "due", label: t("staff.col.due"), isShort: true, cell: ({ dueAt }) => <DueDate at={dueAt} /> },
+      dueColumn(text),
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
       { id: "landlord", label: t("staff.col.landlord"), cell: ({ landlordName }) => landlordName ?? "–" },
       {
@@ -58,7 +58,7 @@ function useColumns(): Column<StaffMovingOutRow>[] {
         isShort: true,
         cell: ({ confirmedOn, movedOutOn }) => shortDate(confirmedOn ?? movedOutOn),
       },
-      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+      assigneeColumn(text),
       {
         id: "since",
         label: t("staff.col.since"),

@@ -6,13 +6,13 @@ import { useMemo } from "react";
 import { useChange } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
-import { DueDate } from "../../parts/DueDate.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Failed } from "../../parts/Failed.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
+import { assigneeColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/failed-work")({ component: FailedWorkPage });
 
@@ -58,8 +58,8 @@ function useColumns(): Column<FailedWorkRow>[] {
         order: "failedAt",
         cell: ({ failedAt }) => shortDate(failedAt),
       },
-      { id: "due", label: t("staff.col.due"), isShort: true, cell: ({ dueAt }) => <DueDate at={dueAt} /> },
-      { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" },
+      dueColumn(text),
+      assigneeColumn(text),
     ];
   }, [text]);
 }

@@ -1,0 +1,19 @@
+import type { Text } from "@kautia/locales/format";
+import type { Column } from "../../list/columns.ts";
+import { DueDate } from "../../parts/DueDate.tsx";
+
+/** By when it should be done. `order`: the name by which the list sorts by it, if it can. */
+export function dueColumn<Row extends { dueAt: string | null }>({ t }: Pick<Text, "t">, order?: "dueAt"): Column<Row> {
+  return {
+    id: "due",
+    label: t("staff.col.due"),
+    isShort: true,
+    ...(order && { order }),
+    cell: ({ dueAt }) => <DueDate at={dueAt} />,
+  };
+}
+
+/** Who works on it. */
+export function assigneeColumn<Row extends { assignee: { name: string } | null }>({ t }: Pick<Text, "t">): Column<Row> {
+  return { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" };
+}
