@@ -14,8 +14,8 @@ import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
-import { ActForm } from "../work/ActForm.tsx";
-import { type Act, ActTabs } from "../work/ActTabs.tsx";
+import { ActPanel } from "../work/ActPanel.tsx";
+import type { Act } from "../work/ActTabs.tsx";
 import { type Drafts, useDrafts, useKeepDraft } from "../work/drafts.ts";
 import { MailPreview } from "../work/MailPreview.tsx";
 import { NoteForm } from "../work/NoteForm.tsx";
@@ -50,34 +50,18 @@ export function DecideCase({ of: found, act, onNext }: DecideProps) {
   }, [t, mayDecide, mayReopen]);
   const props = { of: found, drafts, onNext };
   return (
-    <section className="panel" aria-label={t("staff.case.decide")}>
-      <ActTabs acts={acts} next={onNext} />
-      {mayDecide && act === "accept" ? (
-        <ActForm begins="button[type=submit]">
-          <AcceptForm {...props} />
-        </ActForm>
-      ) : null}
-      {mayDecide && act === "refuse" ? (
-        <ActForm begins="textarea">
-          <RefuseForm {...props} />
-        </ActForm>
-      ) : null}
-      {mayDecide && act === "request-document" ? (
-        <ActForm begins="select">
-          <AskForm {...props} />
-        </ActForm>
-      ) : null}
-      {mayReopen && act === "reopen" ? (
-        <ActForm begins="textarea">
-          <ReopenForm of={found} />
-        </ActForm>
-      ) : null}
-      {act === "note" ? (
-        <ActForm begins="textarea">
-          <NoteForm refId={refId} drafts={drafts} />
-        </ActForm>
-      ) : null}
-    </section>
+    <ActPanel
+      acts={acts}
+      open={act}
+      next={onNext}
+      forms={{
+        accept: { begins: "button[type=submit]", form: <AcceptForm {...props} /> },
+        refuse: { begins: "textarea", form: <RefuseForm {...props} /> },
+        "request-document": { begins: "select", form: <AskForm {...props} /> },
+        reopen: { begins: "textarea", form: <ReopenForm of={found} /> },
+        note: { begins: "textarea", form: <NoteForm refId={refId} drafts={drafts} /> },
+      }}
+    />
   );
 }
 

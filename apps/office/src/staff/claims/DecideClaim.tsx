@@ -14,8 +14,8 @@ import { CallFormView } from "../../form/CallFormView.tsx";
 import { type CallForm, useCallForm } from "../../form/use-call-form.ts";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
-import { ActForm } from "../work/ActForm.tsx";
-import { type Act, ActTabs } from "../work/ActTabs.tsx";
+import { ActPanel } from "../work/ActPanel.tsx";
+import type { Act } from "../work/ActTabs.tsx";
 import { type Drafts, useDrafts, useKeepDraft } from "../work/drafts.ts";
 import { MailPreview } from "../work/MailPreview.tsx";
 import { NoteForm } from "../work/NoteForm.tsx";
@@ -50,34 +50,18 @@ export function DecideClaim({ of: claim, act, onNext }: DecideProps) {
   }, [t, mayDecide, mayReopen]);
   const props = { of: claim, drafts, onNext };
   return (
-    <section className="panel" aria-label={t("staff.case.decide")}>
-      <ActTabs acts={acts} next={onNext} />
-      {mayDecide && act === "accept" ? (
-        <ActForm begins="button[type=submit]">
-          <WholeForm {...props} outcome="ACCEPTED" />
-        </ActForm>
-      ) : null}
-      {mayDecide && act === "refuse" ? (
-        <ActForm begins="textarea">
-          <WholeForm {...props} outcome="REFUSED" />
-        </ActForm>
-      ) : null}
-      {mayDecide && act === "part" ? (
-        <ActForm begins="input">
-          <PartForm {...props} />
-        </ActForm>
-      ) : null}
-      {mayReopen && act === "reopen" ? (
-        <ActForm begins="textarea">
-          <ReopenForm of={claim} />
-        </ActForm>
-      ) : null}
-      {act === "note" ? (
-        <ActForm begins="textarea">
-          <NoteForm refId={claim.refId} drafts={drafts} />
-        </ActForm>
-      ) : null}
-    </section>
+    <ActPanel
+      acts={acts}
+      open={act}
+      next={onNext}
+      forms={{
+        accept: { begins: "button[type=submit]", form: <WholeForm {...props} outcome="ACCEPTED" /> },
+        refuse: { begins: "textarea", form: <WholeForm {...props} outcome="REFUSED" /> },
+        part: { begins: "input", form: <PartForm {...props} /> },
+        reopen: { begins: "textarea", form: <ReopenForm of={claim} /> },
+        note: { begins: "textarea", form: <NoteForm refId={claim.refId} drafts={drafts} /> },
+      }}
+    />
   );
 }
 

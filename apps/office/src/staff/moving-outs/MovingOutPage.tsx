@@ -14,8 +14,8 @@ import { ContractLink } from "../../parts/StaffLink.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
-import { ActForm } from "../work/ActForm.tsx";
-import { type Act, ActTabs } from "../work/ActTabs.tsx";
+import { ActPanel } from "../work/ActPanel.tsx";
+import type { Act } from "../work/ActTabs.tsx";
 import { Assignment } from "../work/Assignment.tsx";
 import { type Drafts, useDrafts, useKeepDraft } from "../work/drafts.ts";
 import { Evidence } from "../work/Evidence.tsx";
@@ -65,24 +65,17 @@ function MovingOutPage() {
       side={
         <>
           <Assignment kind="MOVING_OUT" id={id} assignee={proof.assignee} dueAt={proof.dueAt} isOpen={isOpen} />
-          <section key={id} className="panel" aria-label={t("staff.case.decide")}>
-            <ActTabs acts={acts} next={goOn} />
-            {isOpen && act === "confirm" ? (
-              <ActForm begins="input">
-                <ConfirmForm {...props} />
-              </ActForm>
-            ) : null}
-            {isOpen && act === "refuse" ? (
-              <ActForm begins="textarea">
-                <RefuseForm {...props} />
-              </ActForm>
-            ) : null}
-            {act === "note" ? (
-              <ActForm begins="textarea">
-                <NoteForm refId={proof.refId} drafts={drafts} />
-              </ActForm>
-            ) : null}
-          </section>
+          <ActPanel
+            key={id}
+            acts={acts}
+            open={act}
+            next={goOn}
+            forms={{
+              confirm: { begins: "input", form: <ConfirmForm {...props} /> },
+              refuse: { begins: "textarea", form: <RefuseForm {...props} /> },
+              note: { begins: "textarea", form: <NoteForm refId={proof.refId} drafts={drafts} /> },
+            }}
+          />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-interface ActFormProps {
+export interface ActFormProps {
   /** What gets the focus when the form is opened: the button if everything else is optional. */
   begins: "button[type=submit]" | "select" | "textarea" | "input";
   children: ReactNode;
