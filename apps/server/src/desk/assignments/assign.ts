@@ -31,7 +31,7 @@ export async function assign(
   deps: Deps,
   person: StaffMember,
   { params, body: { to, seen, message } }: CallInput<typeof assignWork>,
-  /** Of the mail to the colleague; null if somebody else tells them. */
+  /** The language of the mail that tells the colleague; null if the caller sends one mail for many rows. */
   locale: Pick<RequestLocale, "language" | "country"> | null,
 ): Promise<CallAnswer<typeof assignWork> | Refusal> {
   const kind = workKinds.find((workKind) => workKind === params.kind);
