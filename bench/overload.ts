@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { startApp } from "../e2e/src/app.ts";
-import { wireTo } from "../e2e/src/wire.ts";
+import { apiClientFor } from "../e2e/src/api-client.ts";
 import { startPostgres } from "../tools/lib/postgres.ts";
 import { openClient, request } from "./src/http-client.ts";
 import {
@@ -64,7 +64,7 @@ export async function benchOverload(args: string[]): Promise<void> {
   const client = openClient(app.url, connections);
   try {
     const acknowledged = new Set<string>();
-    const load = { send: client.send, next: await makeVisitors(wireTo(app.url), 300), acknowledged };
+    const load = { send: client.send, next: await makeVisitors(apiClientFor(app.url), 300), acknowledged };
     const warmUp = { ...load, next: () => ({ text: request("GET", "/settings") }) };
     await runVisitors(warmUp, connections, 3);
     await runVisitors(load, visitors, 3);

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type App, startApp } from "../e2e/src/app.ts";
-import { expectSuccess, signByWire } from "../e2e/src/tenant-by-wire.ts";
-import { wireTo } from "../e2e/src/wire.ts";
+import { expectSuccess, signByApi } from "../e2e/src/tenant-by-api.ts";
+import { apiClientFor } from "../e2e/src/api-client.ts";
 import { measureAnswerable } from "./src/pages/answerable.ts";
 import { measureNext } from "./src/pages/next-question.ts";
 import { measurePage, type PageFigures } from "./src/pages/page-figures.ts";
@@ -51,9 +51,9 @@ export async function benchPages(parts: readonly (typeof pageParts)[number][], a
 
 /** The first pages of most visits. */
 async function firstPages(app: App) {
-  const wire = wireTo(app.url);
-  const { token } = expectSuccess(await wire.post("/onboarding/tenant/init", {}));
-  const { landlordToken } = await signByWire(wire);
+  const api = apiClientFor(app.url);
+  const { token } = expectSuccess(await api.post("/onboarding/tenant/init", {}));
+  const { landlordToken } = await signByApi(api);
   return [
     { path: "/de/welcome", cookie: null },
     { path: "/de?step=name", cookie: token },
@@ -75,7 +75,7 @@ async function comparePages(app: App, runs: number, chosenSlowdown: string | und
     }
     for (const { path, figures } of ours) report(path, figures, plain);
   } finally {
-    plainPage.close();
+    await plainPage.close();
   }
 }
 

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { type App, startApp } from "../e2e/src/app.ts";
-import { answerQuestions } from "../e2e/src/tenant-by-wire.ts";
-import { wireTo } from "../e2e/src/wire.ts";
+import { answerQuestions } from "../e2e/src/tenant-by-api.ts";
+import { apiClientFor } from "../e2e/src/api-client.ts";
 import { findFreePort } from "../tools/lib/free-port.ts";
 import { startPostgres } from "../tools/lib/postgres.ts";
 import { request } from "./src/http-client.ts";
@@ -65,7 +65,7 @@ async function measureOn(version: string, options: Options): Promise<void> {
   const closing: (() => unknown)[] = [() => postgres.stop()];
   const start = async (name: string, main?: string): Promise<Server & { databaseUrl: string }> => {
     await inDatabase(postgres.url, `CREATE DATABASE ${name}`);
-    const databaseUrl = `postgres://postgres@127.0.0.1:${postgres.port}/${name}`;
+    const databaseUrl = postgres.url.replace(/\/postgres$/, `/${name}`);
     const app = await startApp({ databaseUrl, main, env: { REQUESTS_PER_MINUTE: "10000000" } });
     closing.unshift(() => app.dispose());
     return { name, url: loopback(app.url), databaseUrl, ...(await prepareRequests(app)) };
@@ -85,9 +85,9 @@ async function measureOn(version: string, options: Options): Promise<void> {
 
 /** Requests for tenants who have answered everything. Each save changes the answer. */
 async function prepareRequests({ url }: App): Promise<Pick<Server, "reads" | "saves">> {
-  const wire = wireTo(url);
+  const api = apiClientFor(url);
   const tokens: string[] = [];
-  for (let count = 0; count < tenants; count++) tokens.push(await answerQuestions(wire));
+  for (let count = 0; count < tenants; count++) tokens.push(await answerQuestions(api));
   return {
     reads: tokens.map((token) => request("GET", `/onboarding/tenant/${token}`)),
     saves: [1, 2, 3, 4].flatMap((rentTime) =>

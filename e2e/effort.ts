@@ -1,16 +1,16 @@
 import { startApp } from "./src/app.ts";
 import { launchBrowser } from "./src/chromium.ts";
-import { countingHand, type Effort, personsSeconds } from "./src/effort.ts";
+import { countingInput, type Effort, personsSeconds } from "./src/effort.ts";
 import {
   answerQuestions,
   chooseOffer,
-  guestOf,
+  userOf,
   onQuestion,
   signContract,
   startOnWelcome,
   typeCard,
 } from "./src/tenant-in-browser.ts";
-import { goodCard } from "./src/tenant-by-wire.ts";
+import { goodCard } from "./src/tenant-by-api.ts";
 import { openVisitor } from "./src/visitor.ts";
 
 /*
@@ -21,10 +21,10 @@ const app = await startApp();
 const browser = await launchBrowser();
 try {
   const { page, close } = await openVisitor(browser, { width: 390, height: 844, touch: true });
-  const { hand, efforts } = await countingHand(page);
-  const guest = guestOf(page, "de", hand);
-  await startOnWelcome(guest, app.url);
-  await answerQuestions(guest, {
+  const { input, efforts } = await countingInput(page);
+  const user = userOf(page, "de", input);
+  await startOnWelcome(user, app.url);
+  await answerQuestions(user, {
     searches: true,
     skips: true,
     salutation: null,
@@ -33,11 +33,11 @@ try {
     coldRent: "720",
     start: null,
   });
-  await chooseOffer(guest, "yearly");
-  await typeCard(guest, goodCard);
-  await onQuestion(guest).heading("payment.summary");
+  await chooseOffer(user, "yearly");
+  await typeCard(user, goodCard);
+  await onQuestion(user).heading("payment.summary");
   const screens = efforts.length;
-  await signContract(guest);
+  await signContract(user);
   await close();
   print(efforts.slice(0, screens));
 } finally {

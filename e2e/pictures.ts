@@ -5,10 +5,10 @@ import { parseArgs } from "node:util";
 import type { Page } from "@playwright/test";
 import { startApp } from "./src/app.ts";
 import { launchBrowser } from "./src/chromium.ts";
-import { walkTheDesk } from "./src/desk.ts";
+import { walkAsStaff } from "./src/staff.ts";
 import { comparePictures } from "./src/gallery/compare-pictures.ts";
 import { takePictures } from "./src/gallery/take-pictures.ts";
-import { guestOf } from "./src/tenant-in-browser.ts";
+import { userOf } from "./src/tenant-in-browser.ts";
 import { openVisitor } from "./src/visitor.ts";
 import { walkEveryScreen } from "./src/walk.ts";
 
@@ -17,7 +17,7 @@ import { walkEveryScreen } from "./src/walk.ts";
  * npm run pictures -- --readme   the four pictures of README → docs/pictures/; the certificate needs pdftoppm (Debian:
  *                                poppler-utils)
  * npm run pictures -- --width 390 --theme dark --language de    only these, at any width
- * npm run pictures -- --desk     only the desk
+ * npm run pictures -- --staff    only the desk
  * npm run pictures -- --states   every state of every screen, with very long names → pictures/states/
  * npm run pictures -- --states --only landlord    only screens whose names start with this
  * npm run pictures -- --compare FOLDER            compares earlier pictures in this folder with those in pictures/
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     width: { type: "string" },
     theme: { type: "string" },
     language: { type: "string" },
-    desk: { type: "boolean", default: false },
+    staff: { type: "boolean", default: false },
     states: { type: "boolean", default: false },
     only: { type: "string" },
     compare: { type: "string" },
@@ -62,7 +62,7 @@ async function walk(
   const to = only ? folder("docs/pictures") : folder(`pictures/${language}-${theme}-${width}`);
   await mkdir(to, { recursive: true });
   let count = 0;
-  const guest = guestOf(page, language);
+  const user = userOf(page, language);
   const look = async (name: string) => {
     count += 1;
     const file = only ? only[name] : `${String(count).padStart(2, "0")}-${name}.png`;
@@ -70,8 +70,8 @@ async function walk(
     if (file === "certificate.png") return drawCertificate(page, to + file);
     await page.screenshot({ path: to + file, fullPage: !only, animations: "disabled" });
   };
-  if (!values.desk) await walkEveryScreen(guest, app.url, look);
-  if (!only) await walkTheDesk(guest, app.url, look);
+  if (!values.staff) await walkEveryScreen(user, app.url, look);
+  if (!only) await walkAsStaff(user, app.url, look);
   await close();
   await browser.close();
   await app.dispose();

@@ -14,8 +14,8 @@ const onlyInFull = full
       "**/api-docs.test.ts",
       "**/catalogue.test.ts",
       "**/cookies-blocked.test.ts",
-      "**/desk-figures.test.ts",
-      "**/desk-widths.test.ts",
+      "**/staff-figures.test.ts",
+      "**/staff-widths.test.ts",
       "**/expired-links.test.ts",
       "**/extensions.test.ts",
       "**/gallery/standards.test.ts",
@@ -54,7 +54,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
-    // A trace costs a tenth of each journey's time, so tools/lib/playwright-run.mjs repeats only failed journeys with one.
+    // A trace costs a tenth of each journey's time, so tools/test.mjs repeats only failed journeys with one.
     trace: "off",
     launchOptions: { executablePath, args: [...args], env: { ...process.env, ...env } },
   },

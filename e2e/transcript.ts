@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { startApp } from "./src/app.ts";
 import { launchBrowser } from "./src/chromium.ts";
-import { guestOf } from "./src/tenant-in-browser.ts";
+import { userOf } from "./src/tenant-in-browser.ts";
 import { readAloud } from "./src/transcript/read-aloud.ts";
 import { listenToOrca } from "./src/transcript/orca.ts";
 import { markRepeats } from "./src/transcript/mark-repeats.ts";
@@ -26,7 +26,7 @@ const orca = orcaLog === undefined ? undefined : listenToOrca(orcaLog);
 const browser = await launchBrowser({ window: orca !== undefined });
 try {
   const { page, close } = await openVisitor(browser, { locale: language === "de" ? "de-DE" : "en-GB", width: 390 });
-  await walkEveryScreen(guestOf(page, language), app.url, async (name) => {
+  await walkEveryScreen(userOf(page, language), app.url, async (name) => {
     if (!name.startsWith(values.only)) return;
     const lines = markRepeats(orca ? await orca.read() : await readAloud(page));
     process.stdout.write(`\n# ${name}\n\n${lines.join("\n")}\n`);

@@ -3,7 +3,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { localeIn } from "@kautia/contract";
@@ -13,7 +12,7 @@ import { readConfig } from "../apps/server/src/platform/config/config.ts";
 import { resolveLocale } from "../apps/server/src/platform/http/locale.ts";
 import { welcome } from "../apps/server/src/welcome.ts";
 import { writeOfficePage, writeWebPages } from "./dev/pages.ts";
-import { findFreePort } from "./lib/free-port.ts";
+import { findFreePort, isListening } from "./lib/free-port.ts";
 import { root } from "./lib/root.mjs";
 
 const locales = join(root, "packages/locales/src/");
@@ -152,15 +151,4 @@ function restartOnChange({ watcher }: ViteDevServer, api: Api): void {
 
 async function untilListening(port: number): Promise<void> {
   while (!(await isListening(port))) await wait(50);
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    const answer = (listening: boolean) => {
-      socket.destroy();
-      resolve(listening);
-    };
-    socket.once("connect", () => answer(true)).once("error", () => answer(false));
-  });
 }

@@ -1,7 +1,6 @@
 import { calls } from "../packages/contract/src/index.ts";
 import { expect, test } from "vitest";
-import { root } from "./lib/root.mjs";
-import { readRepository } from "./rules/repository.ts";
+import { readRepository } from "./lib/repository.ts";
 
 /** The fields that specification §7 names for each request; empty where it shows none. */
 const specified: Record<string, string> = {
@@ -36,7 +35,7 @@ const specified: Record<string, string> = {
   "POST /onboarding/tenant/invitation/private-documents": "",
 };
 
-const document = readRepository(root).find(({ path }) => path === "docs/specification.md")?.text ?? "";
+const document = readRepository().find(({ path }) => path === "docs/specification.md")?.text ?? "";
 
 test.each(Object.keys(specified))(
   "%s takes exactly the fields of the specification and those listed as beyond it",

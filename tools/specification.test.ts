@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { root } from "./lib/root.mjs";
-import { readRepository } from "./rules/repository.ts";
+import { readRepository } from "./lib/repository.ts";
 
 interface Row {
   requirement: string;
@@ -9,7 +8,7 @@ interface Row {
   title: string;
 }
 
-const files = readRepository(root);
+const files = readRepository();
 const document = files.find(({ path }) => path === "docs/specification.md")?.text ?? "";
 const rows = readRows(document);
 

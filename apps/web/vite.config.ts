@@ -40,7 +40,7 @@ export default defineConfig({
   define: leftOut,
   plugins: [react(), ...inBuild(shareReact(designSystem), designSystemSlots(), writePages()), compress()],
   // The page of the development server names no module that imports the whole app.
-  optimizeDeps: { entries: ["src/boot/{start.ts,main.tsx}", "src/screens/*/route.ts"] },
+  optimizeDeps: { entries: ["src/boot/{start.ts,main.tsx}", "src/screens/*/{*Screen,route}.tsx"] },
   build: {
     target: browserslistToEsbuild(),
     // For build/start-files.ts.

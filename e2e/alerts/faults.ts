@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { stripeAccounts } from "../src/stripe-accounts.ts";
-import { answerQuestions, anotherPerson, eventually, expectSuccess, needs } from "../src/tenant-by-wire.ts";
-import { wireTo } from "../src/wire.ts";
+import { anotherPerson, apply, eventually, expectSuccess, refIdOf } from "../src/tenant-by-api.ts";
+import { apiClientFor } from "../src/api-client.ts";
 import { sign } from "../try/simulate-users.ts";
 import { makeClient } from "../try/traffic.ts";
 import type { Installation } from "./installation.ts";
@@ -38,36 +38,32 @@ async function acceptAll({ url }: Installation): Promise<void> {
 
 /** Locks the table of applications for so long, while some people open theirs. */
 async function openLocked({ psql, url }: Installation, seconds: number): Promise<void> {
-  const wire = wireTo(url);
-  const { body } = await wire.post("/onboarding/tenant/init");
+  const api = apiClientFor(url);
+  const { body } = await api.post("/onboarding/tenant/init");
   const lock = psql("kautia", `BEGIN; LOCK TABLE application; SELECT pg_sleep(${seconds}); COMMIT`);
   await wait(200);
-  await Promise.all(Array.from({ length: 5 }, () => wire.get(`/onboarding/tenant/${body.token}`)));
+  await Promise.all(Array.from({ length: 5 }, () => api.get(`/onboarding/tenant/${body.token}`)));
   await lock;
 }
 
 /** Somebody asks for a link to an application, which is mailed. */
 async function askForMail({ url }: Installation): Promise<void> {
-  const wire = wireTo(url);
+  const api = apiClientFor(url);
   const { email } = anotherPerson();
-  await wire.post("/onboarding/tenant/name", {
+  await api.post("/onboarding/tenant/name", {
     firstName: "Ada",
     lastName: "Weiß",
     email,
     phone: { dialCode: "+49", number: "170 1234567" },
   });
-  await wire.post("/onboarding/tenant/resume-link", { email });
+  await api.post("/onboarding/tenant/resume-link", { email });
   await wait(second);
 }
 
 async function upload({ url }: Installation): Promise<void> {
   const client = makeClient(url);
-  const token = await answerQuestions(client, { employmentStatus: "STUDENT", ...anotherPerson() });
-  const consents = { termsAndPrivacy: true, initialInformation: true };
-  expectSuccess(await client.post("/onboarding/tenant/summary", { token, consents, needs }));
-  expectSuccess(await client.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
-  const { refId } = expectSuccess(await client.get(`/onboarding/tenant/${token}`));
-  await client.upload(refId, { token, type: "PASSPORT" });
+  const token = await apply(client, { employmentStatus: "STUDENT" });
+  await client.upload(await refIdOf(client, token), { token, type: "PASSPORT" });
 }
 
 /** Moves the product's clock, so that the pauses between the attempts pass. It stops wherever work fails. */
@@ -76,7 +72,7 @@ async function passPauses({ url, psql }: Installation): Promise<void> {
     (await psql("kautia", "SELECT 1 FROM failed_work WHERE retry_at IS NULL")).length > 0 || undefined;
   const inTwoHours = new Date(Date.now() + 7_200 * second).toISOString();
   await eventually(async () => {
-    await wireTo(url)
+    await apiClientFor(url)
       .clock(inTwoHours)
       .catch(() => {});
     return isSetAside();

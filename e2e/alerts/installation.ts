@@ -36,8 +36,7 @@ export async function startInstallation(folder: string, disk: string): Promise<I
   const database = await makeSingleServer(folder, { mayMount: false });
   const ports = await freePorts("web", "worker", "mail", "clamd", "webMetrics", "workerMetrics");
   const settings = {
-    ...stripeSettings,
-    STRIPE_API_BASE: provider.url,
+    ...stripeSettings(provider.url),
     DATABASE_URL: urlOf(database.port, "kautia"),
     DATA_DIR: disk,
     SMTP_URL: `smtp://127.0.0.1:${ports.mail}`,

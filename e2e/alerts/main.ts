@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { eventually, expectSuccess } from "../src/tenant-by-wire.ts";
-import { wireTo } from "../src/wire.ts";
+import { eventually, expectSuccess } from "../src/tenant-by-api.ts";
+import { apiClientFor } from "../src/api-client.ts";
 import { sign } from "../try/simulate-users.ts";
 import { makeClient } from "../try/traffic.ts";
 import { type Fault, faults } from "./faults.ts";
@@ -47,7 +47,7 @@ function visit({ url }: Installation): () => Promise<void> {
   const visits = (async () => {
     while (!over.signal.aborted) {
       for (const path of ["/settings", "/settings", "/settings", `/landlord/${"0".repeat(32)}`]) {
-        await wireTo(url)
+        await apiClientFor(url)
           .get(path)
           .catch(() => {});
         await wait(250);

@@ -1,18 +1,18 @@
-import { logIn, setPassword, openTab } from "../src/account.ts";
-import { logInAtDesk } from "../src/desk.ts";
+import { backToAccount, logIn, openPage, openTab, setPassword } from "../src/account.ts";
+import { logInAsStaff } from "../src/staff.ts";
 import { expect, testWithOwnApp as test } from "../src/fixtures.ts";
-import { mouseHand } from "../src/hand.ts";
+import { byMouse } from "../src/input-method.ts";
 import { languagesOr, localeOf } from "../src/level.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { screenOf } from "../src/screen.ts";
-import { failingCard, goodCard, inDays, signByWire, expectSuccess } from "../src/tenant-by-wire.ts";
+import { failingCard, goodCard, inDays, signByApi, expectSuccess } from "../src/tenant-by-api.ts";
 import { typeCard, wordsOf } from "../src/tenant-in-browser.ts";
 
 for (const language of languagesOr("de"))
   test(`an account works from the first password through a new card, a message, a cancellation and the rating to the next application (${language})`, async ({
     app,
     visit,
-    wire,
+    api,
   }) => {
     test.setTimeout(240_000);
     const words = wordsOf(language);
@@ -22,9 +22,9 @@ for (const language of languagesOr("de"))
     const { box, button, heading, text } = screenOf(page);
     /** Mails are in the contract's language; the test may read in another one. */
     const follow = (link: string) => page.goto(link.replace("/de/", `/${language}/`));
-    const { tenant, refId, landlordToken } = await signByWire(wire, { cardNumber: failingCard });
-    expectSuccess(await wire.post(`/landlord/${landlordToken}/accept`));
-    await follow(await mailedLink(wire, tenant.email, "new-password"));
+    const { tenant, refId, landlordToken } = await signByApi(api, { cardNumber: failingCard });
+    expectSuccess(await api.post(`/landlord/${landlordToken}/accept`));
+    await follow(await mailedLink(api, tenant.email, "new-password"));
     await setPassword(page, words);
     await expect(page.getByRole("region", { name: "Torstraße 12, 10119 Berlin" })).toBeVisible();
 
@@ -32,30 +32,31 @@ for (const language of languagesOr("de"))
     await openTab(page, words, "payments");
     await button(words("policies.anotherCard")).click();
     await expect(heading(words("card.changeTitle"))).toBeVisible();
-    await typeCard({ page, hand: mouseHand(), words, language }, goodCard);
+    await typeCard({ page, input: byMouse(), words, language }, goodCard);
     await expect(heading(words("card.changedTitle"))).toBeVisible();
 
     await logIn(page, words, home, tenant.email);
-    await button(words("policies.message")).click();
+    await openPage(page, words, "policies.message");
     await box(words("policies.messageLabel")).fill("Wann passt Ihnen die Übergabe?");
     await button(words("policies.messageSend")).click();
     await expect(text(words("policies.messageSent"))).toBeVisible();
 
-    await wire.clock(`${inDays(26)}T12:00:00Z`);
-    expect(await wire.charges(refId)).toMatchObject([{ amount: 70.5, status: "succeeded" }]);
-    const rating = await mailedLink(wire, tenant.email, "rate");
+    await api.clock(`${inDays(26)}T12:00:00Z`);
+    expect(await api.charges(refId)).toMatchObject([{ amount: 70.5, status: "succeeded" }]);
+    const rating = await mailedLink(api, tenant.email, "rate");
     // The session has expired after half a day.
     await logIn(page, words, home, tenant.email);
-    await button(words("leaving.cancel")).click();
+    await openPage(page, words, "leaving.cancel");
     await button(words("leaving.confirmCancellation")).click();
     await expect(text(words("leaving.cancelled"))).toBeVisible();
-    expectSuccess(await wire.post(`/landlord/${landlordToken}/release`, { signature: true }));
+    expectSuccess(await api.post(`/landlord/${landlordToken}/release`, { signature: true }));
+    await backToAccount(page, words);
     await page.reload();
     await expect(page.getByText(words("policies.event.ENDED")).first()).toBeVisible();
     await openTab(page, words, "payments");
     await expect(page.getByText(words("policies.noCharge"))).toBeVisible();
     await expect(button(words("policies.anotherCard"))).toHaveCount(0);
-    await expect.poll(async () => (await wire.charges(refId))[0]?.refunded).toBeGreaterThan(0);
+    await expect.poll(async () => (await api.charges(refId))[0]?.refunded).toBeGreaterThan(0);
 
     // The rating works by keyboard, and is accepted once.
     await follow(rating);
@@ -89,12 +90,12 @@ for (const language of languagesOr("de"))
     // The first day of cover is over, so the app asks for it again.
     await expect(heading(words("questions.insurance-dates.title"))).toBeVisible();
     const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
-    const { refId: another, userInfo } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
+    const { refId: another, userInfo } = expectSuccess(await api.get(`/onboarding/tenant/${token}`));
     expect(another).not.toBe(refId);
     expect(userInfo).toMatchObject({ email: tenant.email });
 
     await page.goto(`${home}/staff/reports/applications`);
-    await logInAtDesk({ page, hand: mouseHand(), words, language });
+    await logInAsStaff({ page, input: byMouse(), words, language });
     const ratings = page.locator("section").filter({
       has: page.getByRole("heading", { name: words("staff.figures.ratings"), exact: true }),
     });

@@ -1,37 +1,47 @@
-import { password, logIn, logOut, openTab, setPassword, setPasswordByWire, submitLogin } from "../src/account.ts";
-import { cookieFrom } from "../src/codes/cookie-from.ts";
+import {
+  backToAccount,
+  password,
+  logIn,
+  logOut,
+  openPage,
+  openTab,
+  setPassword,
+  setPasswordByApi,
+  submitLogin,
+  cookieFrom,
+} from "../src/account.ts";
 import { expect, test } from "../src/fixtures.ts";
 import { languagesOr, localeOf } from "../src/level.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { screenOf } from "../src/screen.ts";
-import { eventually, signByWire } from "../src/tenant-by-wire.ts";
+import { eventually, signByApi } from "../src/tenant-by-api.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
 test("a tenant sets a password, reads the contract without another login, writes to the landlord, logs out, and gets back to the page that needs a login", async ({
   app,
   page,
-  wire,
+  api,
 }) => {
   const words = wordsOf("de");
-  const { tenant } = await signByWire(wire);
+  const { tenant } = await signByApi(api);
   const { box, button, heading } = screenOf(page);
-  await page.goto(await mailedLink(wire, tenant.email, "new-password"));
+  await page.goto(await mailedLink(api, tenant.email, "new-password"));
   await setPassword(page, words);
   const contract = page.getByRole("region", { name: "Torstraße 12, 10119 Berlin" });
-  await expect(contract.getByText("70,50 €", { exact: true })).toBeVisible();
-  await expect(contract.getByText("Eva Vermieterin antwortet")).toBeVisible();
-  await button(words("policies.message")).click();
+  await expect(contract.getByText("Jetzt ist Eva Vermieterin dran")).toBeVisible();
+  await openPage(page, words, "policies.message");
   await button(words("policies.messageSend")).click();
   await expect(page.getByText(words("validation.emptyMessage")).first()).toBeVisible();
   await box(words("policies.messageLabel")).fill("Guten Tag,\nwann passt Ihnen die Übergabe?");
   await button(words("policies.messageSend")).click();
   await expect(page.getByText(words("policies.messageSent"))).toBeVisible();
   const mail = await eventually(async () =>
-    (await wire.mails(tenant.landlordEmail)).find(({ text }) => text.includes("die Übergabe?")),
+    (await api.mails(tenant.landlordEmail)).find(({ text }) => text.includes("die Übergabe?")),
   );
   expect(mail).toMatchObject({ replyTo: tenant.email });
 
-  await logOut(page, words, tenant);
+  await backToAccount(page, words);
+  await logOut(page, words);
   await page.goto(`${app.url}/de/policies/payments`);
   await expect(heading(words("account.loginTitle"))).toBeVisible();
   await submitLogin(page, words, tenant.email);
@@ -40,7 +50,7 @@ test("a tenant sets a password, reads the contract without another login, writes
   await page.goBack();
   await expect(heading(words("account.tab.payments"))).toBeHidden();
   await page.goForward();
-  await logOut(page, words, tenant);
+  await logOut(page, words);
   // The footer always has a link to the account.
   await page.goto(`${app.url}/de/welcome`);
   await page
@@ -50,11 +60,11 @@ test("a tenant sets a password, reads the contract without another login, writes
   await expect(heading(words("account.loginTitle"))).toBeVisible();
 });
 
-test("a password rule of two lines has its mark beside the first, at 320 px", async ({ visit, wire }) => {
+test("a password rule of two lines has its mark beside the first, at 320 px", async ({ visit, api }) => {
   const words = wordsOf("de");
-  const { tenant } = await signByWire(wire);
+  const { tenant } = await signByApi(api);
   const { page } = await visit({ locale: "de-DE", width: 320, height: 640 });
-  await page.goto(await mailedLink(wire, tenant.email, "new-password"));
+  await page.goto(await mailedLink(api, tenant.email, "new-password"));
   const rule = page.getByRole("listitem").filter({ hasText: words("account.rule.special") });
   const centre = await rule.locator("[aria-hidden]").evaluate((mark) => {
     const { top, bottom } = mark.getBoundingClientRect();
@@ -72,13 +82,13 @@ test("a password rule of two lines has its mark beside the first, at 320 px", as
 
 test("the password form ticks off rules while typing, and rejects a password that breaks one", async ({
   visit,
-  wire,
+  api,
 }) => {
   const words = wordsOf("en");
-  const { tenant } = await signByWire(wire);
+  const { tenant } = await signByApi(api);
   const { page } = await visit({ locale: "en-GB", width: 360, height: 740 });
   const { box, button, heading } = screenOf(page);
-  await page.goto((await mailedLink(wire, tenant.email, "new-password")).replace("/de/", "/en/"));
+  await page.goto((await mailedLink(api, tenant.email, "new-password")).replace("/de/", "/en/"));
   const rule = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await box(words("account.newPassword")).fill("abc1");
   await expect(rule(words("account.rule.digit"))).toContainText(words("account.ruleKept"));
@@ -102,23 +112,23 @@ test("the password form ticks off rules while typing, and rejects a password tha
 test("a used password link can be replaced by a new one, and a failed login reveals nothing", async ({
   app,
   visit,
-  wire,
+  api,
 }) => {
   const words = wordsOf("en");
-  const { tenant } = await signByWire(wire, { phone: "170 7654321" });
-  const used = (await setPasswordByWire(wire, tenant)).replace("/de/", "/en/");
+  const { tenant } = await signByApi(api, { phone: "170 7654321" });
+  const used = (await setPasswordByApi(api, tenant)).replace("/de/", "/en/");
   const { page, expectFailure } = await visit({ locale: "en-GB" });
   const { box, button, heading } = screenOf(page);
   expectFailure(404, /^\/api\/v1\/user\/confirm-account\//);
   await page.goto(used);
-  await expect(heading("Wrong Token!")).toBeVisible();
+  await expect(heading("This link is no longer valid")).toBeVisible();
   await box(words("account.login")).fill("neither");
   await button(words("account.sendLink")).click();
   await expect(page.getByText(words("validation.login")).first()).toBeVisible();
   await box(words("account.login")).fill("+49 170 7654321");
   await button(words("account.sendLink")).click();
   await expect(page.getByText(words("account.sentTitle"))).toBeVisible();
-  const link = await mailedLink(wire, tenant.email, "new-password", [used]);
+  const link = await mailedLink(api, tenant.email, "new-password", [used]);
   expect(link).not.toBe(used);
 
   await page.goto(`${app.url}/en/login`);
@@ -133,38 +143,38 @@ for (const language of languagesOr("de")) {
   const words = wordsOf(language);
   const narrow = { locale: localeOf(language), width: 320, height: 640 };
 
-  test(`a tenant ends a login on another computer (${language})`, async ({ app, visit, wire }) => {
-    const { tenant } = await signByWire(wire);
+  test(`a tenant ends a login on another computer (${language})`, async ({ app, visit, api }) => {
+    const { tenant } = await signByApi(api);
     // Setting the password has logged in there.
-    const token = new URL(await mailedLink(wire, tenant.email, "new-password")).searchParams.get("token");
+    const token = new URL(await mailedLink(api, tenant.email, "new-password")).searchParams.get("token");
     const other = { cookie: await cookieFrom(app.url, "/user/confirm-account", { token, password }) };
-    expect((await wire.get("/policies", other)).status).toBe(200);
+    expect((await api.get("/policies", other)).status).toBe(200);
     const { page } = await visit(narrow);
     const { button, heading } = screenOf(page);
     await logIn(page, words, `${app.url}/${language}`, tenant.email);
-    await openTab(page, words, "login");
+    await openTab(page, words, "profile");
     await button(words("sessions.show")).click();
     await expect(page.getByText(words("sessions.browser.chrome"), { exact: false }).first()).toBeVisible();
     const name = `${words("sessions.browser.unknown")} ${language === "de" ? "auf" : "on"} ${words("sessions.system.unknown")}`;
     await button(`${words("sessions.end")}: ${name}`).click();
     await expect(page.getByText(words("sessions.noOthers"))).toBeVisible();
-    expect((await wire.get("/policies", other)).status).toBe(401);
+    expect((await api.get("/policies", other)).status).toBe(401);
     await page.reload();
-    await expect(heading(words("account.tab.login"))).toBeVisible();
+    await expect(heading(words("account.tab.profile"))).toBeVisible();
   });
 
   test(`changing the password ends all other logins and invalidates the old password (${language})`, async ({
     app,
     visit,
-    wire,
+    api,
   }) => {
-    const { tenant } = await signByWire(wire);
-    const first = await setPasswordByWire(wire, tenant);
+    const { tenant } = await signByApi(api);
+    const first = await setPasswordByApi(api, tenant);
     const other = { cookie: await cookieFrom(app.url, "/session", { login: tenant.email, password }) };
     const { page, expectFailure } = await visit(narrow);
     const { box, button, heading } = screenOf(page);
     await logIn(page, words, `${app.url}/${language}`, tenant.email);
-    await openTab(page, words, "login");
+    await openTab(page, words, "profile");
     await button(words("account.change")).click();
     const change = async (current: string, next: string) => {
       await box(words("account.currentPassword")).fill(current);
@@ -176,12 +186,12 @@ for (const language of languagesOr("de")) {
     await expect(page.getByText(words("account.currentWrong")).first()).toBeVisible();
     await change(password, "Neues-Wort-22");
     await expect(page.getByText(words("account.changed"))).toBeVisible();
-    expect((await wire.get("/policies", other)).status).toBe(401);
-    expect(await mailedLink(wire, tenant.email, "new-password", [first])).not.toContain("token");
+    expect((await api.get("/policies", other)).status).toBe(401);
+    expect(await mailedLink(api, tenant.email, "new-password", [first])).not.toContain("token");
 
     await page.reload();
-    await expect(heading(words("account.tab.login"))).toBeVisible();
-    await logOut(page, words, tenant);
+    await expect(heading(words("account.tab.profile"))).toBeVisible();
+    await logOut(page, words);
     expectFailure(401, "/api/v1/session");
     await submitLogin(page, words, tenant.email);
     await expect(page.getByText(words("errors.LOGIN_FAILED")).first()).toBeVisible();
@@ -194,8 +204,8 @@ for (const language of languagesOr("en")) {
   const words = wordsOf(language);
   const phone = { locale: localeOf(language), width: 360, height: 740 };
 
-  test(`a mailed login link works once (${language})`, async ({ app, visit, wire }) => {
-    const { tenant } = await signByWire(wire);
+  test(`a mailed login link works once (${language})`, async ({ app, visit, api }) => {
+    const { tenant } = await signByApi(api);
     const { page, expectFailure } = await visit(phone);
     const { box, button, heading } = screenOf(page);
     await page.goto(`${app.url}/${language}/login`);
@@ -204,7 +214,7 @@ for (const language of languagesOr("en")) {
     await box(words("account.login")).fill(tenant.email);
     await button(words("account.sendLink")).click();
     await expect(page.getByText(words("account.linkSentText"))).toBeVisible();
-    const link = (await mailedLink(wire, tenant.email, "login")).replace("/de/", `/${language}/`);
+    const link = (await mailedLink(api, tenant.email, "login")).replace("/de/", `/${language}/`);
     await page.goto(link);
     await expect(heading(words("account.linkTitle"))).toBeVisible();
     await button(words("account.logIn")).click();
@@ -218,11 +228,11 @@ for (const language of languagesOr("en")) {
   test(`a tenant replaces a forgotten password using the phone number and a mail (${language})`, async ({
     app,
     visit,
-    wire,
+    api,
   }) => {
     const phoneNumber = `170 2${language === "de" ? 1 : 2}34567`;
-    const { tenant } = await signByWire(wire, { phone: phoneNumber });
-    const first = await setPasswordByWire(wire, tenant);
+    const { tenant } = await signByApi(api, { phone: phoneNumber });
+    const first = await setPasswordByApi(api, tenant);
     const { page } = await visit(phone);
     const { box, button, heading, text } = screenOf(page);
     await page.goto(`${app.url}/${language}/login`);
@@ -231,7 +241,7 @@ for (const language of languagesOr("en")) {
     await box(words("account.login")).fill(`0${phoneNumber}`);
     await button(words("account.sendLink")).click();
     await expect(text(words("account.sentTitle"))).toBeVisible();
-    const link = await mailedLink(wire, tenant.email, "new-password", [first]);
+    const link = await mailedLink(api, tenant.email, "new-password", [first]);
     await page.goto(link.replace("/de/", `/${language}/`));
     await setPassword(page, words, "Neues-Wort-22");
     await logIn(page, words, `${app.url}/${language}`, tenant.email, "Neues-Wort-22");

@@ -1,13 +1,13 @@
 import { type App } from "../src/app.ts";
 import { expect, provideApp, test as base, type Visit } from "../src/fixtures.ts";
-import { keyboardHand, mouseHand } from "../src/hand.ts";
+import { byKeyboard, byMouse } from "../src/input-method.ts";
 import { full } from "../src/level.ts";
 import { type PhotonDouble, type PhotonBehaviour, startPhotonDouble } from "../src/photon-double.ts";
-import { answerQuestions, expectSuccess } from "../src/tenant-by-wire.ts";
-import { changeAddress, guestOf, onQuestion, type Words } from "../src/tenant-in-browser.ts";
-import type { VisitorOptions } from "../src/visitor.ts";
+import { answerQuestions, expectSuccess } from "../src/tenant-by-api.ts";
+import { changeAddress, userOf, onQuestion, type Words } from "../src/tenant-in-browser.ts";
+import { carryToken, type VisitorOptions } from "../src/visitor.ts";
 import type { Page } from "@playwright/test";
-import type { Wire } from "../src/wire.ts";
+import type { ApiClient } from "../src/api-client.ts";
 
 type Arrive = (options?: VisitorOptions & { keyboard?: true }) => Promise<Awaited<ReturnType<typeof arriveAt>>>;
 
@@ -32,7 +32,7 @@ const test = base.extend<
     await provide((behaviour) => void (photon.behaviour = behaviour));
     photon.behaviour = "works";
   },
-  arrive: async ({ app, visit, wire }, provide) => provide((options) => arriveAt(app.url, visit, wire, options)),
+  arrive: async ({ app, visit, api }, provide) => provide((options) => arriveAt(app.url, visit, api, options)),
 });
 
 const whole = "Torstraße 12, 10119 Berlin";
@@ -45,26 +45,26 @@ async function skipMaxWait(page: Page): Promise<void> {
 }
 
 /** Opens the question for the home's address; only the current address has been answered. */
-async function arriveAt(url: string, visit: Visit, wire: Wire, options: VisitorOptions & { keyboard?: true } = {}) {
+async function arriveAt(url: string, visit: Visit, api: ApiClient, options: VisitorOptions & { keyboard?: true } = {}) {
   const visitor = await visit(options);
   const { page } = visitor;
-  const token = await answerQuestions(wire);
-  await page.context().addCookies([{ name: "token", value: token, url }]);
+  const token = await answerQuestions(api);
+  await carryToken(page, url, token);
   const language = options.locale === "en-GB" ? "en" : "de";
-  const guest = guestOf(page, language, options.keyboard ? keyboardHand(page) : mouseHand());
+  const user = userOf(page, language, options.keyboard ? byKeyboard(page) : byMouse());
   await page.goto(`${url}/${language}?step=property-address`);
-  await changeAddress(guest, "property-address");
-  const search = page.getByRole("combobox", { name: guest.words("address.search") });
-  const at = onQuestion(guest);
+  await changeAddress(user, "property-address");
+  const search = page.getByRole("combobox", { name: user.words("address.search") });
+  const at = onQuestion(user);
   const value = (key: Parameters<Words>[0]) => at.field(key).inputValue();
-  const saved = async () => expectSuccess(await wire.get(`/onboarding/tenant/${token}`)).address;
-  return { ...guest, visitor, search, saved, value, at };
+  const saved = async () => expectSuccess(await api.get(`/onboarding/tenant/${token}`)).address;
+  return { ...user, visitor, search, saved, value, at };
 }
 
 test("an address is found, picked and saved by keyboard, and the form asks for the door", async ({ arrive }) => {
-  const { page, hand, words, visitor, search, saved, at } = await arrive({ keyboard: true, locale: "en-GB" });
+  const { page, input, words, visitor, search, saved, at } = await arrive({ keyboard: true, locale: "en-GB" });
   visitor.expectFailure(400, "/api/v1/suggestion/check");
-  await hand.type(search, "torstr 12 berlin");
+  await input.type(search, "torstr 12 berlin");
   await expect(page.getByRole("option", { name: whole })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("option", { name: whole })).toHaveAttribute("aria-selected", "true");
@@ -72,7 +72,7 @@ test("an address is found, picked and saved by keyboard, and the form asks for t
   await expect(page.getByText(words("errors.ADDRESS_HAS_NO_UNIT_NAME"))).toBeVisible();
   const door = page.getByRole("textbox", { name: words("fields.unitName") });
   await expect(door).toBeFocused();
-  await hand.type(door, "Apt 4");
+  await input.type(door, "Apt 4");
   await expect(page.getByText(words("address.taken", { address: "Torstraße 12, Apt 4, 10119 Berlin" }))).toBeVisible();
   await at.goOn();
   await at.shown("home-facts");
@@ -83,8 +83,8 @@ test("an address is found, picked and saved by keyboard, and the form asks for t
 });
 
 test("an address is picked by touch, and the form asks for missing parts one by one", async ({ arrive }) => {
-  const guest = await arrive({ width: 360, height: 740, touch: true });
-  const { page, words, visitor, search, saved, at, value } = guest;
+  const user = await arrive({ width: 360, height: 740, touch: true });
+  const { page, words, visitor, search, saved, at, value } = user;
   visitor.expectFailure(400, "/api/v1/suggestion/check");
   await search.tap();
   await search.pressSequentially("torgau");

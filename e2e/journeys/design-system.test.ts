@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { App } from "../src/app.ts";
 import { expect, provideApp, test as base } from "../src/fixtures.ts";
 import { type Answer, buildPart, openRemoteHost, type RemoteHost } from "../src/remote-host.ts";
-import { answerQuestions, guestOf, startName, startOnWelcome, wordsOf } from "../src/tenant-in-browser.ts";
+import { answerQuestions, userOf, startName, startOnWelcome, wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 
 const words = wordsOf("de");
@@ -60,7 +60,7 @@ test("the app uses our own design system by default, and loads each file once", 
   );
   expect(loaded).toContainEqual(expect.stringMatching(/\/assets\/design-system-[^/]+\.js$/));
   expect(loaded.filter((url, index) => loaded.indexOf(url) !== index)).toEqual([]);
-  await startOnWelcome(guestOf(page), app.url);
+  await startOnWelcome(userOf(page), app.url);
   await expect(page.getByRole("heading", { level: 1, name: words("questions.name.title") })).toBeVisible();
 });
 
@@ -77,8 +77,8 @@ test("the app takes the look of another brand's design system, and works to the 
   expect(await looksOf(page)).toEqual({ backgroundColor: "rgb(106, 44, 145)", borderRadius: "2px", logo: 2 });
   const ownCore = asked.filter((url) => url.startsWith(branded.url) && /\/core-[^/]+\.js$/.test(url));
   expect(ownCore, "our copy stays where it is").toEqual([]);
-  await startOnWelcome(guestOf(page), branded.url);
-  await answerQuestions(guestOf(page));
+  await startOnWelcome(userOf(page), branded.url);
+  await answerQuestions(userOf(page));
   // Modules that the brand does not have come from our copy. Each of the two visits to the welcome page says so once.
   for (let visit = 0; visit < 2; visit++)
     visitor.expectLine(/design system's remote is not used for \.\/hero: There is no/);
@@ -104,7 +104,7 @@ test("another of our servers can provide the design system, with one React in th
     asked.filter((url) => new URL(url).pathname.startsWith(`/assets/${name}-`)).map((url) => new URL(url).origin);
   expect(new Set(originOf("react"))).toEqual(new Set([branded.url]));
   expect(new Set(originOf("core"))).toEqual(new Set([new URL(host.url).origin]));
-  await startOnWelcome(guestOf(page), branded.url);
+  await startOnWelcome(userOf(page), branded.url);
   await expect(page.getByRole("heading", { level: 1, name: words("questions.name.title") })).toBeVisible();
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from "../src/fixtures.ts";
 import { screenOf } from "../src/screen.ts";
-import { answerQuestions, expectSuccess, needs } from "../src/tenant-by-wire.ts";
-import { followLink, guestOf, onQuestion, signContract, typeCard, wordsOf } from "../src/tenant-in-browser.ts";
+import { answerQuestions, expectSuccess, needs } from "../src/tenant-by-api.ts";
+import { followLink, userOf, onQuestion, signContract, typeCard, wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
-import type { Wire } from "../src/wire.ts";
+import type { ApiClient } from "../src/api-client.ts";
+import { eicar } from "../src/eicar.ts";
 
 test.use({ visitorOptions: { width: 390, height: 780 } });
 
-const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE", "!$H+H*"].join("");
 const pdf = (name: string, content = "") => ({
   name,
   mimeType: "application/pdf",
@@ -22,12 +22,12 @@ function documentsOn(page: Page) {
     ...screenOf(page),
     row: (name: string) => page.getByRole("listitem").filter({ hasText: name }),
     field: (type: "PASSPORT" | "STUDENT_DOCUMENT") => page.getByLabel(words(`documents.${type}`), { exact: true }),
-    async open(url: string, wire: Wire) {
-      const token = await answerQuestions(wire, { employmentStatus: "STUDENT" });
+    async open(url: string, api: ApiClient) {
+      const token = await answerQuestions(api, { employmentStatus: "STUDENT" });
       const consents = { termsAndPrivacy: true, initialInformation: true };
-      expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
-      expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
-      await followLink(guestOf(page), `${url}/de?token=${token}`);
+      expectSuccess(await api.post("/onboarding/tenant/summary", { token, consents, needs }));
+      expectSuccess(await api.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+      await followLink(userOf(page), `${url}/de?token=${token}`);
       await expect(page.getByLabel(words("documents.PASSPORT"), { exact: true })).toBeAttached();
     },
   };
@@ -37,10 +37,10 @@ test("a student uploads two documents, an infected one is rejected, and the stud
   app,
   page,
   visitor,
-  wire,
+  api,
 }) => {
   const { button, field, open, row } = documentsOn(page);
-  await open(app.url, wire);
+  await open(app.url, api);
   visitor.expectFailure(400, /\/document$/);
   await field("STUDENT_DOCUMENT").setInputFiles(pdf("virus.pdf", eicar));
   await expect(row("virus.pdf").getByText(words("errors.FILE_INFECTED"))).toBeVisible();
@@ -58,18 +58,18 @@ test("a student uploads two documents, an infected one is rejected, and the stud
   await expect(row("vorne.pdf").getByText(words("documents.done"))).toBeVisible();
   await button(words("documents.continue")).click();
 
-  const guest = guestOf(page);
+  const user = userOf(page);
   await page.waitForURL("**/de/offers");
   await page.getByRole("radio", { name: words("common.yearly") }).click();
   await page.getByRole("button", { name: words("offers.continue") }).click();
-  await onQuestion(guest).heading("payment.title");
-  await typeCard(guest, "4242 4242 4242 4242");
-  await signContract(guest);
+  await onQuestion(user).heading("payment.title");
+  await typeCard(user, "4242 4242 4242 4242");
+  await signContract(user);
 });
 
-test("an uploaded document survives a reload, and can be replaced and removed", async ({ app, page, wire }) => {
+test("an uploaded document survives a reload, and can be replaced and removed", async ({ app, page, api }) => {
   const { button, field, open, row } = documentsOn(page);
-  await open(app.url, wire);
+  await open(app.url, api);
   await field("PASSPORT").setInputFiles(pdf("unscharf.pdf"));
   await expect(row("unscharf.pdf").getByText(words("documents.done"))).toBeVisible();
   await page.reload();
@@ -86,9 +86,9 @@ test("an uploaded document survives a reload, and can be replaced and removed", 
   await expect(page.getByRole("alert").getByText(words("documents.missing")).first()).toBeVisible();
 });
 
-test("a dropped document is accepted, and a cancelled upload leaves nothing", async ({ app, page, wire }) => {
+test("a dropped document is accepted, and a cancelled upload leaves nothing", async ({ app, page, api }) => {
   const { field, open, row } = documentsOn(page);
-  await open(app.url, wire);
+  await open(app.url, api);
   // Fire the events that a browser fires when a file is dragged in from outside.
   const dropped = await page.evaluateHandle(() => {
     const list = new DataTransfer();
@@ -127,10 +127,10 @@ test("a document of 50 MB is accepted, and one byte more is rejected by both pag
   app,
   page,
   visitor,
-  wire,
+  api,
 }) => {
   const { field, open, row } = documentsOn(page);
-  await open(app.url, wire);
+  await open(app.url, api);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   const uploads = () => sent.filter((text) => /^POST .*\/document$/.test(text)).length;
@@ -157,7 +157,7 @@ test("a document of 50 MB is accepted, and one byte more is rejected by both pag
 
   visitor.expectFailure(400, /\/document$/);
   const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value ?? "";
-  const { refId } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
+  const { refId } = expectSuccess(await api.get(`/onboarding/tenant/${token}`));
   const answer = await page.evaluate(
     async ({ url, secret, size }) => {
       const form = new FormData();

@@ -10,7 +10,7 @@ import { expect, test as base } from "../src/fixtures.ts";
 import { full, type Language, localeOf } from "../src/level.ts";
 import { startPhotonDouble } from "../src/photon-double.ts";
 import { makeStorage } from "../src/storage.ts";
-import { answerQuestions } from "../src/tenant-by-wire.ts";
+import { answerQuestions } from "../src/tenant-by-api.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
 let running: RunningServer | null = null;
@@ -50,7 +50,7 @@ test("INVALID_EMAIL names the Austrian support for a home in Austria", async ({ 
   const stage = setStage(await visit(), app.url, "de");
   stage.expectFailure(400, "/api/v1/onboarding/tenant/name");
   const home = { street: "Praterstraße", streetNumber: "12", zip: "1020", city: "Wien", country: "at" };
-  const token = await answerQuestions(stage.wire, { home });
+  const token = await answerQuestions(stage.api, { home });
   await stage.open("?step=name", token);
   await asOlderPage(stage.page, "/onboarding/tenant/name", (body) => ({ ...body, email: "ada@localhost" }));
   await stage.press("common.continue");
@@ -61,8 +61,8 @@ test("INVALID_EMAIL names the Austrian support for a home in Austria", async ({ 
 // The case that moves the clock comes last.
 for (const [index, [code, errorCase]] of errorCases.entries()) {
   if (errorCase.found === "program") {
-    test(`a program gets ${code}`, async ({ app, wire }) => {
-      const { status, body } = await errorCase.meet({ url: app.url, wire });
+    test(`a program gets ${code}`, async ({ app, api }) => {
+      const { status, body } = await errorCase.meet({ url: app.url, api });
       expect([status, body.errorCode]).toEqual([isErrorCode(code) ? errors[code].status : 0, code]);
     });
     continue;

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { type Extension, extensionNames, runExtension } from "../src/extensions.ts";
 import { expect, test as base } from "../src/fixtures.ts";
 import { screenOf } from "../src/screen.ts";
-import { expectSuccess } from "../src/tenant-by-wire.ts";
+import { expectSuccess } from "../src/tenant-by-api.ts";
 import { startName, wordsOf } from "../src/tenant-in-browser.ts";
-import type { Visitor } from "../src/visitor.ts";
+import { carryToken, type Visitor } from "../src/visitor.ts";
 
 const words = wordsOf("en");
 
@@ -15,10 +15,10 @@ for (const name of extensionNames)
     app,
     page,
     visitor,
-    wire,
+    api,
   }) => {
-    const { token } = expectSuccess(await wire.post("/onboarding/tenant/init"));
-    await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
+    const { token } = expectSuccess(await api.post("/onboarding/tenant/init"));
+    await carryToken(page, app.url, token);
     const { open, start } = await holdApp(page, `${app.url}/en?step=name`);
     const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
     await change(visitor, name);

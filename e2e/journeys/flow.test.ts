@@ -3,6 +3,7 @@ import { expect, test } from "../src/fixtures.ts";
 import { type FlowTable, readFlowTable } from "../src/flow-table.ts";
 import { full, localeOf } from "../src/level.ts";
 import { type ApplicationState, applicationStates } from "../src/application-states.ts";
+import { carryToken } from "../src/visitor.ts";
 
 const table = await readFlowTable();
 
@@ -13,12 +14,12 @@ for (const [index, standing] of applicationStates.entries())
   test(`each screen opened by its URL leads where the flow table says: ${describeState(standing)}`, async ({
     app,
     visit,
-    wire,
+    api,
   }) => {
     const language = index % 2 === 0 ? "de" : "en";
     const { page } = await visit({ locale: localeOf(language) });
-    const token = await standing.arrive(wire);
-    await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
+    const token = await standing.arrive(api);
+    await carryToken(page, app.url, token);
     const unexpected: string[] = [];
     for (const screen of screensAt(index)) {
       const wanted = wantedAt(table, screen, standing).map((id) => screenPath(language, id));

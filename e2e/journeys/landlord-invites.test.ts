@@ -1,29 +1,29 @@
 import { expect, test, type Visit } from "../src/fixtures.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { answerShortOnboarding, invitedTenant } from "../src/partner.ts";
-import { inDays } from "../src/tenant-by-wire.ts";
-import { type Guest, guestOf, onQuestion } from "../src/tenant-in-browser.ts";
+import { inDays } from "../src/tenant-by-api.ts";
+import { type User, userOf, onQuestion } from "../src/tenant-in-browser.ts";
 
-async function expectExpired(visit: Visit, link: string): Promise<Guest> {
+async function expectExpired(visit: Visit, link: string): Promise<User> {
   const { page, expectFailure } = await visit();
-  const guest = guestOf(page);
+  const user = userOf(page);
   expectFailure(410, /^\/api\/v1\/landlord\/invitations\/[^/]+$/);
-  await guest.page.goto(link);
-  await onQuestion(guest).heading("pages.linkExpired.title");
-  return guest;
+  await user.page.goto(link);
+  await onQuestion(user).heading("pages.linkExpired.title");
+  return user;
 }
 
 test("a landlord invites a tenant and confirms, and the tenant follows the mailed link up to the summary", async ({
   app,
   visit,
-  wire,
+  api,
 }) => {
   const [landlordEmail, email] = ["lena@example.com", "lenas.tenant@example.com"];
-  const landlord = guestOf((await visit({ width: 360, height: 740 })).page);
-  const { page, hand, words } = landlord;
+  const landlord = userOf((await visit({ width: 360, height: 740 })).page);
+  const { page, input, words } = landlord;
   const at = onQuestion(landlord);
   await page.goto(`${app.url}/de/welcome`);
-  await hand.press(page.getByRole("link", { name: words("invite.name") }));
+  await input.press(page.getByRole("link", { name: words("invite.name") }));
   await at.heading("invite.title");
   await at.goOn();
   await expect(page.locator('[aria-invalid="true"]')).toBeVisible();
@@ -42,24 +42,24 @@ test("a landlord invites a tenant and confirms, and the tenant follows the maile
   await at.fill("fields.firstName", "Lena");
   await at.fill("fields.lastName", "Lohmann");
   await at.fill("invite.email", landlordEmail);
-  await hand.press(page.getByRole("button", { name: words("invite.send") }));
+  await input.press(page.getByRole("button", { name: words("invite.send") }));
   await at.heading("invite.sentTitle");
-  expect(await wire.mails(email)).toEqual([]);
+  expect(await api.mails(email)).toEqual([]);
 
-  const confirmation = await mailedLink(wire, landlordEmail, "landlord/invite/");
+  const confirmation = await mailedLink(api, landlordEmail, "landlord/invite/");
   await page.goto(confirmation);
   await at.heading("invite.confirmTitle");
   await expect(page.getByText(email)).toBeVisible();
-  await hand.press(page.getByRole("button", { name: words("invite.confirm") }));
+  await input.press(page.getByRole("button", { name: words("invite.confirm") }));
   await at.heading("invite.doneTitle");
 
-  const tenant = guestOf((await visit()).page);
-  await tenant.page.goto(await mailedLink(wire, email, "de?invitation-token"));
+  const tenant = userOf((await visit()).page);
+  await tenant.page.goto(await mailedLink(api, email, "de?invitation-token"));
   await expect(
     tenant.page.getByRole("heading", { level: 1, name: words("invited.title", { inviter: "Lena Lohmann" }) }),
   ).toBeVisible();
-  await tenant.hand.press(tenant.page.getByRole("button", { name: words("invited.accept") }));
-  await tenant.hand.press(tenant.page.getByText(tenant.words("short.givenAll")));
+  await tenant.input.press(tenant.page.getByRole("button", { name: words("invited.accept") }));
+  await tenant.input.press(tenant.page.getByText(tenant.words("short.givenAll")));
   await expect(tenant.page.getByText(landlordEmail)).toBeVisible();
   await tenant.page.getByRole("textbox", { name: words("fields.lastName") }).fill("Weiß");
   await answerShortOnboarding(tenant);

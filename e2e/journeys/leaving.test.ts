@@ -1,34 +1,35 @@
-import { logIn, setPasswordByWire } from "../src/account.ts";
+import { backToAccount, logIn, openPage, setPasswordByApi } from "../src/account.ts";
 import { expect, test, testWithOwnApp } from "../src/fixtures.ts";
 import { screenOf } from "../src/screen.ts";
-import { daysBetween, eventually, inDays, signByWire, expectSuccess } from "../src/tenant-by-wire.ts";
+import { daysBetween, eventually, inDays, signByApi, expectSuccess } from "../src/tenant-by-api.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 
 testWithOwnApp(
-  "a tenant withdraws with two clicks after acceptance and gets the premium back, and the landlord sees it",
-  async ({ app, visit, wire }) => {
+  "a tenant withdraws with two clicks after a day of early cover and gets the other days back, and the landlord sees it",
+  async ({ app, visit, api }) => {
     const words = wordsOf("de");
-    const signed = await signByWire(wire, { insuranceStart: inDays(1) });
-    await setPasswordByWire(wire, signed.tenant);
-    expectSuccess(await wire.post(`/landlord/${signed.landlordToken}/accept`));
-    await wire.clock(`${inDays(2)}T09:00:00Z`);
+    const signed = await signByApi(api, { insuranceStart: inDays(1) });
+    await setPasswordByApi(api, signed.tenant);
+    expectSuccess(await api.post(`/landlord/${signed.landlordToken}/accept`));
+    await api.clock(`${inDays(2)}T09:00:00Z`);
     const { page } = await visit({ width: 360, height: 740 });
     const { button } = screenOf(page);
     await logIn(page, words, `${app.url}/de`, signed.tenant.email);
-    await button(words("leaving.withdraw")).click();
-    await expect(page.getByText(/Sie bekommen 70,50\s€ dorthin zurück/)).toBeVisible();
+    await openPage(page, words, "leaving.withdraw");
+    await expect(page.getByText(/Sie bekommen 70,31\s€ dorthin zurück/)).toBeVisible();
     await button(words("leaving.confirmWithdrawal")).click();
     const withdrawn = new RegExp(`^${words("leaving.withdrawn")}$`);
     await expect(page.getByRole("paragraph").filter({ hasText: withdrawn })).toBeVisible();
-    await eventually(async () => ((await wire.charges(signed.refId))[0]?.refunded === 70.5 ? true : undefined));
+    await eventually(async () => ((await api.charges(signed.refId))[0]?.refunded === 70.31 ? true : undefined));
+    await backToAccount(page, words);
     await page.reload();
-    await expect(page.getByText(/70,50\s€, gezahlt am/)).toBeVisible();
+    await expect(page.getByText(/70,31\s€ haben wir Ihnen am .* zurückgezahlt/)).toBeVisible();
     const receipt = await eventually(async () =>
-      (await wire.mails()).find(({ subject }) => subject.includes("Widerruf")),
+      (await api.mails()).find(({ subject }) => subject.includes("Widerruf")),
     );
-    expect(receipt.text).toMatch(/Sie bekommen zurück: 70,50\s€/);
+    expect(receipt.text).toMatch(/Sie bekommen zurück: 70,31\s€/);
     const landlordMail = await eventually(async () =>
-      (await wire.mails()).find(({ text }) => text.includes("Sie galt ab dem")),
+      (await api.mails()).find(({ text }) => text.includes("Sie galt ab dem")),
     );
     await page.goto(landlordMail.links.find((link) => link.includes("/landlord/")) ?? "");
     await expect(page.getByRole("heading", { level: 1, name: words("landlord.status.WITHDRAWN") })).toBeVisible();
@@ -36,11 +37,11 @@ testWithOwnApp(
   },
 );
 
-test("a tenant withdraws without logging in, through the link on every page", async ({ app, visit, wire }) => {
+test("a tenant withdraws without logging in, through the link on every page", async ({ app, visit, api }) => {
   const words = wordsOf("en");
-  const signed = await signByWire(wire);
+  const signed = await signByApi(api);
   const mail = await eventually(async () =>
-    (await wire.mails(signed.tenant.email)).find(({ text }) => /DE-[\w-]{11}/.test(text)),
+    (await api.mails(signed.tenant.email)).find(({ text }) => /DE-[\w-]{11}/.test(text)),
   );
   const number = /DE(?:-\w{4}){2}-\w/.exec(mail.text)?.[0] ?? "";
   const { page } = await visit({ locale: "en-GB" });
@@ -60,20 +61,20 @@ test("a tenant withdraws without logging in, through the link on every page", as
   await button(words("leaving.confirmWithdrawal")).click();
   await expect(heading(words("withdraw.receivedTitle"))).toBeVisible();
   await eventually(async () =>
-    (await wire.mails(signed.tenant.email)).find(({ subject }) => subject.includes("Widerruf")),
+    (await api.mails(signed.tenant.email)).find(({ subject }) => subject.includes("Widerruf")),
   );
-  const { body } = await wire.get(`/landlord/${signed.landlordToken}`);
+  const { body } = await api.get(`/landlord/${signed.landlordToken}`);
   expect(body.status).toBe("WITHDRAWN");
 });
 
 testWithOwnApp(
   "a tenant cancels, the landlord releases through the mailed link, and the unused premium is refunded",
-  async ({ app, visit, wire }) => {
+  async ({ app, visit, api }) => {
     const words = wordsOf("en");
-    const signed = await signByWire(wire);
-    expectSuccess(await wire.post(`/landlord/${signed.landlordToken}/accept`));
-    await setPasswordByWire(wire, signed.tenant);
-    await wire.clock(`${inDays(40)}T09:00:00Z`);
+    const signed = await signByApi(api);
+    expectSuccess(await api.post(`/landlord/${signed.landlordToken}/accept`));
+    await setPasswordByApi(api, signed.tenant);
+    await api.clock(`${inDays(40)}T09:00:00Z`);
     // Cover started on day 10, so 30 days are used.
     const begins = inDays(10);
     const year = daysBetween(begins, `${Number(begins.slice(0, 4)) + 1}${begins.slice(4)}`);
@@ -81,23 +82,24 @@ testWithOwnApp(
     const { page } = await visit({ locale: "en-GB" });
     const { button } = screenOf(page);
     await logIn(page, words, `${app.url}/en`, signed.tenant.email);
-    await button(words("leaving.cancel")).click();
+    await openPage(page, words, "leaving.cancel");
     await expect(page.getByText(words("leaving.cancelRefund", { amount: `€${refund.toFixed(2)}` }))).toBeVisible();
     await button(words("leaving.confirmCancellation")).click();
     await expect(page.getByText(words("leaving.cancelled"), { exact: true })).toBeVisible();
 
     const asked = await eventually(async () =>
-      (await wire.mails()).find(({ subject }) => subject.includes("Freigabe")),
+      (await api.mails()).find(({ subject }) => subject.includes("geben Sie die Bürgschaft frei")),
     );
     const release = asked.links.find((link) => link.includes("/landlord/")) ?? "";
     await page.goto(release.replace("/de/", "/en/"));
+    await page.getByRole("link", { name: words("leaving.release"), exact: true }).click();
     await button(words("leaving.release")).click();
     const dialog = page.getByRole("dialog", { name: words("leaving.releaseTitle") });
     await expect(dialog.getByText(/you give back the guarantee of €1,500/)).toBeVisible();
     await dialog.getByRole("button", { name: words("leaving.sign"), exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: words("landlord.status.ENDED") })).toBeVisible();
-    const [charge] = await wire.charges(signed.refId);
+    const [charge] = await api.charges(signed.refId);
     expect(charge).toMatchObject({ amount: 70.5 });
-    await eventually(async () => ((await wire.charges(signed.refId))[0]?.refunded === refund ? true : undefined));
+    await eventually(async () => ((await api.charges(signed.refId))[0]?.refunded === refund ? true : undefined));
   },
 );

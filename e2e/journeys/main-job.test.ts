@@ -1,11 +1,11 @@
 import { expect, test, testWithOwnApp } from "../src/fixtures.ts";
-import { keyboardHand } from "../src/hand.ts";
+import { byKeyboard } from "../src/input-method.ts";
 import { acceptAsLandlord, openAsLandlord } from "../src/landlord-in-browser.ts";
-import { goodCard, inDays } from "../src/tenant-by-wire.ts";
+import { goodCard, inDays } from "../src/tenant-by-api.ts";
 import {
   answerQuestions,
   chooseOffer,
-  guestOf,
+  userOf,
   signContract,
   startOnWelcome,
   typeCard,
@@ -13,37 +13,30 @@ import {
 
 testWithOwnApp(
   "a tenant takes out a monthly guarantee, the landlord accepts, and one premium a month is charged",
-  async ({ app, page, wire }) => {
-    const guest = guestOf(page);
-    await startOnWelcome(guest, app.url);
-    await answerQuestions(guest);
-    await chooseOffer(guest, "monthly");
-    await typeCard(guest, goodCard);
-    await signContract(guest);
-    expect(await wire.charges()).toEqual([]);
+  async ({ app, page, api }) => {
+    const user = userOf(page);
+    await startOnWelcome(user, app.url);
+    await answerQuestions(user);
+    await chooseOffer(user, "monthly");
+    await typeCard(user, goodCard);
+    await signContract(user);
+    expect(await api.charges()).toEqual([]);
 
-    await openAsLandlord(guest, app.url, wire);
+    await openAsLandlord(user, app.url, api);
     await expect(page.getByRole("main")).toMatchAriaSnapshot(`
-      - heading "Eine Bürgschaft anstelle der Barkaution" [level=1]
-      - region "Was abgesichert ist":
-        - heading "Was abgesichert ist" [level=2]
-        - paragraph:
-          - text: Bürgschaft bis
-          - strong: /1\\.500\\s€/
-        - term: Mieter
-        - definition: Ada Weiß
-        - term: Wohnung
-        - definition: Torstraße 12, 10119 Berlin
-        - term: Nettokaltmiete
-        - definition: /500\\s€ im Monat/
+      - heading /1\\.500\\s€ Sicherheit von Muster-Versicherung AG, für Sie kostenlos/ [level=1]
+      - term: Mieter
+      - definition: Ada Weiß
+      - term: Wohnung
+      - definition: Torstraße 12, 10119 Berlin
     `);
-    await acceptAsLandlord(guest);
-    await wire.clock(`${inDays(9)}T10:00:00Z`);
-    expect(await wire.charges()).toEqual([]);
-    await wire.clock(`${inDays(11)}T10:00:00Z`);
-    expect((await wire.charges()).map(({ amount, status }) => [amount, status])).toEqual([[6.35, "succeeded"]]);
-    await wire.clock(`${inDays(11 + 31)}T10:00:00Z`);
-    expect((await wire.charges()).map(({ amount, status }) => [amount, status])).toEqual([
+    await acceptAsLandlord(user);
+    await api.clock(`${inDays(9)}T10:00:00Z`);
+    expect(await api.charges()).toEqual([]);
+    await api.clock(`${inDays(11)}T10:00:00Z`);
+    expect((await api.charges()).map(({ amount, status }) => [amount, status])).toEqual([[6.35, "succeeded"]]);
+    await api.clock(`${inDays(11 + 31)}T10:00:00Z`);
+    expect((await api.charges()).map(({ amount, status }) => [amount, status])).toEqual([
       [6.35, "succeeded"],
       [6.35, "succeeded"],
     ]);
@@ -52,18 +45,18 @@ testWithOwnApp(
 
 testWithOwnApp(
   "a tenant takes out a yearly guarantee by keyboard, in English, on a narrow screen",
-  async ({ app, visit, wire }) => {
+  async ({ app, visit, api }) => {
     const { page } = await visit({ locale: "en-GB", width: 360, height: 740 });
-    const guest = guestOf(page, "en", keyboardHand(page));
-    await startOnWelcome(guest, app.url);
-    await answerQuestions(guest, { searches: true });
-    await chooseOffer(guest, "yearly");
-    await typeCard(guest, goodCard);
-    await signContract(guest);
-    await openAsLandlord(guest, app.url, wire);
-    await acceptAsLandlord(guest);
-    await wire.clock(`${inDays(11)}T10:00:00Z`);
-    expect((await wire.charges()).map(({ amount, status }) => [amount, status])).toEqual([[70.5, "succeeded"]]);
+    const user = userOf(page, "en", byKeyboard(page));
+    await startOnWelcome(user, app.url);
+    await answerQuestions(user, { searches: true });
+    await chooseOffer(user, "yearly");
+    await typeCard(user, goodCard);
+    await signContract(user);
+    await openAsLandlord(user, app.url, api);
+    await acceptAsLandlord(user);
+    await api.clock(`${inDays(11)}T10:00:00Z`);
+    expect((await api.charges()).map(({ amount, status }) => [amount, status])).toEqual([[70.5, "succeeded"]]);
   },
 );
 
@@ -71,14 +64,14 @@ test("an existing rental gets only the questions that apply, and the back button
   app,
   page,
 }) => {
-  const guest = guestOf(page);
-  await startOnWelcome(guest, app.url);
-  await answerQuestions(guest, { existingRent: true });
+  const user = userOf(page);
+  await startOnWelcome(user, app.url);
+  await answerQuestions(user, { existingRent: true });
   await page.goBack();
   await expect(
-    page.getByRole("heading", { level: 1, name: guest.words("questions.tenant-details.title") }),
+    page.getByRole("heading", { level: 1, name: user.words("questions.tenant-details.title") }),
   ).toBeVisible();
   await page.goto(`${app.url}/de?step=rent-time&edit=1`);
-  await expect(page.getByRole("heading", { level: 1, name: guest.words("questions.home-facts.title") })).toBeVisible();
-  await expect(page.getByRole("radio", { name: guest.words("choices.rentTime.2") })).toBeChecked();
+  await expect(page.getByRole("heading", { level: 1, name: user.words("questions.home-facts.title") })).toBeVisible();
+  await expect(page.getByRole("radio", { name: user.words("choices.rentTime.2") })).toBeChecked();
 });

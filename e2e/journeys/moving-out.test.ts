@@ -1,14 +1,14 @@
-import { logIn, setPasswordByWire } from "../src/account.ts";
-import { logInAtDesk } from "../src/desk.ts";
+import { backToAccount, logIn, openPage, openTab, setPasswordByApi } from "../src/account.ts";
+import { logInAsStaff } from "../src/staff.ts";
 import { expect, testWithOwnApp as test } from "../src/fixtures.ts";
-import { mouseHand } from "../src/hand.ts";
+import { byMouse } from "../src/input-method.ts";
 import { full } from "../src/level.ts";
 import { onePixel } from "../src/one-pixel.ts";
 import { screenOf } from "../src/screen.ts";
-import { daysBetween, eventually, inDays, signByWire, expectSuccess } from "../src/tenant-by-wire.ts";
+import { daysBetween, eventually, inDays, signByApi, expectSuccess } from "../src/tenant-by-api.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
-import type { Wire } from "../src/wire.ts";
+import type { ApiClient } from "../src/api-client.ts";
 
 const vienna = { street: "Mariahilfer Straße", streetNumber: "12", zip: "1060", city: "Wien", country: "at" };
 const protocol = { name: "Übergabeprotokoll ẞ.png", ...onePixel };
@@ -18,18 +18,13 @@ const tenants = [
 ] as const;
 type Leaver = (typeof tenants)[number];
 
-/** Signs, lets cover start on day 10, logs in on day 30 and cancels. */
-async function cancel({ url, wire, page }: { url: string; wire: Wire; page: Page }, { language, home }: Leaver) {
-  const words = wordsOf(language);
-  const { button, text } = screenOf(page);
-  const signed = await signByWire(wire, { paymentPeriod: "MONTHLY", ...home });
-  expectSuccess(await wire.post(`/landlord/${signed.landlordToken}/accept`));
-  await setPasswordByWire(wire, signed.tenant);
-  await wire.clock(`${inDays(30)}T09:00:00Z`);
-  await logIn(page, words, `${url}/${language}`, signed.tenant.email);
-  await button(words("leaving.cancel")).click();
-  await button(words("leaving.confirmCancellation")).click();
-  await expect(text(words("leaving.cancelled"))).toBeVisible();
+/** Signs, lets cover start on day 10, and logs in on day 30. */
+async function live({ url, api, page }: { url: string; api: ApiClient; page: Page }, { language, home }: Leaver) {
+  const signed = await signByApi(api, { paymentPeriod: "MONTHLY", ...home });
+  expectSuccess(await api.post(`/landlord/${signed.landlordToken}/accept`));
+  await setPasswordByApi(api, signed.tenant);
+  await api.clock(`${inDays(30)}T09:00:00Z`);
+  await logIn(page, wordsOf(language), `${url}/${language}`, signed.tenant.email);
   return signed;
 }
 
@@ -39,57 +34,62 @@ for (const leaver of full ? tenants : tenants.slice(0, 1)) {
   test(`a confirmed moving-out is refunded once, even if the release comes late (${locale}, ${width} px)`, async ({
     app,
     visit,
-    wire,
+    api,
   }) => {
     const { page } = await visit({ locale, width, height });
     const { button, text, heading } = screenOf(page);
-    const signed = await cancel({ url: app.url, wire, page }, leaver);
-    const first = await wire.charges(signed.refId);
+    const signed = await live({ url: app.url, api, page }, leaver);
+    const first = await api.charges(signed.refId);
     expect(first).toMatchObject([{ status: "succeeded", refunded: 0 }]);
-    await button(words("movingOut.open")).click();
+    // One way: the day, which also cancels, then the proof.
+    await openPage(page, words, "movingOut.page");
     const day = inDays(30);
     await page.getByRole("textbox", { name: words("common.day") }).fill(day.slice(8));
     await page.getByRole("textbox", { name: words("common.month") }).fill(day.slice(5, 7));
     await page.getByRole("textbox", { name: words("common.year") }).fill(day.slice(0, 4));
-    await button(words("movingOut.next")).click();
+    await button(words("movingOut.cancelAndNext")).click();
     await expect(text(words("movingOut.PROOF"))).toBeVisible();
     await page.getByLabel(words("movingOut.files")).first().setInputFiles(protocol);
     await expect(text(words("movingOut.OPEN"))).toBeVisible();
 
-    const { page: desk } = await visit({ locale: language === "de" ? "de-DE" : "en-GB" });
-    await desk.goto(`${app.url}/${language}/staff/moving-outs`);
-    await logInAtDesk({ page: desk, hand: mouseHand(), words, language });
-    await desk.getByRole("row").filter({ hasText: signed.tenant.lastName }).getByRole("link").click();
-    await desk.getByRole("listitem").filter({ hasText: protocol.name }).getByRole("button").click();
-    await expect(desk.getByRole("img", { name: protocol.name })).toBeVisible();
-    await desk.getByRole("link", { name: words("staff.movingOut.verdict.confirm"), exact: true }).click();
-    await desk.getByRole("button", { name: words("staff.movingOut.confirmGo"), exact: true }).click();
-    await expect(desk.getByText(words("staff.movingOut.done"), { exact: true })).toBeVisible();
+    const { page: staff } = await visit({ locale: language === "de" ? "de-DE" : "en-GB" });
+    await staff.goto(`${app.url}/${language}/staff/moving-outs`);
+    await logInAsStaff({ page: staff, input: byMouse(), words, language });
+    await staff.getByRole("row").filter({ hasText: signed.tenant.lastName }).getByRole("link").click();
+    await staff.getByRole("listitem").filter({ hasText: protocol.name }).getByRole("button").click();
+    await expect(staff.getByRole("img", { name: protocol.name })).toBeVisible();
+    await staff.getByRole("link", { name: words("staff.movingOut.verdict.confirm"), exact: true }).click();
+    await staff.getByRole("button", { name: words("staff.movingOut.confirmGo"), exact: true }).click();
+    await expect(staff.getByText(words("staff.movingOut.done"), { exact: true })).toBeVisible();
 
     // 20 days of the month are used.
-    const back = await eventually(async () => (await wire.charges(signed.refId))[0]?.refunded || undefined);
+    const back = await eventually(async () => (await api.charges(signed.refId))[0]?.refunded || undefined);
     const month = daysBetween(inDays(10), monthAfter(inDays(10)));
     const paid = Math.round((first[0]?.amount ?? 0) * 100);
     expect(Math.round(back * 100)).toBe(Math.ceil((paid * (month - 20)) / month));
     await page.reload();
-    await expect(text(words("policies.noCharge"))).toBeVisible();
+    await expect(text(words("movingOut.moneyConfirmed"))).toBeVisible();
+    await backToAccount(page, words);
     await expect(page.getByText(words("policies.event.MOVING_OUT_CONFIRMED"))).toBeVisible();
+    await openTab(page, words, "payments");
+    await expect(text(words("policies.noCharge"))).toBeVisible();
     for (const to of [signed.tenant.email, signed.tenant.landlordEmail])
       await eventually(async () =>
-        (await wire.mails(to)).find(({ subject }) => /Auszug (?:ist )?bestätigt/.test(subject)),
+        (await api.mails(to)).find(({ subject }) => /^Auszug bestätigt|ist ausgezogen/.test(subject)),
       );
 
-    await wire.clock(`${inDays(120)}T09:00:00Z`);
-    expect(await wire.charges(signed.refId)).toHaveLength(1);
+    await api.clock(`${inDays(120)}T09:00:00Z`);
+    expect(await api.charges(signed.refId)).toHaveLength(1);
     await page.goto(`${app.url}/${language}/landlord/${signed.landlordToken}`);
+    await page.getByRole("link", { name: words("leaving.release"), exact: true }).click();
     await button(words("leaving.release")).click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: words("leaving.sign"), exact: true })
       .click();
     await expect(heading(words("landlord.status.ENDED"))).toBeVisible();
-    await wire.clock(`${inDays(150)}T09:00:00Z`);
-    expect(await wire.charges(signed.refId)).toMatchObject([{ refunded: back }]);
+    await api.clock(`${inDays(150)}T09:00:00Z`);
+    expect(await api.charges(signed.refId)).toMatchObject([{ refunded: back }]);
   });
 }
 
@@ -99,21 +99,25 @@ for (const leaver of full ? tenants : tenants.slice(1)) {
   test(`a tenant revokes a cancellation and the contract continues (${locale}, ${width} px)`, async ({
     app,
     visit,
-    wire,
+    api,
   }) => {
     const { page } = await visit({ locale, width, height });
     const { button, text } = screenOf(page);
-    const signed = await cancel({ url: app.url, wire, page }, leaver);
+    const signed = await live({ url: app.url, api, page }, leaver);
+    await openPage(page, words, "leaving.cancel");
+    await button(words("leaving.confirmCancellation")).click();
+    await expect(text(words("leaving.cancelled"))).toBeVisible();
     await button(words("leaving.stay")).click();
     await page
       .getByRole("dialog")
       .getByRole("button", { name: words("leaving.stayGo"), exact: true })
       .click();
     await expect(text(words("leaving.stayed"))).toBeVisible();
+    await backToAccount(page, words);
     await expect(page.getByText(words("policies.event.STAYED"))).toBeVisible();
-    await wire.clock(`${inDays(75)}T09:00:00Z`);
-    expect((await wire.charges(signed.refId)).length).toBeGreaterThan(1);
-    const { body } = await wire.get(`/landlord/${signed.landlordToken}`);
+    await api.clock(`${inDays(75)}T09:00:00Z`);
+    expect((await api.charges(signed.refId)).length).toBeGreaterThan(1);
+    const { body } = await api.get(`/landlord/${signed.landlordToken}`);
     expect(body.status).toBe("ACTIVE");
   });
 }

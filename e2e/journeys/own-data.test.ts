@@ -1,30 +1,30 @@
-import { logIn, password, setPasswordByWire, openTab } from "../src/account.ts";
-import { logInAtDesk } from "../src/desk.ts";
+import { backToAccount, logIn, openData, openPage, password, setPasswordByApi } from "../src/account.ts";
+import { logInAsStaff } from "../src/staff.ts";
 import { expect, test, type Visit } from "../src/fixtures.ts";
-import { mouseHand } from "../src/hand.ts";
+import { byMouse } from "../src/input-method.ts";
 import { type Language, languagesOr, localeOf } from "../src/level.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { screenOf } from "../src/screen.ts";
-import { eventually, signByWire, type Tenant, expectSuccess } from "../src/tenant-by-wire.ts";
+import { eventually, signByApi, type Tenant, expectSuccess } from "../src/tenant-by-api.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
-import type { Wire } from "../src/wire.ts";
+import type { ApiClient } from "../src/api-client.ts";
 
 const vienna = { street: "Mariahilfer Straße", streetNumber: "1", zip: "1060", city: "Wien", country: "at" };
 
 /** Signs by the API and logs in on the list of contracts. */
 async function signAndLogIn(
-  { url, wire, visit }: { url: string; wire: Wire; visit: Visit },
+  { url, api, visit }: { url: string; api: ApiClient; visit: Visit },
   language: Language,
   changes: Partial<Tenant> = {},
 ) {
   const words = wordsOf(language);
-  const { tenant, landlordToken } = await signByWire(wire, changes);
-  await setPasswordByWire(wire, tenant);
+  const { tenant, landlordToken } = await signByApi(api, changes);
+  await setPasswordByApi(api, tenant);
   const visitor = await visit({ locale: localeOf(language), width: 360, height: 740 });
   const { page } = visitor;
   await logIn(page, words, `${url}/${language}`, tenant.email);
   const openConsents = async () => {
-    await openTab(page, words, "data");
+    await openData(page, words);
     await page.getByRole("link", { name: words("consents.open") }).click();
     await expect(screenOf(page).heading(words("consents.title"))).toBeVisible();
   };
@@ -32,8 +32,8 @@ async function signAndLogIn(
 }
 
 for (const language of languagesOr("de"))
-  test(`a consent is given and withdrawn, and its history shows both (${language})`, async ({ app, visit, wire }) => {
-    const { words, page, button, openConsents } = await signAndLogIn({ url: app.url, visit, wire }, language);
+  test(`a consent is given and withdrawn, and its history shows both (${language})`, async ({ app, visit, api }) => {
+    const { words, page, button, openConsents } = await signAndLogIn({ url: app.url, visit, api }, language);
     await openConsents();
     const news = page.getByRole("region", { name: words("consents.news") });
     await expect(news.getByText(words("consents.notGiven"))).toBeVisible();
@@ -51,18 +51,18 @@ for (const language of languagesOr("de"))
 test("a tenant in Austria who wants paper gets a letter, which the desk prints, instead of an email", async ({
   app,
   visit,
-  wire,
+  api,
 }) => {
-  const guest = await signAndLogIn({ url: app.url, visit, wire }, "de", { home: vienna });
-  const { words, tenant, landlordToken, page, button, openConsents } = guest;
+  const user = await signAndLogIn({ url: app.url, visit, api }, "de", { home: vienna });
+  const { words, tenant, landlordToken, page, button, openConsents } = user;
   await openConsents();
   await button(`${words("consents.withdraw")}: ${words("consents.electronicCommunication")}`).click();
   await expect(page.getByText(words("consents.savedWithdrawn"))).toBeVisible();
-  expectSuccess(await wire.post(`/landlord/${landlordToken}/accept`));
+  expectSuccess(await api.post(`/landlord/${landlordToken}/accept`));
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${app.url}/de/staff`);
-  await logInAtDesk({ page, words, hand: mouseHand(), language: "de" });
+  await logInAsStaff({ page, words, input: byMouse(), language: "de" });
   const row = page.getByRole("row").filter({ hasText: "Leopoldstraße 7a, 80802 München" });
   await eventually(async () => {
     await page.goto(`${app.url}/de/staff/letters`);
@@ -75,7 +75,7 @@ test("a tenant in Austria who wants paper gets a letter, which the desk prints, 
   expect([printed.status(), printed.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await page.getByRole("button", { name: words("staff.mail.post") }).click();
   await expect(page.getByText(words("staff.mail.posted"))).toBeVisible();
-  const mails = await wire.mails(tenant.email);
+  const mails = await api.mails(tenant.email);
   expect(mails.map(({ subject }) => subject)).not.toContain("Ihre Mietbürgschaft ist angenommen");
 });
 
@@ -83,13 +83,13 @@ for (const language of languagesOr("en"))
   test(`a tenant deletes the account through a mailed link once the contract has ended (${language})`, async ({
     app,
     visit,
-    wire,
+    api,
   }) => {
     const { words, tenant, visitor, page, button, box, heading } = await signAndLogIn(
-      { url: app.url, visit, wire },
+      { url: app.url, visit, api },
       language,
     );
-    await openTab(page, words, "data");
+    await openData(page, words);
     const pdf = await page.getByRole("link", { name: words("ownData.read") }).getAttribute("href");
     expect(pdf).toContain(`lang=${language}`);
     const read = await page.request.get(`${app.url}${pdf ?? ""}`);
@@ -99,10 +99,11 @@ for (const language of languagesOr("en"))
     await expect(heading(words("deletion.title"))).toBeVisible();
     await expect(page.getByText(words("deletion.runningTitle"))).toBeVisible();
     await page.getByRole("link", { name: words("deletion.toContracts") }).click();
-    await button(words("leaving.withdraw")).click();
+    await openPage(page, words, "leaving.withdraw");
     await button(words("leaving.confirmWithdrawal")).click();
     await expect(page.getByText(words("leaving.withdrawn")).first()).toBeVisible();
-    await openTab(page, words, "data");
+    await backToAccount(page, words);
+    await openData(page, words);
     await toDeletion.click();
     await expect(page.getByText(words("deletion.keptTitle"))).toBeVisible();
     visitor.expectFailure(401, "/api/v1/account/deletion");
@@ -111,15 +112,15 @@ for (const language of languagesOr("en"))
     await expect(page.getByText(words("deletion.wrongPassword")).first()).toBeVisible();
     await button(words("deletion.askForLink")).click();
     await expect(page.getByText(words("deletion.linkSent"))).toBeVisible();
-    const link = await mailedLink(wire, tenant.email, "policies/delete");
+    const link = await mailedLink(api, tenant.email, "policies/delete");
     await page.goto(link.replace("/de/", `/${language}/`));
     await button(words("deletion.confirm")).click();
     await expect(heading(words("deletion.doneTitle"))).toBeVisible();
 
     await eventually(async () =>
-      (await wire.mails(tenant.email)).find(({ subject }) => subject === "Ihre Daten sind gelöscht"),
+      (await api.mails(tenant.email)).find(({ subject }) => subject === "Ihre Daten sind gelöscht"),
     );
     await page.goto(`${app.url}/${language}/policies`);
     await expect(heading(words("account.loginTitle"))).toBeVisible();
-    expect((await wire.post("/session", { login: tenant.email, password })).status).toBe(401);
+    expect((await api.post("/session", { login: tenant.email, password })).status).toBe(401);
   });

@@ -1,7 +1,6 @@
-import { apply } from "../src/desk.ts";
 import { expect, test } from "../src/fixtures.ts";
-import { inDays, expectSuccess } from "../src/tenant-by-wire.ts";
-import { answerNeeds, followLink, guestOf, wordsOf } from "../src/tenant-in-browser.ts";
+import { inDays, expectSuccess, apply } from "../src/tenant-by-api.ts";
+import { answerNeeds, followLink, userOf, wordsOf } from "../src/tenant-in-browser.ts";
 
 test.use({ visitorOptions: { width: 390, height: 780 } });
 
@@ -17,10 +16,10 @@ const born = `${Number(birthday.slice(0, 4)) - 18}${birthday.slice(4)}`;
 test("a refusal for too little income names a sufficient income, and a lower rent with its deposit", async ({
   app,
   page,
-  wire,
+  api,
 }) => {
-  const token = await apply(wire, { grossIncome: 8_500, coldRentAmount: 800, rentDepositAmount: 1_500 });
-  await followLink(guestOf(page), `${app.url}/de?token=${token}`);
+  const token = await apply(api, { grossIncome: 8_500, coldRentAmount: 800, rentDepositAmount: 1_500 });
+  await followLink(userOf(page), `${app.url}/de?token=${token}`);
   await expect(page.getByText(words("risks.CREDIT_SCORE_INSUFFICIENT.reason"))).toBeVisible();
   await expect(page.getByText(words(`${changed}.grossIncome`, { amount: "14.400 €" }))).toBeVisible();
   await expect(
@@ -28,9 +27,9 @@ test("a refusal for too little income names a sufficient income, and a lower ren
   ).toBeVisible();
 });
 
-test("a refusal without an income names a sufficient income", async ({ app, page, wire }) => {
-  const token = await apply(wire, { employmentStatus: "JOB_SEEKER", grossIncome: 0 });
-  await followLink(guestOf(page), `${app.url}/de?token=${token}`);
+test("a refusal without an income names a sufficient income", async ({ app, page, api }) => {
+  const token = await apply(api, { employmentStatus: "JOB_SEEKER", grossIncome: 0 });
+  await followLink(userOf(page), `${app.url}/de?token=${token}`);
   await expect(page.getByText(words("risks.NO_CREDIT_SCORE.reason"))).toBeVisible();
   await expect(page.getByText(words(`${changed}.grossIncome`, { amount: "15.000 €" }))).toBeVisible();
 });
@@ -38,29 +37,29 @@ test("a refusal without an income names a sufficient income", async ({ app, page
 test("a refusal of an under-age tenant names the day and the required income, and offers a review", async ({
   app,
   page,
-  wire,
+  api,
 }) => {
-  const token = await apply(wire, { insuranceStart: start, birthDate: born, grossIncome: 8_500 });
-  await followLink(guestOf(page), `${app.url}/de?token=${token}`);
+  const token = await apply(api, { insuranceStart: start, birthDate: born, grossIncome: 8_500 });
+  await followLink(userOf(page), `${app.url}/de?token=${token}`);
   await expect(page.getByText(words("risks.UNDER_AGE.reason"))).toBeVisible();
   await expect(page.getByText(words(`${changed}.insuranceStart`, { date: german(birthday) }))).toBeVisible();
   await expect(page.getByText(words(`${changed}.grossIncome`, { amount: "9.000 €" }))).toBeVisible();
 
   await page.getByRole("button", { name: words("risks.personAsk") }).click();
   await page.waitForURL("**/de/manual-underwriting");
-  const { manualUnderwriting } = expectSuccess(await wire.get(`/onboarding/tenant/${token}`));
+  const { manualUnderwriting } = expectSuccess(await api.get(`/onboarding/tenant/${token}`));
   expect(manualUnderwriting).toBe(true);
 });
 
-test("a refused tenant continues after giving the answer that the refusal named", async ({ app, page, wire }) => {
-  const token = await apply(wire, { grossIncome: 8_500 });
-  await followLink(guestOf(page), `${app.url}/de?token=${token}`);
+test("a refused tenant continues after giving the answer that the refusal named", async ({ app, page, api }) => {
+  const token = await apply(api, { grossIncome: 8_500 });
+  await followLink(userOf(page), `${app.url}/de?token=${token}`);
   await expect(page.getByText(words(`${changed}.grossIncome`, { amount: "9.000 €" }))).toBeVisible();
   await page.getByRole("link", { name: words("risks.change") }).click();
   await page.getByLabel(words("fields.grossIncome")).fill("9000");
   await page.getByRole("button", { name: words("common.continue"), exact: true }).click();
   await page.waitForURL("**/de/summary");
-  await answerNeeds(guestOf(page));
+  await answerNeeds(userOf(page));
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page
     .getByRole("button", { name: words("summary.getOffer") })

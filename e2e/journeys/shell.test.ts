@@ -1,10 +1,11 @@
 import { answersInRecord, visiblePages } from "@kautia/contract";
 import { expect, test as base } from "../src/fixtures.ts";
 import { screenOf } from "../src/screen.ts";
-import { answerQuestions, askForQuote, expectSuccess } from "../src/tenant-by-wire.ts";
+import { answerQuestions, askForQuote, expectSuccess } from "../src/tenant-by-api.ts";
 import { wordsOf } from "../src/tenant-in-browser.ts";
 import type { TextKey } from "@kautia/locales";
 import type { Page } from "@playwright/test";
+import { carryToken } from "../src/visitor.ts";
 
 const words = wordsOf("en");
 const phone = { width: 360, height: 740 };
@@ -14,10 +15,10 @@ type OpenPage = (path: string, token?: string) => Promise<void>;
 
 const test = base.extend<{ openPage: OpenPage }>({
   visitorOptions: { locale: "en-GB" },
-  openPage: async ({ app, page, wire }, provide) =>
+  openPage: async ({ app, page, api }, provide) =>
     provide(async (path, token) => {
-      const value = token ?? expectSuccess(await wire.post("/onboarding/tenant/init")).token;
-      await page.context().addCookies([{ name: "token", value, url: app.url }]);
+      const value = token ?? expectSuccess(await api.post("/onboarding/tenant/init")).token;
+      await carryToken(page, app.url, value);
       await page.goto(app.url + path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     }),
@@ -77,10 +78,10 @@ test("the back link appears on small screens from the second question on, and sk
   app,
   openPage,
   page,
-  wire,
+  api,
 }) => {
   const { back, logoLeft, question } = partsOf(page);
-  const token = await answerQuestions(wire);
+  const token = await answerQuestions(api);
   await page.setViewportSize(phone);
   await openPage("/en?step=usage-purpose", token);
   await back.click();
@@ -95,7 +96,7 @@ test("the back link appears on small screens from the second question on, and sk
   await back.click();
   const asked = (key: TextKey) => page.getByRole("heading", { level: 2, name: words(key) });
   await expect(asked("questions.property-address.title")).toBeVisible();
-  expectSuccess(await wire.post("/onboarding/tenant/usage-purpose", { token, existingRent: true }));
+  expectSuccess(await api.post("/onboarding/tenant/usage-purpose", { token, existingRent: true }));
   await page.goto(`${app.url}/en?step=rent-time`);
   await expect(question("home-facts")).toBeVisible();
   await back.click();
@@ -107,9 +108,9 @@ test("the back link appears on small screens from the second question on, and sk
   await expect(back).toBeHidden();
 });
 
-test("the progress bar is on the questions but not on the summary", async ({ app, openPage, page, wire }) => {
+test("the progress bar is on the questions but not on the summary", async ({ app, openPage, page, api }) => {
   const { progress } = partsOf(page);
-  const token = await answerQuestions(wire);
+  const token = await answerQuestions(api);
   const pages = visiblePages(answersInRecord({ existingRent: false })).map(({ id }) => id);
   await openPage("/en?step=pets", token);
   await expect(progress).toBeVisible();
@@ -129,11 +130,11 @@ test("the progress bar is on the questions but not on the summary", async ({ app
 test("the offers keep prices, button and header in view, and only the chosen price looks chosen", async ({
   openPage,
   page,
-  wire,
+  api,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const token = await answerQuestions(wire);
-  await askForQuote(wire, token);
+  const token = await answerQuestions(api);
+  await askForQuote(api, token);
   await openPage("/en/offers", token);
   const button = page.getByRole("button", { name: words("offers.continue") });
   const notes = page.getByText(words("common.perYear"), { exact: true }).or(page.getByText(words("common.perMonth")));
@@ -159,10 +160,10 @@ test("the offers keep prices, button and header in view, and only the chosen pri
 test("the summary's button scrolls to the offer on wide screens, and is hidden on small ones", async ({
   openPage,
   page,
-  wire,
+  api,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
-  await openPage("/en/summary", await answerQuestions(wire));
+  await openPage("/en/summary", await answerQuestions(api));
   const top = () => page.locator("#get-offer").evaluate((anchor) => anchor.getBoundingClientRect().top);
   expect(await top()).toBeGreaterThan(600);
   await page.getByRole("link", { name: words("summary.getOffer"), exact: true }).click();
@@ -223,9 +224,9 @@ test("a double click saves once", async ({ openPage, page }) => {
   expect(saves).toEqual(["/api/v1/onboarding/tenant/name"]);
 });
 
-test("a tap counts while the next question is still moving into place", async ({ openPage, page, wire }) => {
+test("a tap counts while the next question is still moving into place", async ({ openPage, page, api }) => {
   const { question, button } = partsOf(page);
-  const token = await answerQuestions(wire);
+  const token = await answerQuestions(api);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await openPage("/en?step=rent-and-deposit", token);
   await page.waitForFunction(() => document.getAnimations().length === 0);

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test as base } from "../src/fixtures.ts";
 import { someOf } from "../src/level.ts";
 import { screenOf } from "../src/screen.ts";
-import { expectSuccess } from "../src/tenant-by-wire.ts";
+import { expectSuccess } from "../src/tenant-by-api.ts";
 import { startName, wordsOf } from "../src/tenant-in-browser.ts";
+import { carryToken } from "../src/visitor.ts";
 
 const words = wordsOf("en");
 
@@ -27,10 +28,10 @@ for (const [what, late] of [
   ["its last part", "**/assets/main-*.js"],
   ["all of the app", "**/assets/react-*.js"],
 ] as const)
-  test(`a page shown before ${what} has loaded keeps everything typed or pressed`, async ({ app, page, wire }) => {
+  test(`a page shown before ${what} has loaded keeps everything typed or pressed`, async ({ app, page, api }) => {
     const { button, typeName } = partsOf(page);
-    const { token } = expectSuccess(await wire.post("/onboarding/tenant/init"));
-    await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
+    const { token } = expectSuccess(await api.post("/onboarding/tenant/init"));
+    await carryToken(page, app.url, token);
     const arrivals: (() => void)[] = [];
     let isHeld = true;
     await page.route(late, (route) => (isHeld ? arrivals.push(() => void route.continue()) : route.continue()));
@@ -53,11 +54,11 @@ test("if the app cannot be fetched, a notice appears below the pressed button, a
   app,
   page,
   visitor,
-  wire,
+  api,
 }) => {
   const { button, field, typeName } = partsOf(page);
-  const { token } = expectSuccess(await wire.post("/onboarding/tenant/init"));
-  await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
+  const { token } = expectSuccess(await api.post("/onboarding/tenant/init"));
+  await carryToken(page, app.url, token);
   const script = /\/assets\/react-.+\.js$/;
   visitor.expectFailure(503, script);
   visitor.expectLine(/The app could not be started/);
@@ -87,10 +88,10 @@ for (const [path, width] of someOf([
   test(`${path} at ${width} px shows the brand's font on a first visit, and nothing moves when it arrives`, async ({
     app,
     page,
-    wire,
+    api,
   }) => {
-    const { token } = expectSuccess(await wire.post("/onboarding/tenant/init"));
-    await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
+    const { token } = expectSuccess(await api.post("/onboarding/tenant/init"));
+    await carryToken(page, app.url, token);
     await page.setViewportSize({ width, height: 900 });
     const arrival = Promise.withResolvers<void>();
     await page.route(/\.woff2$/, (route) => arrival.promise.then(() => route.continue()));
@@ -133,10 +134,10 @@ for (const [path, width] of someOf([
   test(`${path} at ${width} px does not move when the whole style sheets and the app arrive`, async ({
     app,
     page,
-    wire,
+    api,
   }) => {
-    const { token } = expectSuccess(await wire.post("/onboarding/tenant/init"));
-    await page.context().addCookies([{ name: "token", value: token, url: app.url }]);
+    const { token } = expectSuccess(await api.post("/onboarding/tenant/init"));
+    await carryToken(page, app.url, token);
     await page.setViewportSize({ width, height: 900 });
     const arrival = Promise.withResolvers<void>();
     await page.route(/\/assets\/.+\.(?:js|css)$/, (route) => arrival.promise.then(() => route.continue()));
@@ -163,10 +164,10 @@ for (const [path, needed] of [
   ["/de/welcome", []],
   ["/en?step=name", ["DisplayNames"]],
 ] as const)
-  test(`${path} starts without creating Intl formats that it does not need`, async ({ app, page, wire }) => {
+  test(`${path} starts without creating Intl formats that it does not need`, async ({ app, page, api }) => {
     await page.addInitScript(countFormats);
-    const own = expectSuccess(await wire.post("/onboarding/tenant/init")).token;
-    await page.context().addCookies([{ name: "token", value: own, url: app.url }]);
+    const own = expectSuccess(await api.post("/onboarding/tenant/init")).token;
+    await carryToken(page, app.url, own);
     await page.goto(app.url + path);
     expect(await page.evaluate(() => Reflect.get(globalThis, "formats"))).toEqual(needed);
     // Checks the counting itself.

@@ -10,8 +10,8 @@ import {
   inDays,
   landlordTokenFor,
   expectSuccess,
-} from "../src/tenant-by-wire.ts";
-import { followLink, guestOf, signContract } from "../src/tenant-in-browser.ts";
+} from "../src/tenant-by-api.ts";
+import { followLink, userOf, signContract } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
 
 const vienna = { street: "Praterstraße", streetNumber: "12", zip: "1020", city: "Wien", country: "at" };
@@ -30,27 +30,27 @@ for (const [country, language, period, cents] of full ? payers : payers.slice(0,
     app,
     double,
     visit,
-    wire,
+    api,
   }) => {
     test.setTimeout(240_000);
     const account = double.account(accounts[country].secretKey);
     const { page, expectFailure } = await visit({ locale: localeOf(language), width: 1280, height: 1000 });
-    const guest = guestOf(page, language);
-    const { words } = guest;
+    const user = userOf(page, language);
+    const { words } = user;
     const { email, landlordEmail } = anotherPerson();
     await serveStripeJs(page, double.url);
     const home = country === "at" ? { home: vienna } : {};
-    const token = await answerQuestions(wire, {
+    const token = await answerQuestions(api, {
       email,
       landlordEmail,
       insuranceStart: inDays(1),
       paymentPeriod: period,
       ...home,
     });
-    await choosePeriod(wire, token, period, { electronicCommunication: true, earlyFulfilment: true });
+    await choosePeriod(api, token, period, { electronicCommunication: true, earlyFulfilment: true });
 
     // A declined card shows our text and keeps the fields.
-    await followLink(guestOf(page, language), `${app.url}/${language}?token=${token}`);
+    await followLink(userOf(page, language), `${app.url}/${language}?token=${token}`);
     expectFailure(402, /setup_intents/);
     await giveCard(page, words("payment.setUp"), "4000 0000 0000 9995");
     await expect(page.getByText(words("payment.declinedFunds"))).toBeVisible();
@@ -63,18 +63,18 @@ for (const [country, language, period, cents] of full ? payers : payers.slice(0,
     await giveCard(page, words("payment.setUp"), "4000 0025 0000 3155");
     await bank.getByRole("button", { name: "Complete" }).click();
     await expect(page.getByRole("heading", { level: 1, name: words("payment.summary") })).toBeVisible();
-    await signContract(guest, "Ada");
+    await signContract(user, "Ada");
 
-    const landlord = await landlordTokenFor(wire, landlordEmail);
-    expectSuccess(await wire.post(`/landlord/${landlord}/accept`));
+    const landlord = await landlordTokenFor(api, landlordEmail);
+    expectSuccess(await api.post(`/landlord/${landlord}/accept`));
     const [method] = [...account.setupIntents.values()].map(({ payment_method }) => payment_method);
     if (typeof method !== "string") throw new Error("no card on file");
     account.changeBank(method, "asks");
-    await wire.clock(`${inDays(1)}T12:00:00Z`);
+    await api.clock(`${inDays(1)}T12:00:00Z`);
     expect(account.succeeded()).toEqual([]);
 
     // The tenant follows the mailed link, the bank asks again, and the open premium is paid once.
-    const link = await mailedLink(wire, email, "card");
+    const link = await mailedLink(api, email, "card");
     await page.goto(link.replace("/de/", `/${language}/`));
     await expect(page.getByRole("heading", { level: 1, name: words("card.confirmTitle") })).toBeVisible();
     const euros = new Intl.NumberFormat(localeOf(language), {
@@ -95,6 +95,6 @@ for (const [country, language, period, cents] of full ? payers : payers.slice(0,
     const payments = [...account.paymentIntents.values()].map(({ status }) => status);
     expect(payments).toEqual(["requires_payment_method", "canceled", "succeeded"]);
     expect(account.succeeded().map(({ amount }) => amount)).toEqual([cents]);
-    await wire.clock(`${inDays(20)}T12:00:00Z`);
+    await api.clock(`${inDays(20)}T12:00:00Z`);
     expect(account.succeeded()).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../src/fixtures.ts";
-import { guestOf, onQuestion, startOnWelcome } from "../src/tenant-in-browser.ts";
+import { anotherPerson, eventually, signByApi } from "../src/tenant-by-api.ts";
+import { userOf, onQuestion, startOnWelcome } from "../src/tenant-in-browser.ts";
 
 /** In ms, between the two taps of a double tap. */
 const doubleTap = 190;
@@ -23,14 +24,14 @@ async function click(page: Page, x: number, y: number, clickCount: number): Prom
 }
 
 async function onName(page: Page, url: string, email: string) {
-  const guest = guestOf(page);
-  await startOnWelcome(guest, url);
-  const at = onQuestion(guest);
+  const user = userOf(page);
+  await startOnWelcome(user, url);
+  const at = onQuestion(user);
   await at.shown("name");
   await at.fill("fields.firstName", "Ada");
   await at.fill("fields.lastName", "Weiß");
   await at.fill("fields.email", email);
-  return { ...guest, at };
+  return { ...user, at };
 }
 
 for (const touch of [true, false])
@@ -65,4 +66,33 @@ test("the suggestion for a mistyped email address takes no tap away from the but
   await at.fill("fields.email", "ada@gmial.com");
   await press(page.getByRole("radio", { name: words("choices.salutation.MRS"), exact: true }));
   await expect(page.getByRole("radio", { name: words("choices.salutation.MRS"), exact: true })).toBeChecked();
+});
+
+test("a landlord with a phone accepts with three taps from the mail on, and scrolls to none of them", async ({
+  visit,
+  api,
+}) => {
+  const { page } = await visit({ locale: "de-DE", touch: true, width: 390, height: 844 });
+  const { tenant } = await signByApi(api, anotherPerson());
+  const mail = await eventually(async () => (await api.mails(tenant.landlordEmail)).at(0));
+  // Mail programs show the logo that is attached.
+  await page.setContent(mail.html.replaceAll(/cid:[^"]+/g, "data:,"));
+  const { words } = userOf(page);
+  const button = (name: Parameters<typeof words>[0]) => page.getByRole("button", { name: words(name), exact: true });
+  let taps = 0;
+  for (const target of [
+    page.locator('a[href*="/landlord/"]').first(),
+    button("landlord.accept"),
+    button("landlord.acceptConfirm"),
+  ]) {
+    await target.waitFor();
+    if (taps > 0) await expect(target).toBeInViewport({ ratio: 1 });
+    // Sooner, at the spot of the tap before, it would count as its repetition.
+    await page.waitForTimeout(2 * doubleTap);
+    await target.tap();
+    taps += 1;
+  }
+  await expect(page.getByRole("heading", { level: 1, name: words("landlord.status.ACCEPTED") })).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(3);
+  await page.waitForLoadState("networkidle");
 });

@@ -1,10 +1,12 @@
 import type { App } from "../src/app.ts";
 import { expect, test } from "../src/fixtures.ts";
+import { someOf } from "../src/level.ts";
 import { sampleLink } from "../src/partner.ts";
 import { screenOf } from "../src/screen.ts";
-import { answerQuestions } from "../src/tenant-by-wire.ts";
+import { answerQuestions } from "../src/tenant-by-api.ts";
 import { startName, wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
+import { carryToken } from "../src/visitor.ts";
 
 const unknownToken = "0123456789abcdef0123456789abcdef";
 
@@ -24,7 +26,7 @@ const arrivals = [
   ["/welcome", "de-DE", "/de-DE/welcome", "welcome.title"],
   ["/en/rate/thank-you", "de-DE", "/en/rate/thank-you", "rate.thanksTitle"],
 ] as const;
-for (const [path, locale, target, title] of arrivals)
+for (const [path, locale, target, title] of someOf(arrivals))
   test(`'${path}' without a token, in a ${locale} browser, leads to ${target}`, async ({ app, visit }) => {
     const { page } = await visit({ locale });
     const { heading } = screenOf(page);
@@ -56,10 +58,10 @@ for (const [browser, locale, segment, dialCode] of [
 test("a token in the URL is stored in the cookie for a day, by the button, and nowhere else", async ({
   app,
   page,
-  wire,
+  api,
 }) => {
   const { button, heading } = screenOf(page);
-  const token = await answerQuestions(wire);
+  const token = await answerQuestions(api);
   await page.goto(`${app.url}/de/welcome`);
   const before = Date.now() / 1000;
   await page.goto(`${app.url}/de?token=${token}`);
@@ -82,11 +84,11 @@ test("a token in the URL is stored in the cookie for a day, by the button, and n
 test("another token in the URL switches to its application, and an unknown one changes nothing", async ({
   app,
   visit,
-  wire,
+  api,
 }) => {
   const { page, expectFailure } = await visit({ locale: "en-GB" });
   const { button, heading } = screenOf(page);
-  const [mine, other] = [await answerQuestions(wire), await answerQuestions(wire, { lastName: "Other" })];
+  const [mine, other] = [await answerQuestions(api), await answerQuestions(api, { lastName: "Other" })];
   await page.goto(`${app.url}/en?token=${mine}`);
   await button(wordsOf("en")("common.continue")).click();
   await expect(heading(wordsOf("en")("summary.title"))).toBeVisible();
@@ -106,7 +108,7 @@ test("a cookie with an unknown token is removed, and the browser starts without 
   visitor: { expectFailure },
 }) => {
   const { heading } = screenOf(page);
-  await page.context().addCookies([{ name: "token", value: unknownToken, url: app.url }]);
+  await carryToken(page, app.url, unknownToken);
   expectFailure(404, /\/onboarding\/tenant\//);
   await page.goto(`${app.url}/de/offers`);
   await expect(heading(wordsOf("de")("welcome.title"))).toBeVisible();

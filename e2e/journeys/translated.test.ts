@@ -4,11 +4,11 @@ import { expect, test as base } from "../src/fixtures.ts";
 import { acceptAsLandlord, openAsLandlord } from "../src/landlord-in-browser.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { screenOf } from "../src/screen.ts";
-import { answerQuestions as answerByWire, anotherPerson, expectSuccess, goodCard } from "../src/tenant-by-wire.ts";
+import { answerQuestions as answerByApi, anotherPerson, expectSuccess, goodCard } from "../src/tenant-by-api.ts";
 import {
   answerQuestions,
   chooseOffer,
-  guestOf,
+  userOf,
   onQuestion,
   signContract,
   startOnWelcome,
@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from "../src/tenant-in-browser.ts";
 import { translatePages } from "../src/translate.ts";
-import type { Visitor } from "../src/visitor.ts";
+import { carryToken, type Visitor } from "../src/visitor.ts";
 
 const words = wordsOf("de");
 
@@ -32,23 +32,23 @@ test("a tenant signs, reads the account, and the landlord accepts while the brow
   app,
   page,
   visitor,
-  wire,
+  api,
 }) => {
   const person = anotherPerson();
-  const guest = guestOf(page);
+  const user = userOf(page);
   expectRenderedAgain(visitor);
-  await startOnWelcome(guest, app.url);
-  await onQuestion(guest).shown("name");
+  await startOnWelcome(user, app.url);
+  await onQuestion(user).shown("name");
   await expectTranslated(page);
-  await answerQuestions(guest, person);
-  await chooseOffer(guest, "monthly");
-  await typeCard(guest, goodCard);
-  await signContract(guest);
+  await answerQuestions(user, person);
+  await chooseOffer(user, "monthly");
+  await typeCard(user, goodCard);
+  await signContract(user);
   await expectTranslated(page);
 
-  await page.goto(await mailedLink(wire, person.email, "new-password"));
+  await page.goto(await mailedLink(api, person.email, "new-password"));
   await setPassword(page, words);
-  for (const tab of ["payments", "documents", "login", "data", "contracts"] as const) {
+  for (const tab of ["payments", "documents", "profile", "contracts"] as const) {
     await openTab(page, words, tab);
     const heading = words(tab === "contracts" ? "policies.title" : `account.tab.${tab}`);
     await expect(screenOf(page).heading(heading)).toBeVisible();
@@ -56,17 +56,17 @@ test("a tenant signs, reads the account, and the landlord accepts while the brow
   await expectTranslated(page);
 
   expectRenderedAgain(visitor);
-  await openAsLandlord(guest, app.url, wire, person.landlordEmail);
+  await openAsLandlord(user, app.url, api, person.landlordEmail);
   await expectTranslated(page);
-  await acceptAsLandlord(guest);
+  await acceptAsLandlord(user);
 });
 
 test("a translated page shows the price of the deposit that is typed, and none for an empty field", async ({
   app,
   page,
-  wire,
+  api,
 }) => {
-  await signIn(page, app.url, await answerByWire(wire));
+  await signIn(page, app.url, await answerByApi(api));
   await page.goto(`${app.url}/de?step=rent-and-deposit&edit=1`);
   // No price is shown for a deposit of more than three rents.
   await page.getByRole("textbox", { name: words("fields.coldRentAmount") }).fill("2000");
@@ -97,9 +97,9 @@ test("a translated page shows the current error of a field, also one with an ema
   app,
   page,
   visitor,
-  wire,
+  api,
 }) => {
-  const { token } = expectSuccess(await wire.post("/onboarding/tenant/init"));
+  const { token } = expectSuccess(await api.post("/onboarding/tenant/init"));
   await signIn(page, app.url, token);
   expectRenderedAgain(visitor);
   await page.goto(`${app.url}/de?step=name`);
@@ -128,7 +128,7 @@ function expectRenderedAgain(visitor: Visitor): void {
 }
 
 async function signIn(page: Page, url: string, token: string): Promise<void> {
-  await page.context().addCookies([{ name: "token", value: token, url }]);
+  await carryToken(page, url, token);
 }
 
 async function expectTranslated(page: Page): Promise<void> {

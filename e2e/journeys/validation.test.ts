@@ -3,7 +3,7 @@ import { expect, test } from "../src/fixtures.ts";
 import { full, type Language, localeOf } from "../src/level.ts";
 import { rules } from "../src/validation.ts";
 
-for (const [turn, { rule, breakIt, text, values, several }] of rules.entries())
+for (const [turn, { rule, meet, seen, values, several }] of rules.entries())
   for (const language of ["de", "en"] satisfies Language[]) {
     // All forms show a broken rule in the same way, so the short form takes every third.
     if (!full && (turn % 3 > 0 || (language === "de") !== (turn % 2 === 0))) continue;
@@ -14,8 +14,8 @@ for (const [turn, { rule, breakIt, text, values, several }] of rules.entries())
       const visitor = await visit({ locale: localeOf(language) });
       const { page } = visitor;
       const stage = setStage(visitor, app.url, language);
-      await breakIt(stage);
-      const said = stage.words(text, values?.(language));
+      await meet(stage);
+      const said = stage.words(seen, typeof values === "function" ? values(language) : values);
       if (several) {
         const summary = page.getByRole("alert").filter({ has: page.getByRole("heading", { level: 2 }) });
         await expect(summary).toBeFocused();

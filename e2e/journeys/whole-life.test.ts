@@ -1,5 +1,5 @@
 import type { StripeDouble } from "@kautia/stripe-double";
-import { logIn, setPassword } from "../src/account.ts";
+import { logIn, openPage, setPassword } from "../src/account.ts";
 import type { App } from "../src/app.ts";
 import { expect, testWithOwnApp, type Visit } from "../src/fixtures.ts";
 import { full, localeOf } from "../src/level.ts";
@@ -7,21 +7,21 @@ import { acceptAsLandlord } from "../src/landlord-in-browser.ts";
 import { mailedLink } from "../src/mailbox.ts";
 import { stripeAccounts, testWithStripe } from "../src/stripe-accounts.ts";
 import { serveStripeJs } from "../src/stripe-js.ts";
-import { daysBetween, goodCard, inDays } from "../src/tenant-by-wire.ts";
+import { daysBetween, goodCard, inDays } from "../src/tenant-by-api.ts";
 import {
   answerQuestions,
   chooseOffer,
-  type Guest,
-  guestOf,
+  type User,
+  userOf,
   inAustria,
   signContract,
   startInAustria,
   startOnWelcome,
   typeCard,
-  usualGuest,
+  usualAnswers,
   wordsOf,
 } from "../src/tenant-in-browser.ts";
-import type { Wire } from "../src/wire.ts";
+import type { ApiClient } from "../src/api-client.ts";
 
 const lives = [
   { country: "de", language: "de", locale: "de", period: "yearly", cents: 7_050 },
@@ -31,16 +31,16 @@ type Case = (typeof lives)[number];
 
 interface Context {
   app: App;
-  wire: Wire;
+  api: ApiClient;
   visit: Visit;
   /** Null with the sandbox payment provider. */
   double: StripeDouble | null;
 }
 
 /** Charged and refunded cents, from the payment provider's records. */
-async function books({ wire, double }: Context, { country }: Case): Promise<[charged: number, refunded: number][]> {
+async function books({ api, double }: Context, { country }: Case): Promise<[charged: number, refunded: number][]> {
   if (!double)
-    return (await wire.charges())
+    return (await api.charges())
       .filter(({ status }) => status === "succeeded")
       .map(({ amount, refunded }) => [Math.round(amount * 100), Math.round(refunded * 100)]);
   const account = double.account(stripeAccounts[country].secretKey);
@@ -50,53 +50,50 @@ async function books({ wire, double }: Context, { country }: Case): Promise<[cha
   });
 }
 
-async function sign(guest: Guest, { app, double }: Context, { country, period }: Case, begins: string): Promise<void> {
-  const { page, words } = guest;
-  await (country === "at" ? startInAustria : startOnWelcome)(guest, app.url);
-  await answerQuestions(guest, { start: begins, ...(country === "at" ? inAustria : {}) });
-  // Austria requires one more consent; the other one is for cover that begins before the time for withdrawal is over.
-  if (country === "at") {
-    await guest.hand.tick(page.getByRole("checkbox", { name: words("summary.electronicCommunication") }));
-    const [early = ""] = words("summary.earlyFulfilment").split("{start}");
-    await guest.hand.tick(page.getByRole("checkbox", { name: early }));
-  }
-  await chooseOffer(guest, period);
+async function sign(user: User, { app, double }: Context, { country, period }: Case, begins: string): Promise<void> {
+  const { page, words } = user;
+  await (country === "at" ? startInAustria : startOnWelcome)(user, app.url);
+  await answerQuestions(user, { start: begins, ...(country === "at" ? inAustria : {}) });
+  // Austria requires one more consent.
+  if (country === "at")
+    await user.input.tick(page.getByRole("checkbox", { name: words("summary.electronicCommunication") }));
+  await chooseOffer(user, period);
   if (double) {
     await page.frameLocator('iframe[title="Card"]').getByLabel("Card number").fill(goodCard);
     await page.getByRole("button", { name: words("payment.setUp") }).click();
-  } else await typeCard(guest, goodCard);
-  await signContract(guest);
+  } else await typeCard(user, goodCard);
+  await signContract(user);
 }
 
 /** Opens the landlord's page through the newest mailed link, in the reader's language. */
-async function openAsLandlord({ page, language }: Guest, { wire }: Context): Promise<void> {
-  const link = await mailedLink(wire, usualGuest.landlordEmail, "landlord");
+async function openAsLandlord({ page, language }: User, { api }: Context): Promise<void> {
+  const link = await mailedLink(api, usualAnswers.landlordEmail, "landlord");
   await page.goto(link.replace("/de/", `/${language}/`));
 }
 
 async function runWholeLife(context: Context, testCase: Case): Promise<void> {
-  const { app, wire, double } = context;
+  const { app, api, double } = context;
   const { language, locale, period, cents } = testCase;
   const words = wordsOf(locale);
   const { page } = await context.visit({ locale: localeOf(language) });
   if (double) await serveStripeJs(page, double.url);
-  const guest = { ...guestOf(page, language), words };
+  const user = { ...userOf(page, language), words };
   const begins = firstOfMonthAfter(inDays(1));
   const second = firstOfMonthAfter(begins);
-  await sign(guest, context, testCase, begins);
-  const passwordLink = await mailedLink(wire, usualGuest.email, "new-password");
+  await sign(user, context, testCase, begins);
+  const passwordLink = await mailedLink(api, usualAnswers.email, "new-password");
   await page.goto(passwordLink.replace("/de/", `/${language}/`));
   await setPassword(page, words);
 
-  await openAsLandlord(guest, context);
-  await acceptAsLandlord(guest);
-  await wire.clock(`${dayBefore(begins)}T20:00:00Z`);
+  await openAsLandlord(user, context);
+  await acceptAsLandlord(user);
+  await api.clock(`${dayBefore(begins)}T20:00:00Z`);
   expect(await books(context, testCase)).toEqual([]);
-  await wire.clock(`${begins}T12:00:00Z`);
+  await api.clock(`${begins}T12:00:00Z`);
   expect(await books(context, testCase)).toEqual([[cents, 0]]);
 
   // On day eleven of the second month.
-  await wire.clock(`${second.slice(0, 8)}11T09:00:00Z`);
+  await api.clock(`${second.slice(0, 8)}11T09:00:00Z`);
   const paid = period === "yearly" ? 1 : 2;
   expect(await books(context, testCase)).toEqual(Array.from({ length: paid }, () => [cents, 0]));
   const used = period === "yearly" ? daysBetween(begins, second) + 10 : 10;
@@ -104,8 +101,8 @@ async function runWholeLife(context: Context, testCase: Case): Promise<void> {
     period === "yearly" ? daysBetween(begins, yearAfter(begins)) : daysBetween(second, firstOfMonthAfter(second));
   const back = Math.ceil((cents * (length - used)) / length);
 
-  await logIn(page, words, `${app.url}/${language}`, usualGuest.email);
-  await page.getByRole("button", { name: words("leaving.cancel"), exact: true }).click();
+  await logIn(page, words, `${app.url}/${language}`, usualAnswers.email);
+  await openPage(page, words, "leaving.cancel");
   const amount = (back / 100).toFixed(2);
   await expect(
     page.getByText(language === "de" ? `${amount.replace(".", ",")}\u00A0€` : `€${amount}`).first(),
@@ -114,7 +111,8 @@ async function runWholeLife(context: Context, testCase: Case): Promise<void> {
   await expect(page.getByText(words("leaving.cancelled"), { exact: true })).toBeVisible();
   expect((await books(context, testCase)).map(([, given]) => given)).toEqual(Array.from({ length: paid }, () => 0));
 
-  await openAsLandlord(guest, context);
+  await openAsLandlord(user, context);
+  await page.getByRole("link", { name: words("leaving.release"), exact: true }).click();
   await page.getByRole("button", { name: words("leaving.release"), exact: true }).click();
   await page
     .getByRole("dialog")
@@ -127,7 +125,7 @@ async function runWholeLife(context: Context, testCase: Case): Promise<void> {
   ];
   await expect.poll(() => books(context, testCase)).toEqual(end);
   // A year later there are no further charges or refunds.
-  await wire.clock(`${yearAfter(second)}T12:00:00Z`);
+  await api.clock(`${yearAfter(second)}T12:00:00Z`);
   expect(await books(context, testCase)).toEqual(end);
 }
 
@@ -135,15 +133,15 @@ const title = ({ country, period }: Case, cards: string) =>
   `a ${period} guarantee in ${country} works from the first page to the last refund, with cards by ${cards}`;
 
 for (const testCase of full ? lives : [])
-  testWithOwnApp(title(testCase, "the sandbox"), async ({ app, wire, visit }) => {
+  testWithOwnApp(title(testCase, "the sandbox"), async ({ app, api, visit }) => {
     testWithOwnApp.setTimeout(240_000);
-    await runWholeLife({ app, wire, visit, double: null }, testCase);
+    await runWholeLife({ app, api, visit, double: null }, testCase);
   });
 
 for (const testCase of full ? lives : lives.slice(1))
-  testWithStripe(title(testCase, "Stripe"), async ({ app, wire, visit, double }) => {
+  testWithStripe(title(testCase, "Stripe"), async ({ app, api, visit, double }) => {
     testWithStripe.setTimeout(240_000);
-    await runWholeLife({ app, wire, visit, double }, testCase);
+    await runWholeLife({ app, api, visit, double }, testCase);
   });
 
 function firstOfMonthAfter(day: string): string {

@@ -5,7 +5,7 @@ export interface BrowserFailures {
   expectFailure(status: number | "lost", path: string | RegExp): void;
   /** Expects exactly one console line like this. */
   expectLine(line: RegExp): void;
-  /** Throws if anything unexpected happened, or if something expected did not. */
+  /** Throws if anything unexpected happened since the last call, or if something expected did not. */
   throwIfAny(): void;
 }
 
@@ -63,6 +63,7 @@ export function listenTo(context: BrowserContext): BrowserFailures {
         ...unexpected.map(({ path, why }) => `${path}: ${why}`),
         ...missed.map(({ status, path }) => `${String(path)}: was expected to fail (${status})`),
       ];
+      for (const list of [heard, failures, expected, expectedLines]) list.length = 0;
       if (lines.length > 0) throw new Error(`unexpected in the browser:\n  ${lines.join("\n  ")}`);
     },
   };

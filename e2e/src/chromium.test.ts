@@ -1,30 +1,24 @@
-import { createServer, type Server } from "node:http";
 import { expect, test } from "@playwright/test";
 import { findChromium, launchBrowser } from "./chromium.ts";
+import { serve, type Served } from "../../tools/lib/serve.ts";
 
 const page = "<!doctype html><html lang=en><title>Here</title><h1>Grüße from a real page</h1></html>";
-let server: Server;
-let url: string;
+let served: Served;
 
 test.beforeAll(async () => {
-  server = createServer((_request, response) => {
+  served = await serve((_request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(page);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  url = `http://127.0.0.1:${address instanceof Object ? address.port : 0}`;
 });
 
-test.afterAll(() => {
-  server.close();
-});
+test.afterAll(() => served.close());
 
 async function readHeading(): Promise<string> {
   const browser = await launchBrowser();
   try {
     const tab = await browser.newPage();
-    await tab.goto(url);
+    await tab.goto(served.url);
     return await tab.getByRole("heading").innerText();
   } finally {
     await browser.close();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Hand } from "./hand.ts";
+import type { InputMethod } from "./input-method.ts";
 
 export interface Effort {
   /** The heading of the screen. */
@@ -32,7 +32,7 @@ const quickestTap = 400;
  * Counts taps and keystrokes on a touch screen. A field that already has the focus, and a choice that is already made, need
  * no tap. A native list takes two: one opens it, one chooses.
  */
-export async function countingHand(page: Page) {
+export async function countingInput(page: Page) {
   const efforts: Effort[] = [];
   let since = performance.now();
   const now = () => efforts.at(-1);
@@ -56,7 +56,7 @@ export async function countingHand(page: Page) {
     await target.tap();
   }
 
-  const hand: Hand = {
+  const input: InputMethod = {
     taps: true,
     async type(field: Locator, text) {
       const focused = await field.evaluate((element) => element === document.activeElement);
@@ -90,7 +90,7 @@ export async function countingHand(page: Page) {
       await list.selectOption(value);
     },
   };
-  return { hand, efforts };
+  return { input, efforts };
 }
 
 declare function screenAppeared(screen: string): void;

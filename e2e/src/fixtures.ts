@@ -1,7 +1,7 @@
 import { type Browser, type Page, test as base, type TestInfo } from "@playwright/test";
 import { type App, type AppOptions, hostApp, startApp } from "./app.ts";
 import { openVisitor, type Visitor, type VisitorOptions } from "./visitor.ts";
-import { type Wire, wireTo } from "./wire.ts";
+import { type ApiClient, apiClientFor } from "./api-client.ts";
 
 export { expect } from "@playwright/test";
 
@@ -11,7 +11,7 @@ interface TestFixtures {
   /** The server under test: the worker's, unless the test has its own. */
   app: App;
   /** The API and the developer tools of `app`. */
-  wire: Wire;
+  api: ApiClient;
   /** Opens a browser context for another person. Unexpected errors in it fail the test. */
   visit: Visit;
   /** Options for the test's first visitor. */
@@ -28,7 +28,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedApp: [async ({}, provide) => provideApp(provide, {}, startApp), { scope: "worker", timeout: 180_000 }],
   app: async ({ sharedApp }, provide) => provide(sharedApp),
-  wire: async ({ app }, provide) => provide(wireTo(app.url)),
+  api: async ({ app }, provide) => provide(apiClientFor(app.url)),
   visit: async ({ browser }, provide, testInfo) => provideVisit(browser, provide, testInfo),
   visitorOptions: [{}, { option: true }],
   visitor: async ({ visit, visitorOptions }, provide) => provide(await visit(visitorOptions)),

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-const program = fileURLToPath(new URL("../../apps/server/src/testing/host-servers.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../apps/server/src/testing/processes/host-servers.ts", import.meta.url));
 
 /** Starts two processes for the servers of the run's tests, one for each of Playwright's workers. */
 export default async function startHosts(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { serve } from "../../tools/lib/serve.ts";
 
 export interface ReceivedRequest {
   method: string;
@@ -29,19 +29,8 @@ export async function listen(script = ""): Promise<Listener> {
     });
     response.end(method === "GET" ? script : "{}");
   };
-  const server = createServer((request, response) => void answer(request, response)).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    received,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  const { url: origin, close } = await serve((request, response) => void answer(request, response));
+  return { origin, received, close };
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -1,19 +1,16 @@
-import { once } from "node:events";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request } from "node:http";
+import { serve, type Served } from "../../tools/lib/serve.ts";
 
 /** An HTTP proxy that loses responses. Unlike Playwright's routes, it leaves the browser's cache on. */
-export interface LossyProxy {
-  url: string;
+export interface LossyProxy extends Served {
   /** The number of lost responses. */
   lost(): number;
-  close(): Promise<void>;
 }
 
 /** Cuts off a third of the responses after the server has done the work. Pages themselves always arrive. */
 export async function openLossyProxy(): Promise<LossyProxy> {
   let [requests, lost] = [0, 0];
-  const server = createServer((asked, answer) => {
+  const served = await serve((asked, answer) => {
     const { method, headers, url = "" } = asked;
     const isPage = headers["sec-fetch-mode"] === "navigate";
     const isLost = !isPage && isUnlucky(++requests);
@@ -32,19 +29,8 @@ export async function openLossyProxy(): Promise<LossyProxy> {
     });
     forwarded.on("error", () => answer.destroy());
     asked.pipe(forwarded);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server has one
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    lost: () => lost,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  });
+  return { ...served, lost: () => lost };
 }
 
 /** True for a third of all numbers, without a pattern; otherwise a reload with three requests would always lose the same one. */

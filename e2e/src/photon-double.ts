@@ -1,5 +1,5 @@
-import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import { serve } from "../../tools/lib/serve.ts";
 
 export type PhotonBehaviour = "works" | "silent" | "slow" | "broken" | "garbled" | "unreachable";
 
@@ -30,22 +30,15 @@ export async function startPhotonDouble(): Promise<PhotonDouble> {
     garbled: (response) => response.end('{"features": [{"properties": "no idea"}]}'),
     unreachable: (response) => response.destroy(),
   };
-  const server = createServer((_request, response) => {
+  const { url, close } = await serve((_request, response) => {
     requests++;
     respond[double.behaviour](response);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
+  });
   const double: PhotonDouble = {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     behaviour: "works",
     countRequests: () => requests,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
+    close,
   };
   return double;
 }

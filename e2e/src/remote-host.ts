@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { serve } from "../../tools/lib/serve.ts";
 
 export type Answer = (path: string, response: ServerResponse) => unknown;
 
@@ -19,23 +20,15 @@ export interface RemoteHost {
 /** A host that is down until `answerWith` is called. */
 export async function openRemoteHost(): Promise<RemoteHost> {
   let answer: Answer | null = null;
-  const server = createServer((request, response) => {
+  const { url, close } = await serve((request, response) => {
     if (!answer) return response.destroy();
     response.setHeader("Access-Control-Allow-Origin", "*");
     return answer(new URL(request.url ?? "/", "http://here").pathname, response);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = address instanceof Object ? address.port : 0;
+  });
   return {
-    url: `http://127.0.0.1:${port}/assets/remoteEntry.js`,
+    url: `${url}/assets/remoteEntry.js`,
     answerWith: (next) => (answer = next),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        // Requests that hang on purpose never end on their own.
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { TextKey } from "@kautia/locales";
 import { expect } from "@playwright/test";
 import type { Visit } from "./fixtures.ts";
-import { expectSuccess } from "./tenant-by-wire.ts";
-import { followLink, type Guest, guestOf, onQuestion } from "./tenant-in-browser.ts";
-import type { Wire } from "./wire.ts";
+import { expectSuccess } from "./tenant-by-api.ts";
+import { followLink, type User, userOf, onQuestion } from "./tenant-in-browser.ts";
+import type { ApiClient } from "./api-client.ts";
 
 /** Asks for a price, which saves nothing. */
 const harmless = /\/api\/v1\/onboarding\/tenant\/price$/;
@@ -38,22 +38,22 @@ export async function scan(visit: Visit, link: string, refused?: [status: number
 }
 
 /** A computer and a phone. */
-export async function openDevices(visit: Visit): Promise<[Guest, Guest]> {
-  return [guestOf((await visit()).page), guestOf((await visit({ width: 390, height: 844 })).page)];
+export async function openDevices(visit: Visit): Promise<[User, User]> {
+  return [userOf((await visit()).page), userOf((await visit({ width: 390, height: 844 })).page)];
 }
 
 /** Presses the button with this text. */
-export const press = async ({ page, hand, words }: Guest, name: TextKey) =>
-  hand.press(page.getByRole("button", { name: words(name), exact: true }));
+export const press = async ({ page, input, words }: User, name: TextKey) =>
+  input.press(page.getByRole("button", { name: words(name), exact: true }));
 
-async function refIdOf({ page }: Guest, wire: Wire): Promise<string> {
+async function refIdOf({ page }: User, api: ApiClient): Promise<string> {
   const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value;
-  return expectSuccess(await wire.get(`/onboarding/tenant/${token}`)).refId;
+  return expectSuccess(await api.get(`/onboarding/tenant/${token}`)).refId;
 }
 
 /** Opens the link on both devices, and expects one application. */
 export async function expectOneApplication(
-  { visit, wire }: { visit: Visit; wire: Wire },
+  { visit, api }: { visit: Visit; api: ApiClient },
   link: string,
   title: TextKey,
 ) {
@@ -63,7 +63,7 @@ export async function expectOneApplication(
     await followLink(device, link);
     await onQuestion(device).heading(title);
     await device.page.waitForLoadState("networkidle");
-    refIds.push(await refIdOf(device, wire));
+    refIds.push(await refIdOf(device, api));
   }
   expect(refIds[1]).toBe(refIds[0]);
 }

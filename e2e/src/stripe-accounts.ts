@@ -1,24 +1,12 @@
-import { type Country, perCountry } from "@kautia/contract";
-import { startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
+import { perCountry } from "@kautia/contract";
+import { keysOf, settingsOf, startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import { provideApp, test } from "./fixtures.ts";
-
-const keysOf = (country: Country) => ({
-  secretKey: `sk_test_${country}`,
-  publicKey: `pk_test_${country}`,
-  webhookSecret: `whsec_${country}`,
-});
 
 /** Accounts at the Stripe double, one per country. */
 export const stripeAccounts = perCountry(keysOf);
 
-/** The settings of an app that uses these accounts. */
-export const stripeSettings = Object.fromEntries(
-  Object.entries(stripeAccounts).flatMap(([country, { secretKey, publicKey, webhookSecret }]) => [
-    [`STRIPE_SECRET_KEY_${country.toUpperCase()}`, secretKey],
-    [`STRIPE_PUBLIC_KEY_${country.toUpperCase()}`, publicKey],
-    [`STRIPE_WEBHOOK_SECRET_${country.toUpperCase()}`, webhookSecret],
-  ]),
-);
+/** The settings of an app that uses these accounts at the double's URL. */
+export const stripeSettings = (url: string) => settingsOf(url, stripeAccounts);
 
 /** A new server for each test that uses the Stripe double and gets its webhooks. */
 export const testWithStripe = test.extend<{ double: StripeDouble }>({
@@ -35,7 +23,7 @@ export const testWithStripe = test.extend<{ double: StripeDouble }>({
             double.account(secretKey).webhooks.sendTo({ url: `${app.url}/api/v1/payment/webhooks/${country}`, secret });
           await provide(app);
         },
-        { env: { ...stripeSettings, STRIPE_API_BASE: double.url } },
+        { env: stripeSettings(double.url) },
       ),
     { scope: "test", timeout: 180_000 },
   ],

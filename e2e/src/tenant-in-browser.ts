@@ -2,9 +2,9 @@ import type { PageId, QuestionId } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
 import { keepWordsTogether } from "@kautia/locales/keep-together";
 import type { Page } from "@playwright/test";
-import type { Sheet } from "./engines/sheet.ts";
-import { type Hand, mouseHand } from "./hand.ts";
-import { inDays } from "./tenant-by-wire.ts";
+import type { AnyPage } from "./engines/any-page.ts";
+import { type InputMethod, byMouse } from "./input-method.ts";
+import { inDays } from "./tenant-by-api.ts";
 
 export type Words = (key: TextKey, values?: Record<string, string | number>) => string;
 
@@ -18,18 +18,18 @@ export function wordsOf(locale: "de" | "en" | "de-AT" | "en-AT"): Words {
 }
 
 /** A person in a browser, with a way to operate pages. */
-export interface Guest<S extends Sheet = Page> {
+export interface User<S extends AnyPage = Page> {
   page: S;
-  hand: Hand;
+  input: InputMethod;
   words: Words;
   language: "de" | "en";
 }
 
-export function guestOf<S extends Sheet>(page: S, language: "de" | "en" = "de", hand = mouseHand()): Guest<S> {
-  return { page, hand, words: wordsOf(language), language };
+export function userOf<S extends AnyPage>(page: S, language: "de" | "en" = "de", input = byMouse()): User<S> {
+  return { page, input, words: wordsOf(language), language };
 }
 
-export interface GuestAnswers {
+export interface TenantAnswers {
   /** Null leaves the field as it is. */
   salutation: "MR" | "MRS" | null;
   firstName: string;
@@ -55,7 +55,7 @@ export interface GuestAnswers {
 
 type Address = readonly [street: string, number: string, zip: string, city: string];
 
-export const usualGuest: GuestAnswers = {
+export const usualAnswers: TenantAnswers = {
   salutation: "MRS",
   firstName: "Ada",
   lastName: "Weiß",
@@ -80,7 +80,7 @@ export const inAustria = {
   currentAddress: ["Linzer Gasse", "7a", "5020", "Salzburg"],
   propertyAddress: ["Praterstraße", "12", "1020", "Wien"],
   landlordAddress: ["Landstraße", "3", "4020", "Linz"],
-} as const satisfies Partial<GuestAnswers>;
+} as const satisfies Partial<TenantAnswers>;
 
 /** How the welcome page's button begins once its price is known. */
 export function startName(words: Words): string {
@@ -91,33 +91,33 @@ export function startName(words: Words): string {
  * From the welcome page to the first question, for a home in Germany. The URL has no region, so the app asks for the
  * country unless the browser's language names it.
  */
-export async function startOnWelcome({ page, hand, words, language }: Guest<Sheet>, url: string): Promise<void> {
+export async function startOnWelcome({ page, input, words, language }: User<AnyPage>, url: string): Promise<void> {
   await page.goto(`${url}/${language}`);
   await page.waitForURL(`**/${language}/welcome`);
-  await hand.press(page.getByRole("button", { name: startName(words) }));
+  await input.press(page.getByRole("button", { name: startName(words) }));
   const germany = page.getByRole("radio", { name: words("country.de"), exact: true });
   const first = page.getByRole("heading", { level: 1, name: words("questions.name.title") });
   const asks = await Promise.any([germany.waitFor().then(() => true), first.waitFor().then(() => false)]);
-  if (asks) await hand.choose(germany);
+  if (asks) await input.choose(germany);
 }
 
 /** Starts on the page that asks for the country. */
-export async function startInAustria({ page, hand, words, language }: Guest<Sheet>, url: string): Promise<void> {
+export async function startInAustria({ page, input, words, language }: User<AnyPage>, url: string): Promise<void> {
   await page.goto(`${url}/${language}/choose-country`);
-  await hand.choose(page.getByRole("radio", { name: words("country.at"), exact: true }));
+  await input.choose(page.getByRole("radio", { name: words("country.at"), exact: true }));
   await page.waitForURL(`**/${language}/welcome`);
-  await hand.press(page.getByRole("button", { name: startName(words) }));
+  await input.press(page.getByRole("button", { name: startName(words) }));
 }
 
 /** Opens a link to an application and presses the button that opens it. */
-export async function followLink({ page, hand, words }: Guest, link: string): Promise<void> {
+export async function followLink({ page, input, words }: User, link: string): Promise<void> {
   await page.goto(link);
   const accept = page.getByRole("button", { name: words("invited.accept"), exact: true });
-  await hand.press(accept.or(page.getByRole("button", { name: words("common.continue"), exact: true })));
+  await input.press(accept.or(page.getByRole("button", { name: words("common.continue"), exact: true })));
 }
 
 /** Opens the fields of an address that has been given. */
-export async function changeAddress({ page, words }: Pick<Guest, "page" | "words">, step: QuestionId): Promise<void> {
+export async function changeAddress({ page, words }: Pick<User, "page" | "words">, step: QuestionId): Promise<void> {
   await page
     .locator(`[data-step="${step}"]`)
     .getByRole("button", { name: words("common.change") })
@@ -125,7 +125,7 @@ export async function changeAddress({ page, words }: Pick<Guest, "page" | "words
 }
 
 /** Waits for a question and fills its fields by role and label. */
-export function onQuestion({ page, hand, words }: Guest<Sheet>) {
+export function onQuestion({ page, input, words }: User<AnyPage>) {
   const field = (key: TextKey) => page.getByRole("textbox", { name: words(key) });
   const heading = (key: TextKey) => page.getByRole("heading", { level: 1, name: words(key) }).waitFor();
   return {
@@ -134,48 +134,48 @@ export function onQuestion({ page, hand, words }: Guest<Sheet>) {
     /** Waits for a question that has appeared below another one. */
     part: (key: TextKey) => page.getByRole("heading", { level: 2, name: words(key) }).waitFor(),
     shown: (step: PageId) => heading(`questions.${step}.title`),
-    fill: (key: TextKey, text: string) => hand.type(field(key), text),
-    choose: (key: TextKey) => hand.choose(page.getByRole("radio", { name: words(key), exact: true })),
-    goOn: () => hand.press(page.getByRole("button", { name: words("common.continue"), exact: true })),
+    fill: (key: TextKey, text: string) => input.type(field(key), text),
+    choose: (key: TextKey) => input.choose(page.getByRole("radio", { name: words(key), exact: true })),
+    goOn: () => input.press(page.getByRole("button", { name: words("common.continue"), exact: true })),
     async phone(group: TextKey, number: string) {
       const add = page.getByRole("button", { name: words("fields.phoneAdd"), exact: true });
-      if ((await add.all()).length > 0) await hand.press(add);
+      if ((await add.all()).length > 0) await input.press(add);
       const inGroup = page.getByRole("group", { name: words(group) });
-      await hand.type(inGroup.getByLabel(words("common.phoneNumber")), number);
+      await input.type(inGroup.getByLabel(words("common.phoneNumber")), number);
     },
     async date(group: TextKey, date: string) {
       const [year = "", month = "", day = ""] = date.split("-");
       const inGroup = page.getByRole("group", { name: words(group) });
       const part = (key: TextKey) => inGroup.getByLabel(words(key), { exact: true });
-      await hand.type(part("common.day"), day);
-      await hand.type(part("common.month"), month);
-      await hand.type(part("common.year"), year);
+      await input.type(part("common.day"), day);
+      await input.type(part("common.month"), month);
+      await input.type(part("common.year"), year);
     },
     /** Types an address into its fields, which are behind the search at first. */
     async address(street: string, number: string, zip: string, city: string) {
       await page.getByRole("combobox", { name: words("address.search") }).waitFor();
       const hidden = (await field("fields.street").all()).length === 0;
-      if (hidden) await hand.press(page.getByRole("button", { name: words("address.byHand") }));
-      await hand.type(field("fields.street"), street);
-      await hand.type(field("fields.streetNumber"), number);
-      await hand.type(field("fields.zip"), zip);
-      await hand.type(field("fields.city"), city);
+      if (hidden) await input.press(page.getByRole("button", { name: words("address.byHand") }));
+      await input.type(field("fields.street"), street);
+      await input.type(field("fields.streetNumber"), number);
+      await input.type(field("fields.zip"), zip);
+      await input.type(field("fields.city"), city);
     },
     /** Searches for an address and picks it. */
     async searchAddress(street: string, number: string, zip: string, city: string) {
       const found = `${street} ${number}, ${zip} ${city}`;
       const typed = `${street.replace("straße", "str")} ${number}, ${zip}`;
       const search = page.getByRole("combobox", { name: words("address.search") });
-      await hand.find(search, typed, page.getByRole("option", { name: found, exact: true }));
+      await input.find(search, typed, page.getByRole("option", { name: found, exact: true }));
       await page.getByText(words("address.taken", { address: found })).waitFor();
     },
   };
 }
 
 /** Answers all questions in their order, up to the summary. */
-export async function answerQuestions(guest: Guest<Sheet>, changes: Partial<GuestAnswers> = {}): Promise<void> {
-  const answers = { ...usualGuest, ...changes };
-  const at = onQuestion(guest);
+export async function answerQuestions(user: User<AnyPage>, changes: Partial<TenantAnswers> = {}): Promise<void> {
+  const answers = { ...usualAnswers, ...changes };
+  const at = onQuestion(user);
   await at.shown("name");
   await at.fill("fields.firstName", answers.firstName);
   await at.fill("fields.lastName", answers.lastName);
@@ -196,15 +196,15 @@ export async function answerQuestions(guest: Guest<Sheet>, changes: Partial<Gues
   }
   await at.goOn();
   await at.shown("home-facts");
-  await answerFacts(guest, answers);
-  await answerMoneyAndLandlord(guest, answers);
+  await answerFacts(user, answers);
+  await answerMoneyAndLandlord(user, answers);
 }
 
-async function answerFacts(guest: Guest<Sheet>, answers: GuestAnswers): Promise<void> {
-  const { page, hand, words } = guest;
-  const at = onQuestion(guest);
+async function answerFacts(user: User<AnyPage>, answers: TenantAnswers): Promise<void> {
+  const { page, input, words } = user;
+  const at = onQuestion(user);
   if (answers.skips)
-    return hand.press(page.getByRole("button", { name: words("questions.home-facts.skip"), exact: true }));
+    return input.press(page.getByRole("button", { name: words("questions.home-facts.skip"), exact: true }));
   await at.choose("choices.rentTime.2");
   if (answers.existingRent) await at.choose("choices.rentPay.transfer");
   await at.choose("choices.buildingType.apartment");
@@ -212,16 +212,16 @@ async function answerFacts(guest: Guest<Sheet>, answers: GuestAnswers): Promise<
   await at.choose("choices.furnishedType.no");
   await at.choose("choices.pet.none");
   // A tap on the last choice leads on by itself. Keys never do.
-  if (!guest.hand.taps) await at.goOn();
+  if (!user.input.taps) await at.goOn();
 }
 
-async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers): Promise<void> {
-  const { page, hand, words } = guest;
-  const at = onQuestion(guest);
+async function answerMoneyAndLandlord(user: User<AnyPage>, answers: TenantAnswers): Promise<void> {
+  const { page, input, words } = user;
+  const at = onQuestion(user);
   await at.shown("rent-and-deposit");
   await at.fill("fields.coldRentAmount", answers.coldRent);
   const threeRents = words("fields.depositUse", { multiplier: 3, amount: "" });
-  if (answers.skips) await hand.press(page.getByRole("button", { name: threeRents }));
+  if (answers.skips) await input.press(page.getByRole("button", { name: threeRents }));
   else await at.fill("fields.rentDepositAmount", answers.deposit);
   await at.goOn();
   await at.shown("employment");
@@ -230,7 +230,7 @@ async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers
   await at.goOn();
   await at.shown("insurance-dates");
   if (answers.start === null)
-    await hand.press(
+    await input.press(
       page
         .getByRole("group", { name: words("fields.insuranceStartUsual") })
         .getByRole("button")
@@ -244,52 +244,55 @@ async function answerMoneyAndLandlord(guest: Guest<Sheet>, answers: GuestAnswers
   await at.fill("fields.lastName", "Vermieterin");
   await at.fill("fields.landlordEmail", answers.landlordEmail);
   if (!answers.skips) {
-    await hand.press(page.getByRole("button", { name: words("questions.landlord-address.add"), exact: true }));
+    await input.press(page.getByRole("button", { name: words("questions.landlord-address.add"), exact: true }));
     await (answers.searches ? at.searchAddress : at.address)(...answers.landlordAddress);
   }
   await at.goOn();
   await at.shown("tenant-details");
   await at.date("fields.birthDate", "1990-02-28");
-  await hand.press(page.getByRole("button", { name: words("common.continue"), exact: true }));
+  await input.press(page.getByRole("button", { name: words("common.continue"), exact: true }));
   await at.heading("summary.title");
 }
 
 /** Answers the open question about the tenant's needs on the summary. */
-export async function answerNeeds(guest: Guest<Sheet>): Promise<void> {
-  await onQuestion(guest).choose("summary.landlordAccepts.NOT_ASKED");
+export async function answerNeeds(user: User<AnyPage>): Promise<void> {
+  await onQuestion(user).choose("summary.landlordAccepts.NOT_ASKED");
 }
 
 /** Needs, consents, risk check and choice of the plan, up to the card form. */
-export async function chooseOffer(guest: Guest<Sheet>, period: "yearly" | "monthly"): Promise<void> {
-  const { page, hand, words } = guest;
-  const at = onQuestion(guest);
-  await answerNeeds(guest);
-  await hand.tick(page.getByRole("checkbox", { name: words("summary.termsAndPrivacy") }));
-  await hand.tick(page.getByRole("checkbox", { name: words("summary.initialInformation") }));
-  await hand.press(page.getByRole("button", { name: words("summary.getOffer") }).last());
+export async function chooseOffer(user: User<AnyPage>, period: "yearly" | "monthly"): Promise<void> {
+  const { page, input, words } = user;
+  const at = onQuestion(user);
+  await answerNeeds(user);
+  await input.tick(page.getByRole("checkbox", { name: words("summary.termsAndPrivacy") }));
+  await input.tick(page.getByRole("checkbox", { name: words("summary.initialInformation") }));
+  // Asked only if the chosen day is within the withdrawal period; without it, cover would begin later.
+  const [wish = ""] = words("summary.earlyFulfilment").split("{start}");
+  for (const box of await page.getByRole("checkbox", { name: wish }).all()) await input.tick(box);
+  await input.press(page.getByRole("button", { name: words("summary.getOffer") }).last());
   await at.heading("offers.title");
   const plan = words(period === "yearly" ? "common.yearly" : "common.monthly");
-  await hand.choose(page.getByRole("radio", { name: plan }));
-  await hand.press(page.getByRole("button", { name: words("offers.continue") }));
+  await input.choose(page.getByRole("radio", { name: plan }));
+  await input.press(page.getByRole("button", { name: words("offers.continue") }));
   await at.heading("payment.title");
 }
 
-export async function typeCard(guest: Guest<Sheet>, number: string): Promise<void> {
-  const at = onQuestion(guest);
+export async function typeCard(user: User<AnyPage>, number: string): Promise<void> {
+  const at = onQuestion(user);
   await at.fill("payment.number", number.replaceAll(" ", ""));
   await at.fill("payment.expiry", "1231");
   await at.fill("payment.cvc", "123");
-  await guest.hand.press(guest.page.getByRole("button", { name: guest.words("payment.setUp") }));
+  await user.input.press(user.page.getByRole("button", { name: user.words("payment.setUp") }));
 }
 
 /** Reads and signs the contract, up to the congratulation page. */
-export async function signContract(guest: Guest<Sheet>, firstName = usualGuest.firstName): Promise<void> {
-  const { page, hand, words } = guest;
-  const at = onQuestion(guest);
+export async function signContract(user: User<AnyPage>, firstName = usualAnswers.firstName): Promise<void> {
+  const { page, input, words } = user;
+  const at = onQuestion(user);
   await at.heading("payment.summary");
   const boxes = page.getByRole("group", { name: words("payment.understand") }).getByRole("checkbox");
   await boxes.first().waitFor();
-  for (const box of await boxes.all()) await hand.tick(box);
-  await hand.press(page.getByRole("button", { name: words("payment.sign") }));
+  for (const box of await boxes.all()) await input.tick(box);
+  await input.press(page.getByRole("button", { name: words("payment.sign") }));
   await page.getByRole("heading", { level: 1, name: words("payment.done", { name: firstName }) }).waitFor();
 }

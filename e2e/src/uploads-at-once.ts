@@ -2,8 +2,8 @@ import { request } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { App } from "./app.ts";
-import { answerQuestions, expectSuccess, needs } from "./tenant-by-wire.ts";
-import type { Wire } from "./wire.ts";
+import { apply, refIdOf } from "./tenant-by-api.ts";
+import type { ApiClient } from "./api-client.ts";
 
 export interface Applicant {
   token: string;
@@ -11,14 +11,11 @@ export interface Applicant {
 }
 
 /** Creates applications of students, who owe documents. */
-export async function applyAsStudents(wire: Wire, count: number): Promise<Applicant[]> {
+export async function applyAsStudents(api: ApiClient, count: number): Promise<Applicant[]> {
   const applicants: Applicant[] = [];
   for (let index = 0; index < count; index++) {
-    const token = await answerQuestions(wire, { employmentStatus: "STUDENT", email: `upload-${index}@example.com` });
-    const consents = { termsAndPrivacy: true, initialInformation: true };
-    expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
-    expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
-    applicants.push({ token, refId: expectSuccess(await wire.get(`/onboarding/tenant/${token}`)).refId });
+    const token = await apply(api, { employmentStatus: "STUDENT", email: `upload-${index}@example.com` });
+    applicants.push({ token, refId: await refIdOf(api, token) });
   }
   return applicants;
 }

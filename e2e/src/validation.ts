@@ -1,45 +1,29 @@
 import { addMonths, maxStartMonths } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
-import { aboveThreeRents, fillNumber, highestAmount, ofMonth } from "./codes/fill-number.ts";
+import { takeSession } from "./account.ts";
 import { logInTenant } from "./codes/after-signing.ts";
-import { type Stage } from "./codes/error-case.ts";
+import { answerCases } from "./codes/answers.ts";
+import { atQuestion, giveLandlordPhone, giveMoney, overwrite, type PageCase, type Stage } from "./codes/error-case.ts";
 import { mailedLink } from "./mailbox.ts";
-import { changeAddress } from "./tenant-in-browser.ts";
-import { answerQuestions, inDays, signByWire } from "./tenant-by-wire.ts";
+import { answerQuestions, inDays, signByApi } from "./tenant-by-api.ts";
 
 /** One rule of specification §5, and how to break it on a page. */
-export interface Rule {
+export interface Rule extends Pick<PageCase, "values"> {
   rule: string;
   /** Opens the form and sends it with only this error. */
-  breakIt: (stage: Stage) => Promise<void>;
+  meet: (stage: Stage) => Promise<void>;
   /** The error text at the field and in the summary. */
-  text: TextKey;
+  seen: TextKey;
   /** Whether other fields are wrong too, so that a summary takes the focus and links to the field. */
   several?: true;
-  values?: (language: "de" | "en") => Record<string, string | number>;
 }
 
 const vienna = { street: "Praterstraße", streetNumber: "1", zip: "1020", city: "Wien", country: "at" };
 
-async function atStep({ wire, open, page, words }: Stage, step: string): Promise<void> {
-  await open(`?step=${step}`, await answerQuestions(wire));
-  await page.getByRole("button", { name: words("common.continue"), exact: true }).waitFor();
-  if (step === "property-address") await changeAddress({ page, words }, step);
-}
-
-/** Opens an answered question and overwrites one field. */
-function fill(step: string, field: TextKey, value: string): Rule["breakIt"] {
-  return async (stage) => {
-    await atStep(stage, step);
-    await stage.field(field).fill(value);
-    await stage.press("common.continue");
-  };
-}
-
-function fillDate(step: string, group: TextKey, date: string): Rule["breakIt"] {
+function fillDate(step: string, group: TextKey, date: string): Rule["meet"] {
   return async (stage) => {
     const { page, words } = stage;
-    await atStep(stage, step);
+    await atQuestion(stage, step);
     const [year = "", month = "", day = ""] = date.split("-");
     const part = (key: TextKey) =>
       page.getByRole("group", { name: words(group) }).getByLabel(words(key), { exact: true });
@@ -50,19 +34,12 @@ function fillDate(step: string, group: TextKey, date: string): Rule["breakIt"] {
   };
 }
 
-async function fillMoney(stage: Stage, rent: string, deposit: string): Promise<void> {
-  await atStep(stage, "rent-and-deposit");
-  await stage.field("fields.coldRentAmount").fill(rent);
-  await stage.field("fields.rentDepositAmount").fill(deposit);
-  await stage.press("common.continue");
-}
-
 /** Answers what is needed and gives all consents on the summary except one. */
-function leaveOut(missing: TextKey): Rule["breakIt"] {
-  return async ({ wire, open, page, words, press }) => {
+function leaveOut(missing: TextKey): Rule["meet"] {
+  return async ({ api, open, page, words, press }) => {
     // Required for a home in Austria alone.
     const home = missing === "summary.electronicCommunication" ? { home: vienna } : {};
-    await open("/summary", await answerQuestions(wire, home));
+    await open("/summary", await answerQuestions(api, home));
     const boxes = page.getByRole("main").getByRole("checkbox");
     await boxes.first().waitFor();
     await page.getByRole("radio", { name: words("summary.landlordAccepts.YES"), exact: true }).check();
@@ -72,7 +49,7 @@ function leaveOut(missing: TextKey): Rule["breakIt"] {
   };
 }
 
-function logInAs(login: string): Rule["breakIt"] {
+function logInAs(login: string): Rule["meet"] {
   return async ({ open, field, press }) => {
     await open("/login");
     await field("account.login").fill(login);
@@ -82,10 +59,10 @@ function logInAs(login: string): Rule["breakIt"] {
 }
 
 /** Opens the page behind the password link of a new tenant. */
-function setPassword(password: string, repeat: string): Rule["breakIt"] {
-  return async ({ wire, open, field, press }) => {
-    const { tenant } = await signByWire(wire);
-    const link = await mailedLink(wire, tenant.email, "new-password");
+function setPassword(password: string, repeat: string): Rule["meet"] {
+  return async ({ api, open, field, press }) => {
+    const { tenant } = await signByApi(api);
+    const link = await mailedLink(api, tenant.email, "new-password");
     await open(`/new-password${new URL(link).search}`);
     await field("account.newPassword").fill(password);
     await field("account.repeat").fill(repeat);
@@ -103,142 +80,96 @@ const wordsFor = (key: TextKey) => (language: "de" | "en") => ({ words: texts(la
 
 /** All rules of specification §5 that a person can break on a page. */
 export const rules: Rule[] = [
-  {
-    rule: "required",
-    breakIt: fill("name", "fields.firstName", " "),
-    text: "validation.requiredThen",
-    values: wordsFor("required.fields-firstName"),
-  },
+  { rule: "required", ...answerCases.FIELD_REQUIRED },
   {
     rule: "required: a last name",
-    breakIt: fill("name", "fields.lastName", ""),
-    text: "validation.requiredThen",
+    meet: overwrite("name", "fields.lastName", ""),
+    seen: "validation.requiredThen",
     values: wordsFor("required.fields-lastName"),
   },
-  { rule: "invalid", breakIt: fill("name", "fields.lastName", "123"), text: "validation.name" },
-  {
-    rule: "too long",
-    breakIt: fill("name", "fields.firstName", "ẞ".repeat(301)),
-    text: "validation.maxLength",
-    values: () => ({ maxLength: 300 }),
-  },
-  { rule: "email", breakIt: fill("name", "fields.email", "ada@example"), text: "validation.email" },
-  { rule: "phone", breakIt: fill("name", "common.phoneNumber", "1234"), text: "validation.phone" },
+  { rule: "invalid", meet: overwrite("name", "fields.lastName", "123"), seen: "validation.name" },
+  { rule: "too long", ...answerCases.FIELD_INVALID },
+  { rule: "email", meet: overwrite("name", "fields.email", "ada@example"), seen: "validation.email" },
+  { rule: "phone", meet: overwrite("name", "common.phoneNumber", "1234"), seen: "validation.phone" },
   {
     rule: "landlord's email",
-    breakIt: fill("landlord-info", "fields.landlordEmail", "eva"),
-    text: "validation.email",
+    meet: overwrite("landlord-info", "fields.landlordEmail", "eva"),
+    seen: "validation.email",
   },
-  {
-    rule: "landlord's phone",
-    async breakIt(stage) {
-      await atStep(stage, "landlord-info");
-      await stage.press("fields.phoneAdd");
-      await stage.field("common.phoneNumber").fill("12");
-      await stage.press("common.continue");
-    },
-    text: "validation.phone",
-  },
-  { rule: "zip", breakIt: fill("property-address", "fields.zip", "1011"), text: "validation.zip" },
+  { rule: "landlord's phone", meet: giveLandlordPhone("12"), seen: "validation.phone" },
+  { rule: "zip", meet: overwrite("property-address", "fields.zip", "1011"), seen: "validation.zip" },
   {
     rule: "address",
-    breakIt: async (stage) => {
-      await atStep(stage, "property-address");
+    async meet(stage) {
+      await atQuestion(stage, "property-address");
       await stage.field("fields.street").fill("");
       await stage.field("fields.streetNumber").fill("");
       await stage.press("common.continue");
     },
-    text: "validation.address",
+    seen: "validation.address",
     several: true,
   },
   {
     rule: "no option chosen",
-    async breakIt(stage) {
+    async meet(stage) {
       const { page, words } = stage;
-      await atStep(stage, "employment");
+      await atQuestion(stage, "employment");
       await page.getByRole("radio", { name: words("choices.employmentStatus.STUDENT"), exact: true }).click();
       await stage.press("common.continue");
     },
-    text: "validation.option",
+    seen: "validation.option",
   },
-  {
-    rule: "deposit below the limit",
-    async breakIt(stage) {
-      // The page requests a price while the tenant types, which is rejected for the same reason.
-      stage.expectFailure(400, "/api/v1/onboarding/tenant/price");
-      const refused = stage.page.waitForResponse((answer) => answer.url().endsWith("/price") && !answer.ok());
-      await fillMoney(stage, "500", "498");
-      await refused;
-    },
-    text: "validation.depositRange",
-    values: (language) => ({ lowerLimit: 499, upperLimit: fillNumber(15_000, language) }),
-  },
-  {
-    rule: "deposit above the multiple of the rent",
-    breakIt: (stage) => fillMoney(stage, "500", "1501"),
-    text: "validation.coldRentAmount",
-    values: aboveThreeRents(500),
-  },
-  {
-    rule: "maximum",
-    breakIt: (stage) => fillMoney(stage, "100000000", "1500"),
-    text: "validation.maximumAmount",
-    values: (language) => ({ maxAmount: highestAmount[language] }),
-  },
-  { rule: "no amount", breakIt: (stage) => fillMoney(stage, "viel", "1500"), text: "validation.amount" },
-  { rule: "no positive amount", breakIt: (stage) => fillMoney(stage, "0", "1500"), text: "validation.amount" },
-  {
-    rule: "income looks monthly",
-    breakIt: fill("employment", "fields.grossIncome", "3500"),
-    text: "validation.incomeMonthly",
-    values: ofMonth(3500),
-  },
+  { rule: "deposit below the limit", ...answerCases.DEPOSIT_RANGE, seen: "validation.depositRange" },
+  { rule: "deposit above the multiple of the rent", ...answerCases.DEPOSIT_MULTIPLIER },
+  { rule: "maximum", ...answerCases.MAXIMUM },
+  { rule: "no amount", meet: giveMoney("viel", "1500"), seen: "validation.amount" },
+  { rule: "no positive amount", meet: giveMoney("0", "1500"), seen: "validation.amount" },
+  { rule: "income looks monthly", ...answerCases.INCOME_LOOKS_MONTHLY },
   {
     rule: "a day that is none",
-    breakIt: fillDate("tenant-details", "fields.birthDate", "1990-02-29"),
-    text: "validation.date",
+    meet: fillDate("tenant-details", "fields.birthDate", "1990-02-29"),
+    seen: "validation.date",
   },
   {
     rule: "the insurance begins in the past",
     // Only the server knows today's date.
-    async breakIt(stage) {
+    async meet(stage) {
       stage.expectFailure(400, "/api/v1/onboarding/tenant/rent-property-dates");
       await fillDate("insurance-dates", "fields.insuranceStart", inDays(-1))(stage);
     },
-    text: "validation.dateBetween",
+    seen: "validation.dateBetween",
     values: (language) => ({
       earliest: writeDay(inDays(0), language),
       latest: writeDay(addMonths(inDays(0), maxStartMonths), language),
     }),
   },
-  { rule: "terms and privacy", breakIt: leaveOut("summary.termsAndPrivacy"), text: "validation.consent" },
+  { rule: "terms and privacy", meet: leaveOut("summary.termsAndPrivacy"), seen: "validation.consent" },
   {
     rule: "initial information",
-    breakIt: leaveOut("summary.initialInformation"),
-    text: "validation.consentInitialInformation",
+    meet: leaveOut("summary.initialInformation"),
+    seen: "validation.consentInitialInformation",
   },
   {
     rule: "electronic communication, in Austria",
-    breakIt: leaveOut("summary.electronicCommunication"),
-    text: "validation.consentElectronic",
+    meet: leaveOut("summary.electronicCommunication"),
+    seen: "validation.consentElectronic",
   },
-  { rule: "login that is neither email nor phone", breakIt: logInAs("ada"), text: "validation.login" },
-  { rule: "weak password", breakIt: setPassword("allesklein", "allesklein"), text: "validation.requirements" },
+  { rule: "login that is neither email nor phone", meet: logInAs("ada"), seen: "validation.login" },
+  { rule: "weak password", meet: setPassword("allesklein", "allesklein"), seen: "validation.requirements" },
   {
     rule: "passwords that differ",
-    breakIt: setPassword("Lang-und-gut-1", "Lang-und-gut-2"),
-    text: "validation.not_match",
+    meet: setPassword("Lang-und-gut-1", "Lang-und-gut-2"),
+    seen: "validation.not_match",
   },
   {
     rule: "empty message to the landlord",
-    async breakIt({ wire, url, page, open, press }) {
-      const { headers } = await logInTenant(url, wire);
-      const [name = "", value = ""] = headers.Cookie.split("=");
-      await page.context().addCookies([{ name, value, url }]);
+    async meet({ api, url, page, open, press, words }) {
+      const { headers } = await logInTenant(url, api);
+      await takeSession(page, url, headers);
       await open("/policies");
-      await press("policies.message");
+      await page.getByRole("link", { name: words("policies.message"), exact: true }).click();
       await press("policies.messageSend");
     },
-    text: "validation.emptyMessage",
+    seen: "validation.emptyMessage",
   },
 ];

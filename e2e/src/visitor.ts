@@ -8,6 +8,8 @@ export interface Visitor {
   expectFailure: BrowserFailures["expectFailure"];
   /** Expects one line in the console. `close` throws if it does not appear. */
   expectLine: BrowserFailures["expectLine"];
+  /** Throws if anything unexpected happened in the browser since the last call. */
+  throwIfAny: BrowserFailures["throwIfAny"];
   /** Closes the browser context. Throws if anything unexpected happened in the browser. */
   close(): Promise<void>;
 }
@@ -50,9 +52,15 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
     page,
     expectFailure: complaints.expectFailure,
     expectLine: complaints.expectLine,
+    throwIfAny: complaints.throwIfAny,
     async close() {
       await context.close();
       complaints.throwIfAny();
     },
   };
+}
+
+/** Gives a browser the token of an application, as if the visitor had begun or opened it there. */
+export function carryToken(page: Page, url: string, token: string): Promise<void> {
+  return page.context().addCookies([{ name: "token", value: token, url }]);
 }

@@ -1,4 +1,4 @@
-import { expectSuccess } from "../src/tenant-by-wire.ts";
+import { expectSuccess } from "../src/tenant-by-api.ts";
 import { chargesOf } from "./check.ts";
 import { expectWithin, type Fault } from "./fault.ts";
 import { sign } from "./simulate-users.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { stripeAccounts } from "../src/stripe-accounts.ts";
-import { expectSuccess } from "../src/tenant-by-wire.ts";
+import { expectSuccess } from "../src/tenant-by-api.ts";
 import type { SimulatedUsers } from "./simulate-users.ts";
 import type { Stack } from "./stack.ts";
 import { makeClient, type Sample } from "./traffic.ts";

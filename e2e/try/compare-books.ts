@@ -1,4 +1,4 @@
-import { inDays } from "../src/tenant-by-wire.ts";
+import { inDays } from "../src/tenant-by-api.ts";
 import type { Stack } from "./stack.ts";
 
 /** Runs `reconcile` and returns its output. It exits with 1 if the books differ, which is no failure here. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { eicar } from "../src/eicar.ts";
 
 /** Terminates TLS for the web servers, the S3 server and the card provider, which production reaches by TLS. */
 export function nginxConf(
@@ -72,9 +73,8 @@ ignore_startup_parameters = extra_float_digits,statement_timeout,lock_timeout,id
 
 /** The settings that docs/operations.md asks for, and one signature: that of the harmless test file. */
 export function writeClamd(folder: string, port: number): string {
-  const test = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
-  const hash = createHash("md5").update(test).digest("hex");
-  writeFileSync(join(folder, "signatures", "test.hdb"), `${hash}:${test.length}:Test-File\n`);
+  const hash = createHash("md5").update(eicar).digest("hex");
+  writeFileSync(join(folder, "signatures", "test.hdb"), `${hash}:${eicar.length}:Test-File\n`);
   const file = join(folder, "clamd.conf");
   writeFileSync(
     file,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { eventually } from "../src/tenant-by-wire.ts";
+import { eventually } from "../src/tenant-by-api.ts";
 import { badRows } from "./bad-rows.ts";
 import { exhaustedPool, locks } from "./busy-database.ts";
 import { compareBooks } from "./compare-books.ts";

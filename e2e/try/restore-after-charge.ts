@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { eventually, expectSuccess } from "../src/tenant-by-wire.ts";
+import { eventually, expectSuccess } from "../src/tenant-by-api.ts";
 import { chargesOf, type Tried } from "./check.ts";
 import { compareBooks } from "./compare-books.ts";
 import { makeDumps } from "./dump.ts";

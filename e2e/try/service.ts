@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { accepts } from "./accepts.ts";
+import { isListening } from "../../tools/lib/free-port.ts";
 import { until } from "./until.ts";
 
 export interface ServiceOptions {
@@ -65,7 +65,7 @@ export function makeService(options: ServiceOptions): Service {
         throw new Error(`${name} ended with ${String(code)}; see ${logFile}`);
       });
       failed.catch(() => {});
-      await Promise.race([failed, until(() => accepts(port, host), `${name} to open port ${port}`)]);
+      await Promise.race([failed, until(() => isListening(port, host), `${name} to open port ${port}`)]);
     },
     async stop(by = "SIGTERM") {
       const ending = child;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expectSuccess } from "../src/tenant-by-wire.ts";
-import { wireTo } from "../src/wire.ts";
+import { expectSuccess } from "../src/tenant-by-api.ts";
+import { apiClientFor } from "../src/api-client.ts";
 import type { Fault } from "./fault.ts";
 import { makeClient } from "./traffic.ts";
 
@@ -16,7 +16,7 @@ export const silentNames: Fault = {
     names?.pause();
     const over = wait(20 * second).then(() => names?.resume());
     // Each needs the name of the address source, and gives up on it.
-    const outside = wireTo(url);
+    const outside = apiClientFor(url);
     const body = { query: "Torstraße 12, Berlin", country: "de" };
     const searches = Array.from({ length: 40 }, () => outside.post("/suggestion", body));
     const client = makeClient(url);

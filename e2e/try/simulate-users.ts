@@ -2,12 +2,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import {
   answerQuestions,
   anotherPerson,
+  apply,
   choosePeriod,
   eventually,
   expectSuccess,
   inDays,
-  needs,
-} from "../src/tenant-by-wire.ts";
+  refIdOf,
+} from "../src/tenant-by-api.ts";
 import { stripeAccounts } from "../src/stripe-accounts.ts";
 import type { Stack } from "./stack.ts";
 import { type Client, makeClient } from "./traffic.ts";
@@ -74,11 +75,8 @@ export function simulateUsers(stack: Stack): SimulatedUsers {
 
   async function uploadRepeatedly(client: Client): Promise<void> {
     while (!over.signal.aborted) {
-      const token = await answerQuestions(client, { employmentStatus: "STUDENT", ...anotherPerson() });
-      const consents = { termsAndPrivacy: true, initialInformation: true };
-      expectSuccess(await client.post("/onboarding/tenant/summary", { token, consents, needs }));
-      expectSuccess(await client.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
-      const { refId } = expectSuccess(await client.get(`/onboarding/tenant/${token}`));
+      const token = await apply(client, { employmentStatus: "STUDENT" });
+      const refId = await refIdOf(client, token);
       for (let count = 1; count <= 3 && !over.signal.aborted; count++) {
         expectSuccess(await client.upload(refId, { token, type: "PASSPORT" }));
         users.uploads.set(token, count);
@@ -110,7 +108,7 @@ export async function sign(
     if (signed.status === 409) return undefined;
     return expectSuccess(signed);
   }, patience);
-  const { refId } = expectSuccess(await client.get(`/onboarding/tenant/${token}`));
+  const refId = await refIdOf(client, token);
   const landlordToken = await eventually(() => {
     const mail = stack.mails().find(({ to, text }) => to === person.landlordEmail && /\/landlord\//.test(text));
     return Promise.resolve(mail?.text.match(/\/landlord\/([0-9a-f]{32})/)?.[1]);

@@ -86,7 +86,7 @@ export async function startStack(folder: string, { release, failover, mayMount }
 
   const host = (service: string) => (names ? nameOf(service) : "localhost");
   const settings = {
-    ...stripeSettings,
+    ...stripeSettings(`https://${host("cards")}:${ports.providerTls}`),
     NODE_ENV: "production",
     // The scorecard is embedded, because no credit bureau is available here.
     ALLOW_SANDBOX: "true",
@@ -98,7 +98,6 @@ export async function startStack(folder: string, { release, failover, mayMount }
     ),
     PUBLIC_URL: url,
     TRUST_PROXY: "1",
-    STRIPE_API_BASE: `https://${host("cards")}:${ports.providerTls}`,
     SMTP_URL: `smtp://${host("mail")}:${ports.mail}`,
     SMTP_ALLOW_PLAINTEXT: "true",
     MAIL_FROM: "hello@kautia.example",

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
-import { type Answer, type Wire, wireTo } from "../src/wire.ts";
+import { type Answer, type ApiClient, apiClientFor } from "../src/api-client.ts";
 
 /** One request as a client saw it. */
 export interface Sample {
@@ -12,7 +12,7 @@ export interface Sample {
 }
 
 /** A client that retries failed requests, as the app in the browser does, and records each attempt. */
-export interface Client extends Wire {
+export interface Client extends ApiClient {
   samples: Sample[];
 }
 
@@ -20,7 +20,7 @@ const patience = 120_000;
 
 export function makeClient(url: string): Client {
   const samples: Sample[] = [];
-  const wire = wireTo(url);
+  const api = apiClientFor(url);
   const insist = async (ask: () => Promise<Answer>): Promise<Answer> => {
     const deadline = performance.now() + patience;
     for (;;) {
@@ -35,15 +35,15 @@ export function makeClient(url: string): Client {
     }
   };
   return {
-    ...wire,
+    ...api,
     samples,
-    get: (path, headers) => insist(() => wire.get(path, headers)),
+    get: (path, headers) => insist(() => api.get(path, headers)),
     post: (path, body, headers = {}) => {
       // One key for all attempts, so that a repeated request takes effect once.
       const keyed = { "Idempotency-Key": randomUUID(), ...headers };
-      return insist(() => wire.post(path, body, keyed));
+      return insist(() => api.post(path, body, keyed));
     },
-    upload: (refId, about) => insist(() => wire.upload(refId, about)),
+    upload: (refId, about) => insist(() => api.upload(refId, about)),
   };
 }
 

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { answerQuestions, expectSuccess, inDays } from "../src/tenant-by-wire.ts";
+import { answerQuestions, expectSuccess, inDays } from "../src/tenant-by-api.ts";
 import { chargesOf } from "./check.ts";
 import { expectWithin, type Fault } from "./fault.ts";
 import { hasOtherClock, otherClock } from "./other-clock.ts";

@@ -25,6 +25,8 @@ export async function writeOfficePage(office: ViteDevServer): Promise<void> {
 }
 
 const style = `<link rel="stylesheet" href="/@fs${root}/packages/design-system/src/styles.css">`;
+/** Rendering all pages keeps the process busy for a second or two, and whoever edits looks at one page after each change. */
+const quietTime = 2_000;
 const firstScript = 'src="/src/boot/start.ts"';
 
 /**
@@ -63,7 +65,7 @@ export async function writeWebPages(web: ViteDevServer): Promise<void> {
     write("web", emptyPage, compose(null));
     setTimeout(() => {
       if (begun === changes) renderAll().catch((error: unknown) => web.config.logger.error(String(error)));
-    }, 300);
+    }, quietTime);
   }
 
   web.watcher.on("change", start);

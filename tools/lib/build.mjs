@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from "node:path";
 import { cache, root } from "./root.mjs";
 import { run, since } from "./run.mjs";
-import { foldersBehind, listWorkspaces } from "./workspaces.mjs";
 
+const apps = ["web", "office", "server"];
 const shared = ["package-lock.json", "tsconfig.base.json"];
 const ignored = new Set(["node_modules", "dist", ".cache"]);
 const testFile = /\.test\.tsx?$/;
@@ -34,30 +34,22 @@ export function fingerprint(folders, folder = root) {
   return hash.digest("hex");
 }
 
-function stampOf(/** @type {string} */ folder) {
-  return join(cache, `build-${folder.replaceAll("/", "-")}`);
+/** Builds each app whose sources changed since its last build. */
+export async function buildChanged() {
+  // No build reads the output of another.
+  await Promise.all(apps.map((app) => build(`apps/${app}`)));
 }
 
-/** Builds each workspace that has a `build` script and whose inputs changed since its last build. */
-export async function buildChanged() {
-  const workspaces = listWorkspaces();
-  const builds = workspaces.filter(({ scripts }) => scripts.build !== undefined);
-  const build = async (/** @type {import("./workspaces.mjs").Workspace} */ workspace) => {
-    const stamp = stampOf(workspace.folder);
-    const wanted = fingerprint(foldersBehind(workspace, workspaces));
-    const built = existsSync(stamp) && existsSync(join(root, workspace.folder, "dist"));
-    if (built && readFileSync(stamp, "utf8") === wanted) return;
-
-    const start = performance.now();
-    console.log(`Building ${workspace.folder} …`);
-    const { code, output } = await run("npm", ["run", "build", "--silent", "--workspace", workspace.name], {
-      quiet: true,
-    });
-    if (code !== 0) throw new Error(`Building ${workspace.folder} failed:\n${output}`);
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(stamp, wanted);
-    console.log(`Built ${workspace.folder} in ${since(start)}.`);
-  };
-  // No build reads the output of another.
-  await Promise.all(builds.map(build));
+async function build(/** @type {string} */ folder) {
+  const stamp = join(cache, `build-${folder.replace("/", "-")}`);
+  const wanted = fingerprint([folder, "packages"]);
+  const isBuilt = existsSync(stamp) && existsSync(join(root, folder, "dist"));
+  if (isBuilt && readFileSync(stamp, "utf8") === wanted) return;
+  const start = performance.now();
+  console.log(`Building ${folder} …`);
+  const { code, output } = await run("npm", ["run", "build", "--silent", "-w", folder], { quiet: true });
+  if (code !== 0) throw new Error(`Building ${folder} failed:\n${output}`);
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(stamp, wanted);
+  console.log(`Built ${folder} in ${since(start)}.`);
 }

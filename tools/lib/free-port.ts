@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 
 // Systems choose other ports for outgoing connections and for servers that listen on port 0, so those cannot take a
 // port between this search and the start of its server.
@@ -28,4 +28,16 @@ async function isFree(port: number): Promise<boolean> {
   } finally {
     await new Promise((closed) => probe.close(closed));
   }
+}
+
+/** Whether something accepts connections on this port. */
+export function isListening(port: number, host = "127.0.0.1"): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host });
+    const end = (listening: boolean) => {
+      socket.destroy();
+      resolve(listening);
+    };
+    socket.once("connect", () => end(true)).once("error", () => end(false));
+  });
 }

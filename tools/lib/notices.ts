@@ -35,6 +35,7 @@ interface Locked {
   link?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   os?: string[];
 }
 
@@ -78,6 +79,9 @@ function licenceText(path: string): string {
 function listShipped(): Set<string> {
   const found = new Set<string>();
   for (const folder of shipped) collect(folder, found);
+  // The server delivers its bundle, which contains its peers too.
+  const peers = Object.keys(packages["node_modules/redoc"]?.peerDependencies ?? {});
+  for (const name of ["redoc", ...peers]) collect(`node_modules/${name}`, found);
   return found;
 }
 

@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type PostgresOptions, startPostgres } from "./postgres.ts";
@@ -38,28 +40,17 @@ test("starts a server with Unicode support, and leaves nothing behind when stopp
   await expect(query(postgres.url, "select 1")).rejects.toThrow("ENOENT");
 });
 
-test("keeps committed data through kill -9 when durable, on the same port", async () => {
-  const first = await start({ durable: true });
-  await query(first.url, "create table kept as select generate_series(1, 100) as n");
-  await first.kill();
-  await expect(query(first.url, "select 1")).rejects.toThrow("ECONNREFUSED");
-
-  const second = await start({ durable: true, dataDir: first.dataDir, port: first.port });
-  expect(second.url).toBe(first.url);
-  expect(await query(second.url, "select count(*)::int as n from kept")).toEqual([{ n: 100 }]);
-  expect(await query(second.url, "show fsync")).toEqual([{ fsync: "on" }]);
-});
-
-test("runs two servers side by side", async () => {
-  const [first, other] = await Promise.all([start(), start()]);
-  expect(first.port).not.toBe(other.port);
-  await query(first.url, "create table mine (n int)");
+test("runs two servers side by side, and keeps the data of a given folder", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "kautia-kept-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const [first, other] = await Promise.all([startPostgres({ dataDir, durable: true }), start()]);
+  await query(first.url, "create table mine as select 1 as n");
+  expect(await query(first.url, "show fsync")).toEqual([{ fsync: "on" }]);
   expect(await query(other.url, "select to_regclass('mine') as found")).toEqual([{ found: null }]);
-});
-
-test("reports the reason when it cannot start", async () => {
-  const { port } = await start();
-  await expect(startPostgres({ port })).rejects.toThrow("could not create any TCP/IP sockets");
+  await first.stop();
+  const again = await start({ dataDir });
+  expect(await query(again.url, "select n from mine")).toEqual([{ n: 1 }]);
+  await expect(startPostgres({ dataDir })).rejects.toThrow("PostgreSQL did not start");
 });
 
 test("ends with the process that started it, even after kill -9, and deletes its folder", async () => {

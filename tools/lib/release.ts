@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { writeNotices } from "./notices.ts";
 import { root } from "./root.mjs";
 import { run } from "./run.mjs";
@@ -11,6 +11,7 @@ const content = [
   "LICENSE",
   "CHANGELOG.md",
   "ops",
+  "apps/server/charts",
   "apps/server/migrations",
   "apps/server/src",
   "packages/contract/src",
@@ -26,10 +27,14 @@ export function isReleased(path: string): boolean {
   return !onlyForTests.test(basename(path)) && !ofOperators.test(basename(path));
 }
 
+/** A library for browsers, which the server delivers as one file. Only development installs the package. */
+const redoc = { from: "node_modules/redoc/bundles/redoc.standalone.js", to: "apps/server/dist/redoc.js" };
+
 interface Package {
   workspaces?: string[];
+  dependencies?: Record<string, string | undefined>;
   scripts?: Record<string, string>;
-  devDependencies?: object;
+  devDependencies?: Record<string, string>;
   optionalDependencies?: object;
 }
 
@@ -44,9 +49,12 @@ export async function writeRelease(folder: string): Promise<void> {
       recursive: true,
       filter: isReleased,
     });
+  mkdirSync(dirname(join(folder, redoc.to)), { recursive: true });
+  cpSync(join(root, redoc.from), join(folder, redoc.to));
   writeFileSync(join(folder, "THIRD-PARTY-NOTICES.md"), writeNotices());
   cpSync(join(root, "package-lock.json"), join(folder, "package-lock.json"));
-  await lockPackages(folder, [...onServer, ...inBrowser]);
+  const { devDependencies } = readPackage("apps/server");
+  await lockPackages(folder, [...onServer, ...inBrowser], { redoc: devDependencies?.["redoc"] });
   const sbom = await npm(folder, "sbom", "--sbom-format=cyclonedx", "--package-lock-only");
   writeFileSync(join(folder, "sbom.cdx.json"), sbom);
   for (const path of inBrowser) rmSync(join(folder, path), { recursive: true });
@@ -54,15 +62,18 @@ export async function writeRelease(folder: string): Promise<void> {
 }
 
 /** Leaves everything else out of the lockfile. What stays keeps its version and its hash. */
-async function lockPackages(folder: string, workspaces: string[]): Promise<void> {
-  copyPackage(folder, "", { workspaces });
+async function lockPackages(folder: string, workspaces: string[], dependencies = {}): Promise<void> {
+  copyPackage(folder, "", { workspaces, dependencies });
   for (const path of workspaces) copyPackage(folder, path);
   await npm(folder, "install", "--package-lock-only", "--offline");
 }
 
+function readPackage(path: string): Package {
+  return JSON.parse(readFileSync(join(root, path, "package.json"), "utf8"));
+}
+
 function copyPackage(folder: string, path: string, changes: Package = {}): void {
-  const given: Package = JSON.parse(readFileSync(join(root, path, "package.json"), "utf8"));
-  const { devDependencies: _dev, optionalDependencies: _optional, ...rest } = given;
+  const { devDependencies: _dev, optionalDependencies: _optional, ...rest } = readPackage(path);
   const scripts = Object.entries(rest.scripts ?? {}).filter(([, script]) => script.includes("node apps/server/src/"));
   mkdirSync(join(folder, path), { recursive: true });
   const kept = { ...rest, scripts: Object.fromEntries(scripts), ...changes };

@@ -3,7 +3,7 @@ import pg from "pg";
 import { openPostgres } from "../../apps/server/src/platform/adapters/postgres.ts";
 import { migrate } from "../../apps/server/src/platform/database/migrate.ts";
 import { runOnce } from "../lib/test-databases.ts";
-import { silentLog } from "../../apps/server/src/testing/silent-log.ts";
+import { silentLog } from "../../apps/server/src/testing/server/silent-log.ts";
 import { startPostgres } from "../lib/postgres.ts";
 
 /**

@@ -13,6 +13,7 @@ import { type MailKind, mailKinds, makeShortMail, renderLetter, renderMail } fro
 import {
   type PdfContent,
   type PdfKind,
+  sayContinued,
   sayPage,
   sayVersion,
   tellAboutOwnData,
@@ -24,8 +25,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sql } from "kysely";
 import { mailRules } from "./mails/index.ts";
 import { readOwnData } from "./views/index.ts";
-import { makeTestServer, type TestServer } from "./testing/make-test-server.ts";
-import { makeSigned, readLandlordToken, runUntil } from "./testing/sign-policy.ts";
+import { makeTestServer, type TestServer } from "./testing/server/make-test-server.ts";
+import { makeSigned, readLandlordToken, runUntil } from "./testing/policies/sign-policy.ts";
 
 /**
  * Adds a language, `xx`, as its line and folder would: English with each text in ⟦brackets⟧ and Swedish dates. Text
@@ -142,7 +143,8 @@ test.each(Object.keys(sampleDocuments) as PdfKind[])("the document %s comes in t
     const insurer = { ...setting.insurer, isSample };
     expect(unmarkedIn(writePdf(kind, sampleDocuments[kind], { ...setting, insurer }))).toEqual([]);
   }
-  expect([sayPage(language, 1, 2), sayVersion(language, "1")].flatMap(unmarked)).toEqual([]);
+  const version = sayVersion({ language, country: setting.country }, "1");
+  expect([sayPage(language, 1, 2), sayContinued(language, "1"), version].flatMap(unmarked)).toEqual([]);
 });
 
 test("the export of one's own data and the mail of one's own come in the new language", async () => {

@@ -4,9 +4,10 @@ import type { Deps } from "./deps.ts";
 import { registerAccountRoutes } from "./account/index.ts";
 import { registerAddressRoutes } from "./addresses/index.ts";
 import { registerApiDocsRoutes } from "./api-docs/index.ts";
+import { registerAmendmentRoutes } from "./amendments/index.ts";
 import { registerApplicationRoutes } from "./application/index.ts";
 import { registerBillingRoutes } from "./billing/index.ts";
-import { registerDeskRoutes } from "./desk/index.ts";
+import { registerStaffRoutes } from "./staff/index.ts";
 import { registerDevRoutes } from "./dev/index.ts";
 import { registerDocumentRoutes } from "./documents/index.ts";
 import { registerInvitationRoutes } from "./invitations/index.ts";
@@ -57,8 +58,9 @@ const routes: readonly RegisterRoutes[] = [
   registerPartnerRoutes,
   registerAccountRoutes,
   registerLeavingRoutes,
+  registerAmendmentRoutes,
   registerRatingRoutes,
-  registerDeskRoutes,
+  registerStaffRoutes,
   registerDevRoutes,
 ];
 

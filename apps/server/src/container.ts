@@ -33,7 +33,6 @@ import { makeGoogleSuggestion } from "./addresses/adapters/google-suggestion.ts"
 import { makeImportedSuggestion } from "./addresses/adapters/imported-suggestion.ts";
 import { makeKnownStreets } from "./addresses/adapters/known-streets.ts";
 import { makePhotonSuggestion } from "./addresses/adapters/photon-suggestion.ts";
-import { withKnownBuildings } from "./addresses/adapters/with-known-buildings.ts";
 import { hasSeveralHomes } from "./partners/index.ts";
 import { makeLog } from "./platform/adapters/make-log.ts";
 import { countLockWaits } from "./platform/database/count-lock-waits.ts";
@@ -58,6 +57,9 @@ import type { Passwords } from "./account/ports/passwords.ts";
 import type { Payment } from "./billing/ports/payment.ts";
 import type { Random } from "./platform/random.ts";
 import type { SuggestionSource } from "./addresses/ports.ts";
+import { openSeals } from "./seals/adapters/open-seals.ts";
+import type { Seal } from "./seals/index.ts";
+import { makeSampleCertificate } from "./policy-documents/sample-certificate.ts";
 import type { LegalDocuments } from "./policy-documents/ports/legal-documents.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 import type { Config } from "./platform/config/settings.ts";
@@ -67,6 +69,10 @@ import { openTelemetry } from "./platform/telemetry/open-telemetry.ts";
 import { waitAtMost } from "./platform/wait-at-most.ts";
 import { type OutsidePorts, watchProviders } from "./watch-providers.ts";
 import { makeHttpSender } from "./webhooks/adapters/http-sender.ts";
+import { makeHttpSanctions } from "./sanctions/adapters/http-sanctions.ts";
+import { makeListFile } from "./sanctions/adapters/list-file.ts";
+import { sampleList } from "./sanctions/adapters/sample-list.ts";
+import type { Sanctions } from "./sanctions/ports.ts";
 import type { WebhookSender } from "./webhooks/ports.ts";
 
 /** Wraps a port that reaches outside, for example to inject faults. */
@@ -84,10 +90,12 @@ export interface Overrides {
   mail?: Mail;
   passwords?: Passwords;
   bureau?: Bureau;
+  sanctions?: Sanctions;
   suggestion?: SuggestionSource;
   storage?: DocumentStorage;
   scanner?: FileScanner;
   typesetter?: Typesetter;
+  seals?: Record<Country, Seal | null>;
   webhooks?: WebhookSender;
   wrapPort?: WrapPort;
 }
@@ -120,7 +128,8 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
     const storage = watched.storage(wrapPort("storage", overrides.storage ?? (await openStorage(config, random, log))));
     const scanner = watched.scanner(overrides.scanner ?? openScanner(config));
     const webhooks = overrides.webhooks ?? makeHttpSender({ allowsPrivate: config.webhooksMayBePrivate });
-    const policyDocuments = { typesetter, legalDocuments };
+    const seals = watchSeals(overrides.seals ?? (await openSeals(config)), watched);
+    const policyDocuments = { typesetter, legalDocuments, seals };
     const services = { storage, scanner, mail, payment, webhooks };
     const own = {
       db,
@@ -142,10 +151,12 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       [() => (lifecycle.stopping ? "stopping" : null), () => database.findProblem(), () => clockCheck.problem],
       log,
     );
+    const sanctions = watched.sanctions(overrides.sanctions ?? openSanctions(config, log));
     const findWarnings = async () => [
       ...(await findMailWarnings(db)),
       ...(await findPlaceWarnings({ db, storage })),
       ...(await findMoneyWarnings({ db, config })),
+      ...(await sanctions.findWarnings(clock.now())),
     ];
     defineGauges(telemetry.meter, {
       poolUsage,
@@ -172,6 +183,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       telemetry,
       storage,
       scanner,
+      sanctions,
       bureau: watched.bureau(overrides.bureau ?? openBureau(config, log)),
       suggestion: watched.suggestion(overrides.suggestion ?? openSuggestion(config, { db, sql }, clock)),
       passwords: overrides.passwords ?? makeArgon2Passwords(),
@@ -182,8 +194,7 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
       cardFormSources: stripe ? stripeSources : null,
       sandbox,
       analyticsTag: analyticsTag(config.analyticsId),
-      typesetter,
-      legalDocuments,
+      ...policyDocuments,
       mail,
       webhooks,
       outbox,
@@ -207,6 +218,16 @@ export async function makeContainer(config: Config, overrides: Overrides = {}): 
   }
 }
 
+function watchSeals(
+  seals: Record<Country, Seal | null>,
+  { sealKey, timeStamps }: Pick<ReturnType<typeof watchProviders>, "sealKey" | "timeStamps">,
+): Record<Country, Seal | null> {
+  return perCountry((country) => {
+    const seal = seals[country];
+    return seal && { key: sealKey(seal.key), stamps: seal.stamps && timeStamps(seal.stamps) };
+  });
+}
+
 function listOutsidePorts(config: Config, overrides: Overrides): OutsidePorts {
   const { photonUrl, googlePlacesKey } = config.suggestion;
   return {
@@ -215,6 +236,9 @@ function listOutsidePorts(config: Config, overrides: Overrides): OutsidePorts {
     storage: Boolean(overrides.storage ?? config.storage),
     scanner: Boolean(overrides.scanner ?? config.scanner),
     bureau: Boolean(overrides.bureau ?? config.bureau),
+    sanctions: Boolean(overrides.sanctions ?? (config.sanctions && "url" in config.sanctions)),
+    sealKey: Boolean(overrides.seals ?? Object.values(config.seals).some((seal) => seal?.kind === "csc")),
+    timeStamps: Boolean(overrides.seals ?? config.timeStampUrl),
     suggestion: Boolean(overrides.suggestion ?? photonUrl ?? googlePlacesKey),
   };
 }
@@ -235,6 +259,7 @@ function openTypesetter({ brand }: Config, typesetter: Typesetter): Typesetter {
 
 function openLegal({ legalDirs, mayUseSampleTexts, ...config }: Config, typesetter: Typesetter): LegalDocuments {
   return openLegalDocuments({
+    sampleCertificate: (reader) => makeSampleCertificate(config, reader),
     folders: legalDirs,
     mayUseSamples: mayUseSampleTexts,
     typesetter,
@@ -287,8 +312,11 @@ function openSuggestion(
 ): SuggestionSource {
   const imported = makeImportedSuggestion({ sql, clock, embedded: makeEmbeddedSuggestion(makeKnownStreets(sql)) });
   const { verify, warmUp } = imported;
-  const knowBuildings = (source: SuggestionSource) =>
-    withKnownBuildings(source, (address) => hasSeveralHomes({ db, sql }, address));
+  // Our own knowledge, which any source may lack.
+  const knowBuildings = (source: SuggestionSource): SuggestionSource => ({
+    ...source,
+    hasSeveralHomes: (address) => hasSeveralHomes({ db, sql }, address),
+  });
   if (photonUrl) return knowBuildings({ ...makePhotonSuggestion({ url: photonUrl, verify }), warmUp });
   if (!googlePlacesKey) return knowBuildings(imported);
   return knowBuildings({ ...makeGoogleSuggestion({ key: googlePlacesKey, verify }), warmUp });
@@ -303,6 +331,16 @@ async function openStorage({ storage, dataDir }: Config, random: Random, log: Lo
   // Loaded only when used, because loading it slows down the start considerably.
   const { openS3Storage } = await import("./documents/adapters/s3-storage.ts");
   return openS3Storage({ ...storage, spoolFolder: join(dataDir, "arriving"), random, log });
+}
+
+/** In ms. A person waits for the answer before a transfer. */
+const sanctionsTimeout = 8_000;
+
+function openSanctions({ sanctions }: Config, log: Log): Sanctions {
+  if (!sanctions) return sampleList;
+  return "url" in sanctions
+    ? makeHttpSanctions({ ...sanctions, timeout: sanctionsTimeout, log })
+    : makeListFile({ ...sanctions, log });
 }
 
 function openBureau({ bureau }: Config, log: Log): Bureau {

@@ -1,3 +1,4 @@
+import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Lifecycle } from "./platform/lifecycle.ts";
 import type { Database } from "./platform/database/schema.ts";
@@ -19,6 +20,8 @@ import type { Passwords } from "./account/ports/passwords.ts";
 import type { Payment, PaymentNotices } from "./billing/ports/payment.ts";
 import type { Readiness } from "./platform/readiness.ts";
 import type { Random } from "./platform/random.ts";
+import type { Sanctions } from "./sanctions/ports.ts";
+import type { Seal } from "./seals/index.ts";
 import type { Sandbox } from "./billing/ports/sandbox.ts";
 import type { SignedOffers } from "./invitations/ports.ts";
 import type { SuggestionSource } from "./addresses/ports.ts";
@@ -43,6 +46,7 @@ export interface Deps {
   storage: DocumentStorage;
   scanner: FileScanner;
   bureau: Bureau;
+  sanctions: Sanctions;
   suggestion: SuggestionSource;
   passwords: Passwords;
   passkeys: Passkeys;
@@ -56,6 +60,7 @@ export interface Deps {
   sandbox: Sandbox;
   analyticsTag: AnalyticsTag;
   typesetter: Typesetter;
+  seals: Readonly<Record<Country, Seal | null>>;
   legalDocuments: LegalDocuments;
   mail: Mail;
   /** Null when mails are really sent. */

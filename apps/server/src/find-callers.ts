@@ -1,16 +1,17 @@
 import { mayCall } from "@kautia/contract";
-import { findLink, landlordLinks, type Link } from "./access/index.ts";
+import { findLink } from "./access/index.ts";
 import { findSession } from "./account/index.ts";
 import { findApplication, type Tenant } from "./application/index.ts";
 import type { Deps } from "./deps.ts";
-import { findStaffMember } from "./desk/index.ts";
+import { findLandlordLink, type LandlordLink } from "./landlord/index.ts";
+import { findStaffMember } from "./staff/index.ts";
 import { findPartner, findLoggedInPerson } from "./partners/index.ts";
 import type { CallerFinders } from "./platform/http/callers.ts";
 import { refuse } from "./platform/http/refusal.ts";
 
 declare module "./platform/http/callers.ts" {
   interface Callers {
-    landlord: Link;
+    landlord: LandlordLink;
     tenant: Tenant;
   }
 }
@@ -26,11 +27,14 @@ export function findCallers(deps: Pick<Deps, "db" | "sql" | "clock" | "config">)
     },
     async landlord({ token }, { landlordLink }) {
       if (token === null) return refuse("TOKEN_UNKNOWN");
-      if (landlordLink === "confirmation")
-        return (await findLink(deps, token, "confirmation")) ?? refuse("INVITATION_EXPIRED");
-      const link = await findLink(deps, token, ...landlordLinks);
+      if (landlordLink === "confirmation") {
+        const invitation = await findLink(deps, token, "confirmation");
+        return invitation ? { ...invitation, former: null } : refuse("INVITATION_EXPIRED");
+      }
+      const link = await findLandlordLink(deps, token);
       if (!link) return refuse("TOKEN_UNKNOWN");
-      return landlordLink === "any" || link.kind === "landlord-page" ? link : refuse("STEP_NOT_ALLOWED");
+      const letsIn = link.kind === "landlord-page" || (landlordLink === "claims" && link.kind === "former-landlord");
+      return landlordLink === "any" || letsIn ? link : refuse("STEP_NOT_ALLOWED");
     },
     partner: (request) => findPartner(deps, request),
     "partner-person": async ({ session }) => (await findLoggedInPerson(deps, session)) ?? refuse("LOGIN_REQUIRED"),

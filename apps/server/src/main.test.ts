@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { addDays, addMonths, maxStartMonths, timestampOfDate } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadSize } from "./testing/load-size.ts";
+import { loadSize } from "./testing/values/load-size.ts";
 import { findFreePort } from "../../../tools/lib/free-port.ts";
 import { createPostgresDatabase, runOnce } from "../../../tools/lib/test-databases.ts";
-import { testEngine } from "./testing/make-test-database.ts";
-import { type SpawnedServer, launchUnread, runUntilExit, spawnServer } from "./testing/spawn-server.ts";
+import { testEngine } from "./testing/database/make-test-database.ts";
+import { type SpawnedServer, launchUnread, runUntilExit, spawnServer } from "./testing/processes/spawn-server.ts";
 
-const saves = loadSize(30, 1000);
+const saves = loadSize(15, 1000);
 const applications = 5;
 /** Tests of what does not depend on the engine run on one of them. */
 const isPostgres = testEngine() === "postgres";

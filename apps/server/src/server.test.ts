@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "./platform/config/config.ts";
 import type { Config } from "./platform/config/settings.ts";
 import { makeServer, openServer } from "./server.ts";
-import { makeTestDatabase } from "./testing/make-test-database.ts";
+import { makeTestDatabase } from "./testing/database/make-test-database.ts";
 
 async function open(role: Config["role"]) {
   const dataDir = await mkdtemp(join(tmpdir(), "kautia-roles-"));

@@ -5,7 +5,7 @@ import type { Deps } from "./deps.ts";
 import { checkPlace } from "./documents/index.ts";
 import { publishAssets } from "./pages/index.ts";
 import { hideDemoPartner, makeDemoPartner } from "./partners/index.ts";
-import { makeDemoStaff } from "./desk/index.ts";
+import { makeDemoStaff } from "./staff/index.ts";
 import { openMetrics } from "./platform/http/metrics.ts";
 import type { Config } from "./platform/config/settings.ts";
 import { listParts } from "./what-is-real.ts";

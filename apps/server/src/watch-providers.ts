@@ -6,9 +6,14 @@ import type { Mail } from "./mails/ports.ts";
 import type { Metrics } from "./platform/telemetry/metrics.ts";
 import { watchCalls } from "./platform/telemetry/watch-calls.ts";
 import type { Bureau } from "./quote/ports.ts";
+import type { Sanctions } from "./sanctions/ports.ts";
+import type { SealKey, TimeStamps } from "./seals/ports.ts";
 
 /** The ports whose adapter asks somebody else's server, instead of our own database, folder or code. */
-export type OutsidePorts = Record<"payment" | "mail" | "storage" | "scanner" | "bureau" | "suggestion", boolean>;
+export type OutsidePorts = Record<
+  "payment" | "mail" | "storage" | "scanner" | "bureau" | "sanctions" | "sealKey" | "timeStamps" | "suggestion",
+  boolean
+>;
 
 /** Wraps the port of every outside service that may be slow or down, regardless of its adapter. */
 export function watchProviders(metrics: Pick<Metrics, "providerCall">, outside: OutsidePorts) {
@@ -48,6 +53,17 @@ export function watchProviders(metrics: Pick<Metrics, "providerCall">, outside: 
         calls: ["ask"],
         isFailure: (answer) => answer === null,
       }),
+    sanctions: (port: Sanctions) =>
+      watchCalls(metrics, port, {
+        provider: "sanctions",
+        isOutside: outside.sanctions,
+        calls: ["find"],
+        isFailure: (answer) => answer === null,
+      }),
+    sealKey: (port: SealKey) =>
+      watchCalls(metrics, port, { provider: "seal_key", isOutside: outside.sealKey, calls: ["certificates", "sign"] }),
+    timeStamps: (port: TimeStamps) =>
+      watchCalls(metrics, port, { provider: "time_stamps", isOutside: outside.timeStamps, calls: ["stamp"] }),
     // `verify` is not watched, because it looks only into our own data.
     suggestion: (port: SuggestionSource) =>
       watchCalls(metrics, port, {

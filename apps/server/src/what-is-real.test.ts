@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./platform/config/config.ts";
-import { productionSettings } from "./testing/production-settings.ts";
+import { productionSettings } from "./testing/server/production-settings.ts";
 import { listParts, tabulateParts } from "./what-is-real.ts";
 
 const complete = {
@@ -31,6 +31,7 @@ test("a complete production has no stand-ins, and the table shows no secrets", (
       mail                 mail.example:587, from post@example.com              real
       virus scanner        clamd at clamd:3310                                  real
       credit bureau        Auskunftei AG at bureau.example/score                real
+      sanctions list       file production-settings.ts                          real
       uploaded documents   folder .data/documents, which all copies must share  real
       address suggestions  embedded places and imported streets                 real
       legal texts          folder /                                             real
@@ -53,6 +54,7 @@ test("a server without settings uses stand-ins almost everywhere", () => {
       mail                 outbox, which sends nothing                          NOT REAL: see SMTP_URL
       virus scanner        built-in, knows only the test signature              NOT REAL: see CLAMD_ADDRESS
       credit bureau        embedded scorecard with test surnames                NOT REAL: see BUREAU_URL
+      sanctions list       sample with one made-up name                         NOT REAL: see SANCTIONS_SOURCE
       uploaded documents   folder .data/documents, which all copies must share  real
       address suggestions  embedded places and imported streets                 real
       legal texts          samples                                              NOT REAL: see LEGAL_DOCUMENTS_DIR

@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { countries, type Country } from "@kautia/contract";
 import { missingOperatorSettings } from "./platform/config/operator-settings.ts";
 import { missingSupportSettings } from "./platform/config/page-settings.ts";
@@ -17,7 +18,7 @@ const standIn = (name: string, used: string, ...settings: string[]): Part => ({ 
 
 /** Every part that may be a stand-in, with what this server uses. Contains no secrets. */
 export function listParts(config: Config): Part[] {
-  const { databaseUrl, mail, scanner, bureau, storage, dataDir, designSystemUrl } = config;
+  const { databaseUrl, mail, scanner, bureau, sanctions, storage, dataDir, designSystemUrl } = config;
   return [
     ...(config.isSandbox ? [standIn("installation", "sandbox, where nothing is a contract", "SANDBOX")] : []),
     publicAddress(config),
@@ -35,6 +36,9 @@ export function listParts(config: Config): Part[] {
     bureau
       ? real("credit bureau", `${bureau.name} at ${placeOf(bureau.url)}`)
       : standIn("credit bureau", "embedded scorecard with test surnames", "BUREAU_URL"),
+    sanctions
+      ? real("sanctions list", "url" in sanctions ? placeOf(sanctions.url) : `file ${basename(sanctions.path)}`)
+      : standIn("sanctions list", "sample with one made-up name", "SANCTIONS_SOURCE"),
     real(
       "uploaded documents",
       storage

@@ -1,3 +1,4 @@
+import type { Country } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Config } from "./platform/config/settings.ts";
 import type { Database } from "./platform/database/schema.ts";
@@ -10,6 +11,7 @@ import type { Mail } from "./mails/ports.ts";
 import type { Metrics } from "./platform/telemetry/metrics.ts";
 import type { Payment } from "./billing/ports/payment.ts";
 import type { Random } from "./platform/random.ts";
+import type { Seal } from "./seals/index.ts";
 import type { Typesetter } from "./policy-documents/ports/typesetter.ts";
 import type { WebhookSender } from "./webhooks/ports.ts";
 
@@ -25,9 +27,10 @@ export interface WorkDeps {
   scanner: FileScanner;
   webhooks: WebhookSender;
   typesetter: Typesetter;
+  seals: Readonly<Record<Country, Seal | null>>;
   legalDocuments: LegalDocuments;
   brand: Pick<Config["brand"], "name" | "supportEmail" | "insurers" | "promisedWorkingDays" | "isTrial">;
   operator: Pick<Config["operator"], "name" | "address" | "phone">;
   publicUrl: string;
-  config: Pick<Config, "paymentMethods" | "payment">;
+  config: Pick<Config, "paymentMethods" | "payment" | "brand" | "unpaid">;
 }

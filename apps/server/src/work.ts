@@ -1,4 +1,5 @@
 import { expiredLinks, expiredSessions } from "./access/index.ts";
+import { amendments } from "./amendments/index.ts";
 import { passwordRequests } from "./account/index.ts";
 import { applicationReminders, oldHomeLookups, resumeRequests } from "./application/index.ts";
 import {
@@ -7,15 +8,17 @@ import {
   duePremiums,
   invoiceReminders,
   makeMoneyGuard,
+  premiumNotices,
   providerBooks,
   refunds,
   unchosenRepayments,
+  unpaidReminders,
 } from "./billing/index.ts";
-import { monthsToStore, pendingDecisions } from "./desk/index.ts";
+import { pendingDecisions } from "./staff/index.ts";
 import { abandonedUploads, documentDeletions, scans } from "./documents/index.ts";
 import { invitationsToForget } from "./invitations/index.ts";
 import { landlordDeadlines } from "./landlord/index.ts";
-import { endings, releaseReminders, unmatchedWithdrawals, withdrawals } from "./leaving/index.ts";
+import { endings, endNotices, releaseReminders, unmatchedWithdrawals, withdrawals } from "./leaving/index.ts";
 import { mailContent } from "./mail-content/index.ts";
 import { mailsToForget, type MailWorkDeps, sendMailNow, waitingMails } from "./mails/index.ts";
 import type { ClockCheck } from "./platform/clock/clock-check.ts";
@@ -49,8 +52,20 @@ const retention = [
 const services: readonly Queue<MailWorkDeps>[] = [
   {
     name: "money",
-    // Withdrawals first, so that nothing is charged for a policy that was withdrawn from.
-    tasks: [withdrawals, duePremiums, unchosenRepayments, debitAnnouncements, charges, endings, refunds, providerBooks],
+    // Withdrawals first, so that nothing is charged for a policy that was withdrawn from; then changes of what is charged.
+    // Reminders after charges and before ends: a payment on the last day lifts a termination.
+    tasks: [
+      withdrawals,
+      amendments,
+      duePremiums,
+      unchosenRepayments,
+      debitAnnouncements,
+      charges,
+      unpaidReminders,
+      endings,
+      refunds,
+      providerBooks,
+    ],
   },
   {
     name: "reminders",
@@ -58,6 +73,8 @@ const services: readonly Queue<MailWorkDeps>[] = [
       landlordDeadlines,
       invoiceReminders,
       releaseReminders,
+      premiumNotices,
+      endNotices,
       applicationReminders,
       ratingRequests,
       passwordRequests,
@@ -73,7 +90,6 @@ const services: readonly Queue<MailWorkDeps>[] = [
     name: "retention",
     tasks: [...retention, noteWhenNothingIsLeft("retention", [...retention, documentDeletions])],
   },
-  { name: "sums", tasks: [monthsToStore] },
 ];
 
 export const queues: readonly Queue<MailWorkDeps>[] = [

@@ -1,13 +1,7 @@
 import { addDays } from "@kautia/contract";
 import type { App } from "../../../e2e/src/app.ts";
-import {
-  answerQuestions,
-  askForQuote,
-  expectSuccess,
-  failingCard,
-  signByWire,
-} from "../../../e2e/src/tenant-by-wire.ts";
-import { type Wire, wireTo } from "../../../e2e/src/wire.ts";
+import { answerQuestions, askForQuote, expectSuccess, failingCard, signByApi } from "../../../e2e/src/tenant-by-api.ts";
+import { type ApiClient, apiClientFor } from "../../../e2e/src/api-client.ts";
 
 const day = 86_400_000;
 /** Until the last day of the data. */
@@ -35,23 +29,23 @@ interface Happening {
  * as real ones: half of the policies are younger than ten months, and one in four has ended. Returns the last moment.
  */
 export async function makePolicies(app: App, count: number): Promise<Date> {
-  const wire = wireTo(app.url);
+  const api = apiClientFor(app.url);
   const began = Date.now();
   const happenings = Array.from({ length: count }, (_, index) => {
     const age = Math.min(days, -Math.log(1 - (index + 0.5) / count) * 430);
     const dayOf = (share: number) => days - age * (1 - share);
     const dateOf = (time: number) => new Date(began + time * day).toISOString().slice(0, 10);
     return [
-      { day: dayOf(0), act: () => applyOnly(wire, index, dateOf(dayOf(0))) },
-      ...live(wire, index, age, { dayOf, dateOf }),
+      { day: dayOf(0), act: () => applyOnly(api, index, dateOf(dayOf(0))) },
+      ...live(api, index, age, { dayOf, dateOf }),
     ];
   }).flat();
   for (const { day: at, act } of happenings.toSorted((a, b) => a.day - b.day)) {
-    await wire.clock(new Date(began + at * day).toISOString());
+    await api.clock(new Date(began + at * day).toISOString());
     await act();
   }
   const last = new Date(began + days * day);
-  await wire.clock(last.toISOString());
+  await api.clock(last.toISOString());
   return last;
 }
 
@@ -73,17 +67,17 @@ function tenantOf(index: number, date: string) {
 
 /** From the signature to the landlord's answer, and for one in three to the release, for some of them with a claim. */
 function live(
-  wire: Wire,
+  api: ApiClient,
   index: number,
   age: number,
   { dayOf, dateOf }: { dayOf: (share: number) => number; dateOf: (time: number) => string },
 ): Happening[] {
   let landlord = "";
   const post = (call: string, body: object) => async () =>
-    expectSuccess(await wire.post(`/landlord/${landlord}/${call}`, body));
+    expectSuccess(await api.post(`/landlord/${landlord}/${call}`, body));
   const sign = async () => {
     const { cardNumber, ...tenant } = tenantOf(index, dateOf(dayOf(0)));
-    ({ landlordToken: landlord } = await signByWire(wire, { ...tenant, ...(cardNumber && { cardNumber }) }));
+    ({ landlordToken: landlord } = await signByApi(api, { ...tenant, ...(cardNumber && { cardNumber }) }));
   };
   const signed = { day: dayOf(0), act: sign };
   if (index % 20 === 7 || age < 12) return [signed];
@@ -95,20 +89,20 @@ function live(
 }
 
 /** Half of the applicants stop after a question, and one in four is refused; a person decides about the newest. */
-async function applyOnly(wire: Wire, index: number, date: string): Promise<void> {
+async function applyOnly(api: ApiClient, index: number, date: string): Promise<void> {
   const { cardNumber: _, ...tenant } = { ...tenantOf(index, date), email: `eva.gross.${index}@example.com` };
   if (index % 2 === 0) {
     const phone = { dialCode: "+49", number: "170 1234567" };
     const { lastName, email } = tenant;
     const name = { salutation: "MRS", firstName: "Eva", lastName, email, phone };
-    expectSuccess(await wire.post("/onboarding/tenant/name", name));
+    expectSuccess(await api.post("/onboarding/tenant/name", name));
     return;
   }
   const refused = index % 4 === 1 ? { employmentStatus: "JOB_SEEKER", grossIncome: 0 } : {};
   const reviewed = index === 3 ? { employmentStatus: "SELF_EMPLOYED", grossIncome: 24 * tenant.coldRentAmount } : {};
-  const token = await answerQuestions(wire, { ...tenant, ...refused, ...reviewed });
+  const token = await answerQuestions(api, { ...tenant, ...refused, ...reviewed });
   const austrian = { electronicCommunication: true, earlyFulfilment: true };
-  await askForQuote(wire, token, tenant.home.country === "at" ? austrian : {});
+  await askForQuote(api, token, tenant.home.country === "at" ? austrian : {});
 }
 
 function words(said: string): readonly string[] {

@@ -2,12 +2,13 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import pg from "pg";
-import { storeNextMonth } from "../../../apps/server/src/desk/money/store-months.ts";
+import { countMonth, findOpenMonth, readStoredMonths } from "../../../apps/server/src/books/index.ts";
 import { openPostgres } from "../../../apps/server/src/platform/adapters/postgres.ts";
 import { migrate } from "../../../apps/server/src/platform/database/migrate.ts";
-import { silentLog } from "../../../apps/server/src/testing/silent-log.ts";
+import type { Database } from "../../../apps/server/src/platform/database/schema.ts";
+import { silentLog } from "../../../apps/server/src/testing/server/silent-log.ts";
 import { startApp } from "../../../e2e/src/app.ts";
 import { startPostgres } from "../../../tools/lib/postgres.ts";
 import { print } from "../print.ts";
@@ -37,7 +38,7 @@ export async function openScaleDatabase(policies: number) {
   if (!existsSync(filled)) await writeFile(filled, (await fill(client, postgres.url, policies)).toISOString());
   /** The last moment of the data. */
   const now = new Date(await readFile(filled, "utf8"));
-  while ((await storeNextMonth({ db, clock: { now: () => now } })) > 0);
+  await storeMonths(db, now);
   await close();
   return {
     url: postgres.url,
@@ -49,6 +50,20 @@ export async function openScaleDatabase(policies: number) {
       await postgres.stop();
     },
   };
+}
+
+/** Stores the figures of all months that are over, as their closes would. */
+async function storeMonths(db: Kysely<Database>, now: Date): Promise<void> {
+  const current = `${now.toISOString().slice(0, 7)}-01`;
+  for (;;) {
+    const month = await findOpenMonth(db);
+    if (month === null || month >= current) return;
+    const figures = await countMonth({ db, clock: { now: () => now } }, month, await readStoredMonths(db, month));
+    await db
+      .insertInto("money_month")
+      .values(figures.map((item) => ({ ...item, stored_at: now })))
+      .execute();
+  }
 }
 
 /** The product makes some of the policies, the others are copies of them. Returns the last moment of the data. */

@@ -1,5 +1,5 @@
-import { type Wire } from "../../../e2e/src/wire.ts";
-import { expectSuccess } from "../../../e2e/src/tenant-by-wire.ts";
+import { type ApiClient } from "../../../e2e/src/api-client.ts";
+import { expectSuccess } from "../../../e2e/src/tenant-by-api.ts";
 import { request } from "../http-client.ts";
 import type { LoadRequest } from "./send-load.ts";
 
@@ -14,10 +14,10 @@ export function uniqueName(number: number): string {
 }
 
 /** Of twenty visitors nine save, seven read their answers, three open a page, and one logs in. */
-export async function makeVisitors(wire: Wire, applications: number): Promise<() => LoadRequest> {
+export async function makeVisitors(api: ApiClient, applications: number): Promise<() => LoadRequest> {
   const tokens: string[] = [];
   for (let count = 0; count < applications; count++)
-    tokens.push(expectSuccess(await wire.post("/onboarding/tenant/init", {})).token);
+    tokens.push(expectSuccess(await api.post("/onboarding/tenant/init", {})).token);
   let turn = 0;
   return () => {
     turn++;

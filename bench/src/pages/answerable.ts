@@ -1,5 +1,5 @@
-import { expectSuccess } from "../../../e2e/src/tenant-by-wire.ts";
-import { wireTo } from "../../../e2e/src/wire.ts";
+import { expectSuccess } from "../../../e2e/src/tenant-by-api.ts";
+import { apiClientFor } from "../../../e2e/src/api-client.ts";
 import { withPhone } from "./open-phone.ts";
 
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
@@ -12,7 +12,7 @@ const saving = "/onboarding/tenant/name";
  * the app sends the answer: from then on the page can be answered. In ms from the start of the navigation.
  */
 export async function measureAnswerable(url: string): Promise<number> {
-  const { token } = expectSuccess(await wireTo(url).post("/onboarding/tenant/init"));
+  const { token } = expectSuccess(await apiClientFor(url).post("/onboarding/tenant/init"));
   return withPhone(url, { token, line }, async (page, session) => {
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
     await page.addInitScript(answerAtOnce);

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { launchBrowser } from "../../../e2e/src/chromium.ts";
-import { type Hand, mouseHand } from "../../../e2e/src/hand.ts";
+import { type InputMethod, byMouse } from "../../../e2e/src/input-method.ts";
 import { answerQuestions, startOnWelcome, wordsOf } from "../../../e2e/src/tenant-in-browser.ts";
 import { openVisitor } from "../../../e2e/src/visitor.ts";
 import { settle } from "./settled-browser.ts";
@@ -29,15 +29,15 @@ export async function measureNext(url: string): Promise<number[]> {
     await act;
     await Promise.race([next, setTimeout(longest)]);
   };
-  const mouse = mouseHand();
-  const hand: Hand = {
+  const mouse = byMouse();
+  const input: InputMethod = {
     ...mouse,
     choose: (radio) => waitForNext(mouse.choose(radio)),
     press: (button) => waitForNext(mouse.press(button)),
   };
-  const guest = { page, hand, words: wordsOf("de"), language: "de" } as const;
-  await startOnWelcome(guest, url);
-  await answerQuestions(guest);
+  const user = { page, input, words: wordsOf("de"), language: "de" } as const;
+  await startOnWelcome(user, url);
+  await answerQuestions(user);
   await close();
   await browser.close();
   return times;

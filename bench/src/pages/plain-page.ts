@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { brotliCompressSync } from "node:zlib";
+import { serve } from "../../../tools/lib/serve.ts";
 
 /** The simplest page that could ask a question: styled inside, without a script, a font or a second request. */
 const page = `<!doctype html>
@@ -26,13 +25,9 @@ certificate that your landlord gets. You can change it until you sign.</p>
 `;
 
 /** Hosts that page, compressed as ours are. */
-export async function hostPlainPage(): Promise<{ url: string; close(): void }> {
+export async function hostPlainPage(): Promise<{ url: string; close(): Promise<void> }> {
   const body = brotliCompressSync(page);
   const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" };
-  const server = createServer((_request, response) => void response.writeHead(200, headers).end(body));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = address instanceof Object ? address.port : 0;
-  return { url: `http://localhost:${port}/`, close: () => void server.close() };
+  const { url, close } = await serve((_request, response) => void response.writeHead(200, headers).end(body));
+  return { url: `${url.replace("127.0.0.1", "localhost")}/`, close };
 }

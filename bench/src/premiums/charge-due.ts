@@ -2,7 +2,7 @@ import { perCountry } from "@kautia/contract";
 import { startStripeDouble } from "@kautia/stripe-double";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Client } from "pg";
-import { stripeAccounts } from "../../../apps/server/src/testing/stripe-accounts.ts";
+import { stripeAccounts } from "../../../apps/server/src/testing/doubles/stripe-accounts.ts";
 import type { ScaleDatabase } from "../data/open-database.ts";
 import { giveCard, makeDue } from "./make-due.ts";
 import { watchDatabase } from "./watch-database.ts";

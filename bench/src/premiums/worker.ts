@@ -4,8 +4,8 @@ import { mailContent } from "../../../apps/server/src/mail-content/index.ts";
 import { openPostgres } from "../../../apps/server/src/platform/adapters/postgres.ts";
 import { readConfig } from "../../../apps/server/src/platform/config/config.ts";
 import { makeJobs } from "../../../apps/server/src/platform/jobs/make-jobs.ts";
-import { silentLog } from "../../../apps/server/src/testing/silent-log.ts";
-import { stripeSettings } from "../../../apps/server/src/testing/stripe-accounts.ts";
+import { silentLog } from "../../../apps/server/src/testing/server/silent-log.ts";
+import { stripeSettings } from "../../../apps/server/src/testing/doubles/stripe-accounts.ts";
 import { queues } from "../../../apps/server/src/work.ts";
 
 /*

@@ -1,29 +1,25 @@
-import { mailedLink } from "../mailbox.ts";
-import { anotherPerson, eventually, inDays, signByWire, expectSuccess } from "../tenant-by-wire.ts";
-import type { Wire } from "../wire.ts";
-import { cookieFrom } from "./cookie-from.ts";
+import { asTenant, setPasswordByApi, takeSession } from "../account.ts";
+import type { ApiClient } from "../api-client.ts";
+import { mailedLink, secretOf } from "../mailbox.ts";
+import { acceptByApi, anotherPerson, expectSuccess, inDays, signByApi, waitForCover } from "../tenant-by-api.ts";
 import { type PageCase } from "./error-case.ts";
 
 // Errors on the landlord's page, the rating page and the account's pages.
 
-const password = "Lang-und-gut-1";
-
 /** Signs, sets a password and logs in by the API. */
-export async function logInTenant(url: string, wire: Wire): Promise<{ refId: string; headers: { Cookie: string } }> {
-  const { tenant, refId } = await signByWire(wire);
-  const token = (await mailedLink(wire, tenant.email, "new-password")).match(/[0-9a-f]{32}/)?.[0];
-  expectSuccess(await wire.post("/user/confirm-account", { token, password }));
-  return { refId, headers: { Cookie: await cookieFrom(url, "/session", { login: tenant.email, password }) } };
+export async function logInTenant(
+  url: string,
+  api: ApiClient,
+): Promise<{ refId: string; headers: { cookie: string } }> {
+  const { tenant, refId } = await signByApi(api);
+  await setPasswordByApi(api, tenant);
+  return { refId, headers: await asTenant(url, tenant.email) };
 }
 
 /** A guarantee in force: accepted, with cover from today. Returns the landlord's token. */
-async function makePolicyInForce(wire: Wire): Promise<string> {
-  const { landlordToken } = await signByWire(wire, { insuranceStart: inDays(0) });
-  expectSuccess(await wire.post(`/landlord/${landlordToken}/accept`));
-  await eventually(async () => {
-    const { status } = expectSuccess(await wire.get(`/landlord/${landlordToken}`));
-    return status === "ACTIVE" ? status : undefined;
-  });
+async function makePolicyInForce(api: ApiClient): Promise<string> {
+  const { landlordToken } = await acceptByApi(api, { insuranceStart: inDays(0) });
+  await waitForCover(api, landlordToken);
   return landlordToken;
 }
 
@@ -31,9 +27,8 @@ export const afterSigningCases = {
   CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT: {
     how: "A landlord claims one cent more than the deposit",
     found: "page",
-    async meet({ wire, field, open, press }) {
-      await open(`/landlord/${await makePolicyInForce(wire)}`);
-      await press("claims.open");
+    async meet({ api, field, open, press }) {
+      await open(`/landlord/${await makePolicyInForce(api)}/claim`);
       await field("claims.amount").fill("1500,01");
       await field("claims.description").fill("Parkett");
       await press("claims.review");
@@ -43,11 +38,11 @@ export const afterSigningCases = {
     how: "A landlord declines in one tab and accepts in another",
     found: "server",
     seen: "landlord.conflict",
-    async meet({ wire, page, words, open, press }) {
-      const { landlordToken } = await signByWire(wire);
+    async meet({ api, page, words, open, press }) {
+      const { landlordToken } = await signByApi(api);
       await open(`/landlord/${landlordToken}`);
       await page.getByRole("button", { name: words("landlord.accept"), exact: true }).waitFor();
-      expectSuccess(await wire.post(`/landlord/${landlordToken}/decline`, {}));
+      expectSuccess(await api.post(`/landlord/${landlordToken}/decline`, {}));
       await press("landlord.accept");
       await press("landlord.acceptConfirm");
     },
@@ -73,19 +68,18 @@ export const afterSigningCases = {
     how: "A tenant opens the mailed password link a second time",
     found: "server",
     seen: "pages.wrongToken",
-    async meet({ wire, open }) {
-      const { tenant } = await signByWire(wire);
-      const token = (await mailedLink(wire, tenant.email, "new-password")).match(/[0-9a-f]{32}/)?.[0];
-      expectSuccess(await wire.post("/user/confirm-account", { token, password }));
-      await open(`/new-password?token=${token}`);
+    async meet({ api, open }) {
+      const { tenant } = await signByApi(api);
+      const link = await setPasswordByApi(api, tenant);
+      await open(`/new-password?token=${secretOf(link)}`);
     },
   },
   PASSWORD_TOO_COMMON: {
     how: "A tenant chooses the password 'P@ssw0rd'",
     found: "server",
-    async meet({ wire, field, open, press }) {
-      const { tenant } = await signByWire(wire);
-      const link = await mailedLink(wire, tenant.email, "new-password");
+    async meet({ api, field, open, press }) {
+      const { tenant } = await signByApi(api);
+      const link = await mailedLink(api, tenant.email, "new-password");
       await open(`/new-password${new URL(link).search}`);
       await field("account.newPassword").fill("P@ssw0rd");
       await field("account.repeat").fill("P@ssw0rd");
@@ -96,10 +90,9 @@ export const afterSigningCases = {
     how: "A tenant logs out in one tab and writes to the landlord in another",
     found: "server",
     seen: "account.loginTitle",
-    async meet({ url, wire, page, field, open, press }) {
-      const { headers } = await logInTenant(url, wire);
-      const [name = "", value = ""] = headers.Cookie.split("=");
-      await page.context().addCookies([{ name, value, url }]);
+    async meet({ url, api, page, field, open, press }) {
+      const { headers } = await logInTenant(url, api);
+      await takeSession(page, url, headers);
       await open("/policies");
       await press("policies.message");
       await field("policies.messageLabel").fill("Wann ist die Übergabe?");
@@ -121,12 +114,12 @@ export const afterSigningCases = {
   RATE_LIMITED: {
     how: "Somebody tries one password after another",
     found: "server",
-    async meet({ wire, field, open, press }) {
+    async meet({ api, field, open, press }) {
       const { email } = anotherPerson();
       await open("/login");
       await field("account.login").fill(email);
       await field("account.password").fill("Guess-and-guess-1");
-      const guess = async () => (await wire.post("/session", { login: email, password: "Guess-1" })).status;
+      const guess = async () => (await api.post("/session", { login: email, password: "Guess-1" })).status;
       while ((await guess()) !== 429);
       await press("account.logIn");
     },

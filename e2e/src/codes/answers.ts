@@ -1,6 +1,6 @@
 import { texts } from "@kautia/locales";
 import { aboveThreeRents, fillNumber, highestAmount, ofMonth } from "./fill-number.ts";
-import { atQuestion, type PageCase, type Stage } from "./error-case.ts";
+import { giveMoney, overwrite, type PageCase } from "./error-case.ts";
 
 // Errors that the page itself finds in answers.
 
@@ -8,19 +8,8 @@ function leaveOut(key: "fields.street" | "fields.streetNumber" | "fields.zip" | 
   return {
     how: `A tenant enters an address without ${what}`,
     found: "page",
-    async meet(stage) {
-      await atQuestion(stage, "property-address");
-      await stage.field(key).fill("");
-      await stage.press("common.continue");
-    },
+    meet: overwrite("property-address", key, ""),
   };
-}
-
-async function giveMoney(stage: Stage, rent: string, deposit: string): Promise<void> {
-  await atQuestion(stage, "rent-and-deposit");
-  await stage.field("fields.coldRentAmount").fill(rent);
-  await stage.field("fields.rentDepositAmount").fill(deposit);
-  await stage.press("common.continue");
 }
 
 export const answerCases = {
@@ -33,40 +22,28 @@ export const answerCases = {
     found: "page",
     seen: "validation.requiredThen",
     values: (language) => ({ words: texts(language)["required.fields-firstName"] ?? "" }),
-    async meet(stage) {
-      await atQuestion(stage, "name");
-      await stage.field("fields.firstName").fill("   ");
-      await stage.press("common.continue");
-    },
+    meet: overwrite("name", "fields.firstName", "   "),
   },
   FIELD_INVALID: {
     how: "A tenant enters a name of 301 letters",
     found: "page",
     seen: "validation.maxLength",
     values: { maxLength: 300 },
-    async meet(stage) {
-      await atQuestion(stage, "name");
-      await stage.field("fields.firstName").fill("ẞ".repeat(301));
-      await stage.press("common.continue");
-    },
+    meet: overwrite("name", "fields.firstName", "ẞ".repeat(301)),
   },
   NAME_NOT_PRINTABLE: {
     how: "A tenant enters a name with a letter that our documents cannot print",
     found: "page",
     seen: "validation.passportName",
     values: { letters: "Ə" },
-    async meet(stage) {
-      await atQuestion(stage, "name");
-      await stage.field("fields.firstName").fill("Əli");
-      await stage.press("common.continue");
-    },
+    meet: overwrite("name", "fields.firstName", "Əli"),
   },
   MAXIMUM: {
     how: "A tenant enters a rent of a hundred million",
     found: "page",
     seen: "validation.maximumAmount",
     values: (language) => ({ maxAmount: highestAmount[language] }),
-    meet: (stage) => giveMoney(stage, "100000000", "1500"),
+    meet: giveMoney("100000000", "1500"),
   },
   DEPOSIT_RANGE: {
     how: "A tenant enters a deposit one euro below the minimum",
@@ -76,7 +53,7 @@ export const answerCases = {
       // The page requests a price while the tenant types, which is rejected for the same reason.
       stage.expectFailure(400, "/api/v1/onboarding/tenant/price");
       const refused = stage.page.waitForResponse((answer) => answer.url().endsWith("/price") && !answer.ok());
-      await giveMoney(stage, "500", "498");
+      await giveMoney("500", "498")(stage);
       await refused;
     },
   },
@@ -85,17 +62,13 @@ export const answerCases = {
     found: "page",
     seen: "validation.coldRentAmount",
     values: aboveThreeRents(500),
-    meet: (stage) => giveMoney(stage, "500", "1501"),
+    meet: giveMoney("500", "1501"),
   },
   INCOME_LOOKS_MONTHLY: {
     how: "A tenant enters a monthly income as the yearly one",
     found: "page",
     seen: "validation.incomeMonthly",
     values: ofMonth(3500),
-    async meet(stage) {
-      await atQuestion(stage, "employment");
-      await stage.field("fields.grossIncome").fill("3500");
-      await stage.press("common.continue");
-    },
+    meet: overwrite("employment", "fields.grossIncome", "3500"),
   },
 } satisfies Record<string, PageCase>;

@@ -1,11 +1,9 @@
-import { answerQuestions, expectSuccess, needs } from "../tenant-by-wire.ts";
+import { eicar } from "../eicar.ts";
+import { apply } from "../tenant-by-api.ts";
 import { type PageCase, type Stage } from "./error-case.ts";
 
 // Errors in uploaded files.
 
-const consents = { termsAndPrivacy: true, initialInformation: true };
-// The standard test file of virus scanners, assembled here so that scanners do not report this source file.
-const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE", "!$H+H*"].join("");
 const pdf = (content: string) => Buffer.from(`%PDF-1.4\n${content}\n%%EOF\n`);
 
 interface Sent {
@@ -15,11 +13,8 @@ interface Sent {
 }
 
 /** Opens the upload page as a student who owes an identity card and a certificate. */
-export async function openDocuments({ wire, page, open }: Stage): Promise<void> {
-  const token = await answerQuestions(wire, { employmentStatus: "STUDENT" });
-  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
-  expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
-  await open("/private-documents", token);
+export async function openDocuments({ api, page, open }: Stage): Promise<void> {
+  await open("/private-documents", await apply(api, { employmentStatus: "STUDENT" }));
   await page.locator('input[type="file"]').first().waitFor({ state: "attached" });
 }
 

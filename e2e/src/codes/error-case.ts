@@ -1,9 +1,9 @@
 import type { TextKey } from "@kautia/locales";
 import type { Locator, Page } from "@playwright/test";
 import type { Visitor } from "../visitor.ts";
-import { answerQuestions } from "../tenant-by-wire.ts";
+import { answerQuestions } from "../tenant-by-api.ts";
 import { changeAddress, type Words } from "../tenant-in-browser.ts";
-import type { Answer, Wire } from "../wire.ts";
+import type { Answer, ApiClient } from "../api-client.ts";
 
 type Values = Record<string, string | number>;
 
@@ -27,13 +27,13 @@ export interface PageCase extends ErrorCase {
 /** Only an API client can cause it, because no page sends such a request. */
 export interface ProgramCase extends ErrorCase {
   found: "program";
-  meet: (stage: Pick<Stage, "wire" | "url">) => Promise<Answer>;
+  meet: (stage: Pick<Stage, "api" | "url">) => Promise<Answer>;
 }
 
 /** A visitor's browser in one language, and an API client for the same server. */
 export interface Stage {
   url: string;
-  wire: Wire;
+  api: ApiClient;
   page: Page;
   words: Words;
   language: "de" | "en";
@@ -46,12 +46,34 @@ export interface Stage {
 
 /** Answers all questions and opens one of them again. Returns the token. */
 export async function atQuestion(stage: Stage, step: string): Promise<string> {
-  const token = await answerQuestions(stage.wire);
+  const token = await answerQuestions(stage.api);
   await stage.open(`?step=${step}`, token);
   await stage.page.getByRole("button", { name: stage.words("common.continue"), exact: true }).waitFor();
   if (step === "property-address") await changeAddress(stage, step);
   return token;
 }
+
+/** Overwrites one field of an answered question and sends it. */
+export const overwrite = (step: string, field: TextKey, value: string) => async (stage: Stage) => {
+  await atQuestion(stage, step);
+  await stage.field(field).fill(value);
+  await stage.press("common.continue");
+};
+
+export const giveMoney = (rent: string, deposit: string) => async (stage: Stage) => {
+  await atQuestion(stage, "rent-and-deposit");
+  await stage.field("fields.coldRentAmount").fill(rent);
+  await stage.field("fields.rentDepositAmount").fill(deposit);
+  await stage.press("common.continue");
+};
+
+/** Sends the landlord's phone number. */
+export const giveLandlordPhone = (number: string) => async (stage: Stage) => {
+  await atQuestion(stage, "landlord-info");
+  await stage.press("fields.phoneAdd");
+  await stage.field("common.phoneNumber").fill(number);
+  await stage.press("common.continue");
+};
 
 /**
  * Simulates a page older than the server, which accepts something that the server now rejects: the request is changed

@@ -4,8 +4,8 @@ import { errors } from "@kautia/contract";
 import { startStripeDouble } from "@kautia/stripe-double";
 import { type App, hostApp } from "../app.ts";
 import { stripeSettings } from "../stripe-accounts.ts";
-import { answerQuestions, choosePeriod } from "../tenant-by-wire.ts";
-import { wireTo } from "../wire.ts";
+import { answerQuestions, choosePeriod } from "../tenant-by-api.ts";
+import { apiClientFor } from "../api-client.ts";
 import { chooseFiles, openDocuments } from "./documents.ts";
 import type { PageCase, ProgramCase, Stage } from "./error-case.ts";
 
@@ -72,12 +72,12 @@ export function faultCases(server: () => RunningServer) {
       found: "program",
       async meet() {
         const double = await startStripeDouble({ accounts: [] });
-        const app = await hostApp({ env: { ...stripeSettings, STRIPE_API_BASE: double.url } });
+        const app = await hostApp({ env: stripeSettings(double.url) });
         try {
-          const wire = wireTo(app.url);
-          const token = await answerQuestions(wire);
-          await choosePeriod(wire, token, "MONTHLY", { electronicCommunication: true, earlyFulfilment: true });
-          return await wire.get(`/onboarding/tenant/${token}/payment-secret`);
+          const api = apiClientFor(app.url);
+          const token = await answerQuestions(api);
+          await choosePeriod(api, token, "MONTHLY", { electronicCommunication: true, earlyFulfilment: true });
+          return await api.get(`/onboarding/tenant/${token}/payment-secret`);
         } finally {
           await app.dispose();
           await double.close();

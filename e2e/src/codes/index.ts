@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@kautia/contract";
 import { afterSigningCases } from "./after-signing.ts";
 import { answerCases } from "./answers.ts";
-import { deskCases } from "./desk.ts";
+import { staffCases } from "./staff.ts";
 import { documentCases } from "./documents.ts";
 import { faultCases, type RunningServer } from "./faults.ts";
 import { laterCases } from "./later.ts";
@@ -19,7 +19,7 @@ export function allErrorCases(server: () => RunningServer): ErrorCases {
     ...documentCases,
     ...afterSigningCases,
     ...programCases,
-    ...deskCases,
+    ...staffCases,
     ...faultCases(server),
     ...laterCases,
   };

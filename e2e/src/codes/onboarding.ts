@@ -1,36 +1,24 @@
-import { apply } from "../desk.ts";
-import { inviteByWire } from "../partner.ts";
+import { acceptInvitation, completeInvited, inviteByApi } from "../partner.ts";
 import {
+  acceptByApi,
   answerQuestions,
+  apply,
+  askForQuote,
+  berlin,
   choosePeriod,
-  giveCard,
-  inDays,
   expectSuccess,
-  needs,
-  signByWire,
-} from "../tenant-by-wire.ts";
-import type { Wire } from "../wire.ts";
-import { asOlderPage, atQuestion, type PageCase } from "./error-case.ts";
+  inDays,
+  signChosen,
+} from "../tenant-by-api.ts";
+import type { ApiClient } from "../api-client.ts";
+import { asOlderPage, atQuestion, giveLandlordPhone, overwrite, type PageCase } from "./error-case.ts";
 
 // Errors by which the server refuses a tenant before signing.
 
-const consents = { termsAndPrivacy: true, initialInformation: true };
-
-/** Creates an application with an offer. */
-async function makeOffer(wire: Wire): Promise<string> {
-  const token = await answerQuestions(wire);
-  expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
-  expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
-  return token;
+async function sign(api: ApiClient, token: string): Promise<void> {
+  await choosePeriod(api, token, "YEARLY");
+  await signChosen(api, token);
 }
-
-async function sign(wire: Wire, token: string): Promise<void> {
-  await choosePeriod(wire, token, "YEARLY");
-  expectSuccess(await giveCard(wire, token, "4242 4242 4242 4242"));
-  expectSuccess(await wire.post("/onboarding/tenant/sign", { token, signature: true }));
-}
-
-const home = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin", country: "de" };
 
 export const onboardingCases = {
   ADDRESS_HAS_NO_UNIT_NAME: {
@@ -47,20 +35,15 @@ export const onboardingCases = {
     how: "A tenant enters an address with the zip of another place",
     found: "server",
     seen: "validation.zipOfPlace",
-    async meet(stage) {
-      await atQuestion(stage, "property-address");
-      await stage.field("fields.zip").fill("80802");
-      await stage.press("common.continue");
-    },
+    meet: overwrite("property-address", "fields.zip", "80802"),
   },
   PROPERTY_HAS_ACTIVE_POLICY: {
     how: "A tenant enters a home that already has a guarantee, with the door written differently",
     found: "server",
     async meet(stage) {
-      const { wire, page, words, language } = stage;
+      const { api, page, words, language } = stage;
       const floor = language === "de" ? 3 : 4;
-      const other = await signByWire(wire, { home: { ...home, unitName: `${floor}. OG links` } });
-      expectSuccess(await wire.post(`/landlord/${other.landlordToken}/accept`));
+      await acceptByApi(api, { home: { ...berlin, unitName: `${floor}. OG links` } });
       await atQuestion(stage, "property-address");
       await page.getByRole("textbox", { name: words("fields.unitName") }).fill(`${floor}.Obergeschoss li.`);
       await stage.press("common.continue");
@@ -71,7 +54,7 @@ export const onboardingCases = {
     found: "server",
     async meet(stage) {
       const token = await atQuestion(stage, "landlord-info");
-      const { userInfo } = expectSuccess(await stage.wire.get(`/onboarding/tenant/${token}`));
+      const { userInfo } = expectSuccess(await stage.api.get(`/onboarding/tenant/${token}`));
       await stage.field("fields.landlordEmail").fill(userInfo.email.toUpperCase());
       await stage.press("common.continue");
     },
@@ -79,12 +62,7 @@ export const onboardingCases = {
   PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT: {
     how: "A tenant enters their own phone number as the landlord's, written differently",
     found: "server",
-    async meet(stage) {
-      await atQuestion(stage, "landlord-info");
-      await stage.press("fields.phoneAdd");
-      await stage.page.getByLabel(stage.words("common.phoneNumber")).fill("0170/1234567");
-      await stage.press("common.continue");
-    },
+    meet: giveLandlordPhone("0170/1234567"),
   },
   INVALID_EMAIL: {
     how: "An outdated page sends an email address that the server now rejects",
@@ -110,13 +88,9 @@ export const onboardingCases = {
     how: "A tenant invited as an employee changes to a private email address",
     found: "server",
     async meet(stage) {
-      const { id } = await inviteByWire(stage.wire, inDays(10), { employeeEmailDomain: "firma.example" });
-      const { token } = expectSuccess(await stage.wire.post(`/onboarding/tenant/invitation/${id}/accept`));
-      const address = { street: "Leopoldstraße", streetNumber: "7a", zip: "80802", city: "München", country: "de" };
-      const phone = { dialCode: "+49", number: "170 1234567" };
-      const work = { employmentStatus: "EMPLOYED", grossIncome: 42_000 };
-      const rest = { language: "de", phone, birthDate: "1990-02-28", nationality: "DE", address: { address }, ...work };
-      expectSuccess(await stage.wire.post("/onboarding/tenant/invitation-details", { token, ...rest }));
+      const { id } = await inviteByApi(stage.api, inDays(10), { employeeEmailDomain: "firma.example" });
+      const token = await acceptInvitation(stage.api, id);
+      await completeInvited(stage.api, token);
       await stage.open("?step=name", token);
       await stage.field("fields.email").fill("ada@example.com");
       await stage.press("common.continue");
@@ -126,7 +100,7 @@ export const onboardingCases = {
     how: "A tenant requests the offer without consent",
     found: "page",
     async meet(stage) {
-      const token = await answerQuestions(stage.wire);
+      const token = await answerQuestions(stage.api);
       await stage.open("/summary", token);
       await stage.press("summary.getOffer");
     },
@@ -136,19 +110,19 @@ export const onboardingCases = {
     found: "server",
     async meet(stage) {
       const token = await atQuestion(stage, "name");
-      await sign(stage.wire, token);
+      await sign(stage.api, token);
       await stage.press("common.continue");
     },
   },
   STEP_NOT_ALLOWED: {
     how: "A refused tenant changes the income in a second tab and requests a review in the first",
     found: "server",
-    async meet({ wire, page, words, open, press }) {
-      const token = await apply(wire, { grossIncome: 8_500 });
+    async meet({ api, page, words, open, press }) {
+      const token = await apply(api, { grossIncome: 8_500 });
       await open("/risks", token);
       await page.getByRole("heading", { level: 1, name: words("risks.refused") }).waitFor();
       const answer = { token, employmentStatus: "EMPLOYED", grossIncome: 42_000 };
-      expectSuccess(await wire.post("/onboarding/tenant/employment-status", answer));
+      expectSuccess(await api.post("/onboarding/tenant/employment-status", answer));
       await press("risks.personAsk");
     },
   },
@@ -156,14 +130,13 @@ export const onboardingCases = {
     how: "A tenant gets a new offer in a second tab and accepts the old one in the first",
     found: "server",
     seen: "offers.changed",
-    async meet({ wire, page, words, open, press }) {
-      const token = await makeOffer(wire);
+    async meet({ api, page, words, open, press }) {
+      const token = await apply(api);
       await open("/offers", token);
       await page.getByRole("radio", { name: words("common.yearly") }).waitFor();
       const money = { currency: "EUR", coldRentAmount: 500, rentDepositAmount: 1400 };
-      expectSuccess(await wire.post("/onboarding/tenant/rent-property-details", { token, ...money }));
-      expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
-      expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
+      expectSuccess(await api.post("/onboarding/tenant/rent-property-details", { token, ...money }));
+      await askForQuote(api, token);
       await press("offers.continue");
     },
   },

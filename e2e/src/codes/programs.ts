@@ -1,7 +1,7 @@
 import { hostApp } from "../app.ts";
-import { inviteByWire, partnerKey } from "../partner.ts";
-import { answerQuestions, signByWire, expectSuccess } from "../tenant-by-wire.ts";
-import { type Answer, wireTo } from "../wire.ts";
+import { inviteByApi, partnerKey } from "../partner.ts";
+import { answerQuestions, signByApi, expectSuccess } from "../tenant-by-api.ts";
+import { type Answer, apiClientFor } from "../api-client.ts";
 import { logInTenant } from "./after-signing.ts";
 import { type ProgramCase } from "./error-case.ts";
 
@@ -23,30 +23,30 @@ export const programCases = {
   ADDRESS_HAS_NO_COUNTRY: {
     how: "A program saves an address without a country; the app always sends one",
     found: "program",
-    async meet({ wire }) {
-      const token = await answerQuestions(wire);
+    async meet({ api }) {
+      const token = await answerQuestions(api);
       const address = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin" };
-      return wire.post("/onboarding/tenant/address", { token, address: { address } });
+      return api.post("/onboarding/tenant/address", { token, address: { address } });
     },
   },
   MINIMUM: {
     how: "A program sends a rating without stars",
     found: "program",
-    meet: ({ wire }) => wire.post("/rating/tenant", { id: "0", landlordRating: 0, providerRating: 5, recommend: true }),
+    meet: ({ api }) => api.post("/rating/tenant", { id: "0", landlordRating: 0, providerRating: 5, recommend: true }),
   },
   IDEMPOTENCY_KEY_REUSED: {
     how: "A program reuses an Idempotency-Key with another body",
     found: "program",
-    async meet({ wire }) {
+    async meet({ api }) {
       const key = { "Idempotency-Key": crypto.randomUUID() };
-      expectSuccess(await wire.post("/onboarding/tenant/price", { rentDepositAmount: "1500" }, key));
-      return wire.post("/onboarding/tenant/price", { rentDepositAmount: "1600" }, key);
+      expectSuccess(await api.post("/onboarding/tenant/price", { rentDepositAmount: "1500" }, key));
+      return api.post("/onboarding/tenant/price", { rentDepositAmount: "1600" }, key);
     },
   },
   NOT_FOUND: {
     how: "A program sends a request to an unknown path",
     found: "program",
-    meet: ({ wire }) => wire.get("/onboarding/tenants"),
+    meet: ({ api }) => api.get("/onboarding/tenants"),
   },
   BODY_INVALID: {
     how: "A program sends malformed JSON",
@@ -56,7 +56,7 @@ export const programCases = {
   ORIGIN_REFUSED: {
     how: "A page of another website sends a name in the visitor's browser",
     found: "program",
-    meet: ({ wire }) => wire.post("/onboarding/tenant/name", {}, { Origin: "https://elsewhere.example" }),
+    meet: ({ api }) => api.post("/onboarding/tenant/name", {}, { Origin: "https://elsewhere.example" }),
   },
   BODY_TOO_LARGE: {
     how: "A program sends a name of 120 kB",
@@ -66,12 +66,12 @@ export const programCases = {
   PARTNER_KEY_INVALID: {
     how: "A partner's program uses a mistyped or revoked key",
     found: "program",
-    meet: ({ wire }) => wire.get("/partner/invitations/0", { Authorization: "Bearer demo-partner-kez" }),
+    meet: ({ api }) => api.get("/partner/invitations/0", { Authorization: "Bearer demo-partner-kez" }),
   },
   SANDBOX_KEY: {
     how: "A partner's program uses its test key outside the sandbox",
     found: "program",
-    meet: ({ wire }) => wire.get("/partner/invitations/0", { Authorization: `Bearer test_${"0".repeat(32)}` }),
+    meet: ({ api }) => api.get("/partner/invitations/0", { Authorization: `Bearer test_${"0".repeat(32)}` }),
   },
   LIVE_KEY: {
     how: "A partner's program uses its live key in the sandbox",
@@ -79,7 +79,9 @@ export const programCases = {
     async meet() {
       const sandbox = await hostApp({ env: { SANDBOX: "true" } });
       try {
-        return await wireTo(sandbox.url).get("/partner/invitations/0", { Authorization: `Bearer ${"0".repeat(32)}` });
+        return await apiClientFor(sandbox.url).get("/partner/invitations/0", {
+          Authorization: `Bearer ${"0".repeat(32)}`,
+        });
       } finally {
         await sandbox.dispose();
       }
@@ -88,24 +90,24 @@ export const programCases = {
   WEBHOOK_EXISTS: {
     how: "A partner's program gives a webhook the address of another",
     found: "program",
-    async meet({ wire }) {
-      const add = async (url: string) => expectSuccess(await wire.post("/partner/webhooks", { url }, partnerKey)).id;
+    async meet({ api }) {
+      const add = async (url: string) => expectSuccess(await api.post("/partner/webhooks", { url }, partnerKey)).id;
       const [first, second] = ["https://one.example.invalid/", "https://two.example.invalid/"];
       await add(first);
-      return wire.post(`/partner/webhooks/${await add(second)}`, { url: first }, partnerKey);
+      return api.post(`/partner/webhooks/${await add(second)}`, { url: first }, partnerKey);
     },
   },
   FIELD_UNKNOWN: {
     how: "A partner's program sends the signed offer in the body instead of the query",
     found: "program",
-    meet: ({ wire }) => wire.post("/onboarding/tenant/init", { insuranceHash: "x.y.z" }),
+    meet: ({ api }) => api.post("/onboarding/tenant/init", { insuranceHash: "x.y.z" }),
   },
   INVITATION_EXPIRED: {
     how: "A partner's program withdraws an invitation that has been accepted meanwhile",
     found: "program",
-    async meet({ wire, url }) {
-      const { id } = await inviteByWire(wire);
-      expectSuccess(await wire.post(`/onboarding/tenant/invitation/${id}/accept`));
+    async meet({ api, url }) {
+      const { id } = await inviteByApi(api);
+      expectSuccess(await api.post(`/onboarding/tenant/invitation/${id}/accept`));
       const path = `${url}/api/v1/partner/invitations/${id}`;
       const answer = await fetch(path, { method: "DELETE", headers: partnerKey });
       return { status: answer.status, body: await answer.json() };
@@ -114,32 +116,46 @@ export const programCases = {
   LINK_MALFORMED: {
     how: "A partner's program makes a link of something that is not a JWS",
     found: "program",
-    meet: ({ wire }) => wire.post("/onboarding/tenant/init?insuranceHash=x.y.z"),
+    meet: ({ api }) => api.post("/onboarding/tenant/init?insuranceHash=x.y.z"),
   },
   LINK_KEY_UNKNOWN: {
     how: "A partner's program signs before its key is registered",
     found: "program",
-    meet: ({ wire }) => wire.post(`/onboarding/tenant/init?insuranceHash=${forge("nobody")}`),
+    meet: ({ api }) => api.post(`/onboarding/tenant/init?insuranceHash=${forge("nobody")}`),
   },
   LINK_SIGNATURE_INVALID: {
     how: "A partner's program signs with another key than the registered one",
     found: "program",
-    meet: ({ wire }) => wire.post(`/onboarding/tenant/init?insuranceHash=${forge("demo")}`),
+    meet: ({ api }) => api.post(`/onboarding/tenant/init?insuranceHash=${forge("demo")}`),
+  },
+  AMENDMENT_OPEN: {
+    how: "A landlord names a second new landlord while the first has yet to answer",
+    found: "program",
+    async meet({ api }) {
+      const { landlordToken } = await signByApi(api);
+      expectSuccess(await api.post(`/landlord/${landlordToken}/accept`));
+      const name = (email: string) =>
+        api.post(`/landlord/${landlordToken}/amendments`, {
+          change: { kind: "NEW_LANDLORD", name: "Eva Neumann", email },
+        });
+      expectSuccess(await name("eva.neumann@example.com"));
+      return name("otto.neumann@example.com");
+    },
   },
   POLICY_UNKNOWN: {
     how: "A logged-in tenant requests somebody else's contract",
     found: "program",
-    async meet({ wire, url }) {
-      const [mine, theirs] = [await logInTenant(url, wire), await signByWire(wire)];
-      return wire.get(`/policies/${theirs.refId}`, mine.headers);
+    async meet({ api, url }) {
+      const [mine, theirs] = [await logInTenant(url, api), await signByApi(api)];
+      return api.get(`/policies/${theirs.refId}`, mine.headers);
     },
   },
   CLAIM_UNKNOWN: {
     how: "A logged-in tenant objects to a claim that does not exist",
     found: "program",
-    async meet({ wire, url }) {
-      const { refId, headers } = await logInTenant(url, wire);
-      return wire.post(`/policies/${refId}/claims/${crypto.randomUUID()}/objection`, { text: "No." }, headers);
+    async meet({ api, url }) {
+      const { refId, headers } = await logInTenant(url, api);
+      return api.post(`/policies/${refId}/claims/${crypto.randomUUID()}/objection`, { text: "No." }, headers);
     },
   },
 } satisfies Record<string, ProgramCase>;

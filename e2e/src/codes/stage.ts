@@ -1,6 +1,6 @@
-import type { Visitor } from "../visitor.ts";
+import { carryToken, type Visitor } from "../visitor.ts";
 import { wordsOf } from "../tenant-in-browser.ts";
-import { wireTo } from "../wire.ts";
+import { apiClientFor } from "../api-client.ts";
 import type { Stage } from "./error-case.ts";
 
 /** Makes the stage of an error case for one visitor. */
@@ -8,13 +8,13 @@ export function setStage({ page, expectFailure }: Visitor, url: string, language
   const words = wordsOf(language);
   return {
     url,
-    wire: wireTo(url),
+    api: apiClientFor(url),
     page,
     words,
     language,
     expectFailure,
     async open(path, token) {
-      if (token) await page.context().addCookies([{ name: "token", value: token, url }]);
+      if (token) await carryToken(page, url, token);
       await page.goto(`${url}/${language}${path}`);
     },
     field: (key) =>

@@ -15,13 +15,13 @@ export async function addUnderwriter({ env }: Storage): Promise<void> {
   underwriter.password = stdout.trim();
 }
 
-/** The current one-time code for a secret (RFC 6238). */
-export function codeNow(secret: string): string {
+/** The one-time code for a secret (RFC 6238), now or when a server whose clock was moved has this time. */
+export function codeNow(secret: string, at = Date.now()): string {
   const bits = [...secret].map((text) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(text).toString(2).padStart(5, "0"));
   const key = Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  step.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
   const mac = createHmac("sha1", key).update(step).digest();
-  const at = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, "0");
+  const offset = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, "0");
 }

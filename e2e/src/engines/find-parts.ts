@@ -1,4 +1,4 @@
-import type { Role } from "./sheet.ts";
+import type { Role } from "./any-page.ts";
 
 /** A step from the page, or from the elements found so far, to other elements. */
 export type Step =

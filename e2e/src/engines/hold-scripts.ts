@@ -1,5 +1,5 @@
-import { createServer, request as ask } from "node:http";
-import { once } from "node:events";
+import { request as ask } from "node:http";
+import { serve } from "../../../tools/lib/serve.ts";
 
 export interface HeldScripts {
   url: string;
@@ -11,7 +11,7 @@ export interface HeldScripts {
 /** The app at another port, which sends no scripts until they are released. Works with any browser. */
 export async function holdScripts(app: string): Promise<HeldScripts> {
   const released = Promise.withResolvers<void>();
-  const server = createServer((request, response) => {
+  const served = await serve((request, response) => {
     const { url = "/", method, headers } = request;
     const pass = () => {
       const { host } = new URL(app);
@@ -26,18 +26,12 @@ export async function holdScripts(app: string): Promise<HeldScripts> {
     if (url.endsWith(".js")) void released.promise.then(pass);
     else pass();
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = address !== null && typeof address === "object" ? address.port : 0;
   return {
-    url: `http://localhost:${port}`,
+    url: served.url.replace("127.0.0.1", "localhost"),
     release: () => released.resolve(),
     close: async () => {
       released.resolve();
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
+      await served.close();
     },
   };
 }

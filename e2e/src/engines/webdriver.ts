@@ -1,4 +1,4 @@
-import { eventually } from "../tenant-by-wire.ts";
+import { eventually } from "../tenant-by-api.ts";
 import type { Driver } from "./driver.ts";
 
 export interface WebDriverSession extends Driver {

@@ -9,7 +9,7 @@ import { enlargeText, spaceText } from "./text-spacing.ts";
 const sizes = {
   /** A window of 1280 × 1024 at 400 %. */
   zoomed: { width: 320, height: 256 },
-  desk: { width: 1280, height: 900 },
+  wide: { width: 1280, height: 900 },
 } as const;
 
 const phone = { width: 360, height: 740 };

@@ -4,12 +4,23 @@ import { readPath } from "@kautia/contract";
 import { findEnglish } from "@kautia/locales/testing";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Visitor } from "../visitor.ts";
-import { expectSuccess } from "../tenant-by-wire.ts";
+import { expectSuccess } from "../tenant-by-api.ts";
 import { wordsOf } from "../tenant-in-browser.ts";
 import { waitForPaint, findLasting } from "./accessibility-faults.ts";
 import { findLayoutFaults } from "./layout.ts";
-import { password } from "./scene/acts.ts";
+import { password } from "../account.ts";
+import { demo } from "../staff.ts";
 import { addressOf, type PlaceId, type ScreenState } from "./states.ts";
+
+/** Empties what the pages have stored in this browser, but not its cache of files. */
+export async function forget({ page }: Visitor): Promise<void> {
+  await page.context().clearCookies();
+  if (page.url() === "about:blank") return;
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
 
 /** Opens a screen in a state, and waits until it has loaded. */
 export async function goTo(
@@ -30,7 +41,7 @@ export async function goTo(
   const logIn = async (path: string, data: Readonly<Record<string, string>>) =>
     context.addCookies(await takeSession(visitor, `${url}/api/v1${path}`, data));
   if (state.account) await logIn("/session", { login: state.account, password });
-  if (state.desk) await logIn("/staff/session", { email: "staff@example.com", password: "Staff-Demo-1!" });
+  if (state.staff) await logIn("/staff/session", demo);
   // A changed hash alone does not reload the page. And after a keyboard walk the focus is in the browser's own controls,
   // from where it would move into the next page.
   await page.goto("about:blank");

@@ -1,4 +1,4 @@
-import { inDays } from "../tenant-by-wire.ts";
+import { inDays } from "../tenant-by-api.ts";
 import type { Words } from "../tenant-in-browser.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -16,21 +16,21 @@ export async function uploadFile({ page }: Visitor, words: Words): Promise<void>
 
 /** Shows the secret of a webhook, which several runs can do. */
 export async function replaceSecret({ page }: Visitor, words: Words): Promise<void> {
-  const name = words("manager.webhooks.rotate");
+  const name = words("partners.webhooks.rotate");
   await page.getByRole("button", { name }).click();
   await page.getByRole("dialog").getByRole("button", { name }).click();
-  await page.getByText(words("manager.webhooks.secret")).waitFor();
+  await page.getByText(words("partners.webhooks.secret")).waitFor();
 }
 
 /** Opens the choice of events in the form that adds a webhook. */
 export async function chooseEvents({ page }: Visitor, words: Words): Promise<void> {
-  await page.getByRole("radio", { name: words("manager.webhooks.some") }).click();
-  await page.getByRole("button", { name: words("manager.webhooks.addGo") }).click();
-  await page.getByText(words("manager.webhooks.noneChosen")).first().waitFor();
+  await page.getByRole("radio", { name: words("partners.webhooks.some") }).click();
+  await page.getByRole("button", { name: words("partners.webhooks.addGo") }).click();
+  await page.getByText(words("partners.webhooks.noneChosen")).first().waitFor();
 }
 
 /** Opens the form that changes a webhook. */
 export async function openChange({ page }: Visitor, words: Words): Promise<void> {
-  await page.getByText(words("manager.webhooks.change")).click();
-  await page.getByRole("button", { name: words("manager.webhooks.changeGo") }).waitFor();
+  await page.getByText(words("partners.webhooks.change")).click();
+  await page.getByRole("button", { name: words("partners.webhooks.changeGo") }).waitFor();
 }

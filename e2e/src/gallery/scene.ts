@@ -1,10 +1,10 @@
-import { mailedLink } from "../mailbox.ts";
-import { askToInvite, inviteByWire, logInAsPartner, partnerKey } from "../partner.ts";
-import { choosePeriod, eventually, expectSuccess, giveCard, goodCard, inDays, type Tenant } from "../tenant-by-wire.ts";
-import type { Wire } from "../wire.ts";
-import { type Acts, ahead, long, makeActs, secretIn, start } from "./scene/acts.ts";
+import { mailedSecret } from "../mailbox.ts";
+import { askToInvite, inviteByApi, logInAsPartner, partnerKey } from "../partner.ts";
+import { choosePeriod, eventually, expectSuccess, giveCard, goodCard, inDays, type Tenant } from "../tenant-by-api.ts";
+import type { ApiClient } from "../api-client.ts";
+import { type Acts, ahead, long, makeActs, start } from "./scene/acts.ts";
 import { makePaidClaims, refuseFirstClaim, reportClaims } from "./scene/claims.ts";
-import { findAtDesk } from "./scene/find-at-desk.ts";
+import { findAsStaff } from "./scene/find-as-staff.ts";
 import { makeGuarantee } from "./scene/guarantee.ts";
 import { makeMovingOuts } from "./scene/moving-outs.ts";
 import { askQuestion, makeNewContracts, readShortLink } from "./scene/new-contracts.ts";
@@ -14,37 +14,38 @@ import { makeFailedPremiums, makeOldContracts, type OldContracts } from "./scene
 export type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 /** The order matters: lists show it, and the clock moves once. */
-export async function makeScene(url: string, wire: Wire) {
-  const acts = makeActs(url, wire);
+export async function makeScene(url: string, api: ApiClient) {
+  const acts = makeActs(url, api);
   const old = await makeOldContracts(acts);
-  const guarantee = await makeGuarantee(wire);
-  await wire.clock(`${inDays(ahead)}T12:00:00Z`);
+  const guarantee = await makeGuarantee(api);
+  await api.clock(`${inDays(ahead)}T12:00:00Z`);
 
   const claims = await reportClaims(acts, old);
-  expectSuccess(await wire.post(`/landlord/${old.released.landlordToken}/release`, { signature: true }));
+  expectSuccess(await api.post(`/landlord/${old.released.landlordToken}/release`, { signature: true }));
   const failed = await makeFailedPremiums(acts, old);
-  await inviteAsLandlord(wire);
+  await inviteAsLandlord(api);
   const manual = await acts.askForQuote({ lastName: "Manual" });
   const refused = await acts.askForQuote({ lastName: "Refused" });
   const withFiles = await bringFiles(acts, { employmentStatus: "STUDENT" });
   const caseWithFiles = await bringFiles(acts, { employmentStatus: "STUDENT", lastName: "Manual" });
   const withCard = await choose(acts);
-  expectSuccess(await giveCard(wire, withCard, goodCard));
+  expectSuccess(await giveCard(api, withCard, goodCard));
   const { open, accepted, declined, debited, holding, returning } = await makeNewContracts(acts);
-  const { id: invited } = await inviteByWire(wire, start);
+  const newLandlord = await sellHome(api, debited.landlordToken);
+  const { id: invited } = await inviteByApi(api, start);
   await refuseFirstClaim(acts, old, claims);
   const { owed, granted } = await makePaidClaims(acts, old);
   await askQuestion(acts, accepted);
   const movingOut = await makeMovingOuts(acts, old);
   const debitCard = await readDebitCard(acts, old);
-  const { partnerSession, webhook } = await makeFailedWebhook(url, wire, guarantee);
+  const { partnerSession, webhook } = await makeFailedWebhook(url, api, guarantee);
 
   return {
     partnerSession,
     webhook,
     guarantee,
-    atDesk: await findAtDesk(acts, old),
-    fresh: expectSuccess(await wire.post("/onboarding/tenant/init")).token,
+    asStaff: await findAsStaff(acts, old),
+    fresh: expectSuccess(await api.post("/onboarding/tenant/init")).token,
     answered: await acts.answer(),
     existing: await acts.answer({ existingRent: true }),
     quoted: await acts.askForQuote(),
@@ -62,9 +63,11 @@ export async function makeScene(url: string, wire: Wire) {
     withCard,
     signed: open.token,
     declined: declined.token,
-    openInvitation: (await inviteByWire(wire, start)).id,
-    invited: expectSuccess(await wire.post(`/onboarding/tenant/invitation/${invited}/accept`)).token,
+    openInvitation: (await inviteByApi(api, start)).id,
+    invited: expectSuccess(await api.post(`/onboarding/tenant/invitation/${invited}/accept`)).token,
+    newLandlord,
     landlords: {
+      selling: debited.landlordToken,
       open: open.landlordToken,
       holding: holding.landlordToken,
       returning: returning.landlordToken,
@@ -83,18 +86,18 @@ export async function makeScene(url: string, wire: Wire) {
       open: failed.unpaid,
       paid: failed.paid,
       asking: failed.asking,
-      invoice: secretIn(await mailedLink(wire, old.invoiced.tenant.email, "card")),
+      invoice: await mailedSecret(api, old.invoiced.tenant.email, "card"),
       debiting: debitCard,
     },
     claim: claims[1],
     owed,
     granted,
     movingOut,
-    rating: await eventually(async () => secretIn(await mailedLink(wire, old.rated.tenant.email, "rate"))),
-    stopReminders: secretIn(await mailedLink(wire, "stopped@example.com", "no-reminders")),
-    inviting: secretIn(await mailedLink(wire, "inviting@example.com", "landlord/invite/")),
+    rating: await eventually(async () => await mailedSecret(api, old.rated.tenant.email, "rate")),
+    stopReminders: await mailedSecret(api, "stopped@example.com", "no-reminders"),
+    inviting: await mailedSecret(api, "inviting@example.com", "landlord/invite/"),
     /** The token of the mailed link for an account without a password. */
-    unconfirmed: secretIn(await mailedLink(wire, open.tenant.email, "new-password")),
+    unconfirmed: await mailedSecret(api, open.tenant.email, "new-password"),
     accounts: {
       accepted: await acts.setPassword(accepted),
       returning: await acts.setPassword(returning),
@@ -113,55 +116,63 @@ export async function makeScene(url: string, wire: Wire) {
   };
 }
 
+/** The landlord names a new one. Returns the token of the link that asks the new one. */
+async function sellHome(api: ApiClient, landlordToken: string): Promise<string> {
+  const email = "neue.vermieterin@example.com";
+  const change = { kind: "NEW_LANDLORD", name: "Eva Neumann-Überall", email, address: "Am Ring 1, 10115 Berlin" };
+  expectSuccess(await api.post(`/landlord/${landlordToken}/amendments`, { change }));
+  return mailedSecret(api, email, "amendment");
+}
+
 const partnersClaim = [{ description: `Kratzer im Parkett ${"Schrankwandverschraubung".repeat(4)}`, amount: 120.5 }];
 
 /** Enters a home as a partner, and begins an invitation for it as a landlord without an account. */
-async function inviteAsLandlord(wire: Wire): Promise<void> {
+async function inviteAsLandlord(api: ApiClient): Promise<void> {
   const properties = [{ id: "117-DG", address: { ...long.home, unitName: "Dachgeschoss links, Seitenflügel" } }];
-  expectSuccess(await wire.post("/partner/properties", { properties }, partnerKey));
-  await askToInvite(wire, "inviting@example.com", { ...long.home, unitName: "Dachgeschoss links" }, start);
+  expectSuccess(await api.post("/partner/properties", { properties }, partnerKey));
+  await askToInvite(api, "inviting@example.com", { ...long.home, unitName: "Dachgeschoss links" }, start);
 }
 
 /** Makes an application that owes two documents and has uploaded one, with long file names. */
-async function bringFiles({ wire, askForQuote, refIdOf }: Acts, changes: Partial<Tenant>) {
+async function bringFiles({ api, askForQuote, refIdOf }: Acts, changes: Partial<Tenant>) {
   const token = await askForQuote(changes);
   const refId = await refIdOf(token);
   const names = ["Vorderseite.pdf", `${"Immatrikulationsbescheinigung_".repeat(4)}Wintersemester.pdf`];
-  for (const fileName of names) expectSuccess(await wire.upload(refId, { token, type: "PASSPORT", fileName }));
+  for (const fileName of names) expectSuccess(await api.upload(refId, { token, type: "PASSPORT", fileName }));
   return { token, refId };
 }
 
 /** Makes an application that has chosen yearly payment. Returns its token. */
-async function choose({ wire, answer }: Acts): Promise<string> {
+async function choose({ api, answer }: Acts): Promise<string> {
   const token = await answer();
-  await choosePeriod(wire, token, "YEARLY");
+  await choosePeriod(api, token, "YEARLY");
   return token;
 }
 
 /** The token of the card page while a debit is with the bank. */
 async function readDebitCard(acts: Acts, { debiting }: OldContracts): Promise<string> {
-  const { wire } = acts;
-  const tenant = { cookie: await acts.cookieOf(debiting.tenant.email) };
+  const { api } = acts;
+  const tenant = await acts.asTenant(debiting);
   await eventually(async () => {
-    const { payments } = expectSuccess(await wire.get(`/policies/${debiting.refId}/payments`, tenant));
+    const { payments } = expectSuccess(await api.get(`/policies/${debiting.refId}/payments`, tenant));
     return payments.find(({ state }: { state: string }) => state === "PENDING");
   });
-  return expectSuccess(await wire.post(`/policies/${debiting.refId}/card`, {}, tenant)).cardToken;
+  return expectSuccess(await api.post(`/policies/${debiting.refId}/card`, {}, tenant)).cardToken;
 }
 
 /** A partner's webhook that cannot be reached. The first delivery of its only event, a claim, has failed. */
 async function makeFailedWebhook(
   url: string,
-  wire: Wire,
+  api: ApiClient,
   guarantee: string,
 ): Promise<{ partnerSession: string; webhook: string }> {
-  const partnerSession = await logInAsPartner(url, wire);
+  const partnerSession = await logInAsPartner(url, api);
   // Nothing listens there, which every machine finds out at once. Looking at pages accepts invitations, but claims nothing.
   const hooks = { url: "https://localhost:9/kautia", events: ["claim.changed"] };
-  const { id: webhook } = expectSuccess(await wire.post("/partner/webhooks", hooks, partnerKey));
-  expectSuccess(await wire.post(`/partner/guarantees/${guarantee}/claims`, { items: partnersClaim }, partnerKey));
+  const { id: webhook } = expectSuccess(await api.post("/partner/webhooks", hooks, partnerKey));
+  expectSuccess(await api.post(`/partner/guarantees/${guarantee}/claims`, { items: partnersClaim }, partnerKey));
   await eventually(async () => {
-    const { deliveries } = expectSuccess(await wire.get(`/partner/webhooks/${webhook}/deliveries`, partnerKey));
+    const { deliveries } = expectSuccess(await api.get(`/partner/webhooks/${webhook}/deliveries`, partnerKey));
     return deliveries.some(({ attempts }: { attempts: number }) => attempts > 0) || undefined;
   });
   return { partnerSession, webhook };

@@ -26,14 +26,18 @@ export async function showPasskeys({ page }: Visitor, words: Words): Promise<voi
   await page.getByLabel(words("passkeys.name"), { exact: true }).waitFor();
 }
 
-export async function askForDay({ page }: Visitor, words: Words): Promise<void> {
-  await page.getByRole("button", { name: words("movingOut.open") }).click();
-  await page.getByRole("button", { name: words("movingOut.next") }).click();
-  await page.locator("[role=alert], .k-field__error").first().waitFor();
-}
-
 /** Presses the sign button before the boxes are ticked. */
 export async function signUnticked({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("button", { name: words("payment.sign") }).click();
   await page.locator('[aria-invalid="true"]').first().waitFor();
 }
+
+/** Presses a button of a form that is not filled in. */
+export const press = (name: Parameters<Words>[0]) => async (visitor: Visitor, words: Words) => {
+  await visitor.page
+    .getByRole("button", { name: words(name), exact: true })
+    .last()
+    .click();
+  // A single wrong field shows its error beside it; several get a summary above.
+  await visitor.page.locator('[role="alert"], [aria-invalid="true"]').first().waitFor();
+};

@@ -1,11 +1,10 @@
 import { type ScreenId, screenIds, screenPath, questions } from "@kautia/contract";
 import type { Visitor } from "../visitor.ts";
-import { cookieFrom } from "../codes/cookie-from.ts";
 import { type Words } from "../tenant-in-browser.ts";
-import { type OfficePage, officePages, statesOfOffice } from "./office-states.ts";
+import { isOfficePage, type OfficePage, officeStates } from "./office-states.ts";
 import type { Scene } from "./scene.ts";
-import { password } from "./scene/acts.ts";
-import { askForDay, enterCard, showPasskeys, stopReminders, signUnticked } from "./show-forms.ts";
+import { accountStates } from "./account-states.ts";
+import { enterCard, stopReminders, signUnticked, press } from "./show-forms.ts";
 
 /** The gallery shows all that may be offered. */
 export const galleryEnv = {
@@ -27,7 +26,7 @@ export interface ScreenState {
   /** The email of the logged-in tenant. */
   account?: string;
   /** Whether staff are logged in. */
-  desk?: true;
+  staff?: true;
   /** The session cookie of a partner's person. */
   partner?: string;
   /** A request that the server refuses in this state. */
@@ -35,15 +34,6 @@ export interface ScreenState {
   /** Actions on the page that lead to the state. */
   act?: (visitor: Visitor, words: Words) => Promise<void>;
 }
-
-const press = (name: Parameters<Words>[0]) => async (visitor: Visitor, words: Words) => {
-  await visitor.page
-    .getByRole("button", { name: words(name), exact: true })
-    .last()
-    .click();
-  // A single wrong field shows its error beside it; several get a summary above.
-  await visitor.page.locator('[role="alert"], [aria-invalid="true"]').first().waitFor();
-};
 
 async function answerMisfit({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("radio", { name: words("summary.landlordAccepts.NO"), exact: true }).check();
@@ -57,7 +47,23 @@ async function chooseAccount({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("textbox", { name: words("payment.iban") }).waitFor();
 }
 
+/** Opens the dialog that asks before something final. */
+const askBefore =
+  (button: Parameters<Words>[0]) =>
+  async ({ page }: Visitor, words: Words) => {
+    await page.getByRole("button", { name: words(button), exact: true }).click();
+    await page.getByRole("dialog").waitFor();
+  };
+
+async function typeClaim({ page }: Visitor, words: Words): Promise<void> {
+  await page.getByLabel(words("claims.description"), { exact: true }).fill("Miete für März");
+  await page.getByLabel(words("claims.amount"), { exact: true }).fill("820");
+  await page.getByRole("button", { name: words("claims.review"), exact: true }).click();
+  await page.getByRole("button", { name: words("claims.report"), exact: true }).waitFor();
+}
+
 async function typeQuestion({ page }: Visitor, words: Words): Promise<void> {
+  await page.getByRole("heading", { name: words("landlord.ask"), exact: true }).click();
   await page.getByRole("button", { name: words("landlord.askHere"), exact: true }).click();
   await page.getByRole("textbox").last().fill("Gilt die Bürgschaft auch für Nebenkosten?");
 }
@@ -73,21 +79,11 @@ async function waitForPartnersHome({ page }: Visitor, words: Words): Promise<voi
   await page.getByRole("button", { name: words("partner.other") }).waitFor();
 }
 
-/** Opens the list of logins, with a second one from another computer. */
-const showLogins =
-  (login: string) =>
-  async ({ page }: Visitor, words: Words) => {
-    await cookieFrom(new URL(page.url()).origin, "/session", { login, password });
-    const show = page.getByRole("button", { name: words("sessions.show") });
-    await show.click();
-    await show.waitFor({ state: "detached" });
-  };
-
 /** A screen of the tenants' app, or a page of the office. */
 export type PlaceId = ScreenId | OfficePage;
 
-export function statesOf(scene: Scene): Record<PlaceId, readonly [ScreenState, ...ScreenState[]]> {
-  return { ...statesOfScreens(scene), ...statesOfOffice(scene) };
+export function statesAt(scene: Scene, place: PlaceId): readonly [ScreenState, ...ScreenState[]] {
+  return isOfficePage(place) ? officeStates[place](scene) : statesOfScreens(scene)[place];
 }
 
 /** All states of every screen. A missing screen is a compile error. */
@@ -188,20 +184,58 @@ function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     "landlord-invite-confirm": [{ name: "", params: { inviteToken: scene.inviting } }],
     landlord: [
       { name: "open", params: { landlordToken: landlords.open } },
-      { name: "who holds cash", params: { landlordToken: landlords.holding }, act: press("landlord.accept") },
+      {
+        name: "who holds cash",
+        params: { landlordToken: landlords.holding },
+        query: "?step=cash",
+        act: press("landlord.acceptConfirm"),
+      },
       { name: "who returns cash", params: { landlordToken: landlords.returning } },
       { name: "accepted", params: { landlordToken: landlords.accepted } },
       { name: "declined", params: { landlordToken: landlords.declined } },
       { name: "with a claim", params: { landlordToken: landlords.claiming } },
       { name: "asked to release", params: { landlordToken: landlords.releasing } },
       { name: "of a tenant who moved out", params: { landlordToken: landlords.moved } },
-      { name: "changing the account", params: { landlordToken: landlords.changing } },
+      { name: "asked to decline", params: { landlordToken: landlords.open }, act: askBefore("landlord.decline") },
+      { name: "asked to accept", params: { landlordToken: landlords.open }, act: askBefore("landlord.accept") },
       { name: "asking", params: { landlordToken: landlords.open }, act: typeQuestion },
       { name: "released", params: { landlordToken: landlords.released } },
       { name: "without an answer in time", params: { landlordToken: landlords.silent } },
       { name: "for reading only", params: { landlordToken: landlords.reading } },
       { name: "for reading only, once accepted", params: { landlordToken: landlords.readingAccepted } },
     ],
+    "landlord-claim": [
+      { name: "", params: { landlordToken: landlords.moved } },
+      { name: "with errors", params: { landlordToken: landlords.moved }, act: press("claims.review") },
+      { name: "to check", params: { landlordToken: landlords.moved }, act: typeClaim },
+    ],
+    "landlord-claims": [
+      { name: "", params: { landlordToken: landlords.claiming } },
+      { name: "paid", params: { landlordToken: landlords.changing } },
+    ],
+    "landlord-account": [
+      { name: "", params: { landlordToken: landlords.claiming } },
+      { name: "changing", params: { landlordToken: landlords.changing } },
+      { name: "by the mailed link", params: { landlordToken: landlords.changing }, query: `?change=${"0".repeat(32)}` },
+    ],
+    "landlord-release": [
+      { name: "", params: { landlordToken: landlords.releasing } },
+      { name: "to confirm", params: { landlordToken: landlords.releasing }, act: askBefore("leaving.release") },
+    ],
+    "landlord-changes": [
+      { name: "", params: { landlordToken: landlords.selling } },
+      { name: "new landlord", params: { landlordToken: landlords.accepted }, query: "?kind=NEW_LANDLORD" },
+      { name: "partial release", params: { landlordToken: landlords.accepted }, query: "?kind=LOWER_DEPOSIT" },
+      { name: "another start", params: { landlordToken: landlords.accepted }, query: "?kind=START" },
+      { name: "corrected address", params: { landlordToken: landlords.accepted }, query: "?kind=HOME" },
+      {
+        name: "new landlord with errors",
+        params: { landlordToken: landlords.accepted },
+        query: "?kind=NEW_LANDLORD",
+        act: press("changes.ask"),
+      },
+    ],
+    amendment: [{ name: "new landlord", params: { amendmentToken: scene.newLandlord } }],
     "new-password": [{ name: "asked for" }, { name: "by the mailed link", query: `?token=${scene.unconfirmed}` }],
     login: [
       { name: "" },
@@ -209,59 +243,7 @@ function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "a link asked for", query: "?by=link" },
       { name: "by the mailed link", query: `?token=${"0".repeat(32)}` },
     ],
-    policies: [
-      { name: "accepted", account: accounts.accepted },
-      { name: "accepted, with cash to come back", account: accounts.returning },
-      { name: "declined", account: accounts.declined },
-      { name: "without an answer", account: accounts.silent },
-      { name: "with a claim", account: accounts.claimed },
-      { name: "with an invoice", account: accounts.invoiced },
-      { name: "cancelled", account: accounts.leaving },
-      { name: "moving out, with errors", account: accounts.leaving, act: askForDay },
-      { name: "with a proof of moving out", account: accounts.proving },
-      { name: "moved out", account: accounts.moved },
-      { name: "released", account: accounts.released },
-      {
-        name: "paying back",
-        account: accounts.repaying,
-        act: async ({ page }, words) => {
-          await page.getByLabel(words("repayment.parts"), { exact: true }).selectOption("3");
-          await page.getByRole("button", { name: words("repayment.payInParts", { count: 3 }), exact: true }).waitFor();
-        },
-      },
-    ],
-    "account-payments": [
-      { name: "", account: accounts.invoiced },
-      { name: "paid back", account: accounts.released },
-      { name: "of a repayment", account: accounts.repaying },
-      { name: "from an account", account: accounts.debited },
-      { name: "with a debit under way", account: accounts.debiting },
-    ],
-    "account-documents": [{ name: "", account: accounts.accepted }],
-    "account-login": [
-      { name: "", account: accounts.accepted },
-      { name: "with the logins shown", account: accounts.silent, act: showLogins(accounts.silent) },
-      {
-        name: "with another password",
-        account: accounts.silent,
-        act: async ({ page }, words) => {
-          const change = page.getByRole("button", { name: words("account.change") });
-          await change.click();
-          await page.getByLabel(words("account.currentPassword"), { exact: true }).waitFor();
-          await change.click();
-          await page.locator("[role=alert], .k-field__error").first().waitFor();
-        },
-      },
-      { name: "with passkeys", account: accounts.declined, act: showPasskeys },
-    ],
-    "account-data": [{ name: "", account: accounts.accepted }],
-    consents: [{ name: "", account: accounts.accepted }],
-    "delete-data": [
-      { name: "while a contract runs", account: accounts.accepted },
-      { name: "", account: accounts.declined },
-      { name: "while something is paid back", account: accounts.repaying },
-      { name: "with errors", account: accounts.released, act: press("deletion.confirm") },
-    ],
+    ...accountStates(accounts),
     withdraw: [
       { name: "" },
       { name: "with errors", act: press("leaving.confirmWithdrawal") },
@@ -315,7 +297,7 @@ function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, 
   };
 }
 
-export const placeIds: readonly PlaceId[] = [...screenIds, ...officePages];
+export const placeIds: readonly PlaceId[] = [...screenIds, ...Object.keys(officeStates).filter(isOfficePage)];
 
 export function addressOf(place: PlaceId, state: ScreenState, language: "de" | "en"): string {
   const query = state.query ?? "";

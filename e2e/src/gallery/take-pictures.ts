@@ -2,10 +2,10 @@ import { mkdir } from "node:fs/promises";
 import { startApp } from "../app.ts";
 import { launchBrowser } from "../chromium.ts";
 import { openVisitor } from "../visitor.ts";
-import { wireTo } from "../wire.ts";
+import { apiClientFor } from "../api-client.ts";
 import { goTo, resize, setColourScheme } from "./look-at.ts";
 import { makeScene } from "./scene.ts";
-import { galleryEnv, placeIds, statesOf } from "./states.ts";
+import { galleryEnv, placeIds, statesAt } from "./states.ts";
 
 export interface Wanted {
   languages: readonly ("de" | "en")[];
@@ -19,12 +19,12 @@ export interface Wanted {
 export async function takePictures(to: string, { languages, themes, widths, only = "" }: Wanted): Promise<number> {
   const app = await startApp({ env: galleryEnv });
   const browser = await launchBrowser();
-  const states = statesOf(await makeScene(app.url, wireTo(app.url)));
+  const scene = await makeScene(app.url, apiClientFor(app.url));
   let count = 0;
   for (const language of languages) {
     const visitor = await openVisitor(browser, { locale: language === "de" ? "de-DE" : "en-GB" });
     for (const screen of placeIds.filter((id) => id.startsWith(only)))
-      for (const state of states[screen]) {
+      for (const state of statesAt(scene, screen)) {
         await goTo(visitor, app.url, screen, state, language);
         const file = [screen, ...state.name.split(/\W+/)].filter(Boolean).join("-");
         for (const width of widths) {

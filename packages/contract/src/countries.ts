@@ -28,6 +28,10 @@ interface CountryFacts {
   requiredConsents: readonly (keyof Consents)[];
   /** The legal limit for cash and guarantee together, in monthly rents; null if there is none. */
   rentsTogether: number | null;
+  /** The paragraph about premiums that stay unpaid after a reminder. */
+  unpaidLaw: string;
+  /** After how many months the right of withdrawal lapses, and a period later, if a document never arrives; null if it does not. */
+  withdrawalLapseMonths: number | null;
   /** The nationalities of most tenants, listed first. */
   commonNationalities: readonly string[];
   /**
@@ -35,9 +39,11 @@ interface CountryFacts {
    * only definition: the deletion, the privacy notice, the desk and docs/privacy.md follow it.
    */
   retentionYears: Readonly<Record<RetentionClass, number>>;
+  /** The usual chart of accounts, of `apps/server/charts`. */
+  chartOfAccounts: "skr03" | "ekr";
 }
 
-/** Everything that differs by country, except texts, the settings and the tariff. CONTRIBUTING.md, 'Add a country'. */
+/** Everything that differs by country, except texts, the settings and the tariff. CONTRIBUTING.md, 'A country'. */
 export const countryFacts = {
   de: {
     language: "de",
@@ -48,13 +54,17 @@ export const countryFacts = {
     zip: { digits: 5, prefixes: ["DE", "D"], regionDigits: 3 },
     names: ["Deutschland", "Germany"],
     doorInStreetNumber: false,
-    // `earlyFulfilment` is optional: without it, a withdrawal refunds everything.
+    // `earlyFulfilment` is optional: without it, cover begins after the withdrawal period.
     requiredConsents: ["termsAndPrivacy", "initialInformation"],
     // BGB §551.
     rentsTogether: 3,
+    unpaidLaw: "§ 38 VVG",
+    // VVG §8.
+    withdrawalLapseMonths: 12,
     commonNationalities: ["DE", "TR", "UA", "SY", "RO", "PL", "IT", "HR", "BG", "AT"],
     // BGB §§195 and 199, HGB §257, AO §147.
     retentionYears: { DETAILS: 3, LETTERS: 6, VOUCHERS: 8, BOOKS: 10 },
+    chartOfAccounts: "skr03",
   },
   at: {
     language: "de",
@@ -67,9 +77,13 @@ export const countryFacts = {
     doorInStreetNumber: true,
     requiredConsents: ["termsAndPrivacy", "initialInformation", "electronicCommunication"],
     rentsTogether: null,
+    unpaidLaw: "§ 39 VersVG",
+    // A month after the policy arrived (VersVG §5c), when the period is over anyway.
+    withdrawalLapseMonths: null,
     commonNationalities: ["AT", "DE", "RS", "RO", "TR", "HU", "BA", "HR", "UA", "SY"],
     // ABGB §1489, UGB §212, BAO §132.
     retentionYears: { DETAILS: 3, LETTERS: 7, VOUCHERS: 7, BOOKS: 7 },
+    chartOfAccounts: "ekr",
   },
 } as const satisfies Record<string, CountryFacts>;
 export type Country = keyof typeof countryFacts;
@@ -80,7 +94,7 @@ export const countries = Object.keys(countryFacts) as readonly Country[];
 export const defaultCountry: Country = "de";
 
 /** Where the desk works. Its days begin in this country's time zone; so do those of figures, books and files. */
-export const deskCountry: Country = "de";
+export const staffCountry: Country = "de";
 
 /** Where a tenant must consent before we may write by mail only (VersVG §5a). */
 export const electronicConsentCountries = countries.filter((country) => {

@@ -131,14 +131,15 @@ export const policyStatuses = [
 ] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
 
-/** GENUINE: accepted, cover starts later. RELEASED: ended for any reason. docs/policy-documents.md. */
-export const certificateStatuses = ["GENUINE", "IN_FORCE", "RELEASED", "UNKNOWN"] as const;
+/** GENUINE: accepted, cover starts later. REPLACED: by a newer certificate. RELEASED: ended for any reason. docs/policy-documents.md. */
+export const certificateStatuses = ["GENUINE", "IN_FORCE", "REPLACED", "RELEASED", "UNKNOWN"] as const;
 export type CertificateStatus = (typeof certificateStatuses)[number];
 
 /** Documents of a signed contract. The tenant can download all, the landlord some. */
 export const policyDocumentKinds = [
   "contract",
   ...contractDocumentKinds,
+  "amendment",
   "certificate",
   "receipt",
   "withdrawal",
@@ -166,6 +167,7 @@ export const exportLists = [
   "policies",
   "payouts",
   "bookings",
+  "journal",
   "withdrawals",
   "charges",
   "notices",
@@ -186,14 +188,18 @@ export const workTasks = [
   "withdrawals",
   "premiums",
   "unchosen-repayments",
+  "unpaid-reminders",
   "debit-announcements",
   "charges",
   "endings",
   "refunds",
   "provider-books",
+  "amendments",
   "landlord-deadlines",
   "invoice-reminders",
   "release-reminders",
+  "premium-notices",
+  "end-notices",
   "application-reminders",
   "rating-requests",
   "password-requests",
@@ -236,6 +242,7 @@ export const staffActions = [
   "transfer-refund",
   "add-note",
   "note-call",
+  "record-declaration",
   "write-message",
   "correct-contact",
   "retry-charge",
@@ -273,6 +280,23 @@ export const staffActions = [
   "remove-partner-person",
   "invite-for-partner",
   "try-work-again",
+  "wait-for-premium",
+  "agree-instalments",
+  "terminate-unpaid",
+  "ask-amendment",
+  "answer-amendment",
+  "take-back-amendment",
+  "hold-policy",
+  "lift-hold",
+  "agree-payee",
+  "clear-sanctions-hit",
+  "record-circumstance",
+  "end-after-death",
+  "file-claim",
+  "write-off",
+  "close-month",
+  "record-remittance",
+  "estimate-claim",
 ] as const;
 export type StaffAction = (typeof staffActions)[number];
 

@@ -55,6 +55,10 @@ export const errors = {
   ALREADY_RATED: { status: 409 },
   /** The policy's status does not allow the request, such as accepting, cancelling or releasing. */
   POLICY_STATUS_CONFLICT: { status: 409 },
+  /** We check something about the contract, and will be in touch. Until then nobody can accept it. */
+  UNDER_REVIEW: { status: 409 },
+  /** Another change of the same kind waits for an answer, or for its first day. */
+  AMENDMENT_OPEN: { status: 409 },
   /** The Idempotency-Key was already used with another body. */
   IDEMPOTENCY_KEY_REUSED: { status: 409 },
 
@@ -101,6 +105,12 @@ export const errors = {
   SECOND_PERSON_REQUIRED: { status: 403 },
   /** A second person must first decide what `by` has asked for. */
   APPROVAL_OPEN: { status: 409, params: ["by"] },
+  /** The contract is on hold: `by` recorded on the day `on` why. */
+  ON_HOLD: { status: 409, params: ["by", "on"] },
+  /** The payee's name is like one on a sanctions list, and two people have yet to find that it is somebody else. */
+  SANCTIONS_HIT: { status: 409, params: ["payee"] },
+  /** The account belongs to somebody other than the landlord, and nobody has recorded that this was agreed. */
+  PAYEE_NOT_AGREED: { status: 409, params: ["payee"] },
   MAIL_UNKNOWN: { status: 404 },
   /** The mail was sent, is still queued, or its link is gone. It cannot be sent again. */
   MAIL_NOT_REFUSED: { status: 409 },

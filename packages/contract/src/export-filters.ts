@@ -2,6 +2,7 @@ import { assignedFilters, workKinds } from "./entities/staff-assignee.ts";
 import { claimStates } from "./entities/staff-claim.ts";
 import { chargeKinds, chargeStates, troubledMailStates, withdrawalStates } from "./entities/staff-lists.ts";
 import { bookedFigures } from "./entities/staff-figures.ts";
+import { ledgerAccounts } from "./entities/staff-policy.ts";
 import { payoutKinds, payoutStates } from "./entities/staff-payout.ts";
 import { movingOutStates } from "./entities/moving-out.ts";
 import type { StaffActRow } from "./calls/staff-acts.ts";
@@ -20,6 +21,8 @@ const labels = {
   assigned: "staff.col.assignee",
   kind: "staff.col.what",
   figure: "staff.col.figure",
+  month: "staff.money.month",
+  account: "staff.col.account",
   task: "staff.col.what",
   from: "office.from",
   to: "office.to",
@@ -54,6 +57,7 @@ const values = {
     kind: keyed(payoutKinds, (kind) => `staff.payout.kind.${kind}` as const),
   },
   bookings: { figure: keyed(bookedFigures, (figure) => `staff.figure.${figure}` as const) },
+  journal: { account: keyed(ledgerAccounts, (account) => `staff.account.${account}` as const) },
   notices: { state: { SETTLED: "staff.notice.SETTLED", ALL: "staff.all" }, assigned },
   mails: { state: keyed(troubledMailStates, (state) => `staff.mail.${state}` as const), assigned },
   people: { state: keyed(staffPersonStates, (state) => `staff.people.state.${state}` as const) },

@@ -142,7 +142,7 @@ export const sessionLifeHours = 12;
 export const longestSessionDays = 30;
 export const sessionCookieName = "session";
 
-/** A staff session expires this many hours after its last use (docs/desk.md). */
+/** A staff session expires this many hours after its last use (docs/security.md). */
 export const staffSessionLifeHours = 8;
 export const staffCookieName = "staff-session";
 /** The mailed link to set up password and authenticator for the desk. */
@@ -182,6 +182,9 @@ export const landlordQuestionsPerDay = 5;
 
 /** Claims of one landlord in any 24 hours, and days for the tenant to object. */
 export const claimsPerDay = 5;
+/** Scans of letters about one policy. */
+export const maxDeclarationScans = 40;
+
 export const objectionDays = 28;
 /** Characters of the reference of a payout to the landlord: that of a SEPA transfer. */
 export const maxPayoutReferenceLength = 140;
@@ -189,6 +192,9 @@ export const maxPayoutReferenceLength = 140;
 export const maxClaimItems = 20;
 /** Files per side of a claim, and per proof of moving out (docs/policy.md). */
 export const maxEvidenceFiles = 10;
+
+/** The smallest charge in cents: the card provider takes no smaller one in euros, so we do not ask for less. */
+export const minChargeCents = 50;
 
 /**
  * Repayment of a claim that was paid out: maximum number of monthly instalments, their minimum amount, days to choose a plan,
@@ -212,6 +218,9 @@ export const maxBulkRows = 200;
 export const maxSavedViews = 20;
 export const staffListSize = 2_500;
 export const documentLinkSeconds = 60;
+
+/** A premium can be written off so many months after it fell due. */
+export const writeOffAfterMonths = 3;
 
 /** Maximum number of stars. The tenant is invited to rate this many days after the start of cover. */
 export const maxRating = 5;

@@ -16,11 +16,11 @@ describe("texts", () => {
     expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
   });
 
-  test("the texts of the desk and of managers exist in both languages and are served only with part=staff", () => {
+  test("the texts of staff and of partners exist in both languages and are served only with part=staff", () => {
     expect(Object.keys(texts("de", "staff")).sort()).toEqual(Object.keys(texts("en", "staff")).sort());
-    const desk = Object.keys(texts("en", "staff")).filter((key) => /^(?:staff|manager|inviteFile)\./.test(key));
-    expect(desk.length).toBeGreaterThan(50);
-    for (const key of desk) {
+    const staff = Object.keys(texts("en", "staff")).filter((key) => /^(?:staff|partners|inviteFile)\./.test(key));
+    expect(staff.length).toBeGreaterThan(50);
+    for (const key of staff) {
       expect(texts("de")[key]).toBeUndefined();
       expect(variables(texts("de", "staff")[key] ?? ""), key).toEqual(variables(texts("en", "staff")[key] ?? ""));
     }

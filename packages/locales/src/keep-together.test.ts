@@ -29,6 +29,7 @@ test.each([
     "Widerruf binnen 14 Tagen, nach 12 Monaten oder 1 Jahr",
     "Widerruf binnen 14\u00a0Tagen, nach 12\u00a0Monaten oder 1\u00a0Jahr",
   ],
+  ["in Deutschland 5 Ziffern", "in Deutschland 5\u00a0Ziffern"],
   ["within 24 hours or 14 days", "within 24\u00a0hours or 14\u00a0days"],
   ["Nummer 3 Tagesgeld, vierzehn Tage", "Nummer 3 Tagesgeld, vierzehn Tage"],
 ])("no line ends between a number and its unit of time: %s", (text, kept) => {

@@ -9,11 +9,11 @@ const association = /\be\. V\./g;
 
 /** The digit and the space of '14 Tagen' or '14 days'. Without a lookbehind, which Safari 15 cannot parse. */
 const beforeUnit =
-  /(\d) (?=(?:(?:Werkt|T)ag(?:en?)?|Monat(?:en?)?|Jahr(?:en?)?|Stunden?|Minuten?|(?:day|month|year|hour|minute)s?)(?!\p{L}))/gu;
+  /(\d) (?=(?:(?:Werkt|T)ag(?:en?)?|Monat(?:en?)?|Jahr(?:en?)?|Stunden?|Minuten?|Ziffern?|(?:day|month|year|hour|minute|digit)s?)(?!\p{L}))/gu;
 
 /**
  * A sentence has no line that ends within 'E-Mail', within 'e. V.', between a paragraph, its number and its law, or between
- * a number and its unit of time. Labels that start with 'E-Mail' stay as they are typed.
+ * a number and its unit. Labels that start with 'E-Mail' stay as they are typed.
  */
 export function keepWordsTogether(text: string): string {
   return text

@@ -13,6 +13,7 @@ import { makeWords } from "./mails/words.ts";
 
 export { attachmentName } from "./mails/attachment-name.ts";
 export type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-data.ts";
+export type { TermsDifference, ToldTerms } from "./mails/mail-parts.ts";
 export type { MailText } from "./mails/set-letter.ts";
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record of all kinds

@@ -1,5 +1,7 @@
-import type { Language } from "@kautia/contract/languages";
+import type { Country } from "@kautia/contract/countries";
+import { type Language, localeIn } from "@kautia/contract/languages";
 import { folders } from "./folders.ts";
+import { texts as pageTexts } from "./index.ts";
 import { note, notice, type PdfContent } from "./policy-documents/pdf.ts";
 import type { PdfData, PdfKind, PdfSetting } from "./policy-documents/pdf-data.ts";
 import { makePdfWords } from "./policy-documents/pdf-words.ts";
@@ -7,7 +9,9 @@ import { type CertificateChecks, makeSampleCertificate } from "./policy-document
 
 export * from "./policy-documents/pdf.ts";
 export { ownDataSectionTitle, tellAboutOwnData, writeOwnData } from "./policy-documents/own-data.ts";
-export type { PdfData, PdfKind, PdfSetting } from "./policy-documents/pdf-data.ts";
+export type { AmendmentSide, PdfData, PdfKind, PdfSetting } from "./policy-documents/pdf-data.ts";
+export { sayVersion } from "./policy-documents/pdf-words.ts";
+export { layOutProductInfo } from "./policy-documents/product-info.ts";
 export { type LegalText, parseLegalText } from "./policy-documents/legal-text.ts";
 export { sayWithdrawalForLandlord, sayWithdrawalRule } from "./withdrawal-rule.ts";
 
@@ -59,7 +63,12 @@ export function sayPage(language: Language, number: number, count: number): stri
   return folders[language].policyDocuments.phrases.page(number, count);
 }
 
-/** The version of a legal text, below its title. */
-export function sayVersion(language: Language, version: string): string {
-  return folders[language].policyDocuments.phrases.version(version);
+/** The name of a legal document, as the pages and mails show it. */
+export function sayLegalName(kind: string, country: Country, language: Language): string {
+  return pageTexts(localeIn(language, country))[`policyDocuments.${kind}`] ?? kind;
+}
+
+/** The heading of a table that goes on from the page before. */
+export function sayContinued(language: Language, title: string): string {
+  return folders[language].policyDocuments.phrases.continued(title);
 }

@@ -19,20 +19,20 @@ interface InjectedFault {
 }
 
 export class Faults {
-  #switched: InjectedFault[] = [];
+  #injected: InjectedFault[] = [];
 
   /** Injects a fault into the next `times` matching requests. */
   on(method: string, path: RegExp, fault: Fault, times = 1): void {
-    this.#switched.push({ method, path, fault, times });
+    this.#injected.push({ method, path, fault, times });
   }
 
   clear(): void {
-    this.#switched = [];
+    this.#injected = [];
   }
 
   /** The fault for this request, if any; counts it as used. */
   take(method: string, path: string): Fault | null {
-    const found = this.#switched.find((item) => item.times > 0 && item.method === method && item.path.test(path));
+    const found = this.#injected.find((item) => item.times > 0 && item.method === method && item.path.test(path));
     if (!found) return null;
     found.times--;
     return found.fault;

@@ -1,8 +1,8 @@
-import { buildUrl, type Call, readProblem, type UrlValues } from "@kautia/contract";
+import { buildUrl, type Call, type CallAnswer, readProblem, type UrlValues } from "@kautia/contract";
 import { CallError } from "./call-api.ts";
 
 /** Uploads one file. A repeat after a lost connection does not store it twice. */
-export async function uploadFile(call: Call, params: UrlValues, file: File): Promise<void> {
+export async function uploadFile<C extends Call>(call: C, params: UrlValues, file: File): Promise<CallAnswer<C>> {
   const body = new FormData();
   body.append("file", file);
   const headers = {
@@ -16,7 +16,8 @@ export async function uploadFile(call: Call, params: UrlValues, file: File): Pro
     .catch(() => {
       throw new CallError(call, null);
     });
-  if (response.ok) return;
   const answer: unknown = await response.json().catch(() => undefined);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server validates its answers by the call's schema
+  if (response.ok) return answer as CallAnswer<C>;
   throw new CallError(call, readProblem(answer, response.headers.get("Retry-After")));
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Failed } from "../parts/Failed.tsx";
 import type { CallForm } from "./use-call-form.ts";
 
-interface CallFormViewProps<Values extends object> {
+export interface CallFormViewProps<Values extends object> {
   form: CallForm<Values>;
   /** What the button does. */
   label: string;

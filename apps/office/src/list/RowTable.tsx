@@ -24,7 +24,7 @@ interface RowTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** Whether these rows are of other filters, because the wanted ones are still loading. */
+  /** Whether these rows are of other filters, because the wanted ones are still loading. They cannot be opened. */
   isOld?: boolean;
   /** The row that was opened last. It is shown again when somebody comes back. */
   opened?: string | null;
@@ -92,7 +92,7 @@ export function RowTable<Row extends RowData>({
             </tr>
           ))}
         </thead>
-        <tbody>
+        <tbody inert={isOld}>
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}

@@ -37,9 +37,9 @@ function LoginPage() {
 function ByLink({ logIn, error }: { logIn: () => void; error: Error | null }) {
   const { t } = useText();
   return (
-    <OpenPage title={t("manager.link.title")} lead={t("manager.link.lead")}>
+    <OpenPage title={t("partners.link.title")} lead={t("partners.link.lead")}>
       <Failed error={error} />
-      <Button onClick={logIn}>{t("manager.link.go")}</Button>
+      <Button onClick={logIn}>{t("partners.link.go")}</Button>
     </OpenPage>
   );
 }
@@ -57,16 +57,18 @@ function AskForLink({ isWrong }: { isWrong: boolean }) {
   });
   const minutes = loginLinkMinutes;
   if (sentTo !== null)
-    return <OpenPage title={t("manager.login.sent")} lead={t("manager.login.sentText", { email: sentTo, minutes })} />;
+    return (
+      <OpenPage title={t("partners.login.sent")} lead={t("partners.login.sentText", { email: sentTo, minutes })} />
+    );
   return (
     <OpenPage
-      title={t(isWrong ? "manager.link.wrong" : "manager.title")}
-      lead={t(isWrong ? "manager.link.wrongText" : "manager.login.lead", { minutes })}
+      title={t(isWrong ? "partners.link.wrong" : "partners.title")}
+      lead={t(isWrong ? "partners.link.wrongText" : "partners.login.lead", { minutes })}
     >
-      <CallFormView form={form} label={t("manager.login.send")}>
+      <CallFormView form={form} label={t("partners.login.send")}>
         <TextField
           {...form.bind("email")}
-          label={t("manager.email")}
+          label={t("partners.email")}
           type="email"
           autoCapitalize="none"
           autoComplete="email"
@@ -74,7 +76,7 @@ function AskForLink({ isWrong }: { isWrong: boolean }) {
         />
       </CallFormView>
       <p className="quiet">
-        <TextWithEmails text={t("manager.login.none", { supportEmail })} />
+        <TextWithEmails text={t("partners.login.none", { supportEmail })} />
       </p>
     </OpenPage>
   );

@@ -15,22 +15,22 @@ export function PartnerFrame() {
   const { sandbox } = useSettings();
   const { name, partner } = usePerson();
   const logOut = useLogOut(logOutPartner);
-  const tests: NavigationItem[] = sandbox ? [{ label: t("manager.tab.tests"), to: "/partner/tests" }] : [];
+  const tests: NavigationItem[] = sandbox ? [{ label: t("partners.tab.tests"), to: "/partner/tests" }] : [];
   const groups = [
     {
       title: t("office.partner.work"),
       items: [
-        { label: t("manager.tab.invitations"), to: "/partner/invitations" },
-        { label: t("manager.tab.guarantees"), to: "/partner/guarantees" },
-        { label: t("manager.tab.claims"), to: "/partner/claims" },
-        { label: t("manager.tab.homes"), to: "/partner/homes" },
+        { label: t("partners.tab.invitations"), to: "/partner/invitations" },
+        { label: t("partners.tab.guarantees"), to: "/partner/guarantees" },
+        { label: t("partners.tab.claims"), to: "/partner/claims" },
+        { label: t("partners.tab.homes"), to: "/partner/homes" },
       ],
     },
     {
       title: t("office.settings"),
       items: [
-        { label: t("manager.tab.people"), to: "/partner/people" },
-        { label: t("manager.tab.webhooks"), to: "/partner/webhooks" },
+        { label: t("partners.tab.people"), to: "/partner/people" },
+        { label: t("partners.tab.webhooks"), to: "/partner/webhooks" },
         ...tests,
       ],
     },

@@ -92,13 +92,13 @@ export function PartnerList<C extends ListCall, Row extends object>({
             {after === undefined ? null : (
               // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
               <Link to="." search={query as never} className="k-link">
-                {t("manager.first")}
+                {t("partners.first")}
               </Link>
             )}
             {next === null ? null : (
               // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
               <Link to="." search={{ ...query, after: next } as never} className="k-link">
-                {t("manager.next")}
+                {t("partners.next")}
               </Link>
             )}
             <FileLink standalone download href={buildUrl(exportPartnerList, { list }, { ...query, language })}>

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok, refused } from "../../../../tools/vitest/fake-server.ts";
 import { openPartner, samplePerson } from "../testing/open-office.tsx";
+import { words } from "../testing/words.ts";
 
 const invitation = {
   id: "0123456789abcdef01234567",
@@ -71,7 +72,7 @@ test("an invitation shows its tenant and step, and can remind the tenant", async
   const table = within(await screen.findByRole("table"));
   expect(server.asked("list-invitations")[0]?.query).toEqual({ status: "OPEN", search: "ada" });
   expect(table.getByText("Ada Weiß")).toBeTruthy();
-  expect(table.getByText("Not opened yet")).toBeTruthy();
+  expect(table.getByText(words("partners.step.INVITED"))).toBeTruthy();
   await user.click(table.getByRole("button", { name: "Remind ada@example.com" }));
   expect(await screen.findByText("ada@example.com has been reminded.", { exact: false })).toBeTruthy();
   expect(await table.findByText(/^Reminded/)).toBeTruthy();
@@ -115,7 +116,7 @@ test("old addresses of a guarantee lead to its page", async () => {
   const { history } = openPartner("/partner/guarantees?id=0123456789abcdef01234567", {
     "get-guarantee": () => refused("POLICY_UNKNOWN"),
   });
-  expect(await screen.findByRole("heading", { level: 1, name: "There’s nothing here" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: words("office.notFound") })).toBeTruthy();
   expect(history.location.pathname).toBe("/en/partner/guarantees/0123456789abcdef01234567");
 });
 

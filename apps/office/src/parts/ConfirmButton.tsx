@@ -1,10 +1,13 @@
 import { Button, type ButtonVariant, Dialog } from "@kautia/design-system";
 import { type ReactNode, useState } from "react";
 import { useText } from "../text/use-text.ts";
+import { useAct } from "../shell/keys.tsx";
 import { Failed } from "./Failed.tsx";
 
 interface ConfirmButtonProps {
   label: string;
+  /** What the search calls it; it offers only buttons that have such a name. */
+  act?: string | null;
   /** Of the button that asks. */
   variant?: ButtonVariant;
   /** The question, and what follows from yes. */
@@ -17,11 +20,17 @@ interface ConfirmButtonProps {
 }
 
 /** A button that asks before it does something. */
-export function ConfirmButton({ label, variant = "secondary", question, children, yes, onYes }: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, act = null, variant = "secondary", question, children, yes, onYes } = props;
   const { t } = useText();
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  async function act(): Promise<void> {
+  function ask(): void {
+    setError(null);
+    setAsking(true);
+  }
+  useAct(act, ask);
+  async function answerYes(): Promise<void> {
     try {
       await onYes();
       setAsking(false);
@@ -31,13 +40,7 @@ export function ConfirmButton({ label, variant = "secondary", question, children
   }
   return (
     <>
-      <Button
-        variant={variant}
-        onClick={() => {
-          setError(null);
-          setAsking(true);
-        }}
-      >
+      <Button variant={variant} onClick={ask}>
         {label}
       </Button>
       <Dialog
@@ -47,7 +50,7 @@ export function ConfirmButton({ label, variant = "secondary", question, children
         closeText={t("common.close")}
         actions={
           <>
-            <Button variant="ending" onClick={act}>
+            <Button variant="ending" onClick={answerYes}>
               {yes}
             </Button>
             <Button variant="secondary" onClick={() => setAsking(false)}>

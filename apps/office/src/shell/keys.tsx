@@ -1,20 +1,23 @@
 import { Checkbox, Dialog } from "@kautia/design-system";
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { readStored, writeStored } from "./stored.ts";
 import { useText } from "../text/use-text.ts";
 
 export interface Key {
-  /** As `KeyboardEvent.key` names it. Single keys do nothing while somebody types. */
-  key: string;
+  /** As `KeyboardEvent.key` names it; null for an act without a key. Single keys do nothing while somebody types. */
+  key: string | null;
   /** With Ctrl, or Cmd on a Mac: works while somebody types, too. */
   withControl?: boolean;
   /** What it does, for the list of keys. */
   does: string;
+  /** Whether it does something to what the page shows, so that the search offers it, too. */
+  isAct?: boolean;
   run: () => void;
 }
 
 type Register = (keys: readonly Key[]) => () => void;
 const KeysContext = createContext<Register>(() => () => {});
+const ActsContext = createContext<readonly Key[]>([]);
 
 const storedName = "office-keys";
 
@@ -22,6 +25,21 @@ const storedName = "office-keys";
 export function useKeys(keys: readonly Key[]): void {
   const register = use(KeysContext);
   useEffect(() => register(keys), [register, keys]);
+}
+
+/** What can be done with what the page shows. */
+export function useActs(): readonly Key[] {
+  return use(ActsContext);
+}
+
+/** Offers an act in the search for as long as the component is shown; null offers none. */
+export function useAct(does: string | null, run: () => void): void {
+  const latest = useEffectEvent(run);
+  const register = use(KeysContext);
+  useEffect(
+    () => (does === null ? undefined : register([{ key: null, does, isAct: true, run: () => latest() }])),
+    [register, does],
+  );
 }
 
 /** Listens to the keys of the page, and shows them with '?'. They can be turned off, because speech input may press them. */
@@ -36,6 +54,7 @@ export function Keys({ children }: { children: ReactNode }) {
   });
   const help: Key = { key: "?", does: t("staff.keys.help"), run: () => setOpen(true) };
   const all = [...groups.flat(), help];
+  const acts = useMemo(() => groups.flat().filter(({ isAct }) => isAct), [groups]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
     const control = event.ctrlKey || event.metaKey;
@@ -54,17 +73,19 @@ export function Keys({ children }: { children: ReactNode }) {
 
   return (
     <KeysContext value={register}>
-      {children}
+      <ActsContext value={acts}>{children}</ActsContext>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t("staff.keys")} closeText={t("common.close")}>
         <dl className="keys">
-          {all.map(({ key, withControl = false, does }) => (
-            <div key={`${key}${does}`}>
-              <dt>
-                <kbd>{`${withControl ? "Ctrl " : ""}${key === " " ? t("office.space") : key}`}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
+          {all.map(({ key, withControl = false, does }) =>
+            key === null ? null : (
+              <div key={`${key}${does}`}>
+                <dt>
+                  <kbd>{`${withControl ? "Ctrl " : ""}${key === " " ? t("office.space") : key}`}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ),
+          )}
         </dl>
         <Checkbox
           label={t("staff.keys.on")}

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { approvalRoutes } from "./approvals/routes.tsx";
+import { booksRoutes } from "./books/routes.tsx";
 import { caseRoutes } from "./cases/routes.tsx";
 import { claimRoutes } from "./claims/routes.tsx";
 import { conversationRoutes } from "./conversations/routes.tsx";
@@ -29,6 +30,7 @@ export const staffRoutes = [
     index,
     ...inboxRoutes,
     ...approvalRoutes,
+    ...booksRoutes,
     ...caseRoutes,
     ...claimRoutes,
     ...movingOutRoutes,

@@ -46,7 +46,7 @@ export function openPartner(address: string, handlers: Record<string, Handler>, 
 }
 
 /** Opens a page of the desk, such as `/staff/policies`, as an administrator. */
-export function openDesk(address: string, handlers: Record<string, Handler>, locale: Locale = "en") {
+export function openAsStaff(address: string, handlers: Record<string, Handler>, locale: Locale = "en") {
   const always = {
     "get-staff-session": () => ok({ person: sampleStaff }),
     "list-views": () => ok({ views: [] }),

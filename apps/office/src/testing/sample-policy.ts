@@ -53,12 +53,19 @@ export const samplePolicy: StaffPolicy = {
   nextCharge: null,
   line: [],
   sameHome: [],
+  unpaid: null,
+  circumstances: [],
+  sanctionsHits: [],
+  agreedPayees: [],
   followUps: 0,
   hasCase: false,
   answers: { ...answersInRecord({ coldRentAmount: 800 }), ...undecided, requiredDocuments: [] },
   uploads: [],
   documents: [{ kind: "contract", number: null }],
   claims: [],
+  declarations: [],
+  amendments: [],
+  terms: [],
   movingOuts: [],
 };
 
@@ -90,7 +97,16 @@ export const sampleTenant: StaffTenant = {
   todo: [todo],
 };
 
-const entry = { refId: todo.refId, contractNumber: todo.contractNumber, title: null, text: null, amount: null };
+const entry = {
+  refId: todo.refId,
+  contractNumber: todo.contractNumber,
+  title: null,
+  text: null,
+  amount: null,
+  way: null,
+  declaredOn: null,
+  change: null,
+};
 
 export const sampleTimeline: TimelineRow[] = [
   {

@@ -1,5 +1,6 @@
 import {
   accountLinkDays,
+  amendmentAnswerDays,
   cardLinkDays,
   deletionLinkMinutes,
   invitationLifeDays,
@@ -16,7 +17,16 @@ export type LinkKind = Database["link"]["kind"];
 
 interface LinkRule {
   /** What the link's `subject` is the id of. */
-  subject: "account" | "application" | "invitation" | "landlord-invite" | "mailbox" | "partner-person" | "staff";
+  subject:
+    | "account"
+    | "amendment"
+    | "application"
+    | "former-landlord"
+    | "invitation"
+    | "landlord-invite"
+    | "mailbox"
+    | "partner-person"
+    | "staff";
   /** In ms. Null: as long as its subject is kept. */
   life: number | null;
   uses: "once" | "many";
@@ -50,6 +60,10 @@ export const linkKinds = {
   "landlord-page": { ...ofApplication, life: null, kept: "with subject" },
   /** Shows the landlord's page. The tenant may pass it on. */
   "landlord-reading": { ...ofApplication, life: null, kept: "with subject" },
+  /** Shows a former landlord the claims that they reported. */
+  "former-landlord": { ...plain, subject: "former-landlord", life: 365 * day },
+  /** Asks a new landlord, or the reader of a tenant's new mailbox, to agree to a change. */
+  amendment: { ...plain, subject: "amendment", life: amendmentAnswerDays * day },
   /** Changes the account that claims are paid to. */
   "account-change": { ...ofApplication, life: day, uses: "once" },
   "first-password": { ...ofAccount, life: accountLinkDays * day },
@@ -64,7 +78,7 @@ export const linkKinds = {
 } as const satisfies Record<LinkKind, LinkRule>;
 
 /** The kinds that show the landlord's page. */
-export const landlordLinks = ["landlord-page", "landlord-reading"] as const satisfies LinkKind[];
+export const landlordLinks = ["landlord-page", "landlord-reading", "former-landlord"] as const satisfies LinkKind[];
 
 type KindWith<Part> = {
   [Kind in LinkKind]: (typeof linkKinds)[Kind] extends Part ? Kind : never;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { attemptsForgottenAfter } from "./rules/login-delay.ts";
 import { clearLoginAttempts, countLoginAttempt, takeBackLoginAttempt } from "./login-attempts.ts";
 

@@ -15,12 +15,11 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { readCookie, readMailedSecret, setPassword, validPassword } from "../testing/accounts.ts";
-import { makeTestPartner } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { addTestPerson } from "../testing/partner-people.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
-import { demoLogin, logInAtDesk } from "../testing/staff.ts";
+import { readCookie, readMailedSecret, setPassword, validPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { addTestPerson, makeTestPartner } from "#testing/people/partners.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
+import { demoLogin, logInAsStaff } from "#testing/people/staff.ts";
 import { beginSession, endSessions, findBySession } from "./sessions.ts";
 
 type Headers = Record<string, string>;
@@ -31,7 +30,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await makeTestServer();
   await makeTestPartner(server, "kern");
-  await addTestPerson(server, "kern", await logInAtDesk(server), person);
+  await addTestPerson(server, "kern", await logInAsStaff(server), person);
   await makeSigned(server, { tenantEmail: tenant });
   await setPassword(server, tenant);
 });

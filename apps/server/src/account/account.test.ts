@@ -5,13 +5,16 @@ import {
   getSession,
   listPolicies,
   logIn,
+  logInByLink,
   logOut,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { validPassword, openSession, readCookie, readMailedSecret, setPassword } from "../testing/accounts.ts";
-import { afterNextRead } from "../testing/hold-reads.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
+import { validPassword, openSession, readCookie, readMailedSecret, setPassword } from "#testing/people/accounts.ts";
+import { afterNextRead } from "#testing/database/hold-reads.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
+import { sentMails, mailsTo } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,7 +41,10 @@ describe("the mailed password link", () => {
   test("shows its account and sets the password once", async () => {
     const email = await newTenant();
     const token = await linkOf(email);
-    expect((await server.call(getAccountToConfirm, { params: { token } })).body).toEqual({ email });
+    expect((await server.call(getAccountToConfirm, { params: { token } })).body).toEqual({
+      email,
+      passwordOptional: true,
+    });
     const set = await confirm(token);
     expect(set.body).toEqual({ email });
     const cookie = readCookie(set.headers).split(";")[0] ?? "";
@@ -46,6 +52,17 @@ describe("the mailed password link", () => {
     expect(codeOf(await confirm(token, "Anderes-Wort-2"))).toEqual([404, "WRONG_TOKEN"]);
     expect(codeOf(await server.call(getAccountToConfirm, { params: { token } }))).toEqual([404, "WRONG_TOKEN"]);
     expect((await tryLogIn(email)).ok).toBe(true);
+  });
+
+  test("logs in without a password, once, if the account has none yet", async () => {
+    const email = await newTenant();
+    const token = await linkOf(email);
+    const entered = await server.call(logInByLink, { body: { token } });
+    expect(entered.body).toEqual({ email });
+    const cookie = readCookie(entered.headers).split(";")[0] ?? "";
+    expect((await server.call(listPolicies, {}, { cookie })).body?.email).toBe(email);
+    expect(codeOf(await server.call(logInByLink, { body: { token } }))).toEqual([404, "WRONG_TOKEN"]);
+    expect(codeOf(await confirm(token))).toEqual([404, "WRONG_TOKEN"]);
   });
 
   test("refuses a common password and stays valid", async () => {
@@ -287,7 +304,7 @@ describe("a session", () => {
     expect(codeOf(await policies(session))).toEqual([401, "LOGIN_REQUIRED"]);
     expect((await tryLogIn(email)).status).toBe(401);
     expect((await tryLogIn(email, "Neues-Wort-22")).ok).toBe(true);
-    const mails = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === email);
+    const mails = (await sentMails(server)).filter(({ to }) => to === email);
     const links = mails.flatMap(({ text }) => /new-password\?token=([0-9a-f]{32})/.exec(text)?.[1] ?? []);
     expect(links.length).toBeGreaterThanOrEqual(3);
     for (const link of links) expect((await confirm(link)).status).toBe(404);
@@ -303,20 +320,14 @@ describe("a session", () => {
 
 describe("requesting a new password", () => {
   const forgot = (login: string) => server.call(forgotPassword, { body: { login } });
-  const mailsTo = async (email: string) => {
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
-    return ((await server.deps.outbox?.list()) ?? []).filter(
-      ({ to, subject }) => to === email && /Passwort/.test(subject),
-    );
-  };
 
   test("gets the same response for everybody, and up to three mails an hour with an account", async () => {
     const email = await newTenant();
     const answers = [await forgot("stranger@example.com"), await forgot("+43 1 0000000")];
     for (let round = 0; round < 5; round++) answers.push(await forgot(email));
     for (const { body } of answers) expect(body).toEqual({ sent: true });
-    expect(await mailsTo(email)).toHaveLength(3);
-    expect(await mailsTo("stranger@example.com")).toEqual([]);
+    expect(await mailsTo(server, email, /Passwort/)).toHaveLength(3);
+    expect(await mailsTo(server, "stranger@example.com", /Passwort/)).toEqual([]);
     expect(await server.deps.db.selectFrom("password_request").selectAll().execute()).toEqual([]);
   });
 
@@ -327,8 +338,8 @@ describe("requesting a new password", () => {
     const session = await openSession(server, email);
     const listed = await server.call(listPolicies, {}, session);
     expect(listed.body?.policies).toHaveLength(2);
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
-    const mails = (await server.deps.outbox?.list()) ?? [];
+    await settle(server);
+    const mails = await sentMails(server);
     const passwordMails = mails.filter(
       ({ to, text }) => to.toLowerCase() === email.toLowerCase() && /new-password/.test(text),
     );

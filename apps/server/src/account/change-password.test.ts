@@ -10,12 +10,13 @@ import {
 } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addPasskeyFrom, validPassword, openSession, readMailedSecret, setPassword } from "../testing/accounts.ts";
-import { makeAuthenticator } from "../testing/authenticator.ts";
-import { countBlocked } from "../testing/count-blocked.ts";
-import { testEngine } from "../testing/make-test-database.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
+import { addPasskeyFrom, validPassword, openSession, readMailedSecret, setPassword } from "#testing/people/accounts.ts";
+import { makeAuthenticator } from "#testing/people/authenticator.ts";
+import { countBlocked } from "#testing/database/count-blocked.ts";
+import { testEngine } from "#testing/database/make-test-database.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
+import { mailsTo } from "#testing/people/mails.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,11 +42,6 @@ const codesOf = ({ status, problem }: Awaited<ReturnType<typeof change>>) => [
   problem?.errorCode,
   ...(problem?.data.fields ?? []).map(({ path }) => path),
 ];
-const mailsTo = async (email: string) => {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  const mails = (await server.deps.outbox?.list()) ?? [];
-  return mails.filter(({ to, subject }) => to === email && subject === "Ihr Passwort wurde geändert");
-};
 
 test("changing the password ends all other sessions and links, keeps passkeys, and is confirmed by mail", async () => {
   const { email, session } = await newTenant();
@@ -61,7 +57,7 @@ test("changing the password ends all other sessions and links, keeps passkeys, a
   expect((await server.call(listPasskeys, {}, session)).body?.passkeys).toHaveLength(1);
   expect((await tryLogIn(email, validPassword)).status).toBe(401);
   expect((await tryLogIn(email, other)).ok).toBe(true);
-  const [mail, ...more] = await mailsTo(email);
+  const [mail, ...more] = await mailsTo(server, email, /^Ihr Passwort wurde geändert/);
   expect(more).toEqual([]);
   expect(mail?.text).toContain("/de/new-password");
   expect(mail?.text).not.toContain(other);
@@ -77,7 +73,7 @@ test("refuses a wrong current password and a weak or common new one, and changes
   expect(codesOf(await change({ cookie: "" }))).toEqual([401, "LOGIN_REQUIRED"]);
   expect(await isLoggedIn(lost)).toBe(true);
   expect((await tryLogIn(email, validPassword)).ok).toBe(true);
-  expect(await mailsTo(email)).toEqual([]);
+  expect(await mailsTo(server, email, /^Ihr Passwort wurde geändert/)).toEqual([]);
 });
 
 test("lets one of two simultaneous password changes win", async () => {
@@ -86,7 +82,7 @@ test("lets one of two simultaneous password changes win", async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   const won = answers[0]?.ok ? "Erstes-Wort-1" : "Zweites-Wort-2";
   expect((await tryLogIn(email, won)).ok).toBe(true);
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await mailsTo(server, email, /^Ihr Passwort wurde geändert/)).toHaveLength(1);
 });
 
 test("counts wrong current passwords together with failed logins", async () => {

@@ -2,7 +2,7 @@ import { type CallInput, type changePassword, fieldError } from "@kautia/contrac
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { isTooCommon } from "./common-passwords.ts";
 import { clearLoginAttempts, countLoginAttempt, deleteLinks, endSessions, linkKindsOf } from "../access/index.ts";
 import { notifyOwner } from "./notify-owner.ts";
 import type { Account } from "../platform/http/callers.ts";
@@ -17,7 +17,7 @@ export async function changeAccountPassword(
   { currentPassword, password }: CallInput<typeof changePassword>["body"],
   ip: string,
 ): Promise<{ changed: true } | Refusal> {
-  if (await isCommonPassword(password, deps.config.brand.name))
+  if (await isTooCommon(deps, password))
     return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
   // Shares the login's attempt counter, so that an open session does not allow faster guessing.
   const attempt = { kind: "email", key: account.email.toLowerCase(), ip } as const;
@@ -43,7 +43,7 @@ export async function changeAccountPassword(
     if (!set) return wrong;
     await deleteLinks(transaction, linkKindsOf("account"), [account.id]);
     await endSessions(transaction, "account", account.id, { except: account.sessionId });
-    await notifyOwner(transaction, deps, account, { kind: "password-changed", reason: deps.random.uuid() });
+    await notifyOwner(transaction, deps, account, { change: "PASSWORD_CHANGED", reason: deps.random.uuid() });
     return { changed: true as const };
   });
   deps.jobs.wake();

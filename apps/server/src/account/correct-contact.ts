@@ -1,13 +1,16 @@
 import type { Transaction } from "kysely";
 import { deleteLinks, endSessions, linkKindsOf } from "../access/index.ts";
+import { addSearchKey, correctContactKeys } from "../application/index.ts";
+import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { Refusal, refuse } from "../platform/http/refusal.ts";
+import { changeEmail, type Policy } from "../policy/index.ts";
 
 /**
  * Gives the account of a contract another email address. Sessions and links end, because somebody else may read the old
  * mailbox. Returns the contracts of the account; EMAIL_TAKEN if another account has the address.
  */
-export async function correctAccountEmail(
+async function correctAccountEmail(
   transaction: Transaction<Database>,
   refId: string,
   email: string,
@@ -28,6 +31,26 @@ export async function correctAccountEmail(
   await deleteLinks(transaction, linkKindsOf("account"), [account.id]);
   const policies = transaction.selectFrom("account_policy").select("ref_id").where("account_id", "=", account.id);
   return (await policies.orderBy("ref_id").execute()).map(({ ref_id }) => ref_id);
+}
+
+/**
+ * Gives a tenant another email address, in all contracts and for the login. Returns the contracts; EMAIL_TAKEN if another account
+ * has the address. The caller has locked the policy.
+ */
+export async function changeTenantEmail(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock" | "random">,
+  { ref_id }: Pick<Policy, "ref_id">,
+  email: string,
+): Promise<string[] | Refusal> {
+  const refIds = await correctAccountEmail(transaction, ref_id, email);
+  if (refIds instanceof Refusal) return refIds;
+  for (const refId of refIds) {
+    await changeEmail(transaction, deps, { refId, party: "TENANT", email });
+    await correctContactKeys(transaction, refId, { tenantEmail: email.toLowerCase() });
+    await addSearchKey(transaction, refId, { kind: "EMAIL", said: email });
+  }
+  return refIds;
 }
 
 /** Lets the tenant log in with the corrected number, unless another account has it, and no more with the old one. */

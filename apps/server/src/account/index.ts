@@ -1,7 +1,8 @@
-export { isCommonPassword } from "./common-passwords.ts";
+export { isTooCommon } from "./common-passwords.ts";
 export { recordSignedConsents } from "./consents/record-signed.ts";
-export { correctAccountEmail, correctAccountPhone } from "./correct-contact.ts";
+export { changeTenantEmail, correctAccountPhone } from "./correct-contact.ts";
 export { openAccount } from "./open-account.ts";
+export { changeOwnPolicy } from "./policies/find-policy.ts";
 export { readPolicyView } from "./policies/view.ts";
 export { passwordRequests } from "./tasks.ts";
 export { registerAccountRoutes } from "./routes.ts";

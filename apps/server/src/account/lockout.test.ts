@@ -1,8 +1,8 @@
 import { askForLoginLink, askToResume, forgotPassword, logIn } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setPassword, validPassword } from "../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
+import { setPassword, validPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
 
 let server: TestServer;
 const owner = "owner@example.com";

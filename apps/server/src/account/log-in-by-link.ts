@@ -5,14 +5,17 @@ import { createSession } from "./session.ts";
 import { consumeAccountLink } from "./consume-link.ts";
 import { WithSession } from "../platform/http/register-call.ts";
 
-/** Opens a session with a mailed link. The link works once, even for simultaneous requests. */
+/**
+ * Opens a session with a mailed link: one to log in, or the one for a first password, by tenants who want none. The link works
+ * once, even for simultaneous requests.
+ */
 export function openSessionByLink(
   deps: Deps,
   token: string,
   userAgent: string,
 ): Promise<WithSession<{ email: string }> | Refusal> {
   return inTransaction(deps.db, async (transaction) => {
-    const id = await consumeAccountLink(transaction, deps, token, ["login"]);
+    const id = await consumeAccountLink(transaction, deps, token, ["login", "first-password"]);
     if (id === null) return refuse("WRONG_TOKEN");
     const { email } = await transaction
       .selectFrom("account")

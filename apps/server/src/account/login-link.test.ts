@@ -7,9 +7,11 @@ import {
   logInByLink,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { validPassword, openSession, readCookie, readMailedSecret, setPassword } from "../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
+import { validPassword, openSession, readCookie, readMailedSecret, setPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,8 +32,8 @@ async function linkFor(email: string): Promise<string> {
   return readMailedSecret(server, email, "login");
 }
 const mailsTo = async (email: string) => {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  const mails = (await server.deps.outbox?.list()) ?? [];
+  await settle(server);
+  const mails = await sentMails(server);
   return mails.filter(({ to, text }) => to === email && /login\?token=/.test(text));
 };
 

@@ -1,9 +1,9 @@
 import { askForLoginLink, forgotPassword, logIn } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setPassword } from "../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
-import { median, medianRatio } from "../testing/ratio.ts";
+import { setPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
+import { median, medianRatio } from "#testing/values/ratio.ts";
 
 const known = "known@example.com";
 const unknown = "unknown@example.com";

@@ -7,7 +7,7 @@ import { policyMailData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
 
 /** A change that is announced to the account's owner, in case somebody else made it. */
 export interface SecurityNotice {
-  kind: "passkey-added" | "password-changed";
+  change: "PASSKEY_ADDED" | "PASSWORD_CHANGED";
   reason: string;
 }
 
@@ -16,13 +16,13 @@ export async function notifyOwner(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
   account: { id: string; email: string },
-  { kind, reason }: SecurityNotice,
+  { change, reason }: SecurityNotice,
 ): Promise<void> {
   const policy = await latestOwnPolicy(transaction, account.id);
   await writeMail(transaction, deps, {
     ...toMailbox(policy, account.email),
-    reason: `${kind}:${reason}`,
-    kind,
-    data: { ...policyMailData(policy), email: account.email, on: localDay(policy.country, deps.clock.now()) },
+    reason: `login-changed:${reason}`,
+    kind: "login-changed",
+    data: { ...policyMailData(policy), email: account.email, change, on: localDay(policy.country, deps.clock.now()) },
   });
 }

@@ -109,7 +109,7 @@ async function add(
       .returningAll()
       .executeTakeFirst();
     if (!row) return refuse("FIELD_INVALID", ["passkey"]);
-    await notifyOwner(transaction, deps, account, { kind: "passkey-added", reason: row.id });
+    await notifyOwner(transaction, deps, account, { change: "PASSKEY_ADDED", reason: row.id });
     return toListed(row);
   });
   deps.jobs.wake();

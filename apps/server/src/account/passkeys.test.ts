@@ -14,10 +14,11 @@ import {
   removePasskey,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addPasskeyFrom, openSession, readCookie, readMailedSecret, setPassword } from "../testing/accounts.ts";
-import { type Authenticator, type Tampering, makeAuthenticator } from "../testing/authenticator.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
+import { addPasskeyFrom, openSession, readCookie, readMailedSecret, setPassword } from "#testing/people/accounts.ts";
+import { type Authenticator, type Tampering, makeAuthenticator } from "#testing/people/authenticator.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
+import { mailsTo } from "#testing/people/mails.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -47,12 +48,6 @@ const codeOf = ({ status, problem }: { status: number; problem: { errorCode: str
   status,
   problem?.errorCode,
 ];
-const mailsTo = async (email: string) => {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  return ((await server.deps.outbox?.list()) ?? []).filter(
-    ({ to, subject }) => to === email && /Passkey/.test(subject),
-  );
-};
 
 test("several devices can log in to one account, and each new passkey is announced by mail", async () => {
   const { email, session } = await newTenant();
@@ -65,7 +60,7 @@ test("several devices can log in to one account, and each new passkey is announc
     expect(cookie).toMatch(/^session=[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await server.call(getSession, {}, { cookie: cookie.split(";")[0] ?? "" })).body).toEqual({ email });
   }
-  expect(await mailsTo(email)).toHaveLength(2);
+  expect(await mailsTo(server, email, /Passkey/)).toHaveLength(2);
 });
 
 test("the options name our host, require user verification, and do not reveal who has a passkey", async () => {

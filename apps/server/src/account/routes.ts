@@ -6,6 +6,7 @@ import {
   forgotPassword,
   getAccountToConfirm,
   getSession,
+  listCommonPasswords,
   listConsents,
   logIn,
   logInByLink,
@@ -20,6 +21,7 @@ import { recordDecision } from "./consents/record-decision.ts";
 import { registerMessageRoutes } from "./messages/routes.ts";
 import { registerOwnDataRoutes } from "./own-data/routes.ts";
 import { registerOwnPolicyRoutes } from "./policies/routes.ts";
+import { listCommon } from "./common-passwords.ts";
 import { setPassword, findPasswordLink } from "./set-password.ts";
 import { openSessionByLink } from "./log-in-by-link.ts";
 import { openSessionByPassword } from "./log-in-by-password.ts";
@@ -38,6 +40,8 @@ export function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function registerLoginRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, listCommonPasswords, async () => ({ passwords: [...(await listCommon())] }), { etag: true });
+
   registerCall(app, deps, getAccountToConfirm, ({ params }) => findPasswordLink(deps, params.token));
 
   registerCall(

@@ -1,8 +1,8 @@
 import { endOtherSessions, endOwnSession, getSession, listSessions, logIn, logOut } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { validPassword, openSession, readCookie, setPassword } from "../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
+import { validPassword, openSession, readCookie, setPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { deleteLinks, endSessions, findLink, linkKindsOf } from "../access/index
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { isTooCommon } from "./common-passwords.ts";
 import { createSession } from "./session.ts";
 import { passwordLinks, consumeAccountLink } from "./consume-link.ts";
 import { WithSession } from "../platform/http/register-call.ts";
@@ -14,11 +14,15 @@ interface LinkOwner {
 }
 
 /** Finds the account for a mailed password link. Unknown, used, expired and malformed links get the same refusal. */
-export async function findPasswordLink(deps: Pick<Deps, "db" | "clock">, token: string): Promise<LinkOwner | Refusal> {
+export async function findPasswordLink(
+  deps: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<(LinkOwner & { passwordOptional: boolean }) | Refusal> {
   const link = await findLink(deps, token, ...passwordLinks);
   if (!link) return refuse("WRONG_TOKEN");
-  const owner = deps.db.selectFrom("account").select("email").where("id", "=", link.subject);
-  return (await owner.executeTakeFirst()) ?? refuse("WRONG_TOKEN");
+  const query = deps.db.selectFrom("account").select("email").where("id", "=", link.subject);
+  const owner = await query.executeTakeFirst();
+  return owner ? { ...owner, passwordOptional: link.kind === "first-password" } : refuse("WRONG_TOKEN");
 }
 
 /**
@@ -35,7 +39,7 @@ export async function setPassword(
   // Checks the token first, because hashing the password is expensive.
   const known = await findPasswordLink(deps, token);
   if (!("email" in known)) return known;
-  if (await isCommonPassword(password, deps.config.brand.name))
+  if (await isTooCommon(deps, password))
     return refuse("PASSWORD_TOO_COMMON", [fieldError("password", "PASSWORD_TOO_COMMON")]);
   const password_hash = await deps.passwords.hash(password);
   return inTransaction(deps.db, async (transaction) => {
@@ -45,6 +49,6 @@ export async function setPassword(
     await deleteLinks(transaction, linkKindsOf("account"), [id]);
     await transaction.deleteFrom("passkey").where("account_id", "=", id).execute();
     await endSessions(transaction, "account", id);
-    return new WithSession(known, await createSession(transaction, deps, id, userAgent));
+    return new WithSession({ email: known.email }, await createSession(transaction, deps, id, userAgent));
   });
 }

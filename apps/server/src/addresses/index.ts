@@ -2,4 +2,5 @@ export { importAddresses, type ImportOutcome, UnknownFileFormat } from "./import
 export { addKnownStreets, countStreetMentions, forgetStreetMentions } from "./learn-streets.ts";
 export { refuseAddress } from "./refuse-address.ts";
 export { registerAddressRoutes } from "./routes.ts";
+export { impossiblePart } from "./rules/address-shape.ts";
 export { homeKeys } from "./rules/home-keys.ts";

@@ -1,10 +1,10 @@
 import { saveAddress, saveCurrentAddress, suggestAddresses } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { savePartnerProperties } from "../partners/index.ts";
-import { makeNamedApplication, torstrasse } from "../testing/answers.ts";
-import { makeTestPartner } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { readAllRows } from "../testing/read-all-rows.ts";
+import { makeNamedApplication, torstrasse } from "#testing/applications/answers.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readAllRows } from "#testing/database/read-all-rows.ts";
 
 let server: TestServer;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Country, suggestAddresses } from "@kautia/contract";
 import { plainLetters } from "./rules/plain-letters.ts";
 import { cityKey } from "./rules/street-key.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { importAddresses } from "./import/import-addresses.ts";
 
 const at = (name: string) => fileURLToPath(new URL(`./spellings/${name}`, import.meta.url));

@@ -2,9 +2,9 @@ import { checkAddress, saveAddress, suggestAddresses } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type SuggestionSource, SuggestionUnavailable } from "./ports.ts";
 import { savePartnerProperties } from "../partners/index.ts";
-import { makeNamedApplication, torstrasse } from "../testing/answers.ts";
-import { makeTestPartner } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeNamedApplication, torstrasse } from "#testing/applications/answers.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

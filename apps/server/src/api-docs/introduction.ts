@@ -55,7 +55,7 @@ A list comes in pages. Pass \`next\` as \`after\` to get the next one; on the la
 
 ## Signed links
 
-Instead of calling us, your own page can lead the tenant to \`${publicUrl}/de?pd=JWS\`. The link is a compact JWS, signed with your Ed25519 (\`EdDSA\`) or P-256 (\`ES256\`) key, whose public half the operator registers. It works once. Any other claim is refused.
+Instead of calling us, your own page can lead the tenant to \`${publicUrl}/de?pd=JWS\`. The link is a compact JWS, signed with your Ed25519 (\`EdDSA\`) or P-256 (\`ES256\`) key, whose public half the operator registers. It creates one application, and opens that again until it is signed. Any other claim is refused.
 
 | Claim | Required | Meaning |
 | --- | --- | --- |

@@ -1,13 +1,15 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { existsSync, readFileSync } from "node:fs";
 import { escapeHtml } from "@kautia/locales/articles";
+
+/** Where `npm run pack` puts Redoc's bundle, so that a release does without the package and what it depends on. */
+const packed = new URL("../../dist/redoc.js", import.meta.url);
 
 /**
  * Redoc's whole browser bundle, without what our Content-Security-Policy refuses: its maker's logo, which comes from another
  * host, and the colours in style attributes, which page.css has instead.
  */
 export function readRedoc(): string {
-  const file = fileURLToPath(import.meta.resolve("redoc/bundles/redoc.standalone.js"));
+  const file = existsSync(packed) ? packed : new URL(import.meta.resolve("redoc/bundles/redoc.standalone.js"));
   return readFileSync(file, "utf8")
     .replaceAll("https://cdn.redoc.ly/", "data:,")
     .replaceAll(/ style="color: var\(\$\{\w+\}\)"/g, "");

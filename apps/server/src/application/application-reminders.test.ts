@@ -8,10 +8,12 @@ import {
   stopReminders,
 } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answerAllQuestions, makeNamedApplication } from "../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { runNow } from "../testing/run-now.ts";
-import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
+import { answerAllQuestions, makeNamedApplication } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { runNow } from "#testing/server/run-now.ts";
+import { giveCard, makeReadyToSign, makeSigned, runUntil } from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 import { applicationReminders } from "./tasks.ts";
 
 let server: TestServer;
@@ -26,7 +28,7 @@ const secondDue = "2027-01-18T10:00:00Z";
 
 async function remindersAt(at: string, to = email) {
   await runUntil(server, at);
-  const mails = (await server.deps.outbox?.list()) ?? [];
+  const mails = await sentMails(server);
   return mails.filter((mail) => mail.to === to && mail.unsubscribeUrl !== null).toReversed();
 }
 const countAt = async (at: string, to?: string) => (await remindersAt(at, to)).length;
@@ -93,7 +95,7 @@ describe("a tenant with an unfinished application", () => {
   test("gets only the second reminder if the server was down for the first", async () => {
     await makeNamedApplication(server, { email });
     server.clock.set("2027-01-19T10:00:00Z");
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    await settle(server);
     const sent = await remindersAt("2027-02-10T10:00:00Z");
     expect(sent.map(({ subject }) => subject)).toEqual(["Möchten Sie noch weitermachen?"]);
   });
@@ -101,12 +103,12 @@ describe("a tenant with an unfinished application", () => {
   test("gets no reminder after a week, nor two within a day", async () => {
     await makeNamedApplication(server, { email });
     server.clock.set("2027-01-17T22:00:00Z");
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    await settle(server);
     expect(await countAt(secondDue)).toBe(1);
     expect(await countAt("2027-01-18T22:00:00Z")).toBe(2);
     await makeNamedApplication(server, { email: "late@example.com" });
     server.clock.set("2027-02-18T10:00:00Z");
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    await settle(server);
     expect(await countAt("2027-03-01T10:00:00Z", "late@example.com")).toBe(0);
   });
 
@@ -154,7 +156,7 @@ describe("no reminder is sent", () => {
   test("without an email address", async () => {
     await server.app.inject({ method: "POST", url: "/api/v1/onboarding/tenant/init" });
     await runUntil(server, "2027-02-10T10:00:00Z");
-    expect(await server.deps.outbox?.list()).toEqual([]);
+    expect(await sentMails(server)).toEqual([]);
   });
 
   test("if the mail server was down until after the signature", async () => {

@@ -5,7 +5,7 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import { timeZoneIn } from "../platform/database/by-country.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
-import { hasStoppedReminders } from "./stop-link.ts";
+import { hasStoppedReminders } from "./stopped-reminders.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 

@@ -6,7 +6,6 @@ import type { Database } from "../platform/database/schema.ts";
 import { eventId, writeEvent } from "../webhooks/index.ts";
 import { findInvitingPartner } from "./find-inviting-partner.ts";
 import { lockUnchanged } from "./lock-unsigned.ts";
-import { caseSearchText } from "./rules/case-search-text.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import { writeSearchKeys } from "./write-search-keys.ts";
 import type { Application } from "./application.ts";
@@ -127,7 +126,11 @@ function refuseConflict(written: readonly unknown[]): void {
   if (written.length === 0) throw new ConflictError("the application has changed since it was read");
 }
 
-const searchText = ({ answers, refId }: Application) => caseSearchText(answers, refId);
+/** The text in which the desk searches for a case. */
+function searchText({ answers, refId }: Application): string {
+  const { firstName, lastName, email } = answers.userInfo ?? {};
+  return [firstName, lastName, email, answers.address?.fullAddress, refId].filter(Boolean).join(" ");
+}
 
 /** The words by which the desk finds the case. An application that was never a case has none. */
 async function writeCaseWords(

@@ -1,8 +1,8 @@
 import { getDoublePolicy, saveAddress, saveName } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lindenweg, makeNamedApplication, tenantName, torstrasse } from "../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeAccepted } from "../testing/sign-policy.ts";
+import { lindenweg, makeNamedApplication, tenantName, torstrasse } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeAccepted } from "#testing/policies/sign-policy.ts";
 import { deleteOldHomeLookups } from "./count-home-lookup.ts";
 
 const firstInsured = 100;

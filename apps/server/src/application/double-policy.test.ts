@@ -10,11 +10,17 @@ import {
   saveUsagePurpose,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeNamedApplication, torstrasse } from "../testing/answers.ts";
-import { makeTestPartner } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeAccepted, makeReadyToSign, makeSigned, readLandlordToken, signWithCard } from "../testing/sign-policy.ts";
-import { logInAtDesk } from "../testing/staff.ts";
+import { makeNamedApplication, torstrasse } from "#testing/applications/answers.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import {
+  makeAccepted,
+  makeReadyToSign,
+  makeSigned,
+  readLandlordToken,
+  signWithCard,
+} from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
 
 type Address = CallRequest<typeof saveAddress>["body"]["address"]["address"];
 
@@ -116,9 +122,9 @@ describe("a home that another tenant has insured", () => {
     }));
     const first = await makeSigned(server, item);
     const second = await makeSigned(server, two);
-    const desk = await logInAtDesk(server);
+    const staff = await logInAsStaff(server);
     const sameHome = async (refId: string) =>
-      (await server.call(getStaffPolicy, { params: { refId } }, desk)).body?.sameHome.map((other) => other.refId);
+      (await server.call(getStaffPolicy, { params: { refId } }, staff)).body?.sameHome.map((other) => other.refId);
     expect([await sameHome(first.refId), await sameHome(second.refId)]).toEqual([[second.refId], [first.refId]]);
 
     const accept = async (email: string) =>

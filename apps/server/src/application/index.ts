@@ -23,7 +23,7 @@ export { openApplication } from "./open-application.ts";
 export { makeApplication } from "./make-application.ts";
 export { markSigned, recordChange } from "./record-change.ts";
 export { toSaveResponse } from "./questions/save-response.ts";
-export { hasStoppedReminders, mailboxId } from "./stop-link.ts";
+export { hasStoppedReminders, mailboxId } from "./stopped-reminders.ts";
 export { completeNeeds, missingConsents } from "./rules/consents.ts";
 export { saveAnswers } from "./save-answers.ts";
 export { lacksEssentials, toTenantRecord } from "./tenant-record.ts";

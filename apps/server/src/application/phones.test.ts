@@ -1,8 +1,9 @@
 import { getTenant, inviteTenant, saveLandlordDetails, saveName } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { landlord, makeNamedApplication, tenantName } from "../testing/answers.ts";
-import { makeTestPartner, offer } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { landlord, makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
+import { offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,9 +1,11 @@
 import { askToResume, getResumeLink, getTenant, resumeTenant, saveName, saveRentTime } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { answerAllQuestions, makeNamedApplication } from "../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { readAllRows } from "../testing/read-all-rows.ts";
-import { makeReadyToSign, makeSigned, signWithCard } from "../testing/sign-policy.ts";
+import { answerAllQuestions, makeNamedApplication } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readAllRows } from "#testing/database/read-all-rows.ts";
+import { makeReadyToSign, makeSigned, signWithCard } from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 let count = 0;
@@ -22,8 +24,8 @@ const open = (token: string) => server.call(resumeTenant, { body: { token } });
 
 /** Newest first, after running all due work. */
 async function linksTo(to = email): Promise<string[]> {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  const mails = (await server.deps.outbox?.list()) ?? [];
+  await settle(server);
+  const mails = await sentMails(server);
   return mails
     .filter((mail) => mail.to === to)
     .flatMap(({ text }) => /localhost:3000\/de\?token=([0-9a-f]{32})/.exec(text)?.[1] ?? []);

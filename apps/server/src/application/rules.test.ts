@@ -16,8 +16,15 @@ import {
   saveUsagePurpose,
 } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { landlord, lindenweg, makeNamedApplication, mariahilf, tenantName, torstrasse } from "../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import {
+  landlord,
+  lindenweg,
+  makeNamedApplication,
+  mariahilf,
+  tenantName,
+  torstrasse,
+} from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 let server: TestServer;
 let token: string;

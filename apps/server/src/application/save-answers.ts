@@ -4,7 +4,6 @@ import type { Deps } from "../deps.ts";
 import { countStreetMentions } from "../addresses/index.ts";
 import { effectiveAnswers, homeCountry, quoteBasis } from "./rules/answers.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
-import { withoutNationality } from "./rules/without-nationality.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
@@ -150,4 +149,11 @@ async function readHomeFacts({ sql }: Pick<Deps, "sql">, { answers, refId, partn
     values: [...homeValues({ home, email: answers.userInfo?.email ?? null }), refId],
   });
   return row ?? { taken: false, partner };
+}
+
+/** Drops the nationality, which the call must accept but nothing needs (docs/privacy.md). */
+function withoutNationality({ userInfo, ...answers }: StoredAnswers): StoredAnswers {
+  if (!userInfo) return answers;
+  const { nationality: _, ...kept } = userInfo;
+  return { ...answers, userInfo: kept };
 }

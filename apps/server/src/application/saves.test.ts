@@ -9,9 +9,9 @@ import {
   saveTenantDetails,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerAllQuestions, makeNamedApplication, tenantName } from "../testing/answers.ts";
-import { readAllRows } from "../testing/read-all-rows.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { answerAllQuestions, makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
+import { readAllRows } from "#testing/database/read-all-rows.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

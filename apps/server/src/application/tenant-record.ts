@@ -24,7 +24,6 @@ export function toTenantRecord(application: Application, token: string): TenantR
     paymentPeriod: application.paymentPeriod,
     requiredDocuments: documentsOwed(application),
     specialAcceptance: decision?.outcome === "QUOTE" && decision.madeBy === "STAFF",
-    beneficiaryInfo: null,
     riskResult: decision?.outcome === "QUOTE",
     manualUnderwriting: decision?.outcome === "MANUAL_REVIEW",
   };

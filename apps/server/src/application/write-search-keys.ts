@@ -9,6 +9,7 @@ const isHomeOfToday = sql`a.answers ->> 'existingRent' = 'true'`;
 /** What the desk finds an application by, and its contract later: all but its numbers. */
 const told = sql`(VALUES
   ('NAME', ${name("userInfo")}),
+  ('LANDLORD', a.answers ->> 'beneficiaryInfo'),
   ('LANDLORD', coalesce(nullif(${answer("{landlordInfo,companyName}")}, ''), ${name("landlordInfo")})),
   ('EMAIL', ${answer("{userInfo,email}")}),
   ('LANDLORD_EMAIL', ${answer("{landlordInfo,email}")}),
@@ -36,7 +37,7 @@ export async function writeSearchKeys(transaction: Transaction<Database>, refId:
     WHERE a.ref_id = ${refId} AND said <> '' AND value <> ''`.execute(transaction);
 }
 
-type SearchKeyKind = "EMAIL" | "LANDLORD_EMAIL" | "PHONE" | "LANDLORD_PHONE" | "OLD_ADDRESS";
+type SearchKeyKind = "HOME" | "EMAIL" | "LANDLORD" | "LANDLORD_EMAIL" | "PHONE" | "LANDLORD_PHONE" | "OLD_ADDRESS";
 
 /** Adds a key, because a contract is also found by what was corrected later. */
 export async function addSearchKey(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
-import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "../testing/stripe-server.ts";
+import { dayFromNow, writeDuePolicies } from "#testing/policies/due-policies.ts";
+import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "#testing/doubles/stripe-server.ts";
 
 let server: StripeServer;
 beforeEach(async () => {

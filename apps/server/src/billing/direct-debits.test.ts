@@ -1,23 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
 import { changeCard, getCard, getCardSecret, getPolicy, listCharges, listPolicyCharges } from "@kautia/contract";
-import { countBlocked } from "../testing/count-blocked.ts";
-import { openSession, setPassword } from "../testing/accounts.ts";
-import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
-import { logInAtDesk } from "../testing/staff.ts";
-import { runNow } from "../testing/run-now.ts";
-import { runUntil } from "../testing/sign-policy.ts";
+import { countBlocked } from "#testing/database/count-blocked.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { dayFromNow, writeDuePolicies } from "#testing/policies/due-policies.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { runNow } from "#testing/server/run-now.ts";
+import { runUntil } from "#testing/policies/sign-policy.ts";
 import {
   giveStripeMethod,
   makeAcceptedByStripe,
   makeStripeServer,
   readPayments,
   type StripeServer,
-} from "../testing/stripe-server.ts";
+} from "#testing/doubles/stripe-server.ts";
 import { changeState, lockPolicy } from "../policy/index.ts";
-import { afterNextRead } from "../testing/hold-reads.ts";
-import { testEngine } from "../testing/make-test-database.ts";
-import { readStatus } from "../testing/read-status.ts";
+import { afterNextRead } from "#testing/database/hold-reads.ts";
+import { testEngine } from "#testing/database/make-test-database.ts";
+import { readStatus } from "#testing/server/read-status.ts";
+import { sentMails } from "#testing/people/mails.ts";
 import { cancelOpenPremiums } from "./cancel-open-premiums.ts";
 import { makeLink } from "../access/index.ts";
 import { findMissingCardDigits } from "./payments/find-card-digits.ts";
@@ -69,7 +70,7 @@ async function listed(refId: string) {
   return listPayments(server.deps.db, await policy.executeTakeFirstOrThrow());
 }
 
-const mails = async () => ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === tenantEmail);
+const mails = async () => (await sentMails(server)).filter(({ to }) => to === tenantEmail);
 
 const lastPayment = () => {
   const intent = [...server.account.paymentIntents.values()].at(-1);
@@ -92,7 +93,7 @@ test("a mandate, a debit that is pending for days, its success, and its return a
   const accepted = (await mails()).find(({ subject }) => subject === "Ihre Mietbürgschaft ist angenommen");
   expect(accepted?.text).toContain("per Lastschrift von Ihrem Konto mit der Endung 2051");
   const [announcement] = await mails();
-  expect(announcement?.subject).toBe("Am 2. Februar 2027 buchen wir 6,35 € ab");
+  expect(announcement?.subject).toBe("Ihre Bürgschaft gilt: Am 2. Februar 2027 buchen wir 6,35 € ab");
   for (const part of [mandate_reference, "DE98ZZZ09999999999", "Endung 2051", "Abbuchung am: 2. Februar 2027"])
     expect(announcement?.text).toContain(part);
 
@@ -112,9 +113,9 @@ test("a mandate, a debit that is pending for days, its success, and its return a
   const tenant = await openSession(server, tenantEmail);
   const { body: seen } = await server.call(getPolicy, { params: { refId } }, tenant);
   expect(seen?.nextCharge).toMatchObject({ what: "PREMIUM", on: "2027-03-01" });
-  const desk = await logInAtDesk(server);
+  const staff = await logInAsStaff(server);
   for (const call of [listCharges, listPolicyCharges]) {
-    const { body } = await server.call(call, { params: { refId }, query: {} }, desk);
+    const { body } = await server.call(call, { params: { refId }, query: {} }, staff);
     expect(body?.rows).toMatchObject([{ kind: "PREMIUM", state: "COLLECTING" }]);
   }
 
@@ -180,8 +181,8 @@ test("a debit whose answers are lost is sent once, and a failed debit is announc
   expect(readPayments(server, refId)).toEqual(["635 requires_payment_method"]);
   await passUntil(`${dayFromNow(server, 1)}T12:00:00Z`);
   expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 processing"]);
-  const sent = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === `${refId}@example.com`);
-  expect(sent.filter(({ subject }) => /^Am .* buchen wir/.test(subject))).toHaveLength(2);
+  const sent = (await sentMails(server)).filter(({ to }) => to === `${refId}@example.com`);
+  expect(sent.filter(({ subject }) => /Am .* buchen wir/.test(subject))).toHaveLength(2);
   server.account.debits.settle(lastPayment().id, "succeeded");
 });
 
@@ -198,7 +199,8 @@ test("with a longer notice, the mail about a failed debit names the day of the n
   const written = await own.deps.db.selectFrom("mail").select(["kind", "data"]).orderBy("created_at").execute();
   const day = dayFromNow(own, 5);
   expect(written.find(({ kind }) => kind === "premium-failed")?.data).toMatchObject({ nextTryOn: day });
-  expect(written.findLast(({ kind }) => kind === "debit-announced")?.data).toMatchObject({ on: day });
+  const announced = written.filter(({ kind }) => kind === "debit-announced").map(({ data }) => data);
+  expect(announced).toMatchObject([{ beginsCover: true }, { on: day, beginsCover: false }]);
   await own.close();
 });
 
@@ -212,7 +214,7 @@ test("a debit that its owner returned is sent again only after another account w
   expect(await readState(refId)).toEqual({ policy: "PAST_DUE", premium: "UNPAID" });
   expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
 
-  const sent = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === `${refId}@example.com`);
+  const sent = (await sentMails(server)).filter(({ to }) => to === `${refId}@example.com`);
   expect(sent[0]?.subject).toBe("Von Ihrem Konto können wir nicht mehr abbuchen");
   const token = /\/card\/([0-9a-f]{32})/.exec(sent[0]?.text ?? "")?.[1] ?? "";
   const secret = await server.call(getCardSecret, { params: { token } });
@@ -252,7 +254,7 @@ test.runIf(testEngine() === "postgres")(
             cause: "tenant",
             at: tomorrow.now(),
           });
-          await cancelOpenPremiums(transaction, policy, tomorrow.now());
+          await cancelOpenPremiums(transaction, { ...deps, clock: tomorrow }, policy, policy.cover_start ?? "");
         })
         .finally(() => (isOver = true));
       await expect.poll(async () => isOver || (await countBlocked(server.deps)) > 0).toBe(true);
@@ -263,3 +265,29 @@ test.runIf(testEngine() === "postgres")(
     expect(await readState(refId)).toEqual({ policy: "WITHDRAWN", premium: "CANCELLED" });
   },
 );
+
+test("a yearly debit is announced by one mail, 14 days before, and debited on the day it names", async () => {
+  // Its own server, because a year of the others' charges takes minutes.
+  const own = await makeStripeServer({ config: { paymentMethods } });
+  await own.listen();
+  const pass = async (instant: string) => {
+    await own.account.webhooks.settled();
+    await runUntil(own, instant);
+  };
+  const sent = async () => (await sentMails(own)).filter(({ to }) => to === tenantEmail);
+  const terms = { insuranceStart: "2027-02-01", paymentPeriod: "YEARLY", tenantEmail, iban } as const;
+  const { refId } = await makeAcceptedByStripe(own, terms);
+  await pass("2027-02-03T12:00:00Z");
+  own.account.debits.settle([...own.account.paymentIntents.keys()].at(-1) ?? "", "succeeded");
+  // 14 days before 1 February 2028 is 18 January, at midnight in Berlin.
+  await pass("2028-01-17T22:59:59Z");
+  const before = (await sent()).length;
+  await pass("2028-01-18T12:00:00Z");
+  const [announcement] = await sent();
+  expect(announcement?.subject).toBe("Am 1. Februar 2028 buchen wir Ihren Jahresbeitrag ab: 70,50\u00a0€");
+  expect(announcement?.text).toMatch(/Mandatsreferenz: \S+.+Gläubiger-ID: DE98ZZZ09999999999/s);
+  await pass("2028-02-01T12:00:00Z");
+  expect(readPayments(own, refId).at(-1)).toBe("7050 processing");
+  expect(await sent()).toHaveLength(before + 1);
+  await own.close();
+});

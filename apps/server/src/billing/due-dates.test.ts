@@ -1,10 +1,8 @@
-import { countryFacts, paymentPeriods, perCountry } from "@kautia/contract";
+import { countryFacts, owedCents, paymentPeriods, perCountry, premiumPeriod } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refundCents } from "./rules/refund.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
-import { premiumPeriod } from "./rules/premium-schedule.ts";
-import { makeTestDatabase } from "../testing/make-test-database.ts";
+import { makeTestDatabase } from "#testing/database/make-test-database.ts";
 
 /* Compares our calendar with the database's: 60 months from every day of a leap year. */
 let database: Awaited<ReturnType<typeof makeTestDatabase>>;
@@ -71,7 +69,8 @@ test.each(paymentPeriods)(
       const used = index % (length + 1);
       const on = new Date(Date.parse(from) + used * 86_400_000).toISOString().slice(0, 10);
       const kept = Number((BigInt(amountCents) * BigInt(used)) / BigInt(length));
-      return refundCents({ coverStart: start, paymentPeriod }, { number, amountCents }, on) + kept !== amountCents;
+      const paid = { number, priceCents: amountCents };
+      return owedCents({ coverStart: start, paymentPeriod }, paid, on) !== kept;
     });
     expect(wrong).toEqual([]);
   },

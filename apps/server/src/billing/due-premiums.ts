@@ -1,9 +1,9 @@
+import { premiumAt, type Schedule, staffCountry } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { startOfLocalDay } from "../platform/rules/local-day.ts";
-import { moveToNextPremium, type Policy } from "../policy/index.ts";
-import { premiumPeriod } from "./rules/premium-schedule.ts";
+import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
+import { moveToNextPremium, type Policy, premiumNoticeAt, readSchedules } from "../policy/index.ts";
 import { postAllToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
@@ -35,23 +35,19 @@ async function writePremiums(
   policies: readonly Policy[],
   now: Date,
 ): Promise<void> {
-  const due = policies.map((policy) => ({ id: random.uuid(), policy, ...findPeriods(policy) }));
-  if (due.length === 0) return;
+  if (policies.length === 0) return;
+  const schedules = await readSchedules(transaction, policies);
+  const due = policies.map((policy) => ({ id: random.uuid(), policy, ...findPremiums(policy, schedules) }));
   await moveToNextPremium(
     transaction,
-    due.map(({ policy, nextAt }) => ({ refId: policy.ref_id, nextAt })),
+    due.map(({ policy, nextAt, noticeAt }) => ({ refId: policy.ref_id, nextAt, noticeAt })),
   );
-  const premiums = due.flatMap(({ id, policy, period }) => {
-    const {
-      ref_id,
-      next_premium_number: number,
-      next_premium_at: due_at,
-      premium_cents: amount_cents,
-      currency,
-    } = policy;
-    if (!period || due_at === null) return [];
-    const { from: period_from, until: period_until } = period;
-    return { id, ref_id, number, period_from, period_until, amount_cents, currency, status: "DUE" as const, due_at };
+  const premiums = due.flatMap(({ id, policy, premium }) => {
+    const { ref_id, next_premium_at: due_at, next_premium_number: number, currency, carried_cents } = policy;
+    if (!premium || due_at === null) return [];
+    const { from: period_from, until: period_until } = premium;
+    const amounts = { amount_cents: premium.amountCents + carried_cents, carried_cents };
+    return { id, ref_id, number, period_from, period_until, ...amounts, currency, status: "DUE" as const, due_at };
   });
   if (premiums.length === 0) return;
   await transaction.insertInto("premium").values(premiums).execute();
@@ -71,28 +67,29 @@ async function writePremiums(
     transaction,
     "PREMIUM_DUE",
     premiums.map(
-      ({ id: subjectId, ref_id: refId, amount_cents: amountCents, currency, period_from, period_until }) => ({
+      ({ id: subjectId, ref_id: refId, amount_cents: amountCents, currency, due_at, period_from, period_until }) => ({
         subjectId,
         refId,
         amountCents,
         currency,
         at: now,
+        valueDay: localDay(staffCountry, due_at),
         period: { from: period_from, until: period_until },
       }),
     ),
   );
 }
 
-/** The premium period that is due (null after the last one) and the time when the following one falls due. */
-function findPeriods(policy: Policy) {
-  const { ref_id, cover_start, next_premium_at, next_premium_number: number, country } = policy;
-  if (cover_start === null || next_premium_at === null) throw new Error(`policy ${ref_id} has no premium due`);
-  const terms = {
-    coverStart: cover_start,
-    insuranceEnd: policy.insurance_end,
-    paymentPeriod: policy.payment_period,
+/** The premium that is due (null after the last one), when the following one falls due and when we tell of it. */
+function findPremiums(policy: Policy, schedules: ReadonlyMap<string, Schedule>) {
+  const { ref_id, next_premium_at, country } = policy;
+  const schedule = schedules.get(ref_id);
+  if (!schedule || next_premium_at === null) throw new Error(`policy ${ref_id} has no premium due`);
+  const premium = premiumAt(schedule, localDay(country, next_premium_at));
+  const following = premium && premiumAt(schedule, premium.fullUntil);
+  return {
+    premium,
+    nextAt: following && startOfLocalDay(country, following.from),
+    noticeAt: following && premiumNoticeAt(policy, following.from),
   };
-  const period = premiumPeriod(terms, number);
-  const following = period && premiumPeriod(terms, number + 1);
-  return { period, nextAt: following && startOfLocalDay(country, following.from) };
 }

@@ -6,6 +6,7 @@ import type { WorkDeps } from "../work-deps.ts";
 import type { FailedAttempt } from "./failed-attempt.ts";
 import { findDebitAccount } from "./find-debit-account.ts";
 import { planNextAttempt } from "./plan-next-attempt.ts";
+import { isReminded, planReminder } from "./unpaid/reminder.ts";
 
 /** Handles a failed premium: plans the next attempt, and mails the tenant unless they saw the failure on the page. */
 export async function failPremium(
@@ -21,10 +22,15 @@ export async function failPremium(
     .where("id", "=", attempt.debtId)
     .executeTakeFirstOrThrow();
   const debt = { kind: "premium", firstFailedOn: premium.first_failed_on } as const;
-  const nextTryOn = await planNextAttempt(transaction, deps, policy, attempt, debt);
+  const { nextTryOn, firstFailedOn, isLast } = await planNextAttempt(transaction, deps, policy, attempt, debt);
   if (isForPerson) return;
+  const isReminder = isLast && isReminded(deps.config, policy);
+  if (isReminder) await planReminder(transaction, deps, policy, firstFailedOn);
+  // The reminder says everything, unless there is something to do at once.
+  if (isReminder && !needsAnotherCard && !isReturned) return;
   // The tenant saw the failure on the page, but only the mail says that there will be no further attempt.
   if (presentUntil !== null && !needsAnotherCard) return;
+  const account = await findDebitAccount(transaction, policy.ref_id, methodId);
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `premium-${isReturned ? "returned" : "failed"}:${attemptId}`,
@@ -37,7 +43,13 @@ export async function failPremium(
       needsAnotherCard,
       nextTryOn,
       isReturned,
-      account: await findDebitAccount(transaction, policy.ref_id, methodId),
+      // A debit was announced with the beginning of cover.
+      beginsCover:
+        policy.cover_state === "ACCEPTED" &&
+        premium.number === 1 &&
+        premium.first_failed_on === null &&
+        account === null,
+      account,
     },
   });
 }

@@ -6,10 +6,10 @@ export async function findDebitAccount(
   db: Kysely<Database>,
   refId: string,
   methodId: string,
-): Promise<{ lastFour: string | null } | null> {
+): Promise<{ lastFour: string | null; mandateReference: string | null } | null> {
   const account = await db
     .selectFrom("payment_method")
-    .select("last_four as lastFour")
+    .select(["last_four as lastFour", "mandate_reference as mandateReference"])
     .where("ref_id", "=", refId)
     .where("method_id", "=", methodId)
     .where("kind", "=", "sepa_debit")

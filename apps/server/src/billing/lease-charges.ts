@@ -8,6 +8,7 @@ import { type OtherCharges, readOtherCharges, repaymentNumber } from "./other-ch
 import type { ChargePurpose } from "./ports/payment.ts";
 import { postAllToLedger } from "./post-to-ledger.ts";
 import { chargeKey } from "./rules/charge-key.ts";
+import { isChargePaused } from "../views/circumstances.ts";
 
 export interface LeasedCharge extends OtherCharges {
   attemptId: string;
@@ -51,6 +52,13 @@ export function wasReturned(premiumId: Expression<string | null>) {
     SELECT FROM charge_attempt r WHERE r.premium_id = ${premiumId} AND r.status = 'RETURNED')`;
 }
 
+/**
+ * Whether a premium is owed although the policy may be declined or withdrawn: then only the days before the withdrawal
+ * are, to which `cancelOpenPremiums` has cut it, or one whose payment the bank took back.
+ */
+export const isPremiumOwed = sql<boolean>`(policy.cover_state NOT IN ('DECLINED', 'WITHDRAWN')
+  OR premium.period_until <= policy.premium_until OR ${wasReturned(sql.ref("premium.id"))})`;
+
 /** A bank account is debited only after the debit was announced (announce-debits.ts). */
 const mayBeSent = sql<boolean>`(attempt.announced_method = policy.card_method_id OR NOT EXISTS (
   SELECT FROM payment_method m
@@ -59,9 +67,7 @@ const mayBeSent = sql<boolean>`(attempt.announced_method = policy.card_method_id
 /** Charges that were sent must be settled. A debit is sent once it is announced, unless the card must not be charged. */
 const isSentOrMayBe = sql<boolean>`(attempt.status = 'ASKED' OR attempt.status = 'INTENDED'
   AND (policy.card_refused_at IS NOT NULL OR ${mayBeSent})
-  -- For a declined or withdrawn policy, a premium is charged only if the bank took back its payment.
-  AND (policy.cover_state NOT IN ('DECLINED', 'WITHDRAWN') OR attempt.instalment_id IS NOT NULL
-    OR ${wasReturned(sql.ref("attempt.premium_id"))}))`;
+  AND (attempt.instalment_id IS NOT NULL OR ${isPremiumOwed}) AND NOT ${isChargePaused(sql.ref("policy.ref_id"))})`;
 
 export const chargesToMake = dueRows({
   from: sql`charge_attempt attempt

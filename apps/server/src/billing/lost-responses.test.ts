@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SandboxOperation } from "./adapters/sandbox/sandbox-tables.ts";
 import { PaymentOutcomeUnknown } from "./ports/payment.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeAccepted, readCharges, runUntil } from "../testing/sign-policy.ts";
-import { readStatus } from "../testing/read-status.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeAccepted, readCharges, runUntil } from "#testing/policies/sign-policy.ts";
+import { readStatus } from "#testing/server/read-status.ts";
 import { policyStatus } from "../views/policy-status.ts";
 
 /** Errors for the provider's next calls; each call uses up one. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
-import { loadSize } from "../testing/load-size.ts";
-import { runNow } from "../testing/run-now.ts";
-import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "../testing/stripe-server.ts";
+import { dayFromNow, writeDuePolicies } from "#testing/policies/due-policies.ts";
+import { loadSize } from "#testing/values/load-size.ts";
+import { runNow } from "#testing/server/run-now.ts";
+import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "#testing/doubles/stripe-server.ts";
 import { makeWork } from "../work.ts";
 import { leaseCharges } from "./lease-charges.ts";
 import { duePremiums } from "./tasks.ts";
@@ -12,7 +12,7 @@ let server: StripeServer;
 afterEach(() => server.close());
 
 const charges = /^\/v1\/payment_intents$/;
-const size = loadSize(60, 500);
+const size = loadSize(30, 500);
 
 async function readBooks(refIds: readonly string[]) {
   const { db } = server.deps;
@@ -100,6 +100,6 @@ test("charges once and keeps the ledger balanced under any sequence of provider 
       const { paid, owed } = await readBooks(refIds);
       expect([paid, owed]).toEqual([[635], []]);
     }),
-    { numRuns: Math.min(loadSize(12, 100), 100) },
+    { numRuns: Math.min(loadSize(8, 100), 100) },
   );
 }, 600_000);

@@ -8,7 +8,8 @@ import { insertNotice } from "./notices/insert-notice.ts";
 import { postRefundPaid } from "./books/post-refund-paid.ts";
 import { afterSettling, requestReading } from "./books/request-reading.ts";
 import { refundKey } from "./rules/charge-key.ts";
-import { extendRetention } from "../policy/index.ts";
+import { mailRefundPaid } from "./mail-refund-paid.ts";
+import { extendRetention, lockPolicy } from "../policy/index.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 import { leaseEnd } from "../platform/jobs/lease.ts";
 import type { RefundRequest, RefundResult } from "./ports/payment.ts";
@@ -27,11 +28,13 @@ interface LeasedRefund {
   unanswered: number;
   contractNumber: string;
   number: number;
+  /** Which refund of its premium this is, counted from 1. */
+  refundNumber: number;
   from: CalendarDate;
   until: CalendarDate;
 }
 
-/** Pays refunds that are due. The provider refunds each premium only once, so retrying after a lost response is safe. */
+/** Pays refunds that are due. The provider pays each only once, so retrying after a lost response is safe. */
 export async function payRefunds(deps: WorkDeps, ids: readonly string[]): Promise<number> {
   const leased = await leaseRefunds(deps.db, deps.clock.now(), ids);
   await Promise.all(
@@ -74,7 +77,7 @@ function leaseRefunds(db: Kysely<Database>, now: Date, ids: readonly string[]): 
         (join) => join.onTrue(),
       )
       .select(["refund.id", "refund.ref_id as refId", "refund.amount_cents as amountCents", "refund.unanswered"])
-      .select(["policy.currency", "policy.country"])
+      .select(["refund.number as refundNumber", "policy.currency", "policy.country"])
       .select("policy.contract_number as contractNumber")
       .select(["premium.number", "premium.period_from as from", "premium.period_until as until"])
       .select(["paid.id as attemptId", "paid.provider_charge_id as chargeId"])
@@ -84,7 +87,10 @@ function leaseRefunds(db: Kysely<Database>, now: Date, ids: readonly string[]): 
       .skipLocked()
       .execute();
     if (due.length === 0) return [];
-    const sent = due.map((refund) => ({ ...refund, key: refundKey(refund.contractNumber, refund.number) }));
+    const sent = due.map((refund) => ({
+      ...refund,
+      key: refundKey(refund.contractNumber, refund.number, refund.refundNumber),
+    }));
     const sentIds = sent.map(({ id }) => id);
     const keys = sent.map(({ key }) => key);
     await transaction
@@ -108,8 +114,8 @@ async function requestRefund({ payment, log }: WorkDeps, refund: LeasedRefund): 
 
 function toRequest({ key, country, chargeId, amountCents, ...premium }: LeasedRefund): RefundRequest {
   if (chargeId === null) throw new Error("the provider's charge id is unknown");
-  const { contractNumber, number, from, until } = premium;
-  const books = { contractNumber, number, from, until };
+  const { contractNumber, number, refundNumber, from, until } = premium;
+  const books = { contractNumber, number, refundNumber, from, until };
   return { idempotencyKey: key, country, chargeId, amountCents, premium: books };
 }
 
@@ -118,8 +124,8 @@ async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: Refund
   const { id, refId, country, amountCents, currency } = refund;
   const isFirst = await inTransaction(deps.db, async (transaction) => {
     // Lock order: policy before refund.
-    if (result.status === "succeeded")
-      await extendRetention(transaction, { ref_id: refId, country }, localDay(country, now));
+    const policy = await lockPolicy(transaction, refId);
+    if (result.status === "succeeded") await extendRetention(transaction, policy, localDay(country, now));
     const settled = await transaction
       .updateTable("refund")
       .set({ leased_until: null, provider_refund_id: result.refundId, ...changesBy(result, now) })
@@ -129,8 +135,14 @@ async function settleRefund(deps: WorkDeps, refund: LeasedRefund, result: Refund
       .executeTakeFirst();
     if (!settled) return false;
     if (result.status === "failed") await reportFailure(transaction, deps, refund, result.refundId);
-    if (result.status === "succeeded")
-      await postRefundPaid(transaction, { id, ref_id: refId, amount_cents: amountCents, currency }, now);
+    if (result.status === "succeeded") {
+      await postRefundPaid(
+        transaction,
+        { id, ref_id: refId, amount_cents: amountCents, currency },
+        { at: now, valueDay: localDay(country, now) },
+      );
+      await mailRefundPaid(transaction, deps, policy, { ...refund, at: now });
+    }
     await requestReading(transaction, country, new Date(now.getTime() + afterSettling));
     return true;
   });

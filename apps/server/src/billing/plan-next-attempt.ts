@@ -9,6 +9,15 @@ import { firstDebitDay } from "./rules/debit-notice.ts";
 import { nextRetryDay } from "./rules/premium-schedule.ts";
 import type { Policy } from "../policy/index.ts";
 
+interface NextAttempt {
+  /** The day of the next attempt; null if there is none. */
+  nextTryOn: CalendarDate | null;
+  /** From which the retry days count. */
+  firstFailedOn: CalendarDate;
+  /** Whether nothing will be charged any more. */
+  isLast: boolean;
+}
+
 interface Debt {
   kind: "premium" | "instalment";
   firstFailedOn: CalendarDate | null;
@@ -17,7 +26,6 @@ interface Debt {
 /**
  * Plans the next attempt for a premium or instalment. Marks it unpaid instead if this was the last attempt or the card
  * must not be charged again. Attempts made while the tenant is on the page do not use up retry days (docs/money.md).
- * Returns the day of the next attempt; null if there is none.
  */
 export async function planNextAttempt(
   transaction: Transaction<Database>,
@@ -25,7 +33,7 @@ export async function planNextAttempt(
   policy: Policy,
   { debtId, methodId, presentUntil, needsAnotherCard, isReturned, isForPerson }: FailedAttempt,
   { kind, ...debt }: Debt,
-): Promise<CalendarDate | null> {
+): Promise<NextAttempt> {
   const now = clock.now();
   const { number, withoutTenant } = await countAttempts(transaction, debtId);
   const today = localDay(policy.country, now);
@@ -55,10 +63,13 @@ export async function planNextAttempt(
   } else if (presentUntil === null) {
     log.error({ [kind]: debtId, refId: policy.ref_id }, `${kind} stays unpaid; a person must follow up`);
   }
-  return next;
+  return { nextTryOn: next, firstFailedOn, isLast: try_at === null };
 }
 
-/** `withoutTenant` leaves out those before a payment that the bank took back, because the retry days start again. */
+/**
+ * `withoutTenant` leaves out those that were never sent, and those before a payment that the bank took back, because the
+ * retry days start again.
+ */
 async function countAttempts(
   transaction: Transaction<Database>,
   debtId: string,
@@ -67,7 +78,7 @@ async function countAttempts(
     WITH own AS (SELECT number, status, present_until FROM charge_attempt WHERE ${debtId} IN (premium_id, instalment_id)),
       returned AS (SELECT coalesce(max(number), 0) AS number FROM own WHERE status = 'RETURNED')
     SELECT max(own.number) AS number, (count(*) FILTER (
-      WHERE present_until IS NULL AND own.number >= returned.number))::integer AS "withoutTenant"
+      WHERE present_until IS NULL AND status <> 'CANCELLED' AND own.number >= returned.number))::integer AS "withoutTenant"
     FROM own, returned`.execute(transaction);
   const [counts] = rows;
   if (!counts) throw new Error(`no charge attempt exists for ${debtId}`);

@@ -1,13 +1,14 @@
-import { addDays, type CalendarDate } from "@kautia/contract";
-import { type Expression, type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type CalendarDate, newestTerms, type Schedule } from "@kautia/contract";
+import { type Expression, type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { insertNotice } from "./notices/insert-notice.ts";
-import { refundCents } from "./rules/refund.ts";
 import { postToLedger } from "./post-to-ledger.ts";
 import type { Policy } from "../policy/index.ts";
+import { isAsked, isOpen, readShares, type SharedPremium } from "./read-shares.ts";
+import { daysSince } from "./rules/shares.ts";
 
-type Premium = Selectable<Database["premium"]>;
+type RefundDeps = Pick<Deps, "clock" | "random" | "log">;
 
 /** The sum that `planRefunds` would refund, in integer cents. */
 export async function previewRefundCents(
@@ -15,8 +16,8 @@ export async function previewRefundCents(
   policy: Policy,
   paidUntil: CalendarDate,
 ): Promise<number> {
-  const paid = await readRefundablePremiums(db, policy);
-  return paid.reduce((sum, premium) => sum + refundCentsOf(policy, premium, paidUntil), 0);
+  const shares = await readShares(db, policy, paidUntil);
+  return sumOf(shares?.premiums.filter(({ status }) => status === "PAID"));
 }
 
 /**
@@ -25,54 +26,64 @@ export async function previewRefundCents(
 export async function previewPendingRefundCents(
   db: Kysely<Database>,
   policy: Policy,
-  paidUntil: CalendarDate,
+  paidUntil: CalendarDate | null,
 ): Promise<number> {
-  const pending = await db
-    .selectFrom("premium")
-    .selectAll()
-    .where("ref_id", "=", policy.ref_id)
-    .where("status", "in", ["DUE", "UNPAID"])
-    .where(({ not }) => not(hasRefund(sql.ref("premium.id"))))
-    .where(sql<boolean>`EXISTS (SELECT FROM charge_attempt a WHERE a.premium_id = premium.id AND a.status = 'ASKED')`)
-    .execute();
-  return pending.reduce((sum, premium) => sum + refundCentsOf(policy, premium, paidUntil), 0);
+  const shares = await readShares(db, policy, paidUntil);
+  return sumOf(shares?.premiums.filter((premium) => isOpen(premium) && isAsked(premium) && premium.refunds === 0));
 }
 
 /**
- * Plans the refunds of all paid premiums for the days from `paidUntil` on, at most one per premium. Returns the sum in
- * integer cents.
+ * Plans the refunds of what was paid and is not owed, if no day from `paidUntil` on is. Returns the sum in integer cents.
  */
 export async function planRefunds(
   transaction: Transaction<Database>,
-  deps: Pick<Deps, "clock" | "random" | "log">,
+  deps: RefundDeps,
   policy: Policy,
-  paidUntil: CalendarDate,
+  paidUntil: CalendarDate | null,
 ): Promise<number> {
+  const shares = await readShares(transaction, policy, paidUntil);
   let sum = 0;
-  for (const premium of await readRefundablePremiums(transaction, policy))
-    sum += await planRefund(transaction, deps, policy, premium, paidUntil);
+  for (const premium of shares?.premiums ?? [])
+    if (shares && premium.status === "PAID")
+      sum += await refundRest(transaction, deps, policy, premium, paidUntil ?? sinceTerms(shares.schedule));
   return sum;
 }
 
 /**
- * Plans the refund of one premium, for example if its charge succeeded after the policy ended. Returns integer cents.
+ * Plans the refund of one premium, for example if its charge succeeded after the policy ended or became cheaper. Returns
+ * integer cents.
  */
 export async function planRefund(
   transaction: Transaction<Database>,
-  { clock, random, log }: Pick<Deps, "clock" | "random" | "log">,
+  deps: RefundDeps,
   policy: Policy,
-  premium: Pick<Premium, "id" | "number" | "amount_cents" | "period_from" | "period_until">,
-  paidUntil: CalendarDate,
+  premiumId: string,
+  paidUntil: CalendarDate | null,
 ): Promise<number> {
-  const amountCents = refundCentsOf(policy, premium, paidUntil);
+  const shares = await readShares(transaction, policy, paidUntil);
+  const premium = shares?.premiums.find(({ id }) => id === premiumId);
+  if (!shares || !premium) return 0;
+  return refundRest(transaction, deps, policy, premium, paidUntil ?? sinceTerms(shares.schedule));
+}
+
+async function refundRest(
+  transaction: Transaction<Database>,
+  { clock, random, log }: RefundDeps,
+  policy: Policy,
+  premium: SharedPremium,
+  since: CalendarDate,
+): Promise<number> {
+  const amountCents = restOf(premium);
   if (amountCents === 0) return 0;
   const now = clock.now();
   const isTransferred = await wasTransferred(transaction, premium.id);
-  const planned = await transaction
+  const id = random.uuid();
+  await transaction
     .insertInto("refund")
     .values({
-      id: random.uuid(),
+      id,
       premium_id: premium.id,
+      number: premium.refunds + 1,
       ref_id: policy.ref_id,
       amount_cents: amountCents,
       status: isTransferred ? "FAILED" : "DUE",
@@ -80,14 +91,9 @@ export async function planRefund(
       due_at: now,
       try_at: now,
     })
-    // A premium that the bank took back and the tenant paid again already has its refund.
-    .onConflict((conflict) => conflict.column("premium_id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!planned) return 0;
-  const { id } = planned;
+    .execute();
   const { ref_id: refId, currency } = policy;
-  const period = refundedDays(premium, paidUntil);
+  const period = daysSince(premium, since);
   await postToLedger(transaction, "REFUND_DUE", { subjectId: id, refId, amountCents, currency, period, at: now });
   if (isTransferred)
     await leaveToPerson(transaction, { clock, log }, policy, { ...premium, refundId: id, amountCents });
@@ -104,7 +110,7 @@ async function leaveToPerson(
   transaction: Transaction<Database>,
   { clock, log }: Pick<Deps, "clock" | "log">,
   { country }: Policy,
-  { id, refundId, amountCents }: Pick<Premium, "id"> & { refundId: string; amountCents: number },
+  { id, refundId, amountCents }: Pick<SharedPremium, "id"> & { refundId: string; amountCents: number },
 ): Promise<void> {
   const attempt = await transaction
     .selectFrom("charge_attempt")
@@ -125,22 +131,18 @@ async function leaveToPerson(
   });
 }
 
-/** The days that are refunded. A period that the agreed end cut short is refunded for days after its last one. */
-function refundedDays(
-  { period_from, period_until: until }: Pick<Premium, "period_from" | "period_until">,
-  paidUntil: CalendarDate,
-) {
-  const last = addDays(until, -1);
-  const latest = paidUntil < last ? paidUntil : last;
-  return { from: latest > period_from ? latest : period_from, until };
+/** The day from which the newest terms make a premium cheaper. */
+function sinceTerms({ terms }: Schedule): CalendarDate {
+  return newestTerms(terms).from;
 }
 
-/**
- * Whether we refunded the premium. If it is open although it has a refund, the bank took back its payment, so the tenant
- * has the money twice and owes the premium in full (docs/money.md).
- */
-export function hasRefund(premiumId: Expression<string>) {
-  return sql<boolean>`EXISTS (SELECT FROM refund r WHERE r.premium_id = ${premiumId})`;
+/** The part of a premium that is neither owed nor refunded. */
+function restOf({ amountCents, refundedCents, shareCents }: SharedPremium): number {
+  return Math.max(0, amountCents - refundedCents - shareCents);
+}
+
+function sumOf(premiums: readonly SharedPremium[] = []): number {
+  return premiums.reduce((sum, premium) => sum + restOf(premium), 0);
 }
 
 /**
@@ -149,24 +151,4 @@ export function hasRefund(premiumId: Expression<string>) {
  */
 export function awaitsRefund(premiumId: Expression<string>) {
   return sql<boolean>`EXISTS (SELECT FROM refund r WHERE r.premium_id = ${premiumId} AND r.status <> 'PAID')`;
-}
-
-function readRefundablePremiums(db: Kysely<Database>, { ref_id }: Policy): Promise<Premium[]> {
-  return db
-    .selectFrom("premium")
-    .selectAll()
-    .where("ref_id", "=", ref_id)
-    .where("status", "=", "PAID")
-    .where(({ not }) => not(hasRefund(sql.ref("premium.id"))))
-    .orderBy("number")
-    .execute();
-}
-
-function refundCentsOf(
-  policy: Policy,
-  { number, amount_cents }: Pick<Premium, "number" | "amount_cents">,
-  until: CalendarDate,
-) {
-  const cover = { coverStart: policy.cover_start, paymentPeriod: policy.payment_period };
-  return refundCents(cover, { number, amountCents: amount_cents }, until);
 }

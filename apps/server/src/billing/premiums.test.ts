@@ -1,6 +1,6 @@
 import { acceptAsLandlord, declineAsLandlord, getLandlordView } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import {
   failingCard,
   makeAccepted,
@@ -9,8 +9,10 @@ import {
   readLandlordToken,
   runUntil,
   type SignedPolicy,
-} from "../testing/sign-policy.ts";
-import { readStatus } from "../testing/read-status.ts";
+} from "#testing/policies/sign-policy.ts";
+import { readStatus } from "#testing/server/read-status.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -80,7 +82,7 @@ test("a declined policy is never charged, and the tenant gets a mail", async () 
   expect(declined.body).toMatchObject({ status: "DECLINED", coverStart: null });
   await runUntil(server, "2027-12-20T12:00:00Z");
   expect(await readCharges(server, refId)).toEqual([]);
-  const [mail] = await mailsTo("t1@example.com");
+  const [mail] = await sentMails(server, "t1@example.com");
   expect(mail?.text).toContain("> Lieber <b>bar</b>");
   expect(mail?.html).not.toContain("<b>bar");
 });
@@ -109,7 +111,7 @@ test("retries a failing card on days 1, 3, 7 and 14 with a mail each, then hands
     ),
   );
   expect(await readStatus(server, refId)).toBe("PAST_DUE");
-  const failures = (await mailsTo(tenantEmail)).filter(({ subject }) => subject.includes("nicht abgebucht"));
+  const failures = (await sentMails(server, tenantEmail)).filter(({ subject }) => subject.includes("nicht abgebucht"));
   const nextTries = failures.map(({ text }) => /Nächster Versuch: (.+)/.exec(text)?.[1] ?? "a person");
   expect(nextTries.toReversed()).toEqual([
     "2. Februar 2029",
@@ -128,7 +130,7 @@ test("makes only one attempt for the retry days missed during downtime", async (
   const { refId } = await makeAccepted(server, { ...terms, paymentPeriod: "YEARLY" });
   await runUntil(server, "2029-06-01T10:00:00Z");
   server.clock.advance(8 * 86_400_000);
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await settle(server);
   expect(await readCharges(server, refId)).toHaveLength(2);
   await runUntil(server, "2029-06-30T00:00:00Z");
   expect((await readCharges(server, refId)).at(-1)).toBe("2029-06-14T22:00:00.000Z 7050 failed");
@@ -167,7 +169,7 @@ test("charges at midnight in Vienna for Austria, and writes to the landlord in t
     landlordEmail,
   });
   const token = await readLandlordToken(server, landlordEmail);
-  const [invitation] = await mailsTo(landlordEmail);
+  const [invitation] = await sentMails(server, landlordEmail);
   expect(invitation?.subject).toBe("Jana Weiß bietet Ihnen eine Mietbürgschaft an");
   expect(invitation?.text).toContain(`/de/landlord/${token}`);
   await server.call(acceptAsLandlord, { params: { token } });
@@ -196,10 +198,6 @@ async function readHistory(refId: string): Promise<string[]> {
     .orderBy("id")
     .execute();
   return rows.map(({ from_status, to_status }) => `${from_status} ${to_status}`);
-}
-
-async function mailsTo(address: string) {
-  return ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to === address);
 }
 
 async function readBalances(refId: string): Promise<Record<string, number>> {

@@ -1,8 +1,8 @@
 import { listNotices } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makePaidPolicy, planPartRefund, readLedger, readRefund } from "../testing/paid-policy.ts";
-import { logInAtDesk } from "../testing/staff.ts";
-import { makeStripeServer, type StripeServer } from "../testing/stripe-server.ts";
+import { makePaidPolicy, planPartRefund, readLedger, readRefund } from "#testing/policies/paid-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { makeStripeServer, type StripeServer } from "#testing/doubles/stripe-server.ts";
 
 let server: StripeServer;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function makeRefundedPolicy(firstStatus: (typeof server.account.nextRefund
 }
 
 const findNotices = async (contract: string) =>
-  (await server.call(listNotices, { query: { search: contract } }, await logInAtDesk(server))).body?.rows;
+  (await server.call(listNotices, { query: { search: contract } }, await logInAsStaff(server))).body?.rows;
 
 async function readContract(refId: string): Promise<string> {
   const { db } = server.deps;
@@ -114,6 +114,7 @@ test("names the contract, the premium and its period in the provider's books", a
     key: `refund-${await readContract(refId)}-premium-1`,
     contractNumber: await readContract(refId),
     premiumNumber: "1",
+    refundNumber: "1",
     period: `${period_from}/${period_until}`,
   });
 });

@@ -1,16 +1,16 @@
 import { cancelPolicy, getPaymentReceipt, listPayments } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, setPassword } from "../testing/accounts.ts";
-import { dayFromNow, writeDuePolicies } from "../testing/due-policies.ts";
-import { readLedger } from "../testing/paid-policy.ts";
-import { runUntil } from "../testing/sign-policy.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { dayFromNow, writeDuePolicies } from "#testing/policies/due-policies.ts";
+import { readLedger } from "#testing/policies/paid-policy.ts";
+import { runUntil } from "#testing/policies/sign-policy.ts";
 import {
   giveStripeMethod,
   makeAcceptedByStripe,
   makeStripeServer,
   readPayments,
   type StripeServer,
-} from "../testing/stripe-server.ts";
+} from "#testing/doubles/stripe-server.ts";
 import { readConfig } from "../platform/config/config.ts";
 import { isStillOwing } from "./is-still-owing.ts";
 import { releaseTenant, stopPremium } from "../leaving/index.ts";

@@ -1,15 +1,17 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { extendRetention, lockPolicy, markMethodRefused, paidUntil, type Policy } from "../policy/index.ts";
+import { cancelAfterFailure } from "./cancel-open-premiums.ts";
 import { afterSettling, requestReading } from "./books/request-reading.ts";
-import { hasRefund, planRefund } from "./plan-refunds.ts";
+import { planRefund } from "./plan-refunds.ts";
 import { failInstalment, markInstalmentPaid } from "./repayments/settle-instalment.ts";
 import { postToLedger } from "./post-to-ledger.ts";
 import { failPremium } from "./fail-premium.ts";
+import { mailReceipt } from "./mail-receipt.ts";
 import type { ChargeResult } from "./ports/payment.ts";
-import { type LeasedCharge, wasReturned } from "./lease-charges.ts";
+import type { LeasedCharge } from "./lease-charges.ts";
 import { tryOf } from "./try-of.ts";
 import { updatePaymentState } from "./update-payment-state.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -65,9 +67,10 @@ async function settleOnce(
   if (succeeded || wasPending)
     await requestReading(transaction, charge.country, new Date(now.getTime() + afterSettling));
   if (charge.kind === "premium") {
-    if (succeeded) await markPremiumPaid(deps, transaction, policy, charge.debtId);
-    else if (await isNoLongerOwed(transaction, policy, charge)) await cancelPremium(transaction, charge, now);
-    else await failPremium(transaction, deps, policy, attempt);
+    const about = { premiumId: charge.debtId, attemptId: subjectId, until: paidUntil(policy) };
+    if (succeeded) await markPremiumPaid(deps, transaction, policy, charge);
+    else if (await cancelAfterFailure(transaction, deps, policy, about))
+      await failPremium(transaction, deps, policy, attempt);
     await updatePaymentState(transaction, policy, now);
   } else if (succeeded) await markInstalmentPaid(transaction, deps, policy, attempt);
   else await failInstalment(transaction, deps, policy, attempt);
@@ -89,56 +92,21 @@ async function markPremiumPaid(
   deps: WorkDeps,
   transaction: Transaction<Database>,
   policy: Policy,
-  premiumId: string,
+  charge: LeasedCharge,
 ): Promise<void> {
   const premium = await transaction
     .updateTable("premium")
     .set({ status: "PAID" })
-    .where("id", "=", premiumId)
-    .returning(["id", "number", "amount_cents", "period_from", "period_until"])
+    .where("id", "=", charge.debtId)
+    .returning(["id", "number", "amount_cents", "period_from", "period_until", "first_failed_on"])
     .executeTakeFirstOrThrow();
-  // The policy may have ended, or its premiums stopped, before the result arrived: refund the unused days.
+  // The policy may have ended, or become cheaper, before the result arrived: refund what is not owed.
   const until = paidUntil(policy);
   if (policy.kept_until !== null)
     await extendRetention(transaction, policy, localDay(policy.country, deps.clock.now()));
-  if (until !== null) await planRefund(transaction, deps, policy, premium, until);
-}
-
-/** Whether the premium is no longer owed: the tenant withdrew, or moved out or was released before its period began. */
-async function isNoLongerOwed(
-  transaction: Transaction<Database>,
-  policy: Policy,
-  { debtId }: LeasedCharge,
-): Promise<boolean> {
-  const premium = await transaction
-    .selectFrom("premium")
-    .select(["period_from", "period_until"])
-    .select(wasReturned(sql.ref("premium.id")).as("wasReturned"))
-    .select(hasRefund(sql.ref("premium.id")).as("hasRefund"))
-    .where("id", "=", debtId)
-    .executeTakeFirstOrThrow();
-  if (premium.hasRefund) return false;
-  const until = paidUntil(policy);
-  // A premium that was used up had nothing to refund, and is owed again if the bank took it back.
-  if (policy.cover_state === "WITHDRAWN")
-    return !(premium.wasReturned && until !== null && premium.period_until <= until);
-  return until !== null && premium.period_from >= until;
-}
-
-async function cancelPremium(
-  transaction: Transaction<Database>,
-  { debtId: premiumId, refId, amountCents, currency, purpose: period }: LeasedCharge,
-  at: Date,
-): Promise<void> {
-  await transaction.updateTable("premium").set({ status: "CANCELLED" }).where("id", "=", premiumId).execute();
-  await postToLedger(transaction, "PREMIUM_CANCELLED", {
-    subjectId: premiumId,
-    refId,
-    amountCents,
-    currency,
-    period,
-    at,
-  });
+  const refundCents = await planRefund(transaction, deps, policy, premium.id, until);
+  // What is paid back has a mail of its own.
+  if (refundCents === 0) await mailReceipt(transaction, deps, policy, { ...charge, premium });
 }
 
 function failureCode(result: FinalResult): string | null {

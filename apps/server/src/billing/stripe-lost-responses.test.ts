@@ -2,9 +2,14 @@ import { getPaymentSecret } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Fault } from "@kautia/stripe-double";
-import { findRefId, makeReadyToSign, runUntil } from "../testing/sign-policy.ts";
-import { makeAcceptedByStripe, makeStripeServer, readPayments, type StripeServer } from "../testing/stripe-server.ts";
-import { readStatus } from "../testing/read-status.ts";
+import { findRefId, makeReadyToSign, runUntil } from "#testing/policies/sign-policy.ts";
+import {
+  makeAcceptedByStripe,
+  makeStripeServer,
+  readPayments,
+  type StripeServer,
+} from "#testing/doubles/stripe-server.ts";
+import { readStatus } from "#testing/server/read-status.ts";
 
 let server: StripeServer;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { accountsToRead, readProviderBooks } from "./books/read-provider-books.ts";
 import { announceDebits, debitsToAnnounce } from "./announce-debits.ts";
+import { announcePremiums, premiumsToAnnounce } from "./announce-premiums.ts";
 import { chargeDue } from "./charge-due.ts";
 import { createDuePremiums, policiesWithPremiumDue } from "./due-premiums.ts";
 import { chargesToMake } from "./lease-charges.ts";
@@ -14,6 +15,7 @@ import {
   repaymentsWithoutPlan,
   sendInvoiceReminders,
 } from "./repayments/invoice-repayments.ts";
+import { dueReminders, settleReminders } from "./unpaid/settle-reminders.ts";
 
 export const duePremiums: RowTask<WorkDeps> = {
   name: "premiums",
@@ -41,6 +43,19 @@ export const debitAnnouncements: RowTask<WorkDeps> = {
   movesMoney: true,
   due: debitsToAnnounce.all,
   handle: announceDebits,
+};
+
+export const premiumNotices: RowTask<WorkDeps> = {
+  name: "premium-notices",
+  due: premiumsToAnnounce.all,
+  handle: announcePremiums,
+};
+
+export const unpaidReminders: RowTask<WorkDeps> = {
+  name: "unpaid-reminders",
+  movesMoney: true,
+  due: dueReminders.all,
+  handle: settleReminders,
 };
 
 export const charges: RowTask<WorkDeps> = {

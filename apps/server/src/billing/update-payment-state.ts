@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { changeState, paymentState, type Policy } from "../policy/index.ts";
+import { hurryReminder } from "./unpaid/reminder.ts";
 
 /**
  * Brings a policy's payment state up to date after a premium was paid, failed, or was cancelled. The caller must have
@@ -18,6 +19,7 @@ export async function updatePaymentState(transaction: Transaction<Database>, pol
     .where("ref_id", "=", policy.ref_id)
     .executeTakeFirstOrThrow();
   const payment_state = paymentState(premiums);
+  if (!premiums.failed) await hurryReminder(transaction, policy.ref_id, at);
   if (payment_state === policy.payment_state) return;
   await changeState(transaction, policy.ref_id, { to: { payment_state }, cause: "card", at });
 }

@@ -7,10 +7,17 @@ import {
   reportClaim,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSession, setPassword } from "../testing/accounts.ts";
-import { loseStoredAnswers } from "../testing/lose-stored-answers.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { type PolicyOptions, makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { loseStoredAnswers } from "#testing/server/lose-stored-answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import {
+  type PolicyOptions,
+  makeAccepted,
+  makeSigned,
+  readLandlordToken,
+  runUntil,
+} from "#testing/policies/sign-policy.ts";
+import { mailsTo } from "#testing/people/mails.ts";
 
 // Each test needs its own server: it waits for cover to begin, and the clock never goes back.
 let server: TestServer;
@@ -37,11 +44,6 @@ async function codeOf(answer: ReturnType<typeof claim>) {
   const { ok, status, problem } = await answer;
   return ok ? status : `${status} ${problem.errorCode}`;
 }
-async function mailsTo(email: string, subject: RegExp) {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  const mails = (await server.deps.outbox?.list()) ?? [];
-  return mails.filter((mail) => mail.to === email && subject.test(mail.subject));
-}
 
 test("a claim is stored verbatim, shown to both sides, and mailed to the tenant with the deadline to object", async () => {
   const { refId, personal } = await makePolicyInForce();
@@ -62,7 +64,7 @@ test("a claim is stored verbatim, shown to both sides, and mailed to the tenant 
   const session = await openSession(server, tenantEmail);
   expect((await server.call(getPolicy, { params: { refId } }, session)).body?.claims).toEqual([shown]);
 
-  const [mail, ...more] = await mailsTo(tenantEmail, /Forderung/);
+  const [mail, ...more] = await mailsTo(server, tenantEmail, /fordert/);
   expect(more).toEqual([]);
   expect(mail?.text).toContain("Kratzer im Parkett <script>alert('ẞ')</script>: 120,50");
   expect(mail?.text).toMatch(/120,50\s€[\s\S]*1\. März 2027/);
@@ -78,7 +80,7 @@ test("claims together never exceed the deposit, even if they arrive simultaneous
   const codes = await Promise.all(both.map(codeOf));
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
   expect(codes).toContain("400 CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT");
-  expect(await mailsTo(tenantEmail, /Forderung/)).toHaveLength(1);
+  expect(await mailsTo(server, tenantEmail, /fordert/)).toHaveLength(1);
 });
 
 test("several items form one claim, and the item that exceeds the deposit is named", async () => {
@@ -172,7 +174,7 @@ test("a claim reported twice with one idempotency key is stored once, even if th
   await report();
   await loseStoredAnswers(server);
   expect((await report()).body).toMatchObject({ claims: [{ amount: 120.5 }], claimable: 1379.5 });
-  expect(await mailsTo(tenantEmail, /Forderung/)).toHaveLength(1);
+  expect(await mailsTo(server, tenantEmail, /fordert/)).toHaveLength(1);
   expect((await claim(personal)).body?.claims).toHaveLength(2);
 });
 
@@ -192,7 +194,7 @@ test("the tenant can object once, and the landlord gets a mail", async () => {
   ]);
   const seen = await server.call(getLandlordView, { params: { token: personal } });
   expect(seen.body?.claims).toMatchObject([{ objection }]);
-  const mails = await mailsTo(landlordEmail, /Widerspruch/);
+  const mails = await mailsTo(server, landlordEmail, /widerspricht/);
   expect(mails.map(({ text }) => text.includes("> Die Kratzer waren schon da."))).toEqual([true]);
 
   const unknown = await server.call(objectToClaim, { params: { refId, claimId: "no id" }, body }, session);

@@ -8,11 +8,11 @@ import {
   reportClaim,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openSession, setPassword } from "../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
-import { logInAtDesk } from "../testing/staff.ts";
-import { eicar, pdf, uploadTo } from "../testing/uploads.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { eicar, pdf, uploadTo } from "#testing/applications/uploads.ts";
 
 // Each test needs its own server: it waits for cover to begin, and the clock never goes back.
 let server: TestServer;
@@ -72,10 +72,10 @@ test("both sides can upload files, and both and the desk see all of them", async
   });
   expect((await get(`${landlordUrl}/${proof.body.id}`)).bytes.equals(pdf("proof"))).toBe(true);
 
-  const desk = await logInAtDesk(server);
-  expect((await server.call(getStaffClaim, { params: { claimId } }, desk)).body?.files).toHaveLength(2);
-  const link = await server.call(linkDocument, { params: { id: bill.body.id } }, desk);
-  expect((await server.app.inject({ url: link.body?.url ?? "", headers: desk })).rawPayload.equals(pdf("bill"))).toBe(
+  const staff = await logInAsStaff(server);
+  expect((await server.call(getStaffClaim, { params: { claimId } }, staff)).body?.files).toHaveLength(2);
+  const link = await server.call(linkDocument, { params: { id: bill.body.id } }, staff);
+  expect((await server.app.inject({ url: link.body?.url ?? "", headers: staff })).rawPayload.equals(pdf("bill"))).toBe(
     true,
   );
 });
@@ -143,7 +143,7 @@ test("refuses uploads for a decided claim, and keeps its files", async () => {
   const refused = await server.call(
     refuseClaim,
     { params: { claimId }, body: { note: "Nicht belegt." } },
-    await logInAtDesk(server),
+    await logInAsStaff(server),
   );
   expect(refused.status).toBe(200);
   expect((await uploadTo(server, landlordUrl, {})).outcome).toBe("409 STEP_NOT_ALLOWED");

@@ -9,15 +9,17 @@ import { hasClaim, lockPolicy } from "../policy/index.ts";
 interface ClaimRef {
   refId: string;
   claimId: string;
+  /** Null if it must be the current landlord's claim. Left out for readers who see all claims. */
+  formerLandlordId?: string | null;
 }
 
 /** Where a file for the claim is stored; refused once the claim is decided. */
 export async function claimFileDestination(
   db: Kysely<Database>,
-  { refId, claimId }: ClaimRef,
+  { refId, claimId, ...owner }: ClaimRef,
   by: EvidenceFile["by"],
 ): Promise<(Destination & Pick<EvidenceFile, "by">) | Refusal> {
-  if (!(await hasClaim(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
+  if (!(await hasClaim(db, { refId, claimId, ...owner }))) return refuse("CLAIM_UNKNOWN");
   const lock = async (transaction: Transaction<Database>) => {
     await lockPolicy(transaction, refId);
     const decided = await transaction
@@ -30,8 +32,9 @@ export async function claimFileDestination(
   return { refId, type: "CLAIM_FILE", claimId, movingOutId: null, by, maxCount: maxEvidenceFiles, lock };
 }
 
-export async function findClaimFile(db: Deps["db"], { refId, claimId, fileId }: ClaimRef & { fileId: string }) {
-  if (!(await hasClaim(db, { refId, claimId }))) return refuse("CLAIM_UNKNOWN");
+export async function findClaimFile(db: Deps["db"], { fileId, ...claim }: ClaimRef & { fileId: string }) {
+  const { claimId } = claim;
+  if (!(await hasClaim(db, claim))) return refuse("CLAIM_UNKNOWN");
   const file = await selectCleanDocuments(db)
     .where("claim_id", "=", claimId)
     .where("id", "=", fileId)

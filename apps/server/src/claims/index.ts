@@ -1,10 +1,18 @@
 export { mailChangeLink } from "./payout-account/change-link.ts";
-export { enterAccount, cancelAccountChange } from "./payout-account/enter.ts";
-export { readPayoutAccounts, toPayoutAccount, wasAccountEntered } from "./payout-account/read.ts";
-export { readClaimable, readClaimablePolicy } from "./read-claimable.ts";
+export { enterAccount, cancelAccountChange, dropPayoutAccounts } from "./payout-account/enter.ts";
+export {
+  type AccountOwner,
+  keepForFormerLandlord,
+  ownerOf,
+  readPayoutAccounts,
+  toPayoutAccount,
+  wasAccountEntered,
+} from "./payout-account/read.ts";
+export { findLastDayToClaim, readClaimable, readClaimablePolicy } from "./read-claimable.ts";
 export { claimFileDestination, findClaimFile, readEvidence } from "./files.ts";
 export { recordObjection } from "./record-objection.ts";
-export { readClaims, stateOfClaim, toLineClaims } from "./read-claims.ts";
+export { readClaims, readLineClaims, stateOfClaim } from "./read-claims.ts";
+export { findUnagreedPayee, readAgreedPayees, recordAgreedPayee } from "./payees.ts";
 export { recordClaim } from "./record-claim.ts";
-export { recordCorrection, recordDecision, recordPaidOut } from "./record-verdict.ts";
+export { recordCorrection, recordDecision, recordEstimate, recordPaidOut } from "./record-verdict.ts";
 export { partialGrantCents, sumCents } from "./rules/claiming.ts";

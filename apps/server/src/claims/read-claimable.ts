@@ -3,8 +3,8 @@ import type { Kysely } from "kysely";
 import type { Config } from "../platform/config/settings.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { type Policy, policyStatus, wasReleased } from "../policy/index.ts";
-import { claimableCents, type ClaimablePolicy, claimableUntil } from "./rules/claiming.ts";
+import { homePlace, type Policy, policyStatus, readGuaranteedCents, wasReleased } from "../policy/index.ts";
+import { claimableCents, type ClaimablePolicy, claimableUntil, lastDayToClaim } from "./rules/claiming.ts";
 
 interface Claimable {
   /** In integer cents; null while nothing may be claimed. */
@@ -33,10 +33,20 @@ export async function readClaimablePolicy(
 ): Promise<ClaimablePolicy> {
   return {
     status: policyStatus(policy),
-    depositCents: policy.deposit_cents,
+    home: homePlace(policy),
+    depositCents: await readGuaranteedCents(db, policy),
     coverStart: policy.cover_start,
     coveredUntil: policy.covered_until,
     isReleased: await wasReleased(db, policy.ref_id),
     claimedCents,
   };
+}
+
+/** The last day for claims if cover ends before the day `uncoveredFrom`, as mails say it. */
+export function findLastDayToClaim(
+  { brand }: Pick<Config, "brand">,
+  policy: Policy,
+  uncoveredFrom: CalendarDate,
+): CalendarDate {
+  return lastDayToClaim(homePlace(policy), uncoveredFrom, brand.insurers[policy.country].claimsAfterEndDays);
 }

@@ -10,7 +10,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { claimState, type LineClaim, type Policy } from "../policy/index.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { toLineRepayment } from "../billing/index.ts";
+import { readRepaymentTimes, toLineRepayment } from "../billing/index.ts";
 import { selectClaims } from "../views/claims.ts";
 import { readEvidence } from "./files.ts";
 
@@ -20,7 +20,13 @@ interface PolicyClaims {
   claimedCents: number;
 }
 
-export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date): Promise<PolicyClaims> {
+/** `formerLandlordId` leaves only that landlord's claims, null only those of today's; `claimedCents` counts all. */
+export async function readClaims(
+  db: Kysely<Database>,
+  policy: Policy,
+  now: Date,
+  { formerLandlordId }: { formerLandlordId?: string | null } = {},
+): Promise<PolicyClaims> {
   const rows = await db
     .selectFrom(selectClaims(db, now).as("claim"))
     .selectAll()
@@ -28,10 +34,12 @@ export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date
     .orderBy("reported_at")
     .orderBy("id")
     .execute();
+  const isOwn = ({ claimant }: { claimant: string | null }) =>
+    formerLandlordId === undefined || claimant === formerLandlordId;
   const items = await readItems(db, policy.ref_id);
   const files = await readEvidence(db, policy.ref_id);
   return {
-    claims: rows.map((row) => ({
+    claims: rows.filter(isOwn).map((row) => ({
       id: row.id,
       amount: fromCents(row.amount_cents),
       items: items
@@ -53,23 +61,44 @@ export async function readClaims(db: Kysely<Database>, policy: Policy, now: Date
   };
 }
 
-/** The claims for the status line, with days in the policy's country. */
-export function toLineClaims(
+/** The claims for the status line, with days in the policy's country. Times order the events of one day. */
+export async function readLineClaims(
+  db: Kysely<Database>,
+  { ref_id, country }: Pick<Policy, "ref_id" | "country">,
   claims: readonly Claim[],
-  country: Policy["country"],
   repayments: readonly Repayment[] = [],
-): LineClaim[] {
+): Promise<LineClaim[]> {
+  if (claims.length === 0) return [];
   const day = (instant: string) => localDay(country, new Date(instant));
-  return claims.map(({ id, reportedAt, objectUntil, objection, decision, payout }) => ({
-    reportedOn: day(reportedAt),
-    reportedAt,
-    objectUntil,
-    objectedOn: objection && day(objection.at),
-    objectedAt: objection && objection.at,
-    decided: decision && { on: day(decision.at), at: decision.at, outcome: decision.outcome },
-    paidOn: payout?.on ?? null,
-    repayment: repayments.filter(({ claimId }) => claimId === id).map(toLineRepayment)[0] ?? null,
-  }));
+  const payouts = await db
+    .selectFrom("claim_payout")
+    .innerJoin("claim", "claim.id", "claim_id")
+    .select(["claim_id", "claim_payout.at"])
+    .where("ref_id", "=", ref_id)
+    .execute();
+  const times = repayments.length === 0 ? [] : await readRepaymentTimes(db, ref_id);
+  return claims.map(({ id, reportedAt, objectUntil, objection, decision, payout }) => {
+    const paidAt = payouts.find(({ claim_id }) => claim_id === id)?.at.toISOString();
+    const repayment = repayments.find(({ claimId }) => claimId === id);
+    return {
+      reportedOn: day(reportedAt),
+      reportedAt,
+      objectUntil,
+      objectedOn: objection && day(objection.at),
+      objectedAt: objection && objection.at,
+      decided: decision && { on: day(decision.at), at: decision.at, outcome: decision.outcome },
+      paidOn: payout?.on ?? null,
+      // The desk may record a payout days after the bank made it.
+      paidAt: paidAt !== undefined && day(paidAt) === payout?.on ? paidAt : undefined,
+      repayment:
+        repayment === undefined
+          ? null
+          : toLineRepayment(
+              repayment,
+              times.find(({ claimId }) => claimId === id),
+            ),
+    };
+  });
 }
 
 function readItems(db: Kysely<Database>, refId: string) {

@@ -1,13 +1,14 @@
-import { addDays, claimsPerDay, objectionDays, toCents } from "@kautia/contract";
+import { addDays, claimsPerDay, lastDayOfPeriod, objectionDays, toCents } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
+import { type Declared, declaredOnPage, writeDeclaration } from "../declarations/index.ts";
 import { findItemOverLimit, sumCents } from "./rules/claiming.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import { writeMail } from "../mails/index.ts";
-import { compareEarlierRequest, policyMailData, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
+import { compareEarlierRequest, homePlace, policyMailData, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
 import { readClaimable } from "./read-claimable.ts";
 import { readClaims } from "./read-claims.ts";
 import { writeClaimEvent } from "./write-claim-event.ts";
@@ -26,6 +27,8 @@ interface Report {
   partnerId: string | null;
   /** The request's idempotency key, hashed. A repeated key creates no second claim. */
   requestKey: Buffer | null;
+  /** Declared otherwise than on our pages: claims after the end count on the day on which they arrived. */
+  letter?: { at: Date; declared: Declared };
 }
 
 /** Records a claim and mails the tenant, who has four weeks to object. Null on success. */
@@ -33,7 +36,7 @@ export async function recordClaim(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs" | "config">,
   refId: string,
-  { items: given, partnerId, requestKey }: Report,
+  { items: given, partnerId, requestKey, letter }: Report,
 ): Promise<Refusal | null> {
   // The lock keeps parallel claims from exceeding the deposit together.
   const policy = await lockPolicy(transaction, refId);
@@ -42,7 +45,10 @@ export async function recordClaim(
   if (earlier !== "none") return earlier === "same" ? null : refuse("IDEMPOTENCY_KEY_REUSED");
   const now = deps.clock.now();
   const { claims, claimedCents } = await readClaims(transaction, policy, now);
-  const { cents: claimable } = await readClaimable(transaction, deps.config, policy, { claimedCents, now });
+  const { cents: claimable } = await readClaimable(transaction, deps.config, policy, {
+    claimedCents,
+    now: letter?.at ?? now,
+  });
   if (claimable === null) return refuse("POLICY_STATUS_CONFLICT");
   const overLimit = findItemOverLimit(items, claimable);
   if (overLimit !== null) return refuse("CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT", [`items.${overLimit}.amount`]);
@@ -53,12 +59,14 @@ export async function recordClaim(
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
 
   const id = deps.random.uuid();
-  const objectUntil = addDays(localDay(policy.country, now), objectionDays);
+  const objectUntil = lastDayOfPeriod(homePlace(policy), addDays(localDay(policy.country, now), objectionDays));
   const values = { id, ref_id: refId, amount_cents: amountCents, reported_at: now, object_until: objectUntil };
   await transaction
     .insertInto("claim")
     .values({ ...values, partner_id: partnerId, request_key: requestKey })
     .execute();
+  const declared = letter?.declared ?? declaredOnPage("LANDLORD", policy.country, now);
+  await writeDeclaration(transaction, deps, { refId, kind: "CLAIM", claimId: id }, declared);
   const rows = items.map((item, index) => ({
     claim_id: id,
     number: index + 1,

@@ -13,6 +13,14 @@ export async function recordDecision(
   await writeClaimEvent(transaction, policy, decision.claim_id, { change: "decided", at: decision.at });
 }
 
+/** Writes what the claim is expected to cost. The caller has locked the policy. */
+export async function recordEstimate(
+  transaction: Transaction<Database>,
+  estimate: Insertable<Database["claim_estimate"]>,
+): Promise<void> {
+  await transaction.insertInto("claim_estimate").values(estimate).execute();
+}
+
 /** Writes a correction of the decision. The caller has locked the policy. */
 export async function recordCorrection(
   transaction: Transaction<Database>,

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPglite } from "../platform/adapters/pglite.ts";
-import { testEngine } from "../testing/make-test-database.ts";
-import { compileCache } from "../testing/spawn-server.ts";
+import { testEngine } from "#testing/database/make-test-database.ts";
+import { compileCache } from "#testing/processes/spawn-server.ts";
 
 const command = fileURLToPath(new URL("./addresses-import.ts", import.meta.url));
 const header = "Name,PostalCode,Locality\n";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
-import { testEngine } from "../testing/make-test-database.ts";
-import { runCommandHere } from "../testing/run-command.ts";
+import { makePersistentDatabase, type PersistentDatabase } from "#testing/database/make-persistent-database.ts";
+import { testEngine } from "#testing/database/make-test-database.ts";
+import { runCommandHere } from "#testing/processes/run-command.ts";
 import { run } from "./documents-moved.ts";
 
 let place: PersistentDatabase;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getInvitation, searchProperties } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
-import { runCommand, runCommandHere } from "../testing/run-command.ts";
+import { makePersistentDatabase, type PersistentDatabase } from "#testing/database/make-persistent-database.ts";
+import { runCommand, runCommandHere } from "#testing/processes/run-command.ts";
 import { run as command } from "./partner.ts";
 
 let place: PersistentDatabase;

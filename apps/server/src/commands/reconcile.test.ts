@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readLastRuns } from "../platform/jobs/last-runs.ts";
-import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
-import { runCommand } from "../testing/run-command.ts";
+import { makePersistentDatabase, type PersistentDatabase } from "#testing/database/make-persistent-database.ts";
+import { runCommand } from "#testing/processes/run-command.ts";
 
 let place: PersistentDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { addDays, type CalendarDate, countryFacts, deskCountry, isCalendarDate } from "@kautia/contract";
+import { addDays, type CalendarDate, countryFacts, staffCountry, isCalendarDate } from "@kautia/contract";
 import { findMoneyHold, findReleaseSince, reconcile, type Reconciliation, releaseMoney } from "../billing/index.ts";
 import type { Deps } from "../deps.ts";
 import { noteRun } from "../platform/jobs/last-runs.ts";
@@ -20,7 +20,7 @@ Exits with 0 when the books agree, with 1 when they differ, and with 2 when they
 export async function run(args: string[]): Promise<string> {
   const { since: asked, release } = readArgs(args);
   return withDeps(async (deps) => {
-    const since = asked ?? addDays(localDay(deskCountry, deps.clock.now()), -usualPeriod);
+    const since = asked ?? addDays(localDay(staffCountry, deps.clock.now()), -usualPeriod);
     const hold = await findMoneyHold(deps);
     const accounts = await reconcile(deps, since);
     const differences = accounts.reduce((sum, account) => sum + account.differences.length, 0);

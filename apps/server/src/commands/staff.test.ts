@@ -1,7 +1,7 @@
 import { logInStaff } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
-import { runCommand, runCommandHere } from "../testing/run-command.ts";
+import { makePersistentDatabase, type PersistentDatabase } from "#testing/database/make-persistent-database.ts";
+import { runCommand, runCommandHere } from "#testing/processes/run-command.ts";
 import { run as command } from "./staff.ts";
 
 let place: PersistentDatabase;

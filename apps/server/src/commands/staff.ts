@@ -1,5 +1,5 @@
 import { email as emailSchema, newPassword, staffRoles } from "@kautia/contract";
-import { addPerson, disablePerson, resetPerson } from "../desk/index.ts";
+import { addPerson, disablePerson, resetPerson } from "../staff/index.ts";
 import { fail, failWithUsage, runCommand, withDeps } from "./run-command.ts";
 
 const usage = `npm run staff -- add EMAIL ROLE NAME    gives somebody access to /staff; ROLE is ${staffRoles.join(" or ")}

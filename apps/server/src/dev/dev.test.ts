@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeAccepted, makeSigned, runUntil } from "../testing/sign-policy.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeAccepted, makeSigned } from "#testing/policies/sign-policy.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ const moveTo = (now: unknown) => server.app.inject({ method: "POST", url: "/dev/
 
 test("the mailbox lists sent mails with their links", async () => {
   await makeSigned(server, { landlordEmail: "one@example.com" });
-  await runUntil(server, server.deps.clock.now().toISOString());
+  await settle(server);
   const mails = (await get("/dev/mail.json")).json();
   const invitation = mails.find(({ to }: { to: string }) => to === "one@example.com");
   expect(invitation).toMatchObject({
@@ -33,7 +34,7 @@ test("the mailbox lists sent mails with their links", async () => {
 
 test("the mailbox can be filtered by address", async () => {
   await makeSigned(server, { landlordEmail: "alone@example.com" });
-  await runUntil(server, server.deps.clock.now().toISOString());
+  await settle(server);
   const all = (await get("/dev/mail.json")).json();
   const mails = (await get("/dev/mail.json?to=alone%40example.com")).json();
   expect(mails).toEqual(all.filter(({ to }: { to: string }) => to === "alone@example.com"));
@@ -42,7 +43,7 @@ test("the mailbox can be filtered by address", async () => {
 
 test("the mailbox page does not run scripts from a mail", async () => {
   await makeSigned(server, { lastName: '</pre><script>alert("1")</script><img src=x onerror=alert(2)>' });
-  await runUntil(server, server.deps.clock.now().toISOString());
+  await settle(server);
   const page = await get("/dev/mail");
   expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(page.headers["content-security-policy"]).toContain("default-src 'none'");

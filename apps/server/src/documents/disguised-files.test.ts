@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { linkDocument } from "@kautia/contract";
 import { afterAll, beforeAll, expect, describe, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { blackPng, container, pdfBomb, wordBomb, zip, zipBomb } from "../testing/disguised-files.ts";
-import { lockedPdf, locks } from "../testing/locked-pdfs.ts";
-import { heic, jpeg } from "../testing/pictures.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { logInAtDesk } from "../testing/staff.ts";
-import { applyAsStudent, pdf, type Sent, upload } from "../testing/uploads.ts";
+import { blackPng, container, pdfBomb, wordBomb, zip, zipBomb } from "#testing/files/disguised-files.ts";
+import { lockedPdf, locks } from "#testing/files/locked-pdfs.ts";
+import { heic, jpeg } from "#testing/files/pictures.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { applyAsStudent, pdf, type Sent, upload } from "#testing/applications/uploads.ts";
 
 let folder: string;
 let server: TestServer;
-let desk: { cookie: string };
+let staff: { cookie: string };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kautia-lies-"));
   server = await makeTestServer({
     config: { ...readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), dataDir: folder },
   });
-  desk = await logInAtDesk(server);
+  staff = await logInAsStaff(server);
 });
 afterAll(async () => {
   await server.close();
@@ -99,8 +99,8 @@ describe("serves an accepted file so that it can do no harm:", () => {
     const { documents } = await send({ fileName, content: make() });
     const [document] = documents;
     expect(document).toMatchObject({ content_type: type, scan: "CLEAN" });
-    const linked = await server.call(linkDocument, { params: { id: document?.id ?? "" } }, desk);
-    const { headers, statusCode } = await server.app.inject({ url: linked.body?.url ?? "", headers: desk });
+    const linked = await server.call(linkDocument, { params: { id: document?.id ?? "" } }, staff);
+    const { headers, statusCode } = await server.app.inject({ url: linked.body?.url ?? "", headers: staff });
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toBe(type);
     expect(headers["x-content-type-options"]).toBe("nosniff");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pdfBomb, wordBomb, zipBomb } from "../testing/disguised-files.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { applyAsStudent, pdf, upload } from "../testing/uploads.ts";
-import { median, medianRatio, processorTime } from "../testing/ratio.ts";
+import { pdfBomb, wordBomb, zipBomb } from "#testing/files/disguised-files.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { applyAsStudent, pdf, upload } from "#testing/applications/uploads.ts";
+import { median, medianRatio, processorTime } from "#testing/values/ratio.ts";
 
 /** How many times the processor time of a small valid PDF a bomb may cost. */
 const limit = 20;

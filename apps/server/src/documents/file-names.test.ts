@@ -1,19 +1,19 @@
 import { linkDocument } from "@kautia/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { logInAtDesk } from "../testing/staff.ts";
-import { type Applicant, applyAsStudent, pdf } from "../testing/uploads.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { type Applicant, applyAsStudent, pdf } from "#testing/applications/uploads.ts";
 import { harmlessFileName } from "./rules/file-name.ts";
 import { encodeFileName } from "../platform/http/send-download.ts";
 
 let server: TestServer;
 let applicant: Applicant;
-let desk: { cookie: string };
+let staff: { cookie: string };
 beforeAll(async () => {
   server = await makeTestServer();
   applicant = await applyAsStudent(server);
-  desk = await logInAtDesk(server);
+  staff = await logInAsStaff(server);
 });
 afterAll(() => server.close());
 
@@ -47,8 +47,8 @@ test.each([
 ])("the name %j comes back as %j to tenant and desk", async (name, shown) => {
   const { id, fileName } = await send(name);
   expect(fileName).toBe(shown);
-  const linked = await server.call(linkDocument, { params: { id } }, desk);
-  const { headers, statusCode } = await server.app.inject({ url: linked.body?.url ?? "", headers: desk });
+  const linked = await server.call(linkDocument, { params: { id } }, staff);
+  const { headers, statusCode } = await server.app.inject({ url: linked.body?.url ?? "", headers: staff });
   expect(statusCode).toBe(200);
   expect(headers["content-disposition"]).toBe(`inline; filename*=UTF-8''${encodeFileName(shown)}`);
 });

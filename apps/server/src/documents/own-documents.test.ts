@@ -12,12 +12,13 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { openSession, setPassword } from "../testing/accounts.ts";
-import { listRoutes, type ServedRoute } from "../testing/list-routes.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
-import { logInAtDesk } from "../testing/staff.ts";
-import { type Applicant, applyAsStudent, frame, multipartType, pdf, upload } from "../testing/uploads.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { listRoutes, type ServedRoute } from "#testing/server/list-routes.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { type Applicant, applyAsStudent, frame, multipartType, pdf, upload } from "#testing/applications/uploads.ts";
+import { settle } from "#testing/server/settle.ts";
 import { apiBase } from "../platform/http/api-base.ts";
 
 let folder: string;
@@ -58,7 +59,7 @@ describe("the tenant's own document", () => {
     expect((await remove(applicant.token, id)).body).toEqual({ removed: true });
     expect((await remove(applicant.token, id)).body).toEqual({ removed: true });
     expect((await list(applicant.token)).map(({ fileName }) => fileName)).toEqual(["back.pdf"]);
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    await settle(server);
     expect((await readdir(join(folder, "documents"))).length).toBe(before.length - 1);
     const causes = await server.deps.db
       .selectFrom("application_history")
@@ -162,7 +163,7 @@ describe("another person's document", () => {
   }
   const nameOf = ({ method, url }: ServedRoute) => `${method} ${url.replace(apiBase, "")}`;
   const served = () => routes.filter(({ url }) => url.startsWith(apiBase));
-  const isDeskRoute = ({ url }: ServedRoute) => url.startsWith(`${apiBase}/staff`);
+  const isStaffRoute = ({ url }: ServedRoute) => url.startsWith(`${apiBase}/staff`);
 
   test("appears in no response to another tenant, on any route", async () => {
     // Logging out would end the session that the other routes need.
@@ -201,7 +202,7 @@ describe("another person's document", () => {
   test("is out of reach on every document route", async () => {
     const answers: Record<string, string> = {};
     for (const route of served().filter(
-      (servedRoute) => /document|file/.test(servedRoute.url) && !isDeskRoute(servedRoute),
+      (servedRoute) => /document|file/.test(servedRoute.url) && !isStaffRoute(servedRoute),
     ))
       answers[nameOf(route)] = (await tryAs(route, session)).outcome;
     expect(answers).toEqual(answersToEve);
@@ -211,7 +212,7 @@ describe("another person's document", () => {
     const logIn = ["POST /staff/session", "DELETE /staff/session", "GET /staff/session"];
     // For a colleague with a mailed link, who has no session yet.
     const open = [...logIn, "GET /staff/invitation/:token", "POST /staff/invitation"];
-    const closed = served().filter((route) => isDeskRoute(route) && !open.includes(nameOf(route)));
+    const closed = served().filter((route) => isStaffRoute(route) && !open.includes(nameOf(route)));
     expect(closed.length).toBeGreaterThan(10);
     for (const route of closed)
       for (const cookie of [session, session.replace("session", "staff-session"), `staff-session=${eve.token}`, ""])
@@ -221,7 +222,7 @@ describe("another person's document", () => {
   });
 
   test("opens at the desk by a link that works once, and never for a tenant", async () => {
-    const cookie = await logInAtDesk(server);
+    const cookie = await logInAsStaff(server);
     expect((await server.call(getCase, { params: { refId: ada.refId } }, cookie)).body?.documents).toHaveLength(1);
     const linked = await server.call(linkDocument, { params: { id: passport } }, cookie);
     const url = linked.body?.url ?? "";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { layouts, lockedPdf, locks } from "../testing/locked-pdfs.ts";
+import { layouts, lockedPdf, locks } from "#testing/files/locked-pdfs.ts";
 import { makePdfLockFinder } from "./pdf-lock.ts";
 
 function needsPassword(bytes: Uint8Array, piece = 4_096): boolean {

@@ -1,8 +1,9 @@
 import { expect, describe, it } from "vitest";
 import { builtInScanner } from "./adapters/built-in-scanner.ts";
 import type { DocumentStorage } from "./ports/document-storage.ts";
-import { silentLog } from "../testing/silent-log.ts";
+import { silentLog } from "#testing/server/silent-log.ts";
 import { receiveFile, type ReceiveOptions } from "./receive-file.ts";
+import { eicar } from "#testing/applications/uploads.ts";
 
 function memoryStorage(): DocumentStorage & { files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
@@ -30,7 +31,6 @@ async function* inChunks(bytes: Buffer, size = 1000) {
 
 const pdf = (rest: string) => Buffer.from(`%PDF-1.7\n${rest}`);
 const png = Buffer.from("89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000a49444154", "hex");
-const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 const limits = { log: silentLog, maxBytes: 100_000, maxPixels: 250_000_000, announced: 0 };
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { removeDocument, uploadLimits } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { applyAsStudent, eicar, pdf, type Sent, upload } from "../testing/uploads.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { applyAsStudent, eicar, pdf, type Sent, upload } from "#testing/applications/uploads.ts";
 
 let folder: string;
 let server: TestServer;

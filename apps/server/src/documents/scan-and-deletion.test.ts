@@ -15,11 +15,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { builtInScanner } from "./adapters/built-in-scanner.ts";
 import { folderStorage } from "./adapters/folder-storage.ts";
 import { readConfig } from "../platform/config/config.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { landlordEmail, makeCancelledPolicy, tenantEmail } from "../testing/moving-out.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
-import { logInAtDesk } from "../testing/staff.ts";
-import { applyAsStudent, eicar, pdf, upload, uploadTo } from "../testing/uploads.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { landlordEmail, makeCancelledPolicy, tenantEmail } from "#testing/policies/moving-out.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { applyAsStudent, eicar, pdf, upload, uploadTo } from "#testing/applications/uploads.ts";
+import { sentMails } from "#testing/people/mails.ts";
 
 let folder: string;
 let server: TestServer;
@@ -68,7 +69,7 @@ const owed = async (token: string) =>
   (await server.call(getTenant, { params: { token } })).body?.requiredDocuments ?? null;
 const list = async (token: string) => (await server.call(listDocuments, { params: { token } })).body?.documents ?? null;
 const subjects = async (email: string) =>
-  ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === email).map(({ subject }) => subject);
+  (await sentMails(server)).filter(({ to }) => to === email).map(({ subject }) => subject);
 async function history(refId: string): Promise<string[]> {
   const rows = await server.deps.db
     .selectFrom("application_history")
@@ -109,7 +110,7 @@ describe("a file uploaded while the scanner is down", () => {
     expect(await list(token)).toMatchObject([{ type: "STUDENT_DOCUMENT", checked: true }]);
     expect(await owed(token)).toEqual(["PASSPORT"]);
     expect(await subjects(email)).toEqual(["Bitte laden Sie eine Datei noch einmal hoch"]);
-    const mail = (await server.deps.outbox?.list())?.find(({ to }) => to === email);
+    const mail = (await sentMails(server)).find(({ to }) => to === email);
     expect(mail?.text).toContain("Ausweis ẞ.pdf");
     expect(await history(refId)).toEqual(["delete-infected-document"]);
   });
@@ -123,7 +124,7 @@ describe("a file uploaded while the scanner is down", () => {
     await after(60_000);
     expect(await storedCount()).toBe(0);
     expect(await owed(token)).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
-    const mails = (await server.deps.outbox?.list())?.filter(({ to }) => to === email) ?? [];
+    const mails = (await sentMails(server)).filter(({ to }) => to === email) ?? [];
     expect(mails.map(({ text }) => text.includes("Passwort"))).toEqual([true]);
   });
 
@@ -145,22 +146,22 @@ describe("a file uploaded while the scanner is down", () => {
     await after(60_000);
     expect(await storedCount()).toBe(1);
     expect((await read()).movingOut?.state).toBe("PROOF");
-    const sent = ((await server.deps.outbox?.list()) ?? []).filter(({ subject }) => subject.includes("fehlt uns"));
+    const sent = (await sentMails(server)).filter(({ subject }) => /fehlt uns|noch einmal hoch/.test(subject));
     const told = sent.map(({ to, text }) => `${to}: ${/in einer Datei (.+?) haben wir/.exec(text)?.[1]}`);
     expect(told.toSorted()).toEqual([
       `${landlordEmail}: zu Ihrer Forderung`,
       `${tenantEmail}: zu einer Forderung`,
       `${tenantEmail}: zum Nachweis Ihres Auszugs`,
     ]);
-    expect(sent.find(({ to }) => to === landlordEmail)?.text).toMatch(/Lampe\.pdf[\s\S]*\/de\/landlord\//);
+    expect(sent.find(({ to }) => to === landlordEmail)?.text).toMatch(/\/de\/landlord\/[\s\S]*Lampe\.pdf/);
   });
 
   test("cannot be opened before it is scanned", async () => {
     isScannerUp = false;
     const { token, refId } = await apply({ lastName: "Manual" });
-    const desk = await logInAtDesk(server);
+    const staff = await logInAsStaff(server);
     const { document } = await upload(server, refId, { token });
-    const link = () => server.call(linkDocument, { params: { id: document?.id ?? "" } }, desk);
+    const link = () => server.call(linkDocument, { params: { id: document?.id ?? "" } }, staff);
     expect((await link()).problem?.errorCode).toBe("CASE_UNKNOWN");
     isScannerUp = true;
     await after(60_000);
@@ -244,15 +245,15 @@ describe("deletion of a document", () => {
 
   test("waits during manual review and counts from the person's decision", async () => {
     const { token, refId } = await apply({ lastName: "Manual" });
-    const desk = await logInAtDesk(server);
-    const seen = async () => (await server.call(getCase, { params: { refId } }, desk)).body;
+    const staff = await logInAsStaff(server);
+    const seen = async () => (await server.call(getCase, { params: { refId } }, staff)).body;
     const decisionId = async () => (await seen())?.decisionId ?? "";
     const asked = { decisionId: await decisionId(), type: "PASSPORT" as const };
-    await server.call(requestDocument, { params: { refId }, body: asked }, desk);
+    await server.call(requestDocument, { params: { refId }, body: asked }, staff);
     await upload(server, refId, { token });
     await after(days(45));
     expect(await storedCount()).toBe(1);
-    const again = await logInAtDesk(server);
+    const again = await logInAsStaff(server);
     const current = (await server.call(getCase, { params: { refId } }, again)).body?.decisionId ?? "";
     const accepted = await server.call(acceptCase, { params: { refId }, body: { decisionId: current } }, again);
     expect(accepted.status).toBe(200);
@@ -260,7 +261,7 @@ describe("deletion of a document", () => {
     expect(await storedCount()).toBe(1);
     await after(1);
     expect(await storedCount()).toBe(0);
-    const late = await logInAtDesk(server);
+    const late = await logInAsStaff(server);
     const { body } = await server.call(getCase, { params: { refId } }, late);
     expect(body?.documents).toMatchObject([{ state: "DELETED", fileName: "" }]);
     expect(body?.history.map(({ cause }) => cause)).toContain("delete-old-document");

@@ -6,7 +6,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { scanDelay } from "../platform/rules/retry-delays.ts";
 import { scanStored } from "./receive-file.ts";
 import { writeMail } from "../mails/index.ts";
-import { lockPolicy, type Policy, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
+import { lockPolicy, ofClaimant, type Policy, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 
@@ -121,15 +121,16 @@ async function mailRefusedFile(
 ): Promise<void> {
   const { id, claim_id, file_name: fileName, brought_by: by } = document;
   const reason = `file-refused:${id}`;
-  const data = { ...policyMailData(policy), fileName, isUnreadable };
-  if (by === "landlord")
-    await writeMail(transaction, deps, { ...toLandlord(policy), reason, kind: "landlord-file-refused", data });
-  else
+  if (by === "landlord") {
+    const of = claim_id === null ? policy : await ofClaimant(transaction, policy, claim_id);
+    const data = { ...policyMailData(of), fileName, isUnreadable };
+    await writeMail(transaction, deps, { ...toLandlord(of), reason, kind: "landlord-file-refused", data });
+  } else
     await writeMail(transaction, deps, {
       ...toTenant(policy),
       reason,
       kind: "file-refused",
-      data: { ...data, about: claim_id === null ? "MOVING_OUT" : "CLAIM" },
+      data: { ...policyMailData(policy), fileName, isUnreadable, about: claim_id === null ? "MOVING_OUT" : "CLAIM" },
     });
 }
 

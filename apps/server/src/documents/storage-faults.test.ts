@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { uploadLimits } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemRandom } from "../platform/adapters/system-random.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { s3Account, startS3Double } from "../testing/s3-double.ts";
-import { applyAsStudent, upload } from "../testing/uploads.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { s3Account, startS3Double } from "#testing/doubles/s3-double.ts";
+import { applyAsStudent, upload } from "#testing/applications/uploads.ts";
+import { settle } from "#testing/server/settle.ts";
 import { makeS3Client } from "./adapters/s3-client.ts";
 import { s3Storage } from "./adapters/s3-storage.ts";
 
@@ -33,7 +34,7 @@ test("uploads that fail because the bucket is down use up no limit", async () =>
     expect((await upload(server, refId, { token })).status).toBe(503);
   }
   expect((await upload(server, refId, { token })).status).toBe(200);
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await settle(server);
   await server.deps.db.deleteFrom("upload").execute();
 });
 
@@ -45,7 +46,7 @@ test.each(["is silent", "is down"] as const)(
     const failed = await upload(server, refId, { token });
     expect([failed.status, failed.problem?.errorCode]).toEqual([503, "PROVIDER_UNAVAILABLE"]);
     expect(failed.retryAfter).toBe("30");
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    await settle(server);
     expect(await server.deps.db.selectFrom("upload").selectAll().execute()).toEqual([]);
     expect((await upload(server, refId, { token })).status).toBe(200);
     await server.deps.db.deleteFrom("upload").execute();

@@ -3,9 +3,16 @@ import { join } from "node:path";
 import { addDays, timestampOfDate } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makePersistentDatabase, type PersistentDatabase } from "../testing/make-persistent-database.ts";
-import { type SpawnedServer, spawnServer } from "../testing/spawn-server.ts";
-import { awaitUploadAnswer, type Applicant, applyAsStudent, beginUpload, frame, pdf } from "../testing/uploads.ts";
+import { makePersistentDatabase, type PersistentDatabase } from "#testing/database/make-persistent-database.ts";
+import { type SpawnedServer, spawnServer } from "#testing/processes/spawn-server.ts";
+import {
+  awaitUploadAnswer,
+  type Applicant,
+  applyAsStudent,
+  beginUpload,
+  frame,
+  pdf,
+} from "#testing/applications/uploads.ts";
 
 let place: PersistentDatabase;
 let server: SpawnedServer | null = null;

@@ -1,8 +1,9 @@
 import { removeDocument } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { applyAsStudent, pdf, upload } from "../testing/uploads.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { applyAsStudent, pdf, upload } from "#testing/applications/uploads.ts";
+import { settle } from "#testing/server/settle.ts";
 
 const content = pdf("x".repeat(100_000));
 let server: TestServer;
@@ -35,6 +36,6 @@ test("the total quota refuses files once the storage is full, until some are del
   const { document } = await send();
   expect(await send()).toMatchObject(limited);
   await server.call(removeDocument, { params: { id: document?.id ?? "" }, body: { token } });
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await settle(server);
   expect((await send()).status).toBe(200);
 });

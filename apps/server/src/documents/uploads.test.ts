@@ -4,8 +4,16 @@ import { join } from "node:path";
 import { getTenant, savePrivateDocuments, uploadLimits } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { awaitUploadAnswer, applyAsStudent, beginUpload, eicar, frame, pdf, upload } from "../testing/uploads.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import {
+  awaitUploadAnswer,
+  applyAsStudent,
+  beginUpload,
+  eicar,
+  frame,
+  pdf,
+  upload,
+} from "#testing/applications/uploads.ts";
 
 let folder: string;
 let server: TestServer;

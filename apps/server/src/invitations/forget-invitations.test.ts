@@ -9,9 +9,10 @@ import {
   withdrawInvitation,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeInvitation, makeTestPartner, offer } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { readAllRows } from "../testing/read-all-rows.ts";
+import { makeInvitation, offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readAllRows } from "#testing/database/read-all-rows.ts";
 
 const named = {
   tenant: { email: "vergiss@example.com", firstName: "Vera", lastName: "Vergessensfrau" },

@@ -11,10 +11,11 @@ import {
   withdrawInvitation,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeInvitation, makeTestPartner, offer } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeInvitation, offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { emptyApplications } from "../retention/empty-applications.ts";
-import { readAllRows } from "../testing/read-all-rows.ts";
+import { readAllRows } from "#testing/database/read-all-rows.ts";
 import { makeDemoPartner, signDemoOffer } from "../partners/demo-partner.ts";
 
 let server: TestServer;

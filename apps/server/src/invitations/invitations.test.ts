@@ -10,11 +10,14 @@ import {
   withdrawInvitation,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mariahilf, tenantName } from "../testing/answers.ts";
-import { details, makeInvitation, makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { readAllRows } from "../testing/read-all-rows.ts";
-import { logInAtDesk } from "../testing/staff.ts";
+import { mariahilf, tenantName } from "#testing/applications/answers.ts";
+import { details, makeInvitation, makeInvitedTenant, offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readAllRows } from "#testing/database/read-all-rows.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 import { demoOffer, makeDemoPartner } from "../partners/demo-partner.ts";
 import { revokeKey } from "../partners/keys.ts";
 
@@ -92,8 +95,8 @@ describe("an invitation", () => {
     expect(invitationUrl).toBe(`${server.deps.config.publicUrl}/de?invitation-token=${id}`);
     expect(new Date(expiresAt).getTime()).toBe(server.clock.now().getTime() + 30 * day);
 
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
-    const mails = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === email);
+    await settle(server);
+    const mails = (await sentMails(server)).filter(({ to }) => to === email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(invitationUrl);
     expect(mails[0]?.subject).toContain("Hausverwaltung Kern lädt Sie ein");
@@ -231,12 +234,12 @@ describe("an invitation", () => {
     for (const _ of ["once", "twice"])
       expect((await server.call(withdrawInvitation, { params: { id } }, key)).body?.status).toBe("WITHDRAWN");
     expect((await accept(id)).problem).toMatchObject(expired);
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
-    expect(((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === tenant.email)).toEqual([]);
+    await settle(server);
+    expect((await sentMails(server)).filter(({ to }) => to === tenant.email)).toEqual([]);
     const troubled = await server.call(
       listTroubledMails,
       { query: { search: tenant.email } },
-      await logInAtDesk(server),
+      await logInAsStaff(server),
     );
     expect(troubled.body?.rows).toEqual([]);
   });

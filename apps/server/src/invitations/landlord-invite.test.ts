@@ -6,8 +6,10 @@ import {
   getInvitationToConfirm,
 } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { torstrasse } from "../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { torstrasse } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { mailsTo } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -31,12 +33,8 @@ const view = (token: string) => server.call(getInvitationToConfirm, { params: { 
 const confirm = (token: string, headers: Record<string, string> = {}) =>
   server.call(confirmInvitation, { params: { token } }, headers);
 
-async function mailsTo(email: string) {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  return ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === email);
-}
 async function linkOf(email = landlordEmail): Promise<string> {
-  const [mail] = await mailsTo(email);
+  const [mail] = await mailsTo(server, email);
   const token = /\/de\/landlord\/invite\/([0-9a-f]{32})/.exec(mail?.text ?? "")?.[1];
   if (!token) throw new Error(`no link was mailed to ${email}`);
   return token;
@@ -46,7 +44,7 @@ describe("a landlord who is not a partner", () => {
   test("invites the tenant after confirming the email address and becomes the tenant's landlord", async () => {
     expect((await request()).body).toEqual({ sent: true });
     const token = await linkOf();
-    expect(await mailsTo(tenantEmail)).toEqual([]);
+    expect(await mailsTo(server, tenantEmail)).toEqual([]);
     expect((await view(token)).body).toEqual({
       tenantEmail,
       tenantName: "Jana Weiß",
@@ -56,7 +54,7 @@ describe("a landlord who is not a partner", () => {
       insuranceStart: "2027-03-01",
     });
     expect((await confirm(token)).body).toEqual({ tenantEmail, expiresAt: "2027-02-14T10:00:00.000Z" });
-    const [invitation] = await mailsTo(tenantEmail);
+    const [invitation] = await mailsTo(server, tenantEmail);
     const id = /invitation-token=([0-9a-f]{32})/.exec(invitation?.text ?? "")?.[1] ?? "";
     const accepted = await server.call(acceptInvitation, { params: { id } });
     expect(accepted.body).toMatchObject({
@@ -76,7 +74,7 @@ describe("a landlord who is not a partner", () => {
       tenant: { ...offer.tenant, firstName: spam },
       landlord: { ...offer.landlord, firstName: spam },
     });
-    const [mail] = await mailsTo(landlordEmail);
+    const [mail] = await mailsTo(server, landlordEmail);
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain("WIN NOW");
   });
 
@@ -88,7 +86,7 @@ describe("a landlord who is not a partner", () => {
     expect((await confirm(token, key)).body).toEqual(first.body);
     for (const late of [await confirm(token), await view(token)])
       expect(late.problem).toMatchObject({ status: 410, errorCode: "INVITATION_EXPIRED" });
-    expect(await mailsTo(tenantEmail)).toHaveLength(1);
+    expect(await mailsTo(server, tenantEmail)).toHaveLength(1);
   });
 
   test("sends one invitation with two concurrent confirmations", async () => {
@@ -96,7 +94,7 @@ describe("a landlord who is not a partner", () => {
     const token = await linkOf();
     const both = await Promise.all([confirm(token), confirm(token)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await mailsTo(tenantEmail)).toHaveLength(1);
+    expect(await mailsTo(server, tenantEmail)).toHaveLength(1);
   });
 
   test("has seven days to confirm, then the invitation is deleted", async () => {
@@ -106,7 +104,7 @@ describe("a landlord who is not a partner", () => {
     for (const late of [await view(token), await confirm(token)])
       expect(late.problem?.errorCode).toBe("INVITATION_EXPIRED");
     await request(from("other@example.com"));
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    await settle(server);
     const kept = await server.deps.db.selectFrom("landlord_invite").select("id").execute();
     expect(kept).toHaveLength(1);
   });
@@ -136,7 +134,7 @@ describe("an invitation by a landlord", () => {
   ])("%s is refused and not mailed", async (_, changes, path, errorCode) => {
     const refused = await request({ ...offer, ...changes });
     expect(refused.problem?.data.fields).toMatchObject([{ path, errorCode }]);
-    expect(await mailsTo(landlordEmail)).toEqual([]);
+    expect(await mailsTo(server, landlordEmail)).toEqual([]);
   });
 
   test("reports all missing fields together", async () => {
@@ -147,7 +145,7 @@ describe("an invitation by a landlord", () => {
   test("for an address that does not exist is refused and not mailed", async () => {
     const { problem } = await request({ ...offer, address: { ...offer.address, zip: "80331" } });
     expect(problem).toMatchObject({ errorCode: "ADDRESS_NOT_EXISTS", data: { fields: [{ path: "address.zip" }] } });
-    expect(await mailsTo(landlordEmail)).toEqual([]);
+    expect(await mailsTo(server, landlordEmail)).toEqual([]);
   });
 
   test("is limited to three mails a day to a landlord who follows no link, and to three an hour to others", async () => {
@@ -155,7 +153,7 @@ describe("an invitation by a landlord", () => {
     const fourth = await request(from(landlordEmail.toUpperCase()));
     expect(fourth.problem?.errorCode).toBe("RATE_LIMITED");
     expect(fourth.headers["retry-after"]).toBe("86400");
-    expect(await mailsTo(landlordEmail)).toHaveLength(3);
+    expect(await mailsTo(server, landlordEmail)).toHaveLength(3);
     expect((await confirm(await linkOf(landlordEmail))).ok).toBe(true);
     expect((await request()).problem?.errorCode).toBe("RATE_LIMITED");
     server.clock.advance(3_600_001);
@@ -168,7 +166,7 @@ describe("an invitation by a landlord", () => {
       expect((await confirm(await linkOf(`l${count}@example.com`))).ok).toBe(true);
     const fourth = await linkOf("l3@example.com");
     expect((await confirm(fourth)).problem?.errorCode).toBe("RATE_LIMITED");
-    expect(await mailsTo(tenantEmail)).toHaveLength(3);
+    expect(await mailsTo(server, tenantEmail)).toHaveLength(3);
     server.clock.advance(86_400_001);
     expect((await confirm(fourth)).ok).toBe(true);
   });

@@ -9,8 +9,11 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findApplication } from "../application/index.ts";
-import { makeTestPartner, offer } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 let key: { authorization: string };
@@ -27,8 +30,8 @@ let count = 0;
 const someone = () => `person${++count}@example.com`;
 
 async function languageTo(email: string): Promise<string | undefined> {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  const [mail] = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === email);
+  await settle(server);
+  const [mail] = (await sentMails(server)).filter(({ to }) => to === email);
   return mail && /<html lang="(\w+)"/.exec(mail.html)?.[1];
 }
 

@@ -7,9 +7,10 @@ import {
   saveSummary,
 } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeNamedApplication } from "../testing/answers.ts";
-import { type Details, details, makeInvitation, makeInvitedTenant, makeTestPartner } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeNamedApplication } from "#testing/applications/answers.ts";
+import { type Details, details, makeInvitation, makeInvitedTenant } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 let server: TestServer;
 let key: { authorization: string };

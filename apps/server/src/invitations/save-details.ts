@@ -5,6 +5,7 @@ import {
   fieldError,
   type Language,
   languageOf,
+  leaseLandlordQuestion,
   type Locale,
   localeIn,
   saveInvitationDetails as call,
@@ -70,6 +71,7 @@ function answersOf(body: Body): StoredAnswers {
       address: toAddressAnswer(body.address),
     },
     ...answersToStore(employmentQuestion, body),
+    ...answersToStore(leaseLandlordQuestion, body),
   };
 }
 

@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { getSignedOffer, getTenant, initTenant, saveAddress, saveName } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tenantName } from "../testing/answers.ts";
-import { offer } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { readAllRows } from "../testing/read-all-rows.ts";
+import { tenantName } from "#testing/applications/answers.ts";
+import { offer } from "#testing/applications/invitations.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readAllRows } from "#testing/database/read-all-rows.ts";
 import { makeDemoPartner, signDemoOffer } from "../partners/demo-partner.ts";
 import { makePartner, setSigningKey } from "../partners/keys.ts";
 

@@ -1,4 +1,4 @@
-import { type Acceptance, checkCashReturn } from "@kautia/contract";
+import { type Acceptance, checkCashReturn, premiumOf, premiumPeriod } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -6,6 +6,7 @@ import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts"
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import {
   changeState,
+  endNoticeAt,
   findSameHome,
   lockBuilding,
   policyMailData,
@@ -15,7 +16,10 @@ import {
   toLandlord,
   toTenant,
 } from "../policy/index.ts";
-import { coverStart, findDebitAccount, premiumPeriod } from "../billing/index.ts";
+import { findHold } from "../circumstances/index.ts";
+import { findDebitAccount } from "../billing/index.ts";
+import { readCoverStart } from "../leaving/index.ts";
+import { findOrCreateCode } from "../policy-documents/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { scheduleRatingRequest } from "../rating/index.ts";
 import { readCash } from "./read-cash.ts";
@@ -35,9 +39,10 @@ export async function acceptPolicy(
   if (policy.cover_state === "ACCEPTED") return null;
   const now = deps.clock.now();
   const today = localDay(policy.country, now);
-  const cover_start = coverStart(policy.insurance_start, today);
+  const cover_start = await readCoverStart(transaction, policy, today);
   const terms = { coverStart: cover_start, insuranceEnd: policy.insurance_end, paymentPeriod: policy.payment_period };
   if (policy.cover_state !== "SIGNED" || !premiumPeriod(terms, 1)) return refuse("POLICY_STATUS_CONFLICT");
+  if (await findHold(transaction, refId)) return refuse("UNDER_REVIEW");
   const holdsCash = (await readCash(transaction, policy)) !== null;
   const wrong = holdsCash ? checkCashReturn(acceptance, today) : [];
   if (wrong.length > 0) return refuseFields(wrong);
@@ -45,22 +50,29 @@ export async function acceptPolicy(
 
   const cash_return_on = holdsCash ? (acceptance.cashReturnOn ?? null) : null;
   const next_premium_at = startOfLocalDay(policy.country, cover_start);
+  const end_notice_at = endNoticeAt(policy.country, policy.insurance_end, today);
   await changeState(transaction, refId, {
     to: { cover_state: "ACCEPTED" },
     cause: "landlord",
     at: now,
     partnerId,
-    set: { cover_start, answered_at: now, next_premium_at, cash_return_on },
+    set: { cover_start, answered_at: now, next_premium_at, end_notice_at, cash_return_on },
   });
+  await findOrCreateCode({ ...deps, db: transaction }, refId);
   await scheduleRatingRequest(transaction, { refId, country: policy.country, coverStart: cover_start });
-  await mailTenant(transaction, deps, policy, { firstChargeOn: cover_start, cashReturnOn: cash_return_on });
+  const days = { insuranceEnd: policy.insurance_end, cashReturnOn: cash_return_on };
+  await mailTenant(transaction, deps, policy, {
+    firstChargeOn: cover_start,
+    firstChargeCents: premiumOf(terms, policy.premium_cents, 1)?.amountCents ?? 0,
+    ...days,
+  });
   // A partner learns the result from the API.
   if (partnerId === null)
     await writeMail(transaction, deps, {
       ...toLandlord(policy),
       reason: `acceptance-confirmed:${refId}`,
       kind: "acceptance-confirmed",
-      data: { ...policyMailData(policy), coverStart: cover_start, cashReturnOn: cash_return_on },
+      data: { ...policyMailData(policy), coverStart: cover_start, ...days },
     });
   return null;
 }
@@ -75,7 +87,7 @@ async function mailTenant(
   transaction: Transaction<Database>,
   deps: AcceptDeps,
   policy: Policy,
-  days: { firstChargeOn: string; cashReturnOn: string | null },
+  days: { firstChargeOn: string; firstChargeCents: number; insuranceEnd: string | null; cashReturnOn: string | null },
 ): Promise<void> {
   const account = await findDebitAccount(transaction, policy.ref_id, policy.card_method_id);
   await writeMail(transaction, deps, {

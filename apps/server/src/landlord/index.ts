@@ -1,8 +1,10 @@
 export { writeAnswer } from "./ask-question.ts";
 export { acceptPolicy } from "./accept-policy.ts";
 export { declinePolicy } from "./decline-policy.ts";
+export { findLandlordLink, type LandlordLink } from "./landlord-link.ts";
 export { refuseIfTooLate } from "./refuse-if-too-late.ts";
-export { registerLandlordRoutes } from "./routes.ts";
+export { actAsLandlord, registerLandlordRoutes } from "./routes.ts";
 export { readView, viewAsLandlord } from "./view.ts";
-export { inviteLandlord, readAnswerUntil } from "./invite.ts";
+export { inviteLandlord, restartDeadline } from "./invite.ts";
+export { readLineFacts } from "./line-facts.ts";
 export { landlordDeadlines } from "./tasks.ts";

@@ -7,10 +7,18 @@ import {
   resendLandlordLink,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, setPassword } from "../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { fittingNeeds, type PolicyOptions, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
-import { readStatus } from "../testing/read-status.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import {
+  fittingNeeds,
+  type PolicyOptions,
+  makeAccepted,
+  makeSigned,
+  readLandlordToken,
+  runUntil,
+} from "#testing/policies/sign-policy.ts";
+import { readStatus } from "#testing/server/read-status.ts";
+import { sentMails } from "#testing/people/mails.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,6 +46,7 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     mayAnswer: true,
     language: "de",
     landlordName: "Otto Kern",
+    landlordRepresentedBy: null,
     landlordAddress: null,
     tenantName: "Jana Weiß",
     fullAddress: "Torstraße 12, 10119 Berlin",
@@ -51,9 +60,11 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     answeredAt: null,
     line: [
       { event: "SIGNED", state: "done", on: "2027-01-15", by: "tenant" },
-      { event: "LANDLORD_ANSWER", state: "current", on: "2027-02-14", by: "landlord" },
       { event: "COVER", state: "upcoming", on: "2027-02-01", by: "insurer" },
+      { event: "LANDLORD_ANSWER", state: "current", on: "2027-02-15", by: "landlord" },
     ],
+    amendments: [],
+    replacedOn: null,
     claims: [],
     claimable: null,
     claimableUntil: null,
@@ -64,6 +75,8 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     movedOutOn: null,
     cash: null,
     hasCertificate: false,
+    certificateWaits: false,
+    certificateCode: null,
   });
 });
 
@@ -87,7 +100,7 @@ test("returns the same when the landlord accepts twice, and mails the tenant onc
 test("confirms the landlord's answer by mail, with the certificate, in the language of their page", async () => {
   const mailOf = async (email: string) => {
     await runUntil(server, "2027-01-15T10:01:00.000Z");
-    const mails = (await server.deps.outbox?.list()) ?? [];
+    const mails = await sentMails(server);
     return mails
       .filter(({ to }) => to === email)
       .map(({ subject, attachments }) => [subject, ...attachments.map(({ fileName }) => fileName)]);
@@ -95,13 +108,13 @@ test("confirms the landlord's answer by mail, with the certificate, in the langu
   const accepted = await invite({ language: "en" });
   await server.call(acceptAsLandlord, { params: { token: accepted.personal } }, { "accept-language": "en" });
   expect(await mailOf(accepted.landlordEmail)).toEqual([
-    [expect.stringMatching(/^You accepted the guarantee DE-/), "Guarantee certificate Torstraße 12.pdf"],
+    [expect.stringMatching(/^Accepted: the guarantee for /), "Guarantee certificate Torstraße 12.pdf"],
     [expect.stringContaining("bietet Ihnen eine Mietbürgschaft an")],
   ]);
   const declined = await invite({ language: "en" });
   await server.call(declineAsLandlord, { params: { token: declined.personal }, body: { reason: "Zu spät" } });
   const [latest] = await mailOf(declined.landlordEmail);
-  expect(latest).toEqual([expect.stringMatching(/^Sie haben die Mietbürgschaft .+ abgelehnt$/)]);
+  expect(latest).toEqual([expect.stringMatching(/^Abgelehnt: die Mietbürgschaft für /)]);
 });
 
 test("a landlord who holds cash must give a day for its return, which the tenant learns by mail", async () => {
@@ -126,9 +139,7 @@ test("a landlord who holds cash must give a day for its return, which the tenant
   await setPassword(server, "bar@example.com");
   const own = await server.call(getPolicy, { params: { refId } }, await openSession(server, "bar@example.com"));
   expect(own.body?.line).toContainEqual(entry);
-  const mail = (await server.deps.outbox?.list())?.find(
-    ({ to, text }) => to === "bar@example.com" && /Barkaution/.test(text),
-  );
+  const mail = (await sentMails(server)).find(({ to, text }) => to === "bar@example.com" && /Barkaution/.test(text));
   expect(mail?.text).toContain("bis zum 20. Februar 2027");
 });
 
@@ -239,4 +250,29 @@ test.each([
 test("refuses the tenant's token on the landlord's calls", async () => {
   const { token } = await invite({ insuranceStart: "2027-04-01" });
   expect((await accept(token)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
+});
+
+test("the landlord's calendar file lists the days that matter, and does not contain their link", async () => {
+  await makeAccepted(server, {
+    landlordEmail: "days@example.com",
+    insuranceStart: "2027-06-01",
+    insuranceEnd: "2028-05-31",
+  });
+  const token = await readLandlordToken(server, "days@example.com");
+  const { body, headers, statusCode } = await server.app.inject({
+    url: `/api/v1/landlord/${token}/calendar?lang=en`,
+  });
+  expect([statusCode, headers["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
+  const days = body.split("\r\n").filter((line) => /^(SUMMARY|DTSTART)/.test(line));
+  // 183 days after the last day with cover: 30 November 2028, a Thursday.
+  expect(days).toEqual([
+    "DTSTART;VALUE=DATE:20270601",
+    "SUMMARY:The guarantee begins",
+    "DTSTART;VALUE=DATE:20280531",
+    "SUMMARY:The guarantee ends",
+    "DTSTART;VALUE=DATE:20281130",
+    "SUMMARY:Last day to report claims",
+  ]);
+  expect(body).not.toContain(token);
+  expect((await server.app.inject({ url: `/api/v1/landlord/${"0".repeat(32)}/calendar` })).statusCode).toBe(404);
 });

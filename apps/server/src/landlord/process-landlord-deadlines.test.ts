@@ -7,7 +7,7 @@ import {
   signContract,
 } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import {
   type PolicyOptions,
   giveCard,
@@ -16,7 +16,9 @@ import {
   readCharges,
   readLandlordToken,
   runUntil,
-} from "../testing/sign-policy.ts";
+} from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 let isMailDown = false;
@@ -35,7 +37,7 @@ const tenantEmail = "tenant@example.com";
 const sign = (wishes: PolicyOptions = {}) => makeSigned(server, { landlordEmail, tenantEmail, ...wishes });
 
 async function subjectsTo(email: string): Promise<string[]> {
-  const mails = (await server.deps.outbox?.list()) ?? [];
+  const mails = await sentMails(server);
   return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 async function reminders(at: string): Promise<number> {
@@ -53,20 +55,20 @@ describe("while the landlord does not answer", () => {
     expect(await reminders("2027-01-21T22:59:59Z")).toBe(1);
     expect(await reminders("2027-01-21T23:00:00Z")).toBe(2);
     expect(await reminders("2027-01-28T23:00:00Z")).toBe(3);
-    expect(await reminders("2027-02-14T22:59:59Z")).toBe(3);
+    expect(await reminders("2027-02-15T22:59:59Z")).toBe(3);
     const token = await readLandlordToken(server, landlordEmail);
     expect((await server.call(acceptAsLandlord, { params: { token } })).body?.status).toBe("ACCEPTED");
     expect(await reminders("2027-03-20T10:00:00Z")).toBe(3);
   });
 
-  test("ends the policy after day 30 without a charge, and both sides see why", async () => {
+  test("ends the policy after day 30, a Sunday, and one more without a charge, and both sides see why", async () => {
     const { refId } = await sign();
     const token = await readLandlordToken(server, landlordEmail);
-    await runUntil(server, "2027-02-14T23:00:00Z");
+    await runUntil(server, "2027-02-15T23:00:00Z");
     expect(await policyOf(refId)).toMatchObject({ cover_state: "ENDED", cover_start: null, next_premium_at: null });
     const seen = await server.call(getLandlordView, { params: { token } });
     expect(seen.body).toMatchObject({ status: "ENDED", hasCertificate: false, mayRelease: false });
-    expect(seen.body?.line.at(-1)).toEqual({ event: "UNANSWERED", state: "problem", on: "2027-02-15", by: "insurer" });
+    expect(seen.body?.line.at(-1)).toEqual({ event: "UNANSWERED", state: "problem", on: "2027-02-16", by: "insurer" });
     for (const late of [
       await server.call(acceptAsLandlord, { params: { token } }),
       await server.call(declineAsLandlord, { params: { token }, body: {} }),
@@ -82,9 +84,9 @@ describe("while the landlord does not answer", () => {
     const { refId } = await sign();
     await runUntil(server, "2027-01-15T10:00:00Z");
     server.clock.set("2027-02-05T10:00:00Z");
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
-    expect(await reminders("2027-02-14T22:59:59Z")).toBe(1);
-    await runUntil(server, "2027-02-14T23:00:00Z");
+    await settle(server);
+    expect(await reminders("2027-02-15T22:59:59Z")).toBe(1);
+    await runUntil(server, "2027-02-15T23:00:00Z");
     expect((await policyOf(refId)).cover_state).toBe("ENDED");
   });
 
@@ -120,7 +122,7 @@ describe("when the landlord answers", () => {
     const token = await readLandlordToken(server, landlordEmail);
     isMailDown = true;
     server.clock.set("2027-01-18T10:00:00Z");
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    await settle(server);
     await server.call(acceptAsLandlord, { params: { token } });
     isMailDown = false;
     expect(await reminders("2027-01-25T10:00:00Z")).toBe(0);
@@ -130,7 +132,7 @@ describe("when the landlord answers", () => {
 
 describe("the link for a new application", () => {
   async function readResumeLink(): Promise<string> {
-    const mails = (await server.deps.outbox?.list()) ?? [];
+    const mails = await sentMails(server);
     const mail = mails.find(({ to, subject }) => to === tenantEmail && subject.includes("hat nicht geantwortet"));
     const link = /\/de\?token=([0-9a-f]{32})/.exec(mail?.text ?? "")?.[1];
     if (!link) throw new Error("no link was mailed");
@@ -140,7 +142,7 @@ describe("the link for a new application", () => {
 
   test("makes one new application with all answers, even for two simultaneous requests, and opens it again", async () => {
     const { refId } = await sign({ insuranceStart: "2027-03-01" });
-    await runUntil(server, "2027-02-14T23:00:00Z");
+    await runUntil(server, "2027-02-15T23:00:00Z");
     const link = await readResumeLink();
     const looked = await server.call(getResumeLink, { params: { token: link } });
     expect(looked.body?.refId).toBeNull();
@@ -158,15 +160,15 @@ describe("the link for a new application", () => {
 
   test("asks for the start date again when it has passed", async () => {
     await sign({ insuranceStart: "2027-02-01" });
-    await runUntil(server, "2027-02-14T23:00:00Z");
+    await runUntil(server, "2027-02-15T23:00:00Z");
     expect((await open(await readResumeLink())).body).toMatchObject({ lastCompletedPage: null, insuranceStart: null });
   });
 
   test("expires after 30 days", async () => {
     await sign();
-    await runUntil(server, "2027-02-14T23:00:00Z");
+    await runUntil(server, "2027-02-15T23:00:00Z");
     const link = await readResumeLink();
-    await runUntil(server, "2027-03-16T23:00:01Z");
+    await runUntil(server, "2027-03-17T23:00:01Z");
     expect((await open(link)).problem?.errorCode).toBe("TOKEN_UNKNOWN");
   });
 });

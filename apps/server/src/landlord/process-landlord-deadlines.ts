@@ -4,11 +4,25 @@ import type { Database } from "../platform/database/schema.ts";
 import { dueStep, lastDayToAnswer, nextStepAt } from "./rules/answer-deadline.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { changeState, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
+import {
+  changeState,
+  homePlace,
+  policyMailData,
+  lockPolicy,
+  type Policy,
+  toLandlord,
+  toTenant,
+} from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
+import { isOnHold } from "../views/circumstances.ts";
 
-export const landlordsToRemind = dueRows({ from: sql`landlord_wait`, key: sql`ref_id`, at: sql`next_at` });
+export const landlordsToRemind = dueRows({
+  from: sql`landlord_wait`,
+  key: sql`ref_id`,
+  at: sql`next_at`,
+  where: sql`next_at IS NOT NULL AND NOT ${isOnHold(sql.ref("landlord_wait.ref_id"))}`,
+});
 
 /** Reminds landlords who have not answered, and ends the policy after the deadline. Returns how many were processed. */
 export async function processLandlordDeadlines(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
@@ -29,14 +43,18 @@ async function processOne(deps: WorkDeps, transaction: Transaction<Database>, re
     .where(landlordsToRemind.isDue(now))
     .executeTakeFirst();
   if (!found) return false;
+  const home = homePlace(policy);
   const askedOn = localDay(policy.country, found.asked_at);
-  const step =
-    policy.cover_state === "SIGNED" ? dueStep(askedOn, found.reminders, localDay(policy.country, now)) : null;
+  const until = lastDayToAnswer(home, askedOn);
+  const isWaiting = policy.cover_state === "SIGNED";
+  const step = isWaiting
+    ? dueStep(home, askedOn, { sent: found.reminders, today: localDay(policy.country, now) })
+    : null;
   const reminders = typeof step === "number" ? step : found.reminders;
-  const next_at = typeof step === "number" ? nextStepAt(policy.country, askedOn, step) : null;
+  const next_at = isWaiting && step !== "give-up" ? nextStepAt(home, askedOn, reminders) : null;
   await transaction.updateTable("landlord_wait").set({ reminders, next_at }).where("ref_id", "=", refId).execute();
-  if (step === "give-up") await endUnanswered(deps, transaction, policy, lastDayToAnswer(askedOn));
-  else if (step !== null) await remind(deps, transaction, policy, { number: step, until: lastDayToAnswer(askedOn) });
+  if (step === "give-up") await endUnanswered(deps, transaction, policy, until);
+  else if (step !== null) await remind(deps, transaction, policy, { number: step, until });
   return true;
 }
 

@@ -4,6 +4,7 @@ import {
   declineAsLandlord,
   enterPayoutAccount,
   getClaimFile,
+  getLandlordCalendar,
   getLandlordCertificate,
   getLandlordView,
   keepPayoutAccount,
@@ -17,13 +18,13 @@ import {
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "kysely";
-import type { Link } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { ChosenLocale } from "../platform/http/locale.ts";
 import { Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
 import {
+  type AccountOwner,
   claimFileDestination,
   enterAccount,
   findClaimFile,
@@ -33,11 +34,13 @@ import {
 } from "../claims/index.ts";
 import { openFile, storeEvidence } from "../documents/index.ts";
 import { releaseTenant } from "../leaving/index.ts";
-import { documentDeps, typesetPolicyDocument } from "../policy-documents/index.ts";
+import { documentDeps, namePolicyDocument, typesetPolicyDocument } from "../policy-documents/index.ts";
 import { lockPolicy, rememberLanguage } from "../policy/index.ts";
 import { acceptPolicy } from "./accept-policy.ts";
 import { askQuestion } from "./ask-question.ts";
+import { landlordCalendar } from "./calendar.ts";
 import { declinePolicy } from "./decline-policy.ts";
+import type { LandlordLink } from "./landlord-link.ts";
 import { refuseIfTooLate } from "./refuse-if-too-late.ts";
 import { resendLink } from "./resend-link.ts";
 import { viewAsLandlord, findPolicy, readView } from "./view.ts";
@@ -47,10 +50,16 @@ export function registerLandlordRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getLandlordView, (_input, { caller: link }) => viewAsLandlord(deps, link));
 
   registerCall(app, deps, getLandlordCertificate, async (_input, { caller: link }) => {
+    if (link.former) return refuse("STEP_NOT_ALLOWED");
     const policy = await findPolicy(deps, link);
-    const bytes = await typesetPolicyDocument(documentDeps(deps), policy, { kind: "certificate", number: null });
-    return bytes ? { bytes, fileName: `${policy.contract_number}-certificate` } : refuse("STEP_NOT_ALLOWED");
+    const certificate = { kind: "certificate", number: null } as const;
+    const bytes = await typesetPolicyDocument(documentDeps(deps), policy, certificate);
+    return bytes ? { bytes, ...namePolicyDocument(policy, certificate) } : refuse("STEP_NOT_ALLOWED");
   });
+
+  registerCall(app, deps, getLandlordCalendar, ({ query }, { caller: link, language }) =>
+    landlordCalendar(deps, link, query.lang ?? language),
+  );
 
   registerCall(app, deps, acceptAsLandlord, ({ body }, from) =>
     actAsLandlord(deps, from, (transaction, refId) => acceptPolicy(transaction, deps, { refId, acceptance: body })),
@@ -73,14 +82,14 @@ export function registerLandlordRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   registerCall(app, deps, enterPayoutAccount, ({ body }, from) =>
-    actAsLandlord(deps, from, (transaction, refId) =>
-      enterAccount(transaction, deps, refId, { ...body, requestKey: from.requestKey }),
+    actAsLandlord(deps, from, (transaction) =>
+      enterAccount(transaction, deps, accountOwner(from.caller), { ...body, requestKey: from.requestKey }),
     ),
   );
 
   registerCall(app, deps, keepPayoutAccount, ({ body }, from) =>
-    actAsLandlord(deps, from, (transaction, refId) =>
-      cancelAccountChange(transaction, deps, refId, { ...body, requestKey: from.requestKey }),
+    actAsLandlord(deps, from, (transaction) =>
+      cancelAccountChange(transaction, deps, accountOwner(from.caller), { ...body, requestKey: from.requestKey }),
     ),
   );
 
@@ -89,7 +98,9 @@ export function registerLandlordRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     mailAccountLink,
     async (_input, { caller: link }) => {
-      const refused = await inTransaction(deps.db, (transaction) => mailChangeLink(transaction, deps, link.subject));
+      const refused = await inTransaction(deps.db, (transaction) =>
+        mailChangeLink(transaction, deps, accountOwner(link)),
+      );
       deps.jobs.wake();
       return refused ?? { sent: true as const };
     },
@@ -101,17 +112,21 @@ export function registerLandlordRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   registerCall(app, deps, uploadClaimFile, async ({ params: { claimId }, upload }, { caller: link }) => {
-    const to = await claimFileDestination(deps.db, { refId: link.subject, claimId }, "landlord");
+    const to = await claimFileDestination(deps.db, { ...accountOwner(link), claimId }, "landlord");
     return storeEvidence(deps, to, upload);
   });
 
   registerCall(app, deps, getClaimFile, async ({ params: { claimId, fileId } }, { caller: link }) =>
-    openFile(deps, await findClaimFile(deps.db, { claimId, fileId, refId: link.subject })),
+    openFile(deps, await findClaimFile(deps.db, { claimId, fileId, ...accountOwner(link) })),
   );
 
-  registerCall(app, deps, resendLandlordLink, (_input, { caller }) => mailLinkAgain(deps, caller.subject), {
-    limit: "mails",
-  });
+  registerCall(
+    app,
+    deps,
+    resendLandlordLink,
+    (_input, { caller }) => (caller.former ? refuse("STEP_NOT_ALLOWED") : mailLinkAgain(deps, caller.subject)),
+    { limit: "mails" },
+  );
 }
 
 async function mailLinkAgain(deps: Deps, refId: string): Promise<{ sent: true } | Refusal> {
@@ -121,14 +136,19 @@ async function mailLinkAgain(deps: Deps, refId: string): Promise<{ sent: true } 
   return { sent: true };
 }
 
+/** Whose account and claims a link shows. */
+function accountOwner({ subject: refId, former }: LandlordLink): AccountOwner {
+  return { refId, formerLandlordId: former && former.id };
+}
+
 /** Returns its refusal, or the new view if it returned null. */
-async function actAsLandlord(
+export async function actAsLandlord(
   deps: Deps,
-  { caller: link, chosenLocale }: ChosenLocale & { caller: Link },
+  { caller: link, chosenLocale }: ChosenLocale & { caller: LandlordLink },
   act: (transaction: Transaction<Database>, refId: string) => Promise<Refusal | null>,
 ): Promise<LandlordView | Refusal> {
   const result = await inTransaction(deps.db, async (transaction) => {
-    if (chosenLocale) await rememberLanguage(transaction, link.subject, languageOf(chosenLocale));
+    if (chosenLocale && !link.former) await rememberLanguage(transaction, link.subject, languageOf(chosenLocale));
     const refused = await act(transaction, link.subject);
     return (
       refused ?? readView(transaction, deps.config, await lockPolicy(transaction, link.subject), link, deps.clock.now())

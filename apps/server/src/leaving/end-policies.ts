@@ -1,9 +1,12 @@
 import { addDays } from "@kautia/contract";
-import { changeState, paidUntil } from "../policy/index.ts";
-import { planRefunds } from "../billing/index.ts";
+import { isStillOwing, planRefunds, previewPendingRefundCents, wasTerminated } from "../billing/index.ts";
+import { findLastDayToClaim } from "../claims/index.ts";
+import { type StoredMailData, writeMail } from "../mails/index.ts";
+import { changeState, paidUntil, type Policy, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
-import { sql } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { sql, type Transaction } from "kysely";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 
 export const agreedEnds = dueRows({ from: sql`policy`, key: sql`ref_id`, at: sql`ends_at` });
@@ -34,8 +37,47 @@ export async function endPolicies(deps: WorkDeps, refIds: readonly string[]): Pr
       });
       if (outcome !== "changed") throw new Error(`policy ${ref_id} cannot end`);
       const until = paidUntil({ ...policy, covered_until: coveredUntil });
-      if (until) await planRefunds(transaction, deps, policy, until);
+      const refundCents = until ? await planRefunds(transaction, deps, policy, until) : 0;
+      const pendingRefundCents = until ? await previewPendingRefundCents(transaction, policy, until) : 0;
+      if (insurance_end && coveredUntil) {
+        const data = {
+          ...policyMailData(policy),
+          on: insurance_end,
+          claimsUntil: findLastDayToClaim(deps.config, policy, coveredUntil),
+        };
+        await tellBoth(transaction, deps, policy, { data, refundCents, pendingRefundCents });
+      }
     }
     return over.length;
+  });
+}
+
+/** Only of a guarantee that was in force: one that no landlord has accepted has mails of its own. */
+async function tellBoth(
+  transaction: Transaction<Database>,
+  deps: WorkDeps,
+  policy: Policy,
+  {
+    data,
+    ...refunds
+  }: Record<"refundCents" | "pendingRefundCents", number> & { data: StoredMailData<"landlord-ended"> },
+): Promise<void> {
+  const { ref_id: refId } = policy;
+  await writeMail(transaction, deps, {
+    ...toTenant(policy),
+    reason: `ended:${refId}`,
+    kind: "ended",
+    data: {
+      ...data,
+      ...refunds,
+      isStillOwing: await isStillOwing(transaction, refId),
+      isTerminated: await wasTerminated(transaction, refId),
+    },
+  });
+  await writeMail(transaction, deps, {
+    ...toLandlord(policy),
+    reason: `landlord-ended:${refId}`,
+    kind: "landlord-ended",
+    data,
   });
 }

@@ -7,16 +7,15 @@ import {
   getPolicy,
   releaseAsLandlord,
 } from "@kautia/contract";
-import { sayWithdrawalForLandlord } from "@kautia/locales/policy-documents";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SandboxOperation } from "../billing/adapters/sandbox/sandbox-tables.ts";
 import { balances } from "../billing/rules/ledger.ts";
 import { PaymentOutcomeUnknown } from "../billing/ports/payment.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { openSession, setPassword } from "../testing/accounts.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
 import type { MailKind } from "@kautia/locales/mails";
-import { findRecipients } from "../testing/find-recipients.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { findRecipients, sentMails } from "#testing/people/mails.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import {
   type PolicyOptions,
   failingCard,
@@ -25,7 +24,8 @@ import {
   readCharges,
   readLandlordToken,
   runUntil,
-} from "../testing/sign-policy.ts";
+} from "#testing/policies/sign-policy.ts";
+import { settle } from "#testing/server/settle.ts";
 
 // A server for each test, because the clock cannot go back.
 let server: TestServer;
@@ -59,7 +59,7 @@ async function books(refId: string) {
   return balances(rows.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
 }
 async function refunded(refId: string): Promise<number[]> {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await settle(server);
   const charges = await server.deps.sandbox.listCharges();
   return charges.filter((charge) => charge.refId === refId).map(({ refundedCents }) => refundedCents);
 }
@@ -96,37 +96,48 @@ describe("withdrawing", () => {
     const left = await leave(refId);
     expect(left.body).toMatchObject({ status: "WITHDRAWN", refund: { amount: 5.54 } });
     expect(await refunded(refId)).toEqual([554]);
-    expect((await read(refId))?.refund).toEqual({ amount: 5.54, paidOn: "2027-01-22" });
+    expect((await read(refId))?.refund).toEqual({ amount: 5.54, pending: 0, paidOn: "2027-01-22" });
     expect(await books(refId)).toEqual({ ...zeroBalances, PROVIDER: 81, PREMIUMS: -81 });
     await runUntil(server, "2027-06-01T00:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(1);
   });
 
-  test("without consent to early cover refunds everything, and covers the landlord until the withdrawal", async () => {
+  test("without the wish for early cover, a withdrawal costs nothing, because cover begins after the period", async () => {
     const { refId, personal } = await accepted({ insuranceStart: "2027-01-18", earlyFulfilment: false });
     await runUntil(server, "2027-01-22T10:00:00Z");
-    expect((await leave(refId)).body).toMatchObject({ refund: { amount: 6.35 } });
-    expect(await refunded(refId)).toEqual([635]);
+    // Signed on 15 January: the last day to withdraw is the 29th.
+    const first = { insuranceStart: "2027-01-30", coverStart: "2027-01-30" };
+    expect(await read(refId)).toMatchObject({ ...first, nextCharge: { on: "2027-01-30", amount: 6.35 } });
+    expect((await server.call(getLandlordView, { params: { token: personal } })).body).toMatchObject(first);
+    expect((await leave(refId)).body).toMatchObject({ status: "WITHDRAWN", refund: null });
+    await runUntil(server, "2027-03-01T10:00:00Z");
+    expect(await readCharges(server, refId)).toEqual([]);
     expect(await books(refId)).toEqual(zeroBalances);
     const view = (await server.call(getLandlordView, { params: { token: personal } })).body;
-    expect(view).toMatchObject({ status: "WITHDRAWN", claimable: 1500, claimableUntil: "2027-07-23" });
+    expect(view).toMatchObject({ status: "WITHDRAWN", claimable: null });
   });
 
-  test("after acceptance is mailed to tenant and landlord at once, by the same rule, with the day for the landlord", async () => {
+  test("without the wish for early cover, the first premium is charged once the period is over", async () => {
+    const { refId } = await accepted({ insuranceStart: "2027-01-18", earlyFulfilment: false });
+    await runUntil(server, "2027-01-31T10:00:00Z");
+    expect(await readCharges(server, refId)).toEqual(["2027-01-29T23:00:00.000Z 635 succeeded"]);
+  });
+
+  test("after acceptance is mailed to tenant and landlord at once, with the same last day for claims", async () => {
     const { refId, personal } = await accepted({ insuranceStart: "2027-01-18" });
     await runUntil(server, "2027-01-22T10:00:00Z");
     await leave(refId);
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
-    const sent = ((await server.deps.outbox?.list()) ?? []).filter(({ text }) => text.includes("22. Januar 2027"));
-    const rule = sayWithdrawalForLandlord("de", "de", 183);
+    await settle(server);
+    const sent = (await sentMails(server)).filter(({ text }) => text.includes("22. Januar 2027"));
     expect(
       sent
-        .filter(({ text }) => text.includes(rule))
+        .filter(({ text }) => text.includes("bis zum 23. Juli 2027"))
         .map(({ to }) => to)
         .toSorted(),
     ).toEqual([landlordEmail, tenantEmail]);
+    expect(sent.find(({ to }) => to === tenantEmail)?.text).toMatch(/zurück: 5,54\s€[^]*behalten wir 0,81\s€/);
     expect(sent.find(({ to }) => to === landlordEmail)?.text).toMatch(
-      /am 22\. Januar 2027 widerrufen.+Sie galt ab dem 18\. Januar 2027.+\/landlord\/[0-9a-f]{32}/s,
+      /am 22\. Januar 2027 widerrufen.+\/landlord\/[0-9a-f]{32}.+Sie galt ab dem 18\. Januar 2027/s,
     );
     const view = (await server.call(getLandlordView, { params: { token: personal } })).body;
     expect(view?.line.at(-1)).toMatchObject({ event: "WITHDRAWN", on: "2027-01-22", by: "tenant" });
@@ -162,15 +173,6 @@ describe("withdrawing", () => {
     expect((await read(refId))?.wayOut?.way).toBe("withdraw");
     await runUntil(server, `${last}T23:00:00Z`);
     expect((await read(refId))?.wayOut?.way).toBe("cancel");
-  });
-
-  test("drops a premium that could not be charged and does not retry it", async () => {
-    const { refId } = await accepted({ insuranceStart: "2027-01-18", card: failingCard });
-    await runUntil(server, "2027-01-18T10:00:00Z");
-    expect((await leave(refId)).body).toMatchObject({ status: "WITHDRAWN", refund: null });
-    await runUntil(server, "2027-03-01T00:00:00Z");
-    expect(await readCharges(server, refId)).toHaveLength(1);
-    expect(await books(refId)).toEqual(zeroBalances);
   });
 
   test("is possible until midnight in Berlin on day 14; then leaving is a cancellation", async () => {
@@ -239,7 +241,9 @@ describe("cancelling", () => {
     expect(released.body).toMatchObject({ status: "ENDED", mayRelease: false });
     expect(await refunded(refId)).toEqual([0, 0, 0, 0, 339]);
     expect(await mailsOf("released")).toEqual([tenantEmail]);
-    const receipt = (await server.deps.outbox?.list())?.find(({ subject }) => /ist beendet/.test(subject));
+    const receipt = (await sentMails(server)).find(({ subject }) =>
+      subject.startsWith("Ihre Bürgschaft ist freigegeben"),
+    );
     expect(receipt?.text).not.toMatch(/Bezahlt werden muss noch|nichts mehr/);
     expect(await mailsOf("landlord-released")).toEqual([landlordEmail]);
     expect(await read(refId)).toMatchObject({ status: "ENDED", refund: { amount: 3.39, paidOn: "2027-06-15" } });
@@ -329,7 +333,7 @@ describe("the release", () => {
     const { refId } = await accepted();
     await runUntil(server, "2027-02-10T10:00:00Z");
     await leave(refId);
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    await settle(server);
     passDowntime({ days: 16 });
     expect(await mailsOf("release-asked")).toHaveLength(2);
     await runUntil(server, "2027-06-01T10:00:00Z");
@@ -364,18 +368,11 @@ describe("the release", () => {
   });
 });
 
-test("an agreed end in the middle of a period refunds the rest of it", async () => {
-  const { refId } = await accepted({ insuranceEnd: "2027-03-10" });
-  await runUntil(server, "2027-03-12T10:00:00Z");
-  expect(await readCharges(server, refId)).toHaveLength(2);
-  // March has 31 days, 10 of which were covered.
-  expect(await refunded(refId)).toEqual([0, 431]);
-});
-
 test("charges premiums that fell due before an agreed end even after downtime beyond it", async () => {
   const { refId } = await accepted({ insuranceEnd: "2027-03-10" });
   passDowntime({ days: 56 });
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await settle(server);
   expect((await read(refId))?.status).toBe("ENDED");
-  expect(await refunded(refId)).toEqual([0, 431]);
+  expect((await readCharges(server, refId)).map((charge) => charge.split(" ")[1])).toEqual(["635", "204"]);
+  expect(await refunded(refId)).toEqual([0, 0]);
 });

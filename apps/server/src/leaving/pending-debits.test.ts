@@ -1,10 +1,17 @@
 import { cancelPolicy, getPolicy, releaseAsLandlord } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { openSession, setPassword } from "../testing/accounts.ts";
-import { dayFromNow } from "../testing/due-policies.ts";
-import { readLandlordToken, runUntil } from "../testing/sign-policy.ts";
-import { makeAcceptedByStripe, makeStripeServer, readPayments, type StripeServer } from "../testing/stripe-server.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { dayFromNow } from "#testing/policies/due-policies.ts";
+import { readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
+import {
+  makeAcceptedByStripe,
+  makeStripeServer,
+  readPayments,
+  type StripeServer,
+} from "#testing/doubles/stripe-server.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 const { paymentMethods } = readConfig({
   PAYMENT_METHODS: "card,sepa_debit",
@@ -37,15 +44,15 @@ async function makePending(name: string) {
     landlordToken,
     session: await openSession(server, tenantEmail),
     /** The newest mail about leaving, and the refund once the bank has paid. */
-    async settle(subject: RegExp) {
-      await runUntil(server, server.deps.clock.now().toISOString());
-      const mails = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === tenantEmail);
+    async letBankPay(subject: RegExp) {
+      await settle(server);
+      const mails = (await sentMails(server)).filter(({ to }) => to === tenantEmail);
       const text = mails.find((mail) => subject.test(mail.subject))?.text ?? "";
       expect(await refunds()).toEqual([]);
       const debit = server.account.debits.pending().find(({ metadata }) => metadata["refId"] === refId);
       server.account.debits.settle(debit?.id ?? "", "succeeded");
       await server.account.webhooks.settled();
-      await runUntil(server, server.deps.clock.now().toISOString());
+      await settle(server);
       const [refund] = await refunds();
       return { text, cents: refund?.amount_cents ?? 0 };
     },
@@ -56,11 +63,11 @@ const euros = (cents: number) => `${(cents / 100).toFixed(2).replace(".", ",")} 
 const plain = (text: string) => text.replaceAll("\u00A0", " ");
 
 test("a withdrawal while a debit is at the bank says that the debit is refunded, not that nothing is charged", async () => {
-  const { refId, session, settle } = await makePending("withdraws");
+  const { refId, session, letBankPay } = await makePending("withdraws");
   const before = (await server.call(getPolicy, { params: { refId } }, session)).body;
   expect(before?.wayOut).toMatchObject({ way: "withdraw", refundAmount: 0 });
   expect((await server.call(cancelPolicy, { params: { refId }, body: {} }, session)).status).toBe(200);
-  const { text, cents } = await settle(/Widerruf/);
+  const { text, cents } = await letBankPay(/Widerruf/);
   expect(cents).toBeGreaterThan(0);
   expect(before?.wayOut?.pendingRefund).toBe(cents / 100);
   expect(plain(text)).toContain(`${promise} ${euros(cents)} zurück`);
@@ -68,10 +75,10 @@ test("a withdrawal while a debit is at the bank says that the debit is refunded,
 });
 
 test("a release while a debit is at the bank names its refund, and does not ask the tenant to pay", async () => {
-  const { refId, landlordToken, settle } = await makePending("released");
+  const { refId, landlordToken, letBankPay } = await makePending("released");
   const signed = { params: { token: landlordToken }, body: { signature: true as const } };
   expect((await server.call(releaseAsLandlord, signed)).status).toBe(200);
-  const { text, cents } = await settle(/ist beendet/);
+  const { text, cents } = await letBankPay(/ist freigegeben/);
   expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
   expect(cents).toBeGreaterThan(0);
   expect(cents).toBeLessThan(635);

@@ -4,12 +4,13 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { receiptReason } from "./receive-withdrawal.ts";
 import { findWayToLeave } from "./rules/leaving.ts";
-import { readLastDayToWithdraw } from "./leaving-option.ts";
+import { readLastChanceToWithdraw } from "./leaving-option.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { withdrawFromContract } from "./withdraw-from-contract.ts";
 import { moveMail, writeMail } from "../mails/index.ts";
 import { type Policy, policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
-import type { Deps } from "../deps.ts";
+import { declaredOnPage } from "../declarations/index.ts";
+import type { LeavingDeps } from "./leaving-deps.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 
@@ -75,7 +76,7 @@ async function processRequest(
  */
 export async function applyDeclaredWithdrawals(
   transaction: Transaction<Database>,
-  deps: Pick<Deps, "clock" | "random" | "log">,
+  deps: Pick<LeavingDeps, "clock" | "random" | "log" | "config">,
   { ref_id, contract_number, tenant_email }: Policy,
 ): Promise<boolean> {
   const open = await transaction
@@ -93,7 +94,7 @@ export async function applyDeclaredWithdrawals(
 
 /** A withdrawal takes effect at the time it was declared. */
 export async function applyWithdrawal(
-  deps: Pick<Deps, "clock" | "random" | "log">,
+  deps: Pick<LeavingDeps, "clock" | "random" | "log" | "config">,
   transaction: Transaction<Database>,
   refId: string,
   { id, created_at: declaredAt }: { id: string; created_at: Date },
@@ -101,10 +102,13 @@ export async function applyWithdrawal(
   const policy = await lockPolicy(transaction, refId);
   // The receipt now belongs to the contract.
   await moveMail(transaction, { reason: receiptReason(id), refId });
-  const lastDay = await readLastDayToWithdraw(transaction, policy);
+  const lastDay = await readLastChanceToWithdraw(transaction, policy);
   const status = hasEnded(policy.cover_state) ? policy.cover_state : await statusAt(transaction, refId, declaredAt);
   const way = findWayToLeave(status, lastDay, localDay(policy.country, declaredAt));
-  if (way === "withdraw") return void (await withdrawFromContract(transaction, deps, refId, declaredAt));
+  if (way === "withdraw") {
+    const declared = declaredOnPage("TENANT", policy.country, declaredAt);
+    return void (await withdrawFromContract(transaction, deps, refId, { at: declaredAt, declared }));
+  }
   if (lastDay === null || (way === null && policy.leaving_state === "STAYING")) return;
   await writeMail(transaction, deps, {
     ...toTenant(policy),
@@ -115,7 +119,11 @@ export async function applyWithdrawal(
 }
 
 /** SIGNED before the first status, because the clocks of two servers may differ. */
-async function statusAt(transaction: Transaction<Database>, refId: string, instant: Date): Promise<PolicyStatus> {
+export async function statusAt(
+  transaction: Transaction<Database>,
+  refId: string,
+  instant: Date,
+): Promise<PolicyStatus> {
   const row = await transaction
     .selectFrom("policy_history")
     .select("to_status")

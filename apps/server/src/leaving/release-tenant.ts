@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import type { Deps } from "../deps.ts";
+import { type Declared, declaredOnPage, writeDeclaration } from "../declarations/index.ts";
+import type { LeavingDeps } from "./leaving-deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import {
   changeState,
@@ -17,30 +18,35 @@ import { applyDeclaredWithdrawals } from "./process-withdrawals.ts";
 
 /**
  * Releases the tenant and refunds the unused premium by the day. Can be repeated. `signer`: the person who signs for a
- * partner. Returns whether the policy is released.
+ * partner. `letter`: declared otherwise than on our pages, with the moment from which it counts. Returns whether the
+ * policy is released.
  */
 export async function releaseTenant(
   transaction: Transaction<Database>,
-  deps: Pick<Deps, "clock" | "random" | "jobs" | "log">,
+  deps: LeavingDeps,
   refId: string,
   from: { ip: string; userAgent: string },
   signer: { partnerId: string; signedBy: string } | null = null,
+  letter: { at: Date; declared: Declared } | null = null,
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   if (policy.cover_state !== "ACCEPTED")
     return policy.cover_state === "ENDED" && (await wasReleased(transaction, refId));
   if (await applyDeclaredWithdrawals(transaction, deps, policy)) return false;
   const now = deps.clock.now();
-  const on = localDay(policy.country, now);
+  const { at, declared } = letter ?? { at: now, declared: declaredOnPage("LANDLORD", policy.country, now) };
+  const on = localDay(policy.country, at);
   // No premium is owed for the day of the release (docs/money.md).
   const partnerId = signer?.partnerId ?? null;
   const set = { covered_until: on };
-  await changeState(transaction, refId, { to: { cover_state: "ENDED" }, cause: "landlord", at: now, partnerId, set });
+  const to = { cover_state: "ENDED" } as const;
+  await changeState(transaction, refId, { to, cause: "landlord", at, recordedAt: now, partnerId, set });
+  await writeDeclaration(transaction, deps, { refId, kind: "RELEASE" }, declared);
   await transaction
     .insertInto("release_of_liability")
     .values({
       ref_id: refId,
-      signed_at: now,
+      signed_at: at,
       ip: from.ip,
       user_agent: from.userAgent || null,
       partner_id: partnerId,
@@ -48,7 +54,7 @@ export async function releaseTenant(
     })
     .execute();
   const until = paidUntil({ ...policy, covered_until: on }) ?? on;
-  await cancelOpenPremiums(transaction, policy, now, until);
+  await cancelOpenPremiums(transaction, deps, policy, until);
   const refundCents = await planRefunds(transaction, deps, policy, until);
   await writeMail(transaction, deps, {
     ...toTenant(policy),

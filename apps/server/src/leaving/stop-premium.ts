@@ -16,6 +16,6 @@ export async function stopPremium(
   until: CalendarDate,
 ): Promise<number> {
   await endPremiums(transaction, policy.ref_id, until);
-  await cancelOpenPremiums(transaction, policy, deps.clock.now(), until);
+  await cancelOpenPremiums(transaction, deps, policy, until);
   return planRefunds(transaction, deps, policy, until);
 }

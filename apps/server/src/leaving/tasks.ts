@@ -1,5 +1,6 @@
 import type { RowTask } from "../platform/jobs/task.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { announceEnds, endsToAnnounce } from "./announce-ends.ts";
 import { agreedEnds, endPolicies } from "./end-policies.ts";
 import { forgetWithdrawals, oldHandledWithdrawals } from "./forget-withdrawals.ts";
 import { openWithdrawals, processWithdrawals } from "./process-withdrawals.ts";
@@ -30,4 +31,10 @@ export const releaseReminders: RowTask<WorkDeps> = {
   name: "release-reminders",
   due: remindersToRelease.all,
   handle: sendReleaseReminders,
+};
+
+export const endNotices: RowTask<WorkDeps> = {
+  name: "end-notices",
+  due: endsToAnnounce.all,
+  handle: announceEnds,
 };

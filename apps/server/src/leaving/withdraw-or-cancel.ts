@@ -1,23 +1,14 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import type { Deps } from "../deps.ts";
-import { nextReminderAt, findWayToLeave } from "./rules/leaving.ts";
-import { readLastDayToWithdraw } from "./leaving-option.ts";
+import { type Declared, declaredOnPage, writeDeclaration } from "../declarations/index.ts";
+import type { LeavingDeps } from "./leaving-deps.ts";
+import { nextReminderAt, remindersDue } from "./rules/leaving.ts";
+import { findWayOut } from "./leaving-option.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import {
-  changeState,
-  policyMailData,
-  lockPolicy,
-  type Policy,
-  policyStatus,
-  toLandlord,
-  toTenant,
-} from "../policy/index.ts";
+import { changeState, policyMailData, lockPolicy, type Policy, toLandlord, toTenant } from "../policy/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 import { withdrawFromContract } from "./withdraw-from-contract.ts";
-
-type LeavingDeps = Pick<Deps, "clock" | "random" | "jobs" | "log">;
 
 /** Withdraws within the withdrawal period, cancels afterwards. Can be repeated. Returns whether the tenant has left. */
 export async function withdrawOrCancel(
@@ -27,36 +18,37 @@ export async function withdrawOrCancel(
   reason: string | null,
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
-  const now = deps.clock.now();
-  const way = findWayToLeave(
-    policyStatus(policy),
-    await readLastDayToWithdraw(transaction, policy),
-    localDay(policy.country, now),
-  );
+  const at = deps.clock.now();
+  const way = await findWayOut(transaction, policy, at);
   if (way === null) return policy.leaving_state === "CANCELLATION_REQUESTED" || policy.cover_state === "WITHDRAWN";
+  const declared = declaredOnPage("TENANT", policy.country, at);
   return way === "withdraw"
-    ? withdrawFromContract(transaction, deps, refId)
-    : requestCancellation(transaction, deps, policy, reason);
+    ? withdrawFromContract(transaction, deps, refId, { at, declared })
+    : cancel(transaction, deps, policy, { at, declared, reason });
 }
 
-async function requestCancellation(
+/** Asks the landlord for the release, as of `at`. Returns false if the tenant has already cancelled, or it is over. */
+export async function cancel(
   transaction: Transaction<Database>,
-  deps: LeavingDeps,
+  deps: Pick<LeavingDeps, "clock" | "random">,
   policy: Policy,
-  reason: string | null,
+  { at, declared, reason }: { at: Date; declared: Declared; reason: string | null },
 ): Promise<boolean> {
   const { ref_id: refId, country } = policy;
   const now = deps.clock.now();
-  const on = localDay(country, now);
+  const on = localDay(country, at);
   const outcome = await changeState(transaction, refId, {
     to: { leaving_state: "CANCELLATION_REQUESTED" },
     cause: "tenant",
-    at: now,
+    at,
+    recordedAt: now,
   });
   if (outcome !== "changed") return false;
+  await writeDeclaration(transaction, deps, { refId, kind: "CANCELLATION" }, declared);
+  const reminders = remindersDue(on, localDay(country, now));
   await transaction
     .insertInto("cancellation")
-    .values({ ref_id: refId, requested_at: now, reason, remind_at: nextReminderAt(country, on, 0) })
+    .values({ ref_id: refId, requested_at: at, reason, reminders, remind_at: nextReminderAt(country, on, reminders) })
     .execute();
   const key = await cancellationKey(transaction, refId);
   await writeMail(transaction, deps, {

@@ -1,10 +1,10 @@
 import { acceptAsLandlord, askToWithdraw, listUnmatchedWithdrawals, releaseAsLandlord } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { logInAtDesk } from "../testing/staff.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
 import type { MailKind } from "@kautia/locales/mails";
-import { findRecipients } from "../testing/find-recipients.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { findRecipients, sentMails } from "#testing/people/mails.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import {
   makeAccepted,
   makeSigned,
@@ -12,7 +12,8 @@ import {
   readCharges,
   readLandlordToken,
   runUntil,
-} from "../testing/sign-policy.ts";
+} from "#testing/policies/sign-policy.ts";
+import { settle } from "#testing/server/settle.ts";
 import { policyStatus } from "../views/policy-status.ts";
 
 // A server for each test, because the clock cannot go back.
@@ -31,8 +32,8 @@ const mailsOf = (kind: MailKind) => findRecipients(server, kind);
 const ask = (contractNumber: string, email = tenantEmail, name = "Jana Weber") =>
   server.call(askToWithdraw, { body: { contractNumber, email, name } });
 const receipts = async () => {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  return ((await server.deps.outbox?.list()) ?? []).filter(({ subject }) => subject.includes("ist eingegangen"));
+  await settle(server);
+  return (await sentMails(server)).filter(({ subject }) => subject.includes("ist eingegangen"));
 };
 const numberOf = async () =>
   (await server.deps.db.selectFrom("policy").select("contract_number").executeTakeFirstOrThrow()).contract_number;
@@ -108,8 +109,8 @@ test.each([
   await ask(typed);
   const [receipt] = await receipts();
   expect(receipt?.text).toContain(shown);
-  const desk = await logInAtDesk(server);
-  const { body } = await server.call(listUnmatchedWithdrawals, { query: { search: "weber" } }, desk);
+  const staff = await logInAsStaff(server);
+  const { body } = await server.call(listUnmatchedWithdrawals, { query: { search: "weber" } }, staff);
   expect(body).toMatchObject({ rows: [{ contractNumber: shown }] });
 });
 
@@ -137,8 +138,8 @@ test("sends at most three receipts an hour to a mailbox, but every declaration c
 test("keeps a declaration without a contract until the desk has handled it, and its receipt for 60 days", async () => {
   await ask("AT-0000-0000-0");
   await receipts();
-  const desk = await logInAtDesk(server);
-  const listed = await server.call(listUnmatchedWithdrawals, { query: { search: "weber" } }, desk);
+  const staff = await logInAsStaff(server);
+  const listed = await server.call(listUnmatchedWithdrawals, { query: { search: "weber" } }, staff);
   expect(listed.body).toMatchObject({
     total: 1,
     rows: [{ declaredAt: "2027-01-15T10:00:00.000Z", contractNumber: "AT-0000-0000-0", name: "Jana Weber" }],
@@ -167,7 +168,7 @@ test("in the last minute counts even if it is processed after midnight, and noth
   expect(await mailsOf("withdrawal-too-late")).toEqual([]);
   expect(await statusOf()).toBe("WITHDRAWN");
   expect(await readCharges(server, refId)).toEqual([]);
-  const receipt = (await server.deps.outbox?.list())?.find(({ subject }) => subject.includes("Widerruf"));
+  const receipt = (await sentMails(server)).find(({ subject }) => subject.includes("Widerruf"));
   expect(receipt?.text).toContain("29. Januar 2027");
 });
 
@@ -194,7 +195,7 @@ test("counts even if an earlier one cannot be processed", async () => {
   );
   passDowntime(1);
   await ask(await numberOf());
-  await expect(server.deps.jobs.runDueUntil(server.deps.clock.now())).rejects.toThrow("violates check constraint");
+  await expect(settle(server)).rejects.toThrow("violates check constraint");
   expect(await statusOf()).toBe("WITHDRAWN");
 });
 
@@ -212,8 +213,8 @@ test("before the landlord accepts counts even if it is processed afterwards", as
   expect(charged.every(({ refundedCents }) => refundedCents === 635)).toBe(true);
 });
 
-test("counts before a release that follows at once: the landlord hears of it, and everything is paid back", async () => {
-  const { refId } = await accepted({ insuranceStart: "2027-01-16", earlyFulfilment: false });
+test("counts before a release that follows at once: the landlord hears of it, and the days until then are kept", async () => {
+  const { refId } = await accepted({ insuranceStart: "2027-01-16" });
   const token = await readLandlordToken(server, landlordEmail);
   await runUntil(server, "2027-01-25T10:00:00Z");
   await ask(await numberOf());
@@ -224,7 +225,8 @@ test("counts before a release that follows at once: the landlord hears of it, an
   expect(await mailsOf("withdrawn")).toEqual([tenantEmail]);
   expect(await mailsOf("released")).toEqual([]);
   const charged = (await server.deps.sandbox.listCharges()).filter((charge) => charge.refId === refId);
-  expect(charged.map(({ refundedCents }) => refundedCents)).toEqual([635]);
+  // From 16 to 25 January, nine of 31 days.
+  expect(charged.map(({ refundedCents }) => refundedCents)).toEqual([451]);
 });
 
 test.each([

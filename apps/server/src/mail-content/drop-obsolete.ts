@@ -56,6 +56,38 @@ const checks: Record<StillOwed, Check> = {
     async (transaction, refId) => (await readPolicy(transaction, refId)).cover_state === "SIGNED",
   ),
 
+  "in-force": ofApplication(
+    async (transaction, refId) => (await readPolicy(transaction, refId)).cover_state === "ACCEPTED",
+  ),
+
+  // A debit that was returned meanwhile has a mail of its own.
+  "premium-paid": ofApplication(async (transaction, ref_id, { data }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
+    const { number } = data as MailData["premium-paid"];
+    const premium = transaction.selectFrom("premium").select("status").where("ref_id", "=", ref_id);
+    return (await premium.where("number", "=", number).executeTakeFirst())?.status === "PAID";
+  }),
+
+  "premium-to-come": ofApplication(async (transaction, refId, { data }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
+    const { number } = data as MailData["premium-announced"];
+    const { next_premium_number, next_premium_at } = await readPolicy(transaction, refId);
+    return next_premium_at !== null && next_premium_number === number;
+  }),
+
+  "refund-paid": ofApplication(async (transaction, refId, { data }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
+    const { number } = data as MailData["refund-paid"];
+    const refund = transaction
+      .selectFrom("refund")
+      .innerJoin("premium", "premium.id", "premium_id")
+      .innerJoin("account_policy as owner", "owner.ref_id", "premium.ref_id")
+      .select("refund.status")
+      .where("premium.ref_id", "=", refId)
+      .where("premium.number", "=", number);
+    return (await refund.executeTakeFirst())?.status === "PAID";
+  }),
+
   "release-missing": ofApplication(async (transaction, refId) => {
     const { cover_state, leaving_state } = await readPolicy(transaction, refId);
     // After the release the mail is still correct.
@@ -95,7 +127,7 @@ const checks: Record<StillOwed, Check> = {
 function readPolicy(transaction: Transaction<Database>, refId: string) {
   return transaction
     .selectFrom("policy")
-    .select(["cover_state", "leaving_state"])
+    .select(["cover_state", "leaving_state", "next_premium_number", "next_premium_at"])
     .where("ref_id", "=", refId)
     .executeTakeFirstOrThrow();
 }

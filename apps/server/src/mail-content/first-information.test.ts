@@ -1,8 +1,9 @@
 import { acceptInvitation, askToResume, getTenant, saveName } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeNamedApplication, tenantName } from "../testing/answers.ts";
-import { makeInvitation, makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
+import { makeInvitation, makeInvitedTenant, offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 const minute = 60_000;
 let server: TestServer;

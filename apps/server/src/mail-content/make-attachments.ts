@@ -1,3 +1,4 @@
+import type { PolicyDocument } from "@kautia/contract";
 import type { MailData } from "@kautia/locales/mails";
 import type { Selectable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
@@ -9,7 +10,14 @@ import {
   recordGivenDocuments,
   typesetPolicyDocument,
 } from "../policy-documents/index.ts";
-import { type Enclosure, type MailAttachmentKind, type MailAttachments, mailRules } from "../mails/index.ts";
+import {
+  enclosedDocument,
+  type MailAttachment,
+  type MailAttachmentKind,
+  type MailAttachments,
+  mailRules,
+} from "../mails/index.ts";
+import { sealDocument } from "../seals/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { attachFirstInformation, attachMissingFirstInformation } from "./attach-first-information.ts";
 import { toAttachment } from "./to-attachment.ts";
@@ -19,9 +27,15 @@ type Maker = (deps: WorkDeps, mail: Mail) => Promise<MailAttachments>;
 
 /** Attachments are not stored but created when the mail is sent; the same mail gets the same bytes each time. */
 const makers: Record<MailAttachmentKind, Maker> = {
-  certificate: (deps, mail) => attachPolicyDocument(deps, mail, "certificate"),
-  release: (deps, mail) => attachPolicyDocument(deps, mail, "release"),
-  withdrawal: (deps, mail) => attachPolicyDocument(deps, mail, "withdrawal"),
+  certificate: attachPolicyDocument,
+  "certificate-if-new": attachNewCertificate,
+  async amendment(deps, mail) {
+    const { attachments } = await attachPolicyDocument(deps, mail);
+    return { attachments: [...attachments, ...(await attachNewCertificate(deps, mail)).attachments] };
+  },
+  receipt: attachPolicyDocument,
+  release: attachPolicyDocument,
+  withdrawal: attachPolicyDocument,
   "initial-information": attachFirstInformation,
   "missing-initial-information": attachMissingFirstInformation,
 
@@ -46,8 +60,12 @@ const makers: Record<MailAttachmentKind, Maker> = {
   async "signed-documents"(deps, mail) {
     const refId = mail.ref_id ?? "";
     const policyDocuments = await findSignedDocuments(deps.db, refId);
+    const attached = policyDocuments.map(async (signed) => {
+      const bytes = await sealDocument(deps, { ref_id: refId, country: mail.country }, signed.bytes);
+      return toAttachment({ ...signed, bytes }, mail);
+    });
     return {
-      attachments: policyDocuments.map((signed) => toAttachment(signed, mail)),
+      attachments: await Promise.all(attached),
       sent: (transaction, at) => recordDelivery(transaction, { refId, policyDocuments, how: "MAILED", at }),
     };
   },
@@ -58,12 +76,23 @@ export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<MailA
   return attachments === null ? { attachments: [] } : makers[attachments](deps, mail);
 }
 
-async function attachPolicyDocument(deps: WorkDeps, mail: Mail, kind: Enclosure): Promise<MailAttachments> {
+async function attachPolicyDocument(deps: WorkDeps, mail: Mail): Promise<MailAttachments> {
+  const policyDocument = enclosedDocument(mail);
+  return { attachments: policyDocument ? await attach(deps, mail, policyDocument) : [] };
+}
+
+/** The certificate, if the mail's change of the contract made a new one. */
+async function attachNewCertificate(deps: WorkDeps, mail: Mail): Promise<MailAttachments> {
+  const { hasCertificate = false }: { hasCertificate?: boolean } = mail.data;
+  return { attachments: hasCertificate ? await attach(deps, mail, { kind: "certificate", number: null }) : [] };
+}
+
+async function attach(deps: WorkDeps, mail: Mail, policyDocument: PolicyDocument): Promise<MailAttachment[]> {
   const policy = await deps.db
     .selectFrom("policy")
     .selectAll()
     .where("ref_id", "=", mail.ref_id)
     .executeTakeFirstOrThrow();
-  const bytes = await typesetPolicyDocument(deps, policy, { kind, number: null });
-  return { attachments: bytes ? [toAttachment({ kind, bytes }, mail)] : [] };
+  const bytes = await typesetPolicyDocument(deps, policy, policyDocument);
+  return bytes ? [toAttachment({ kind: policyDocument.kind, bytes }, mail)] : [];
 }

@@ -22,6 +22,16 @@ const page =
   async ({ deps, mail }) =>
     `${deps.publicUrl}${screenPath(mail.language, screen, params)}`;
 
+/** A page of the contract in the tenant's account. */
+const contractPage =
+  (screen: Screen): Maker =>
+  async (making) => {
+    const { deps, transaction, mail } = making;
+    const policy = transaction.selectFrom("policy").select("contract_number").where("ref_id", "=", refIdOf(making));
+    const { contract_number: contractNumber } = await policy.executeTakeFirstOrThrow();
+    return `${deps.publicUrl}${screenPath(mail.language, screen, { contractNumber })}`;
+  };
+
 const officePage =
   (name: OfficePage): Maker =>
   async ({ deps, mail }) =>
@@ -72,17 +82,50 @@ const readerIn =
     return (await reader.executeTakeFirstOrThrow()).id;
   };
 
-const landlordPage = secretPage("landlord-page", refIdOf, inPath("landlord", "landlordToken"));
+/** Null unless the mail is about a former landlord's claim. */
+function formerLandlordOf({ mail: { data } }: Making): string | null {
+  const { formerLandlordId = null }: { formerLandlordId?: string | null } = data;
+  return formerLandlordId;
+}
+
+const ofLandlord =
+  (screen: Screen): Maker =>
+  (making) => {
+    const former = formerLandlordOf(making);
+    const kind = former === null ? "landlord-page" : "former-landlord";
+    return secretPage(kind, () => former ?? refIdOf(making), inPath(screen, "landlordToken"))(making);
+  };
+
+const landlordPage = ofLandlord("landlord");
+const landlordAccount = ofLandlord("landlord-account");
+const formerClaims = ofLandlord("landlord-claims");
+
+function amendmentOf({ mail: { id, data } }: Making): string {
+  if ("amendmentId" in data) return String(data.amendmentId);
+  throw new Error(`mail ${id} belongs to no change of a contract`);
+}
+
 const firstPassword = secretPage("first-password", accountOf, inQuery("new-password"));
 const policies = page("policies");
 
 const makers: Record<MailLink, Maker> = {
   "landlord-page": landlordPage,
-  /** The landlord's page with a token that allows one change of the account, or drops one that does not apply yet. */
+  "landlord-changes": ofLandlord("landlord-changes"),
+  /** The page of the landlord's account with a token that allows one change of the account, or drops one that does not apply yet. */
   "account-change": async (making) =>
-    `${await landlordPage(making)}?change=${await makeSecret(making, "account-change", refIdOf(making))}`,
+    `${await landlordAccount(making)}?change=${await makeSecret(making, "account-change", formerLandlordOf(making) ?? refIdOf(making))}`,
+  amendment: secretPage("amendment", amendmentOf, inPath("amendment", "amendmentToken")),
+  /** Null if the former landlord has no open claim. */
+  "former-claims": async (making) => {
+    const { data } = making.mail;
+    return "hasOpenClaims" in data && data.hasOpenClaims === true ? formerClaims(making) : null;
+  },
   application: secretPage("application", refIdOf, inQuery("index")),
   policies,
+  changes: contractPage("policy-changes"),
+  claims: contractPage("policy-claims"),
+  repayment: contractPage("policy-repayment"),
+  "moving-out": contractPage("policy-moving-out"),
   payment: secretPage("payment", refIdOf, inPath("card", "cardToken")),
   rating: secretPage("rating", refIdOf, inPath("rate", "id")),
   resume: secretPage("resume", refIdOf, inQuery("index")),
@@ -114,7 +157,7 @@ const makers: Record<MailLink, Maker> = {
   "desk-access": secretPage("desk-access", readerIn("staff_account"), inOffice("invited")),
   /** The page of the work that somebody was handed. It asks for a login. */
   "desk-work": async ({ deps, mail: { language, data } }) =>
-    `${deps.publicUrl}${officePath(language, "desk")}/${"page" in data ? String(data.page) : ""}`,
+    `${deps.publicUrl}${officePath(language, "staff")}/${"page" in data ? String(data.page) : ""}`,
   "partner-login": secretPage("partner-login", readerIn("partner_person"), inOffice("partner-login")),
   "partner-page": officePage("partner"),
   "webhooks-page": officePage("webhooks"),

@@ -10,9 +10,10 @@ import {
 } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { offer } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { findRefId, giveCard, makeReadyToSign, runUntil } from "../testing/sign-policy.ts";
+import { offer } from "#testing/applications/invitations.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { findRefId, giveCard, makeReadyToSign, runUntil } from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,8 +32,7 @@ beforeEach(() => {
 
 const now = () => server.deps.clock.now();
 const wait = (minutes: number) => runUntil(server, new Date(now().getTime() + minutes * 60_000).toISOString());
-const mails = async () =>
-  ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to.toLowerCase().startsWith(name));
+const mails = async () => (await sentMails(server)).filter((mail) => mail.to.toLowerCase().startsWith(name));
 const dayInMinutes = 24 * 60;
 
 /** An application whose documents mail is queued. */
@@ -90,7 +90,7 @@ test("mails about a signed contract are sent even if the mailbox has reached its
   await wait(1);
   const subjects = (await mails()).slice(0, -3).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual([
-    expect.stringMatching(/^Ihr Vertrag DE-\S+ ist unterschrieben$/),
+    expect.stringMatching(/^Ihre Mietbürgschaft für .+ ist unterschrieben$/),
     "Jana Weiß bietet Ihnen eine Mietbürgschaft an",
   ]);
 });

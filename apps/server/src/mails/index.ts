@@ -1,10 +1,10 @@
 export { mailRules } from "./kinds/index.ts";
-export { enclosureOf } from "./kinds/enclosure-of.ts";
-export type { Enclosure, MailAttachment as MailAttachmentKind, MailLink, StillOwed } from "./kinds/rules.ts";
+export { enclosedDocument, enclosureOf } from "./kinds/enclosure-of.ts";
+export type { MailAttachment as MailAttachmentKind, MailLink, StillOwed } from "./kinds/rules.ts";
 export type { MailAttachments, MailContent, MailLinks, MailWorkDeps } from "./content.ts";
 export { logo, logoSource } from "./logo.ts";
 export type { KeptMail, MailAttachment } from "./ports.ts";
-export { type NewMail, type StoredMailData, writeMail } from "./write-mail.ts";
+export { type NewMail, type StoredMailData, isMailWritten, writeMail } from "./write-mail.ts";
 export { requestedMailLimit, secondsUntilNextMail } from "./limit-per-kind.ts";
 export { findAddressed } from "./find-addressed.ts";
 export { findMailLimit, recordLinkFollowed } from "./unverified-limit.ts";

@@ -1,6 +1,6 @@
 import type { MailKind } from "@kautia/locales/mails";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { secondsUntilNextMail } from "./limit-per-kind.ts";
 import { writeMail } from "./write-mail.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countBlocked } from "../testing/count-blocked.ts";
-import { testEngine } from "../testing/make-test-database.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned } from "../testing/sign-policy.ts";
+import { countBlocked } from "#testing/database/count-blocked.ts";
+import { testEngine } from "#testing/database/make-test-database.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
 import { lockOwner } from "./lock-owner.ts";
 
 let server: TestServer;

@@ -9,10 +9,12 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { makeNamedApplication, tenantName } from "../testing/answers.ts";
-import { offer } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeReadyToSign } from "../testing/sign-policy.ts";
+import { makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
+import { offer } from "#testing/applications/invitations.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeReadyToSign } from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 const { networkLimits } = readConfig({});
 const hour = 3_600_000;
@@ -33,8 +35,8 @@ const start = (from: Record<string, string>, email = newStranger()) =>
 const landlordAt = (email: string) => ({ email, type: "private" as const, firstName: "Otto", lastName: "Kern" });
 const mailsDue = async (afterMinutes: number) => {
   server.clock.advance(afterMinutes * 60_000);
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  return (await server.deps.outbox?.list()) ?? [];
+  await settle(server);
+  return await sentMails(server);
 };
 
 test("one network can start 300 applications an hour, so it can mail no more strangers", async () => {

@@ -2,12 +2,12 @@ import { listTroubledMails, sendMailAgain } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { mailContent } from "../mail-content/index.ts";
 import { DatabaseUnavailableError } from "../platform/database/unavailable.ts";
-import { lockAtFirst } from "../testing/lock-at-first.ts";
+import { lockAtFirst } from "#testing/database/lock-at-first.ts";
 import { type Mail, MailMisconfigured, type MailResult, type OutgoingMail } from "./ports.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned, runUntil } from "../testing/sign-policy.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned, runUntil } from "#testing/policies/sign-policy.ts";
 import { writeMail } from "./write-mail.ts";
-import { logInAtDesk } from "../testing/staff.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
 
 /** The mail server's answers to the next attempts; when none are left, it accepts the mail. */
 let answers: (Error | MailResult)[] = [];
@@ -135,7 +135,7 @@ test("retries and warns while the mail server refuses us, and stops warning once
   await runUntil(server, now().toISOString());
   expect(await readMail(refId)).toMatchObject({ status: "WAITING", misconfigured: true });
   expect(await warnings()).toEqual(["MAIL_MISCONFIGURED"]);
-  const listed = await server.call(listTroubledMails, { query: { search: refId } }, await logInAtDesk(server));
+  const listed = await server.call(listTroubledMails, { query: { search: refId } }, await logInAsStaff(server));
   const lastError = "MailMisconfigured: 530 authentication required";
   expect(listed.body?.rows).toMatchObject([{ state: "WAITING", isMisconfigured: true, lastError }]);
   await runUntil(server, later(2));
@@ -157,7 +157,7 @@ test("blames the settings for a given-up mail only if the last attempt failed be
 test("does not warn about the settings when the desk resends a mail, until they turn out to be wrong again", async () => {
   answers = [new MailMisconfigured("530 authentication required")];
   const { id, ref_id: refId } = await giveUpMail();
-  expect((await server.call(sendMailAgain, { params: { id } }, await logInAtDesk(server))).ok).toBe(true);
+  expect((await server.call(sendMailAgain, { params: { id } }, await logInAsStaff(server))).ok).toBe(true);
   expect(await readMail(refId ?? "")).toMatchObject({ status: "WAITING", misconfigured: false });
 });
 

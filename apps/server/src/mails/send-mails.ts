@@ -1,5 +1,5 @@
 import { screenPath } from "@kautia/contract";
-import { type MailData, recipientName, renderMail } from "@kautia/locales/mails";
+import { type MailData, mailKinds, recipientName, renderMail } from "@kautia/locales/mails";
 import { type Selectable, sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -16,6 +16,7 @@ import { leaseEnd, unleased } from "../platform/jobs/lease.ts";
 import type { MailAttachments, MailLinks, MailWorkDeps, QueuedMail } from "./content.ts";
 import { mailsAtOnce, MailMisconfigured, type MailResult, type OutgoingMail } from "./ports.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
+import { isOnHold } from "../views/circumstances.ts";
 
 /** Sends these mails. After a crash between sending a mail and recording that, the mail is sent again with the same id. */
 export async function sendMails(deps: MailWorkDeps, ids: readonly string[]): Promise<number> {
@@ -44,15 +45,19 @@ export async function sendMailNow(deps: MailWorkDeps, reason: string): Promise<b
   return row?.status === "WAITING";
 }
 
+const waitingOnHold = mailKinds.filter((kind) => mailRules[kind].waitsOnHold);
+const mayGoOut = sql`NOT (kind = ANY(${waitingOnHold}) AND ${isOnHold(sql.ref("mail.ref_id"))})`;
+
 export const mailsToSend = dueRows({
   from: sql`mail`,
   key: sql`id`,
   at: sql`send_at`,
-  where: sql`status = 'WAITING'`,
+  // Mails of a kind that another release writes wait for a server that knows it.
+  where: sql`status = 'WAITING' AND kind = ANY(${mailKinds}) AND ${mayGoOut}`,
   leases: true,
 });
 
-const isFirstTry = sql<boolean>`(status = 'WAITING' AND tries = 0 AND ${unleased})`;
+const isFirstTry = sql<boolean>`(status = 'WAITING' AND tries = 0 AND ${mayGoOut} AND ${unleased})`;
 
 /** Leases due mails. `found` also counts those that were dropped, set aside for post or held back instead. */
 async function leaseMails(

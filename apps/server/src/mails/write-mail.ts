@@ -60,3 +60,9 @@ export async function writeMail<Kind extends MailKind>(
   const earlier = transaction.selectFrom("mail").select("id").where("reason", "=", mail.reason);
   return (await earlier.executeTakeFirstOrThrow()).id;
 }
+
+/** Whether a mail with this reason was queued or sent. */
+export async function isMailWritten(transaction: Transaction<Database>, reason: string): Promise<boolean> {
+  const mail = transaction.selectFrom("mail").select("id").where("reason", "=", reason);
+  return (await mail.executeTakeFirst()) !== undefined;
+}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Overrides } from "../container.ts";
 import { openServer } from "../server.ts";
-import { makeTestServer } from "../testing/make-test-server.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "kautia-assets-"));

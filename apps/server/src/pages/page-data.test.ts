@@ -14,8 +14,8 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Config } from "../platform/config/settings.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeSigned, readLandlordToken } from "../testing/sign-policy.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned, readLandlordToken } from "#testing/policies/sign-policy.ts";
 
 let server: TestServer;
 let webDir: string;

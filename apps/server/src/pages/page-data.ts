@@ -8,12 +8,12 @@ import {
   type Place,
   prerenderKey,
   type Settings,
+  showsGuarantee,
   type TenantRecord,
 } from "@kautia/contract";
-import { findLink, landlordLinks } from "../access/index.ts";
 import { findApplication, toTenantRecord } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { viewAsLandlord } from "../landlord/index.ts";
+import { findLandlordLink, viewAsLandlord } from "../landlord/index.ts";
 import { needsRecord, type PageVisit } from "./check-visit.ts";
 import { publicSettings } from "./settings-route.ts";
 import { resolveLocale } from "../platform/http/locale.ts";
@@ -51,12 +51,12 @@ export async function makePageData(
 }
 
 /**
- * The answer to the landlord page's first call. A link that cannot be read is left to the browser, which explains it.
+ * The first answer that the landlord's pages ask for. A link that cannot be read is left to the browser, which explains it.
  */
-async function readLandlordView(deps: Deps, { screen, params }: Place): Promise<LandlordView | null> {
-  if (screen !== "landlord") return null;
+async function readLandlordView(deps: Deps, place: Place): Promise<LandlordView | null> {
+  if (!showsGuarantee(place)) return null;
   try {
-    const link = await findLink(deps, params["landlordToken"] ?? "", ...landlordLinks);
+    const link = await findLandlordLink(deps, place.params["landlordToken"] ?? "");
     return link && (await viewAsLandlord(deps, link));
   } catch (error) {
     deps.log.warn({ error }, "the landlord's page was served without its data");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getSettings, initTenant } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 let server: TestServer;
 let webDir: string;

@@ -1,6 +1,6 @@
 import { initTenant, inviteTenant, searchProperties } from "@kautia/contract";
 import { afterEach, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { demoOffer, makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
 import { makeKey } from "./keys.ts";
 

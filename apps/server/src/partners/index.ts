@@ -1,4 +1,5 @@
 export { demoOffer, hideDemoPartner, makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
+export { actAsPartner } from "./guarantees/find.ts";
 export { findPartner } from "./find-partner.ts";
 export {
   findPartnerById,

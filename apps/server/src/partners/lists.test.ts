@@ -8,12 +8,12 @@ import {
   timestampOfDate,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeInvitation, makeTestPartner } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makePartnerPolicy } from "../testing/partner-policy.ts";
-import { addTestPerson, logInAsPerson } from "../testing/partner-people.ts";
-import { acceptSigned, runUntil } from "../testing/sign-policy.ts";
-import { logInAtDesk } from "../testing/staff.ts";
+import { makeInvitation } from "#testing/applications/invitations.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makePartnerPolicy } from "#testing/policies/partner-policy.ts";
+import { addTestPerson, logInAsPerson, makeTestPartner } from "#testing/people/partners.ts";
+import { acceptSigned, runUntil } from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
 
 let server: TestServer;
 let key: { authorization: string };
@@ -94,7 +94,7 @@ test("lists a partner's own claims, newest first, by state and in pages", async 
 });
 
 test("the partner's people can download each list in their language, with formulas made harmless", async () => {
-  const session = await logInAsPerson(server, (await addTestPerson(server, "kern", await logInAtDesk(server))).email);
+  const session = await logInAsPerson(server, (await addTestPerson(server, "kern", await logInAsStaff(server))).email);
   const { status, text, headers } = await download("invitations?language=de", session);
   expect(status).toBe(200);
   expect(headers["content-disposition"]).toBe('attachment; filename="invitations-2027-02-02.csv"');
@@ -110,7 +110,7 @@ test("the partner's people can download each list in their language, with formul
     expect(lines, list).toHaveLength(count + 1);
     if (list !== "homes") expect(lines.slice(1).map(([reference]) => reference)).toContain("M-7/2");
     expect(
-      lines.flat().some((cell) => cell.startsWith("manager.")),
+      lines.flat().some((cell) => cell.startsWith("partners.")),
       list,
     ).toBe(false);
   }

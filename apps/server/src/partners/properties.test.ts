@@ -10,8 +10,9 @@ import {
   searchProperties,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeInvitedTenant, makeTestPartner } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { makeInvitedTenant } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { hideDemoPartner, makeDemoPartner } from "./demo-partner.ts";
 import { revokeKey, setBaseUrl } from "./keys.ts";
 

@@ -1,8 +1,8 @@
 import { getSettings, listInvitations } from "@kautia/contract";
 import { expect, test } from "vitest";
-import { makeTestPartner } from "../testing/invitations.ts";
-import { makeTestServer } from "../testing/make-test-server.ts";
-import { silentLog } from "../testing/silent-log.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
+import { silentLog } from "#testing/server/silent-log.ts";
 
 test("the log line of a request with a partner's key names the partner and not the key", async () => {
   const lines: object[] = [];

@@ -11,16 +11,17 @@ import {
 } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeInvitation, makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
-import { countBlocked } from "../testing/count-blocked.ts";
-import { testEngine } from "../testing/make-test-database.ts";
-import { makePartnerPolicy } from "../testing/partner-policy.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { addTestPerson, logInAsPerson } from "../testing/partner-people.ts";
+import { makeInvitation, makeInvitedTenant, offer } from "#testing/applications/invitations.ts";
+import { countBlocked } from "#testing/database/count-blocked.ts";
+import { testEngine } from "#testing/database/make-test-database.ts";
+import { makePartnerPolicy } from "#testing/policies/partner-policy.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { addTestPerson, logInAsPerson, makeTestPartner } from "#testing/people/partners.ts";
 import { deleteTests } from "../retention/index.ts";
-import { readAllRows } from "../testing/read-all-rows.ts";
-import { logInAtDesk } from "../testing/staff.ts";
-import { pdf, uploadTo } from "../testing/uploads.ts";
+import { readAllRows } from "#testing/database/read-all-rows.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { pdf, uploadTo } from "#testing/applications/uploads.ts";
+import { settle } from "#testing/server/settle.ts";
 import { makeDemoPartner, signDemoOffer } from "./demo-partner.ts";
 
 let server: TestServer;
@@ -36,7 +37,7 @@ afterAll(() => server.close());
 /** Counters of requests, and when the card provider's books were read. */
 const counts = ["home_question", "idempotency", "usage_count", "provider_account"];
 const readRows = () => readAllRows(server.deps, counts);
-const work = () => server.deps.jobs.runDueUntil(server.deps.clock.now());
+const work = () => settle(server);
 
 async function makeTests(): Promise<void> {
   const today = { insuranceStart: "2027-01-15", address: { ...offer.address, streetNumber: "77" } };
@@ -90,7 +91,7 @@ test.runIf(testEngine() === "postgres")(
 
 test("the partner's people can see and delete what its keys and signed links have begun", async () => {
   await makeDemoPartner(server.deps);
-  const { email } = await addTestPerson(server, "demo", await logInAtDesk(server));
+  const { email } = await addTestPerson(server, "demo", await logInAsStaff(server));
   const person = await logInAsPerson(server, email);
   const list = async () => (await server.call(listTestData, {}, person)).body;
   expect(await list()).toEqual({ tests: [], total: 0 });

@@ -8,8 +8,9 @@ import {
   listTestData,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestPartner, offer } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { makeDemoPartner } from "./demo-partner.ts";
 
 let sandbox: TestServer;

@@ -3,11 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeTestPartner, offer } from "../testing/invitations.ts";
-import { makePartnerPolicy } from "../testing/partner-policy.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { runUntil, type SignedPolicy } from "../testing/sign-policy.ts";
-import { logInAtDesk } from "../testing/staff.ts";
+import { offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makePartnerPolicy } from "#testing/policies/partner-policy.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { runUntil, type SignedPolicy } from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 const page = '<!doctype html><html lang="de"><head></head><body><div id="root"></div></body></html>';
 const [webDir, officeDir] = [buildPage("empty.html"), buildPage("index.html")];
@@ -33,12 +36,12 @@ describe.each([
     key = await makeTestPartner(server, "kern");
     policy = await makePartnerPolicy(server, key, { insuranceStart: "2027-02-01" });
     await server.call(acceptGuarantee, { params: { refId: policy.refId } }, key);
-    await server.deps.jobs.runDueUntil(server.deps.clock.now());
+    await settle(server);
   });
   afterAll(() => server.close());
 
   test("every mail in its subject and at its head", async () => {
-    const mails = (await server.deps.outbox?.list()) ?? [];
+    const mails = await sentMails(server);
     expect(mails.length).toBeGreaterThan(4);
     for (const { subject, text } of mails)
       expect([subject.startsWith("[Test] "), text.startsWith("Test: Es entsteht kein Vertrag")]).toEqual([
@@ -86,7 +89,7 @@ test("what partners try out counts in a sandbox's figures, ledger and charges", 
   const { refId } = await makePartnerPolicy(server, key, { insuranceStart: "2027-02-01", landlord: offer.landlord });
   await server.call(acceptGuarantee, { params: { refId } }, key);
   await runUntil(server, "2027-02-02T09:00:00Z");
-  const figures = await server.call(getFigures, { query: { days: "30" } }, await logInAtDesk(server));
+  const figures = await server.call(getFigures, { query: { days: "30" } }, await logInAsStaff(server));
   expect(figures.body?.funnel).toContainEqual({ stage: "SIGNED", count: 1 });
   const entries = await server.deps.db.selectFrom("ledger_entry").select("event").where("ref_id", "=", refId).execute();
   expect(entries.map(({ event }) => event)).toContain("CHARGE_SUCCEEDED");

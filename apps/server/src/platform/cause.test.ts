@@ -3,11 +3,12 @@ import { acceptGuarantee, getRisk, saveSummary } from "@kautia/contract";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Mail } from "../mails/ports.ts";
-import { answerAllQuestions } from "../testing/answers.ts";
-import { makeTestPartner } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makePartnerPolicy } from "../testing/partner-policy.ts";
-import { addReceiver, openReceiver, type Receiver } from "../testing/webhook-receiver.ts";
+import { answerAllQuestions } from "#testing/applications/answers.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makePartnerPolicy } from "#testing/policies/partner-policy.ts";
+import { addReceiver, openReceiver, type Receiver } from "#testing/doubles/webhook-receiver.ts";
+import { settle } from "#testing/server/settle.ts";
 import { causeFields } from "./cause.ts";
 
 interface Line {
@@ -40,7 +41,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-const runDue = () => server.deps.jobs.runDueUntil(server.deps.clock.now());
+const runDue = () => settle(server);
 const said = (msg: string) => lines.filter((line) => line.msg === msg);
 
 test("log lines about mails and webhook events have the id of the request that caused them, even if they are sent later", async () => {

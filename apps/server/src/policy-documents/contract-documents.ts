@@ -3,7 +3,7 @@ import {
   contractDocumentKinds,
   type Country,
   dateOfTimestamp,
-  landlordName,
+  leaseLandlord,
   type Language,
   type Needs,
   toCents,
@@ -12,7 +12,7 @@ import {
 import { type PdfData, writePdf } from "@kautia/locales/policy-documents";
 import type { Application } from "../application/index.ts";
 import type { SignedDocumentKind } from "../platform/database/column-types.ts";
-import { type DocumentDeps, settingOf } from "./document-deps.ts";
+import { type DocumentDeps, settingOf, withRoomForSeal } from "./document-deps.ts";
 
 /** The contract's content as if it were signed now. The same answers make the same draft. */
 export type ContractDraft = Omit<PdfData["contract"], "documents" | "signed">;
@@ -25,6 +25,12 @@ export interface SignableDocument {
   sha256: Buffer;
 }
 
+/** A document with the time it reached the tenant; null if it has not yet. */
+interface GivenDocument {
+  policyDocument: SignableDocument;
+  givenAt: Date | null;
+}
+
 interface Reader {
   country: Country;
   language: Language;
@@ -32,7 +38,7 @@ interface Reader {
 
 /** The draft of an application's contract; null while anything is missing. */
 export function draftOf(application: Application): ContractDraft | null {
-  const { answers, consents, paymentPeriod, premiumCents } = application;
+  const { answers, consents, decision, paymentPeriod, premiumCents } = application;
   const { userInfo, landlordInfo, address, insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = answers;
   if (!userInfo?.email || !userInfo.firstName || !userInfo.lastName || !landlordInfo?.email) return null;
   if (!address || !insuranceStart || !rentDepositAmount || !coldRentAmount) return null;
@@ -46,7 +52,8 @@ export function draftOf(application: Application): ContractDraft | null {
       email: userInfo.email,
     },
     landlord: {
-      name: landlordName(landlordInfo),
+      ...leaseLandlord(answers),
+      address: landlordInfo.address?.fullAddress ?? null,
       email: landlordInfo.email,
     },
     fullAddress: address.fullAddress,
@@ -59,6 +66,7 @@ export function draftOf(application: Application): ContractDraft | null {
     withdrawalDays,
     consents: { termsAndPrivacy, initialInformation, electronicCommunication, earlyFulfilment, at },
     needs: needs ? toPrintedNeeds(needs) : null,
+    versions: decision && { tariff: decision.tariffVersion, rules: decision.ruleVersion },
   };
 }
 
@@ -80,14 +88,15 @@ export async function makeDraftDocuments(
   draft: ContractDraft,
 ): Promise<SignableDocument[]> {
   const legal = await findLegalDocuments(deps, reader);
-  return [await typesetContract(deps, reader, draft, legal, null), ...legal];
+  const notGiven = legal.map((policyDocument) => ({ policyDocument, givenAt: null }));
+  return [await typesetContract(deps, reader, draft, notGiven, null), ...legal];
 }
 
 export function typesetSignedContract(
   deps: DocumentDeps,
   reader: Reader,
   draft: ContractDraft,
-  legal: readonly SignableDocument[],
+  legal: readonly GivenDocument[],
   signed: { contractNumber: string; at: string },
 ): Promise<SignableDocument> {
   return typesetContract(deps, reader, draft, legal, signed);
@@ -97,11 +106,17 @@ async function typesetContract(
   deps: DocumentDeps,
   reader: Reader,
   draft: ContractDraft,
-  legal: readonly SignableDocument[],
+  legal: readonly GivenDocument[],
   signed: PdfData["contract"]["signed"],
 ): Promise<SignableDocument> {
-  const documents = legal.map(({ title, version, sha256 }) => ({ title, version, sha256: sha256.toString("hex") }));
-  const policyDocument = writePdf("contract", { ...draft, documents, signed }, settingOf(deps, reader));
+  const documents = legal.map(({ policyDocument: { title, version, sha256 }, givenAt }) => ({
+    title,
+    version,
+    sha256: sha256.toString("hex"),
+    givenAt: givenAt?.toISOString() ?? null,
+  }));
+  const content = writePdf("contract", { ...draft, documents, signed }, settingOf(deps, reader));
+  const policyDocument = signed ? withRoomForSeal(deps, content) : content;
   const bytes = await deps.typesetter.set(policyDocument);
   const sha256 = createHash("sha256").update(bytes).digest();
   return { kind: "contract", title: policyDocument.title, version: sha256.toString("hex").slice(0, 12), bytes, sha256 };

@@ -50,7 +50,7 @@ export async function fetchDraftDocument(deps: Deps, { application }: Tenant, ki
   if (draft instanceof Refusal) return draft;
   const policyDocument = draft.policyDocuments.find((signableDocument) => signableDocument.kind === kind);
   if (!policyDocument) return refuse("NOT_FOUND");
-  const { refId } = draft.application;
+  const { refId, language, country, answers } = draft.application;
   await recordGivenDocuments(deps.db, {
     refId,
     policyDocuments: [policyDocument],
@@ -60,6 +60,7 @@ export async function fetchDraftDocument(deps: Deps, { application }: Tenant, ki
   return {
     bytes: policyDocument.bytes,
     fileName: attachmentName(kind, { language: "en", country: defaultCountry }).replaceAll(" ", "-"),
+    title: attachmentName(kind, { language, country, fullAddress: answers.address?.fullAddress }),
   };
 }
 

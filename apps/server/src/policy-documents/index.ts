@@ -16,8 +16,9 @@ export {
   storeDocuments,
   wasFirstInformationMailed,
 } from "./given-documents.ts";
-export { listPolicyDocuments, readPolicyDocumentName } from "./list-documents.ts";
+export { listPolicyDocuments, namePolicyDocument, readPolicyDocumentName } from "./list-documents.ts";
 export { documentDeps, settingOf } from "./document-deps.ts";
+export { findOrCreateCode, readCode, waitsForSeal } from "./certificates.ts";
 export { findPostalAddresses, typesetPolicyDocument, typesetReceipt } from "./typeset-policy-document.ts";
 export { registerPolicyDocumentRoutes } from "./routes.ts";
 export { deleteUnusedDocuments, forgetGivenDocuments } from "./forget-documents.ts";

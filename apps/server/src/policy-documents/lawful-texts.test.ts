@@ -12,13 +12,13 @@ import {
   sayWithdrawalForLandlord,
   sayWithdrawalRule,
   writePdf,
+  writeSampleCertificate,
 } from "@kautia/locales/policy-documents";
 import { sampleDocuments, sampleMails, sampleSetting } from "@kautia/locales/testing";
 import { expect, test } from "vitest";
+import { forbiddenSentences } from "#testing/values/forbidden-sentences.ts";
 
-/*
- * Reads everything that tenants and landlords read, in both languages and countries (docs/law.md).
- */
+/** Reads everything that tenants and landlords read, in both languages and countries (docs/law.md). */
 const places = (["de", "at"] as const).flatMap((country) =>
   (["de", "en"] as const).map((language) => ({ ...sampleSetting, country, language })),
 );
@@ -26,7 +26,9 @@ const legal = fileURLToPath(import.meta.resolve("@kautia/locales/legal"));
 const insurer = sampleSetting.insurer.name;
 const kinds = Object.keys(sampleDocuments) as PdfKind[];
 const renderSample = (kind: MailKind, setting: MailSender) =>
-  renderMail(kind, sampleMails[kind], setting, { reader: mailRules[kind].reader });
+  renderMail(kind, inCountry(sampleMails[kind], setting), setting, { reader: mailRules[kind].reader });
+const inCountry = <Data extends object>(data: Data, { country }: MailSender): Data =>
+  "law" in data ? { ...data, law: countryFacts[country].unpaidLaw } : data;
 
 const everything: readonly (readonly [where: string, text: string])[] = [
   ...(["de-DE", "de-AT", "en-DE", "en-AT"] as const).map(
@@ -54,57 +56,7 @@ function stringsIn(value: unknown): string {
   return typeof value === "object" && value !== null ? Object.values(value).map(stringsIn).join("") : "";
 }
 
-const forbidden: readonly (readonly [what: string, pattern: RegExp, examples: readonly string[]])[] = [
-  [
-    "promises the same security as cash",
-    /dieselbe Sicherheit|was ihm eine Barkaution gäbe|same security|just as safe/i,
-    ["Sie haben dieselbe Sicherheit", "You are just as safe"],
-  ],
-  [
-    "says that a guarantee saves rent",
-    /spart (bis zu )?\S+ (Monats)?miete|saves (up to )?\S+ (months of )?rent/i,
-    ["spart bis zu {months} Monatsmieten", "saves up to 3 months of rent"],
-  ],
-  [
-    "says that a claim is paid because nobody objected",
-    /ohne Widerspruch zahlen|widersprechen Sie nicht, zahlen|without an objection we pay|do not object, we pay/i,
-    ["Ohne Widerspruch zahlen wir", "If you do not object, we pay."],
-  ],
-  [
-    "makes a release waive other claims",
-    /keine Forderungen mehr an|no more claims against/i,
-    ["dass Sie keine Forderungen mehr an {tenant} haben", "no more claims against {tenant}"],
-  ],
-  [
-    "says that one can leave at any time",
-    /jederzeit heraus|leave (at )?any time/i,
-    ["Sie kommen jederzeit heraus", "You can leave any time"],
-  ],
-  [
-    "says that the contract is concluded without advice",
-    /ohne (persönliche )?Beratung|beraten nicht|without (personal )?advice|no advice/i,
-    ["Sie schließen ohne persönliche Beratung ab", "give no advice on other insurance"],
-  ],
-  [
-    "announces a charge for a repayment that the tenant did not choose",
-    /(ohne Wahl|wählen Sie nicht,) (buchen wir|wird)|(without a choice|do not choose,) (we charge|all of it is)/i,
-    ["Ohne Wahl buchen wir am {date} alles ab", "Without a choice all of it is charged", "do not choose, we charge"],
-  ],
-  [
-    "lets the period for a withdrawal begin with the signature alone",
-    /Tagen nach der Unterschrift|days of signing/,
-    ["binnen 14 Tagen nach der Unterschrift", "within 14 days of signing"],
-  ],
-  ["calls the tenant covered", /You are covered/, ["You are covered"]],
-  ["calls the guarantee directly enforceable", /directly enforceable/, ["a directly enforceable guarantee"]],
-  [
-    "makes the brand the guarantor",
-    /(Bürgschaft|Mietbürgschaften) (von|der) (Kautia|\{brand\})|guarantees? (from|of|by) (Kautia|\{brand\})/,
-    ["eine Bürgschaft von Kautia", "rent-deposit guarantee from {brand}"],
-  ],
-];
-
-test.each(forbidden)("no text %s", (_, pattern, examples) => {
+test.each(forbiddenSentences)("no text %s", (_, pattern, examples) => {
   for (const example of examples) expect(example).toMatch(pattern);
   expect(everything.filter(([, text]) => pattern.test(text)).map(([where]) => where)).toEqual([]);
 });
@@ -115,6 +67,9 @@ const stated = {
   supportEmail: "",
   insurer,
   insurerFacts: "",
+  insurerAddress: sampleSetting.insurer.address,
+  insurerRegister: "",
+  insurerState: "",
   insurerSupervisor: "",
   claimsAfterEndDays: "183",
 };
@@ -133,6 +88,9 @@ const yearsOf = (country: Country) =>
     Object.entries(countryFacts[country].retentionYears).map(([name, years]) => [`kept${name}`, String(years)]),
   );
 
+/** The sample of the certificate is made by the program. */
+const legalFiles = legalDocumentKinds.filter((kind) => kind !== "sample");
+
 /** What people in this country read, without what is only for the other one and without the desk. */
 async function readIn(setting: (typeof places)[number]): Promise<(readonly [where: string, text: string])[]> {
   const { country, language } = setting;
@@ -148,7 +106,8 @@ async function readIn(setting: (typeof places)[number]): Promise<(readonly [wher
     ...Object.entries(texts(region)).map(([key, text]) => [key, text] as const),
     ...mailKinds.map((kind) => [kind, wholeMail(kind, here)] as const),
     ...kinds.map((kind) => [kind, stringsIn(writePdf(kind, sampleDocuments[kind], here))] as const),
-    ...legalDocumentKinds.map(
+    ["sample", stringsIn(writeSampleCertificate(here, { code: "", checkUrl: "", checkPage: "" }))],
+    ...legalFiles.map(
       (kind) =>
         [
           kind,
@@ -218,6 +177,46 @@ test("calls withdrawing from the contract 'Rücktritt' in Austria, and 'Widerruf
   expect(all.find(([where]) => where === "withdrawn")?.[1]).toContain("von Ihrem Vertrag zurückgetreten");
 });
 
+test.each(places)("asks for declarations in the form of the country's law ($country, $language)", async (place) => {
+  const all = await readIn(place);
+  const forms = { de: /Textform|text form/, at: /geschriebener Form|written form/ };
+  const own = forms[place.country];
+  const foreign = forms[place.country === "de" ? "at" : "de"];
+  expect(all.filter(([, text]) => foreign.test(text)).map(([where]) => where)).toEqual([]);
+  for (const where of ["contract", "certificate", "avb", "contract-info", "product-info", "withdrawal-instruction"])
+    expect(all.find(([name]) => name === where)?.[1], where).toMatch(own);
+});
+
+test.each(places)(
+  "the instruction on withdrawal has what the statutory model asks for ($country, $language)",
+  async (place) => {
+    const text = (await readIn(place)).find(([where]) => where === "withdrawal-instruction")?.[1];
+    const model = {
+      "de-de": [
+        /zwölf Monate und 14 Tage/,
+        /Abschnitt 2: Auflistung/,
+        /gezogene Nutzungen \(z. B. Zinsen\)/,
+        /§ 193 BGB/,
+      ],
+      "en-de": [/twelve months and 14 days/, /Part 2/, /benefit drawn from it \(such as interest\)/, /section 193 BGB/],
+      "de-at": [/erlischt spätestens einen Monat/, /in den Machtbereich/, /ohne Abzüge zurückzuzahlen/, /§ 903 ABGB/],
+      "en-at": [
+        /lapses no later than one month/,
+        /into the control/,
+        /refunds them without deductions/,
+        /section 903 ABGB/,
+      ],
+    }[`${place.language}-${place.country}` as const];
+    for (const part of model) expect(text).toMatch(part);
+    expect(text).toContain(`${insurer}, ${stated.insurerAddress}`);
+  },
+);
+
+test.each(places)("calls nobody a side of the lease ($country, $language)", async (place) => {
+  const found = (await readIn(place)).filter(([, text]) => /(Vermieter|Mieter)seite/.test(text));
+  expect(found.map(([where]) => where)).toEqual([]);
+});
+
 test.each(places)("names the insurer as guarantor, and the brand as intermediary ($country, $language)", (setting) => {
   const { address, register, state, supervisor } = setting.insurer;
   const contract = stringsIn(writePdf("contract", sampleDocuments.contract, setting));
@@ -228,6 +227,20 @@ test.each(places)("names the insurer as guarantor, and the brand as intermediary
   for (const kind of ["tenant-invitation", "landlord-invitation"] as const)
     expect(renderSample(kind, setting).text).toContain(insurer);
 });
+
+test.each(places)(
+  "names the landlord of the lease as creditor, and who acts for them ($country, $language)",
+  (setting) => {
+    const acts = { de: "vertreten durch Hausverwaltung Acme", en: "represented by Hausverwaltung Acme" }[
+      setting.language
+    ];
+    for (const kind of ["contract", "certificate"] as const) {
+      const text = stringsIn(writePdf(kind, sampleDocuments[kind], setting));
+      for (const part of ["Erbengemeinschaft Weiß", acts, "Karl-Marx-Allee 90, 10243 Berlin"])
+        expect(text, kind).toContain(part);
+    }
+  },
+);
 
 test.each(places)(
   "mails to landlords name source, purpose and rights, and claim no contract ($country, $language)",
@@ -281,8 +294,16 @@ test.each(places)(
       return stringsIn(writePdf("contract", { ...contract, needs: { ...said, ...needs } }, setting));
     };
     const words = {
-      de: { fits: "Die Bürgschaft passt:", misfit: "Sie passt nicht:", knowingly: "trotzdem weitermachen" },
-      en: { fits: "The guarantee fits:", misfit: "It does not fit:", knowingly: "continue anyway" },
+      de: {
+        fits: "Die Bürgschaft passt:",
+        misfit: "Sie passt nicht:",
+        knowingly: "Trotz dieses Hinweises möchten Sie den Vertrag.",
+      },
+      en: {
+        fits: "The guarantee fits:",
+        misfit: "It does not fit:",
+        knowingly: "Despite this notice, you want the contract.",
+      },
     }[setting.language];
     expect(record({})).toContain(words.fits);
     expect(record({})).toContain(setting.country === "de" ? "§§ 61, 62 VVG" : "§ 137g GewO");
@@ -301,6 +322,14 @@ test.each(places)(
   },
 );
 
+test.each(places)("writes dates in words in every document ($country, $language)", (setting) => {
+  for (const kind of kinds) {
+    const { dated, ...shown } = writePdf(kind, sampleDocuments[kind], setting);
+    expect(dated).toMatch(/^\d{4}-\d\d-\d\d/);
+    expect(stringsIn(shown), kind).not.toMatch(/\b\d{4}-\d\d-\d\d\b/);
+  }
+});
+
 test.each(places)("marks every document that names a sample insurer ($country, $language)", (setting) => {
   const sample = { ...setting, insurer: { ...setting.insurer, isSample: true } };
   for (const kind of kinds) {
@@ -317,23 +346,28 @@ test.each(places)(
   },
 );
 
-test.each(places)("says in the same words everywhere what a withdrawal does ($country, $language)", (setting) => {
-  const { language, country } = setting;
-  const rule = sayWithdrawalRule(language, country, setting.insurer.claimsAfterEndDays);
-  for (const kind of ["contract", "certificate"] as const)
-    expect(stringsIn(writePdf(kind, sampleDocuments[kind], setting)), kind).toContain(rule);
-  for (const kind of ["contract-signed", "withdrawn"] as const)
-    expect(renderSample(kind, setting).text, kind).toContain(rule);
-  const forLandlord = sayWithdrawalForLandlord(language, country, setting.insurer.claimsAfterEndDays);
-  expect(rule.startsWith(`${forLandlord} `)).toBe(true);
-  for (const kind of ["landlord-invitation", "landlord-withdrawn"] as const) {
-    const { text } = renderSample(kind, setting);
-    expect(text, kind).toContain(forLandlord);
-    expect(text, `${kind} leaves out the premium`).not.toContain(rule.slice(forLandlord.length + 1));
-  }
-  const onPages = texts(`${language}-${country === "at" ? "AT" : "DE"}`, "staff")["leaving.withdrawalRule"];
-  expect(onPages?.replace("{claimDays}", "183")).toBe(rule);
-});
+test.each(places)(
+  "documents say what a withdrawal does, and mails what this one did ($country, $language)",
+  (setting) => {
+    const { language, country } = setting;
+    const rule = sayWithdrawalRule(language, country, setting.insurer.claimsAfterEndDays);
+    for (const kind of ["contract", "certificate"] as const)
+      expect(stringsIn(writePdf(kind, sampleDocuments[kind], setting)), kind).toContain(rule);
+    const forLandlord = sayWithdrawalForLandlord(language, country, setting.insurer.claimsAfterEndDays);
+    expect(rule.startsWith(`${forLandlord} `)).toBe(true);
+    for (const kind of ["contract-signed", "withdrawn", "landlord-invitation", "landlord-withdrawn"] as const)
+      expect(renderSample(kind, setting).text, kind).not.toContain(forLandlord);
+    expect(renderSample("contract-signed", setting).text).toMatch(/Belehrung im Anhang|attached instruction/);
+    // Withdrawn on 1 December 2026.
+    for (const kind of ["withdrawn", "landlord-withdrawn"] as const)
+      expect(renderSample(kind, setting).text, kind).toMatch(/1\.? Jun[ie] 2027/);
+    expect(renderSample("withdrawn", setting).text).toMatch(/0,81|0\.81/);
+    for (const kind of ["landlord-invitation", "landlord-withdrawn"] as const)
+      expect(renderSample(kind, setting).text, `${kind} leaves out the premium`).not.toMatch(/Beitr[aä]g|premium/);
+    const onPages = texts(`${language}-${country === "at" ? "AT" : "DE"}`, "staff")["leaving.withdrawalRule"];
+    expect(onPages?.replace("{claimDays}", "183")).toBe(rule);
+  },
+);
 
 test.each(places)("every document says that the German wording prevails ($country, $language)", async (setting) => {
   const words = { de: "Maßgeblich ist die deutsche Fassung.", en: "The German wording decides." }[setting.language];

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { countries, languages, legalDocumentKinds } from "@kautia/contract";
+import { sayLegalName, sayVersion } from "@kautia/locales/policy-documents";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { readPdf } from "../testing/read-pdf.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readPdf } from "#testing/files/read-pdf.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,12 +23,16 @@ describe("the legal documents", () => {
         expect([statusCode, headers["content-type"]]).toEqual([200, "application/pdf"]);
         const pdf = await readPdf(rawPayload);
         expect(pdf).toMatchObject({ isTagged: true, language: `${language}-${country.toUpperCase()}` });
-        expect(pdf.text).toContain(language === "de" ? "Mustertext" : "Sample text");
+        expect(pdf.text).toContain(language === "de" ? "Muster" : "Sample");
         expect(pdf.text).toContain("Kautia");
         expect(pdf.text).not.toMatch(/[{}]|undefined|null/);
+        expect(pdf.text).not.toMatch(/\b\d{4}-\d\d-\d\d\b/);
         const { version, title } = await server.deps.legalDocuments.find(kind, country, language);
-        expect(pdf.text).toContain(version);
+        // The sample is the certificate itself, with its title and without a version.
+        if (kind === "sample") continue;
+        expect(pdf.text).toContain(sayVersion({ language, country }, version));
         expect(pdf.title).toBe(title);
+        expect(title.startsWith(sayLegalName(kind, country, language))).toBe(true);
       }
     },
   );
@@ -38,14 +43,18 @@ describe("the legal documents", () => {
     expect(await textOf("avb?country=at&lang=en")).toContain("Supervision: Musteraufsicht");
     expect(await textOf("avb?country=at&lang=de")).toContain("§ 1357 ABGB");
     expect(await textOf("terms-and-condition?country=at&lang=de")).toContain("§ 5a VersVG");
-    expect(await textOf("withdrawal-instruction?country=de&lang=de")).toContain("in Textform widerrufen");
-    expect(await textOf("withdrawal-instruction?country=at&lang=de")).toMatch(/zurücktreten.+§ 5c VersVG/);
+    expect(await textOf("withdrawal-instruction?country=de&lang=de")).toContain(
+      "in Textform (z. B. Brief, Fax, E-Mail) widerrufen",
+    );
+    expect(await textOf("withdrawal-instruction?country=at&lang=de")).toMatch(/§ 5c VersVG.+zurücktreten/);
     expect(await textOf("withdrawal-instruction?country=at&lang=de")).not.toMatch(/[Ww]iderruf|VVG/);
     expect(await textOf("contract-info?country=de&lang=de")).toContain("Muster-Versicherung AG; Musterweg 1");
     expect(await textOf("terms-and-condition?country=de&lang=en")).not.toContain("5a");
   });
 
-  test("include product information with the nine questions that EU law prescribes, in order", async () => {
+  test("include product information of two pages with the nine questions that EU law prescribes, in order", async () => {
+    for (const query of ["country=de&lang=de", "country=at&lang=en"])
+      expect((await readPdf((await get(`product-info?${query}`)).rawPayload)).pages).toBeLessThanOrEqual(2);
     const { text } = await readPdf((await get("product-info?country=de&lang=en")).rawPayload);
     const questions = text.split("\n").filter((line) => /^[A-Z].*\?$/.test(line));
     expect(questions).toEqual([
@@ -66,7 +75,9 @@ test("answers 304 if the client already has the file with this hash", async () =
   const first = await get("avb?country=de&lang=de");
   const etag = `"${createHash("sha256").update(first.rawPayload).digest("hex")}"`;
   expect(first.headers).toMatchObject({ etag, "cache-control": "public, max-age=300" });
-  expect(first.headers["content-disposition"]).toBe('inline; filename="avb-de-de.pdf"');
+  expect(first.headers["content-disposition"]).toBe(
+    "inline; filename=\"avb-de-de.pdf\"; filename*=UTF-8''Allgemeine%20Bedingungen.pdf",
+  );
   const again = await get("avb?country=de&lang=de", { "if-none-match": etag });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   expect((await get("avb?country=at&lang=de", { "if-none-match": etag })).statusCode).toBe(200);
@@ -74,7 +85,7 @@ test("answers 304 if the client already has the file with this hash", async () =
 
 test("falls back to the request's country and language, and refuses unknown kinds and countries", async () => {
   const { headers } = await get("avb", { "accept-language": "en-AT" });
-  expect(headers["content-disposition"]).toBe('inline; filename="avb-at-en.pdf"');
+  expect(headers["content-disposition"]).toMatch(/^inline; filename="avb-at-en\.pdf"/);
   for (const path of ["imprint", "..%2Fvalues", "__proto__"]) {
     const { statusCode, json } = await get(path);
     expect([statusCode, json().errorCode]).toEqual([404, "NOT_FOUND"]);

@@ -1,4 +1,5 @@
 import { getLegalDocument, getLegalText, type LegalBlock, legalDocumentKinds } from "@kautia/contract";
+import { attachmentName } from "@kautia/locales/mails";
 import type { PdfBlock } from "@kautia/locales/policy-documents";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
@@ -14,8 +15,9 @@ export function registerLegalDocumentRoutes(app: FastifyInstance, deps: Deps): v
     if (!kind) return refuse("NOT_FOUND");
     const country = query.country ?? context.country;
     const language = query.lang ?? context.language;
-    const { bytes } = await legalDocuments.find(kind, country, language);
-    return { bytes, fileName: `${kind}-${country}-${language}` };
+    const { bytes, language: own } = await legalDocuments.find(kind, country, language);
+    const title = attachmentName(kind, { country, language: own });
+    return { bytes, fileName: `${kind}-${country}-${language}`, title };
   });
 
   registerCall(app, deps, getLegalText, async ({ params, query }, context) => {
@@ -41,7 +43,9 @@ function toLegalBlock(block: PdfBlock): LegalBlock[] {
     case "code":
     case "facts":
     case "note":
+    case "pageBreak":
     case "parties":
+    case "sections":
     case "signature":
       return [];
   }

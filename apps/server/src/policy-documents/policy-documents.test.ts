@@ -8,10 +8,16 @@ import {
   releaseAsLandlord,
 } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSession, setPassword } from "../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { readPdf } from "../testing/read-pdf.ts";
-import { type PolicyOptions, makeAccepted, makeSigned, readLandlordToken, runUntil } from "../testing/sign-policy.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readPdf } from "#testing/files/read-pdf.ts";
+import {
+  type PolicyOptions,
+  makeAccepted,
+  makeSigned,
+  readLandlordToken,
+  runUntil,
+} from "#testing/policies/sign-policy.ts";
 
 // A server for each test, because the clock cannot go back.
 let server: TestServer;
@@ -54,6 +60,9 @@ describe("the certificate", () => {
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(both[0].rawPayload).toEqual(both[1].rawPayload);
     expect(both[0].headers["cache-control"]).toBe("no-store");
+    expect(both[0].headers["content-disposition"]).toMatch(
+      /^inline; filename="DE-[^"]+-certificate\.pdf"; filename\*=UTF-8''B%C3%BCrgschaftsurkunde%20Torstra%C3%9Fe%2012\.pdf$/,
+    );
 
     const text = await textOf(both[0]);
     for (const said of [
@@ -72,8 +81,21 @@ describe("the certificate", () => {
   test("names guarantor, landlord and tenant with the addresses that were signed", async () => {
     const { personal } = await accepted({ landlordAddress: "Karl-Marx-Allee 90, 10243 Berlin" });
     expect(await textOf(await certificateOf(personal))).toMatch(
-      /Bürge Muster-Versicherung AG Musterweg 1, 12345 Musterstadt \+49 30 23125 000 Vermieterseite Otto Kern Karl-Marx-Allee 90, 10243 Berlin Mieterseite Jana [^,]+ Torstraße 12, 10119 Berlin Wohnung/,
+      /Bürge Muster-Versicherung AG Musterweg 1, 12345 Musterstadt \+49 30 23125 000 Vermieterin oder Vermieter Otto Kern Karl-Marx-Allee 90, 10243 Berlin Mieterin oder Mieter Jana [^,]+ Torstraße 12, 10119 Berlin Wohnung/,
     );
+  });
+
+  test("names whom the lease names as the landlord, represented by the contact, as the contract and the page do", async () => {
+    const said = { leaseLandlord: "Erbengemeinschaft Weiß", landlordAddress: "Karl-Marx-Allee 90, 10243 Berlin" };
+    const { refId, personal } = await accepted(said);
+    expect(await textOf(await certificateOf(personal))).toContain(
+      "Vermieterin oder Vermieter Erbengemeinschaft Weiß vertreten durch Hausverwaltung Acme Karl-Marx-Allee 90, 10243 Berlin",
+    );
+    expect(await textOf(await documentOf(refId, "contract"))).toContain(
+      "Erbengemeinschaft Weiß, vertreten durch Hausverwaltung Acme, Karl-Marx-Allee 90, 10243 Berlin",
+    );
+    const { body } = await server.call(getLandlordView, { params: { token: personal } });
+    expect(body).toMatchObject({ landlordName: said.leaseLandlord, landlordRepresentedBy: "Hausverwaltung Acme" });
   });
 
   test("cites Austrian law in Austria, and is in English if the contract was signed in English", async () => {
@@ -83,7 +105,7 @@ describe("the certificate", () => {
     expect(text).toContain("€1,500.00");
   });
 
-  test("can be seen before as a sample of one page with made-up people, whose code no certificate has", async () => {
+  test("can be seen before as a sample of one page with made-up people, whose code no certificate has, by landlord and tenant alike", async () => {
     await makeSigned(server, { landlordEmail });
     const sample = await get("/sample-certificate?country=at&lang=en");
     expect(sample.headers["content-type"]).toBe("application/pdf");
@@ -93,8 +115,9 @@ describe("the certificate", () => {
     expect(text).toContain("Muster-Versicherung AG");
     expect(text).not.toMatch(/Otto Kern|Jana/);
     expect(await check(codeOf(text))).toBe("UNKNOWN");
-    const german = await textOf(await get("/sample-certificate?country=de&lang=de"));
-    expect(german).toMatch(/Muster: So sieht die Urkunde aus.+§§ 765, 773 BGB/);
+    const german = await get("/sample-certificate?country=de&lang=de");
+    expect(await textOf(german)).toMatch(/Muster: So sieht die Urkunde aus.+§§ 765, 773 BGB/);
+    expect((await get("/legal-documents/sample?country=de&lang=de")).rawPayload).toEqual(german.rawPayload);
   });
 
   test("is refused for an unknown link", async () => {
@@ -106,7 +129,7 @@ describe("the certificate", () => {
     const { personal } = await accepted();
     const code = codeOf(await textOf(await certificateOf(personal)));
     const { body } = await server.call(getCertificate, { params: { code } });
-    expect(body).toEqual({ status: "GENUINE" });
+    expect(body).toEqual({ status: "GENUINE", remaining: null });
     await runUntil(server, "2027-01-31T22:59:59Z");
     expect(await check(code)).toBe("GENUINE");
     await runUntil(server, "2027-01-31T23:00:00Z");
@@ -141,7 +164,7 @@ describe("guessing certificate codes", () => {
     expect([refused.statusCode, refused.json().errorCode]).toEqual([429, "RATE_LIMITED"]);
     expect(refused.headers["retry-after"]).toBe("3600");
     server.clock.advance(3_600_000);
-    expect((await from(right, ip)).json()).toEqual({ status: "GENUINE" });
+    expect((await from(right, ip)).json()).toEqual({ status: "GENUINE", remaining: null });
   });
 
   test("counts together for all addresses of a network", async () => {
@@ -175,13 +198,13 @@ describe("the tenant's policy documents", () => {
   });
 
   test("include the withdrawal with its time and the refund", async () => {
-    const { refId } = await accepted({ insuranceStart: "2027-01-18", earlyFulfilment: false });
+    const { refId } = await accepted({ insuranceStart: "2027-01-18" });
     await runUntil(server, "2027-01-20T09:30:00Z");
     await server.call(cancelPolicy, { params: { refId }, body: {} }, await openSession(server, tenantEmail));
     expect(await list(refId)).toEqual(expect.arrayContaining(["receipt 1", "withdrawal"]));
     const text = await textOf(await documentOf(refId, "withdrawal"));
     expect(text).toContain("20. Januar 2027, 10:30:00 MEZ");
-    expect(text).toContain("Sie erhalten zurück 6,35 €");
+    expect(text).toContain("Sie erhalten zurück 5,95 €");
   });
 
   test("are refused to other tenants, and unknown ones are not found", async () => {

@@ -5,13 +5,12 @@ import {
   listContractDocuments,
   mailContractDocuments,
 } from "@kautia/contract";
+import { attachmentName } from "@kautia/locales/mails";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { registerLegalDocumentRoutes } from "./legal-routes.ts";
 import { checkCertificate } from "./certificates.ts";
-import { documentDeps } from "./document-deps.ts";
 import { fetchDraftDocument, listDraftDocuments, mailDraftDocuments } from "./draft-documents.ts";
-import { typesetSampleCertificate } from "./sample-certificate.ts";
 import { registerCall } from "../platform/http/register-call.ts";
 
 export function registerPolicyDocumentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -33,8 +32,10 @@ export function registerPolicyDocumentRoutes(app: FastifyInstance, deps: Deps): 
   );
   registerCall(app, deps, getCertificate, ({ params }, { ip }) => checkCertificate(deps, params.code, ip));
   registerCall(app, deps, getSampleCertificate, async ({ query }, context) => {
-    const reader = { country: query.country ?? context.country, language: query.lang ?? context.language };
-    const fileName = `sample-certificate-${reader.country}-${reader.language}`;
-    return { bytes: await typesetSampleCertificate(documentDeps(deps), reader), fileName };
+    const country = query.country ?? context.country;
+    const language = query.lang ?? context.language;
+    const { bytes } = await deps.legalDocuments.find("sample", country, language);
+    const title = attachmentName("sample", { country, language });
+    return { bytes, fileName: `sample-certificate-${country}-${language}`, title };
   });
 }

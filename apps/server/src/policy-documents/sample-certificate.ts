@@ -1,19 +1,19 @@
 import { type Country, type Language, screenPath } from "@kautia/contract";
-import { writeSampleCertificate } from "@kautia/locales/policy-documents";
+import { type PdfContent, writeSampleCertificate } from "@kautia/locales/policy-documents";
 import { type DocumentDeps, settingOf } from "./document-deps.ts";
 import { certificateCode } from "./rules/certificate-code.ts";
 
 /** No real certificate has this code: real ones have 80 random bits. */
 const code = certificateCode(new Uint8Array(10));
 
-export function typesetSampleCertificate(
-  deps: Pick<DocumentDeps, "brand" | "publicUrl" | "typesetter">,
+/** What landlords see before they accept, and tenants among their documents. */
+export function makeSampleCertificate(
+  { brand, publicUrl }: Pick<DocumentDeps, "brand" | "publicUrl">,
   reader: { language: Language; country: Country },
-): Promise<Uint8Array> {
-  const content = writeSampleCertificate(settingOf(deps, reader), {
+): PdfContent {
+  return writeSampleCertificate(settingOf({ brand }, reader), {
     code,
-    checkUrl: `${deps.publicUrl}${screenPath(reader.language, "certificate", { code })}`,
-    checkPage: `${deps.publicUrl}${screenPath(reader.language, "certificates")}`,
+    checkUrl: `${publicUrl}${screenPath(reader.language, "certificate", { code })}`,
+    checkPage: `${publicUrl}${screenPath(reader.language, "certificates")}`,
   });
-  return deps.typesetter.set(content);
 }

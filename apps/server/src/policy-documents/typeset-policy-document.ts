@@ -1,6 +1,7 @@
 import {
   addDays,
   contractDocumentKinds,
+  leaseLandlord,
   type Payment,
   type PolicyDocument,
   screenPath,
@@ -10,13 +11,17 @@ import { type PdfContent, type PdfData, writePdf } from "@kautia/locales/policy-
 import { type Kysely, sql } from "kysely";
 import { previewPendingRefundCents } from "../billing/index.ts";
 import type { Database } from "../platform/database/schema.ts";
-import type { Policy } from "../policy/index.ts";
+import { startOfLocalDay } from "../platform/rules/local-day.ts";
+import { findLatestFormer, type Policy, readCertificateTerms, readGuaranteedCents } from "../policy/index.ts";
+import { makeAmendment } from "./amendment-document.ts";
 import { findOrCreateCode } from "./certificates.ts";
 import { findSignedDocument } from "./signed-documents.ts";
-import { type DocumentDeps, settingOf } from "./document-deps.ts";
+import { type DocumentDeps, settingOf, withRoomForSeal } from "./document-deps.ts";
+import { sealDocument } from "../seals/index.ts";
 import { partnerName } from "../views/names.ts";
+import { readRemainingCents } from "../views/paid-out.ts";
 
-type Maker = (deps: DocumentDeps, policy: Policy, number: number | null) => Promise<PdfContent | null>;
+export type Maker = (deps: DocumentDeps, policy: Policy, number: number | null) => Promise<PdfContent | null>;
 
 /**
  * The content of documents that are made from our records, the same each time; null if the policy has no such document.
@@ -25,45 +30,56 @@ const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
   async certificate(deps, policy) {
     if (!policy.cover_start || !policy.answered_at) return null;
     const code = await findOrCreateCode(deps, policy.ref_id);
+    const terms = await readCertificateTerms(deps.db, policy.ref_id);
+    const since = terms && terms.created_at > policy.answered_at ? terms.created_at : policy.answered_at;
     const data: PdfData["certificate"] = {
       ...homeOf(policy),
+      depositCents: await readGuaranteedCents(deps.db, policy),
+      remainingCents: await readRemainingCents(deps.db, policy.ref_id),
       landlordName: policy.landlord_name,
       ...(await findPostalAddresses(deps.db, policy.ref_id)),
       coverStart: policy.cover_start,
       insuranceEnd: policy.insurance_end,
-      issuedAt: policy.answered_at.toISOString(),
+      issuedAt: since.toISOString(),
+      number: terms?.number ?? 1,
       code,
       checkUrl: `${deps.publicUrl}${screenPath(policy.language, "certificate", { code })}`,
       checkPage: `${deps.publicUrl}${screenPath(policy.language, "certificates")}`,
     };
-    return writePdf("certificate", data, settingOf(deps, policy));
+    return withRoomForSeal(deps, writePdf("certificate", data, settingOf(deps, policy)));
   },
+
+  amendment: makeAmendment,
 
   async receipt(deps, policy, number) {
     const paid = await deps.db
       .selectFrom("premium")
-      .innerJoin("charge_attempt", "charge_attempt.premium_id", "premium.id")
+      .leftJoin("charge_attempt", (join) =>
+        join.onRef("charge_attempt.premium_id", "=", "premium.id").on("charge_attempt.status", "=", "SUCCEEDED"),
+      )
+      .leftJoin("bank_payment", "bank_payment.premium_id", "premium.id")
       .leftJoin("refund", (join) => join.onRef("refund.premium_id", "=", "premium.id").on("refund.status", "=", "PAID"))
       .select(["premium.number", "premium.period_from", "premium.period_until", "premium.amount_cents"])
       .leftJoin("payment_method as method", (join) =>
         join.onRef("method.ref_id", "=", "premium.ref_id").onRef("method.method_id", "=", "charge_attempt.method_id"),
       )
       .select(["charge_attempt.answered_at", "refund.amount_cents as refund_cents"])
-      .select(["method.kind", "method.last_four as lastDigits"])
+      .select(["method.kind", "method.last_four as lastDigits", "bank_payment.paid_on", "bank_payment.reference"])
       .where("premium.ref_id", "=", policy.ref_id)
       .where("premium.number", "=", number ?? 0)
-      .where("charge_attempt.status", "=", "SUCCEEDED")
       .executeTakeFirst();
-    if (!paid?.answered_at) return null;
+    const paidAt = paid?.answered_at ?? (paid?.paid_on ? startOfLocalDay(policy.country, paid.paid_on) : null);
+    if (!paid || !paidAt) return null;
     const data: PdfData["receipt"] = {
       ...homeOf(policy),
       number: paid.number,
       from: paid.period_from,
       to: addDays(paid.period_until, -1),
       amountCents: paid.amount_cents,
-      paidAt: paid.answered_at.toISOString(),
+      paidAt: paidAt.toISOString(),
       refundCents: paid.refund_cents ?? 0,
       paidWith: paid.kind && { kind: paid.kind, lastDigits: paid.lastDigits },
+      transferReference: paid.answered_at ? null : paid.reference,
     };
     return writePdf("receipt", data, settingOf(deps, policy));
   },
@@ -102,15 +118,21 @@ const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
   },
 };
 
-/** A policy's document as a PDF; null if the policy has none of this kind. */
+/** A policy's document as a PDF; null if the policy has none of this kind. Errors: `SealUnavailableError`. */
 export async function typesetPolicyDocument(
   deps: DocumentDeps,
   policy: Policy,
   { kind, number }: PolicyDocument,
 ): Promise<Uint8Array | null> {
-  if (isSignedDocument(kind)) return findSignedDocument(deps.db, policy.ref_id, kind);
-  const policyDocument = await makers[kind]?.(deps, policy, number);
-  return policyDocument ? deps.typesetter.set(policyDocument) : null;
+  const unsealed = isSignedDocument(kind)
+    ? await findSignedDocument(deps.db, policy.ref_id, kind)
+    : await makeUnsealed(deps, policy, { kind, number });
+  return unsealed && sealDocument(deps, policy, unsealed);
+}
+
+async function makeUnsealed(deps: DocumentDeps, policy: Policy, { kind, number }: PolicyDocument) {
+  const content = await makers[kind]?.(deps, policy, number);
+  return content ? deps.typesetter.set(content) : null;
 }
 
 /** The receipt for an instalment or a refund. */
@@ -142,15 +164,26 @@ function homeOf(policy: Policy) {
   };
 }
 
-/** The addresses as they were when signed, so that the document stays the same. */
+/** The addresses, and who acts for the landlord, as they were when signed, so that the document stays the same; or those of a new landlord. */
 export async function findPostalAddresses(db: Kysely<Database>, refId: string) {
   const addressOf = (who: string) => sql<string | null>`answers::jsonb #>> ${`{${who},address,fullAddress}`}::text[]`;
   const addresses = await db
     .selectFrom("policy_evidence")
+    .innerJoin("policy", "policy.ref_id", "policy_evidence.ref_id")
     .select([addressOf("landlordInfo").as("landlordAddress"), addressOf("userInfo").as("tenantAddress")])
-    .where("ref_id", "=", refId)
+    .select("policy_evidence.answers")
+    .select("policy.landlord_address as newLandlordAddress")
+    .where("policy.ref_id", "=", refId)
     .executeTakeFirst();
-  return addresses ?? { landlordAddress: null, tenantAddress: null };
+  if (!addresses) return { landlordAddress: null, landlordRepresentedBy: null, tenantAddress: null };
+  const { newLandlordAddress, landlordAddress, tenantAddress } = addresses;
+  const isFirst = (await findLatestFormer(db, refId)) === null;
+  if (!isFirst) return { landlordAddress: newLandlordAddress, landlordRepresentedBy: null, tenantAddress };
+  return {
+    landlordAddress,
+    landlordRepresentedBy: leaseLandlord(JSON.parse(addresses.answers)).representedBy,
+    tenantAddress,
+  };
 }
 
 async function sumRefunds(db: Kysely<Database>, refId: string): Promise<number> {

@@ -2,21 +2,32 @@ import type { CalendarDate, Language } from "@kautia/contract";
 import { type Insertable, sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "./policy.ts";
+import { inForce, insertTerms } from "./terms.ts";
 import { writeStatusEvents } from "./write-events.ts";
 
-/** Writes a signed policy, the first entry of its history, and the partner's event. */
+/** Writes a signed policy with its first terms, the first entry of its history, and the partner's event. */
 export async function insertPolicy(
   transaction: Transaction<Database>,
+  { id, tariffVersion }: { id: string; tariffVersion: string },
   policy: Insertable<Database["policy"]> & { signed_at: Date },
 ): Promise<void> {
   const { ref_id, signed_at: at } = policy;
   const written = await transaction.insertInto("policy").values(policy).returningAll().executeTakeFirstOrThrow();
-  const { id } = await transaction
+  await insertTerms(transaction, {
+    id,
+    ref_id,
+    number: 1,
+    from_day: written.insurance_start,
+    ...inForce(written),
+    tariff_version: tariffVersion,
+    created_at: at,
+  });
+  const entry = await transaction
     .insertInto("policy_history")
     .values({ ref_id, from_status: null, to_status: "SIGNED", at, cause: "tenant" })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await writeStatusEvents(transaction, written, { id, cause: "tenant", at });
+  await writeStatusEvents(transaction, written, { id: entry.id, cause: "tenant", at });
 }
 
 /** Charges premiums to this card or account from now on. */
@@ -41,16 +52,53 @@ export async function markMethodRefused(
   return true;
 }
 
-/** Moves policies to their next premium; `nextAt` is null after the last one. The caller has locked them. */
+/**
+ * Moves policies to their next premium; `nextAt` is null after the last one, and `noticeAt` if nobody is told of it ahead.
+ * The caller has locked them.
+ */
 export async function moveToNextPremium(
   transaction: Transaction<Database>,
-  policies: readonly { refId: string; nextAt: Date | null }[],
+  policies: readonly { refId: string; nextAt: Date | null; noticeAt: Date | null }[],
 ): Promise<void> {
   await sql`
-    UPDATE policy SET next_premium_number = next_premium_number + 1, next_premium_at = following.at
-    FROM unnest(${policies.map(({ refId }) => refId)}::text[], ${policies.map(({ nextAt }) => nextAt)}::timestamptz[])
-      AS following (ref_id, at)
+    UPDATE policy SET next_premium_number = next_premium_number + 1, next_premium_at = following.at,
+      carried_cents = 0, premium_notice_at = following.notice_at
+    FROM unnest(${policies.map(({ refId }) => refId)}::text[], ${policies.map(({ nextAt }) => nextAt)}::timestamptz[],
+      ${policies.map(({ noticeAt }) => noticeAt)}::timestamptz[]) AS following (ref_id, at, notice_at)
     WHERE policy.ref_id = following.ref_id`.execute(transaction);
+}
+
+/** The number of a premium that is written between two periods. The caller has locked the policy. */
+export async function takePremiumNumber(transaction: Transaction<Database>, refId: string): Promise<number> {
+  const { next } = await transaction
+    .updateTable("policy")
+    .set((policy) => ({ next_premium_number: policy("next_premium_number", "+", 1) }))
+    .where("ref_id", "=", refId)
+    .returning("next_premium_number as next")
+    .executeTakeFirstOrThrow();
+  return next - 1;
+}
+
+/** Adds this amount to the next premium, because it is too little to be charged by itself. */
+export async function carryToNextPremium(
+  transaction: Transaction<Database>,
+  refId: string,
+  carried_cents: number,
+): Promise<void> {
+  await transaction.updateTable("policy").set({ carried_cents }).where("ref_id", "=", refId).execute();
+}
+
+/** Records that somebody was told ahead of the next premium or of the agreed end. */
+export async function recordNotice(
+  transaction: Transaction<Database>,
+  refId: string,
+  notice: "premium_notice_at" | "end_notice_at",
+): Promise<void> {
+  await transaction
+    .updateTable("policy")
+    .set({ [notice]: null })
+    .where("ref_id", "=", refId)
+    .execute();
 }
 
 /** Ends the premiums: none is owed for `until` and later days. */
@@ -59,7 +107,7 @@ export async function endPremiums(
   refId: string,
   until: CalendarDate,
 ): Promise<void> {
-  const stopped = { premium_until: until, next_premium_at: null };
+  const stopped = { premium_until: until, next_premium_at: null, premium_notice_at: null };
   await transaction.updateTable("policy").set(stopped).where("ref_id", "=", refId).execute();
 }
 
@@ -87,8 +135,14 @@ export async function forgetParties(
   refIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const noNames = { tenant_name: "", tenant_email: "", landlord_name: null, landlord_email: "", decline_reason: null };
-  const noHomeOrCard = { full_address: "", building_key: "", unit_key: null, card_method_id: "" };
+  const noNames = {
+    tenant_name: "",
+    tenant_email: "",
+    landlord_name: null,
+    landlord_email: "",
+    landlord_address: null,
+  };
+  const noHomeOrCard = { full_address: "", building_key: "", unit_key: null, card_method_id: "", decline_reason: null };
   await transaction
     .updateTable("policy")
     .set({ ...noNames, ...noHomeOrCard, forgotten_at: now, forget_after: null })

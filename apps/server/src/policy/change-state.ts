@@ -35,6 +35,8 @@ export async function changeState(
   const ending = hasEnded(state.cover_state) && {
     next_premium_at: null,
     ends_at: null,
+    premium_notice_at: null,
+    end_notice_at: null,
     ...(await retentionAfter(transaction, refId, policy.country, change.at)),
   };
   const changed = await transaction
@@ -50,7 +52,7 @@ export async function changeState(
       from_status: policyStatus(policy),
       to_status: policyStatus(changed),
       at: change.at,
-      recorded_at: change.recordedAt ?? null,
+      recorded_at: change.recordedAt && change.recordedAt > change.at ? change.recordedAt : null,
       cause: change.cause,
       partner_id: change.partnerId ?? null,
     })

@@ -2,18 +2,19 @@ import type { Transaction } from "kysely";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Random } from "../platform/random.ts";
+import { changeTerms } from "./change-terms.ts";
 
 type ContactChange = Pick<Database["contact_change"], "party" | "field" | "old" | "new"> & { staffId: string };
 
-/** Later mails go to this address. The caller has locked the policy. */
+/** Later mails go to this address. The landlord's is part of the terms. The caller has locked the policy. */
 export async function changeEmail(
   transaction: Transaction<Database>,
-  refId: string,
-  party: ContactChange["party"],
-  email: string,
+  deps: { clock: Clock; random: Random },
+  { refId, party, email }: { refId: string; party: ContactChange["party"]; email: string },
 ): Promise<void> {
-  const column = party === "TENANT" ? ({ tenant_email: email } as const) : ({ landlord_email: email } as const);
-  await transaction.updateTable("policy").set(column).where("ref_id", "=", refId).execute();
+  if (party === "TENANT")
+    await transaction.updateTable("policy").set({ tenant_email: email }).where("ref_id", "=", refId).execute();
+  else await changeTerms(transaction, deps, { refId, change: { landlord_email: email } });
 }
 
 export async function recordContactChange(

@@ -24,8 +24,10 @@ export function landlordLanguage({
   return chosen ?? countryFacts[country].language;
 }
 
-export function policyMailData(policy: Policy) {
+/** `formerLandlordId` is set in a mail about a former landlord's claim. */
+export function policyMailData(policy: Policy & { formerLandlordId?: string | null }) {
   return {
+    ...(policy.formerLandlordId && { formerLandlordId: policy.formerLandlordId }),
     contractNumber: policy.contract_number,
     tenantName: policy.tenant_name,
     landlordName: policy.landlord_name,

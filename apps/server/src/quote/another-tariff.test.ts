@@ -2,8 +2,8 @@ import { getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "@k
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tariffsDe } from "./rules/tariff/tariff-de.ts";
 import type { Tariff } from "./rules/tariff/tariff.ts";
-import { answerAllQuestions } from "../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { answerAllQuestions } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 const tariffs = tariffsDe as unknown as Tariff[];
 

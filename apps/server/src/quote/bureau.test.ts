@@ -4,9 +4,9 @@ import { json } from "node:stream/consumers";
 import { getCase, getRisk, getTenant, listCases, saveSummary } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { answerAllQuestions } from "../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { logInAtDesk } from "../testing/staff.ts";
+import { answerAllQuestions } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
 
 let bureau: Server;
 let server: TestServer;
@@ -72,10 +72,10 @@ test.each<[string, typeof reply, attempts: number]>([
   expect(await risk(token)).toMatchObject({ outcome: "MANUAL_REVIEW" });
   expect(requests).toHaveLength(attempts);
   const { refId } = (await server.call(getTenant, { params: { token } })).body ?? { refId: "" };
-  const desk = await logInAtDesk(server);
-  const queue = await server.call(listCases, { query: { search: refId } }, desk);
+  const staff = await logInAsStaff(server);
+  const queue = await server.call(listCases, { query: { search: refId } }, staff);
   expect(queue.body?.rows.map(({ cause }) => cause)).toEqual(["BUREAU_DOWN"]);
-  const { body } = await server.call(getCase, { params: { refId } }, desk);
+  const { body } = await server.call(getCase, { params: { refId } }, staff);
   expect(body?.decisions).toMatchObject([{ madeBy: "RULES", cause: "BUREAU_DOWN", outcome: "MANUAL_REVIEW" }]);
 });
 

@@ -1,8 +1,8 @@
 import { getRisk, saveRentPropertyDetails, saveSummary } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { answerAllQuestions } from "../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { answerAllQuestions } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

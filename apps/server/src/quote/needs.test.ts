@@ -1,7 +1,7 @@
 import { getTenant, saveRentalDetails, saveSummary, saveUsagePurpose } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerAllQuestions } from "../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { answerAllQuestions } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,11 @@
 import {
+  type CallAnswer,
   type CallInput,
+  coverStart,
+  dateOfTimestamp,
   furtherProgress,
+  type getOffers,
+  lastDayToWithdraw,
   localeIn,
   mayAct,
   type Offers,
@@ -13,8 +18,22 @@ import type { Deps } from "../deps.ts";
 import { offersFor, tariffOfDecision } from "./rules/tariff/price.ts";
 import { documentsMail } from "../policy-documents/index.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { localDay } from "../platform/rules/local-day.ts";
 
-export function offersTo({ answers, country, decision, lastCompletedPage }: Application): Offers | null {
+/** The plans, and when the guarantee begins if the contract is signed today; null before there is a quote. */
+export function previewOffers(application: Application, now: Date): CallAnswer<typeof getOffers> | null {
+  const { answers, consents, country } = application;
+  const offered = offersTo(application);
+  if (!offered) return null;
+  if (!answers.insuranceStart || !consents) return { ...offered, cover: null };
+  const insuranceStart = dateOfTimestamp(answers.insuranceStart);
+  const home = { country, zip: answers.address?.address.zip ?? null };
+  const lastDay = lastDayToWithdraw(home, localDay(country, now));
+  const start = coverStart({ insuranceStart, earlyFulfilment: consents.earlyFulfilment, lastDay }, insuranceStart);
+  return { ...offered, cover: { start, isEarly: start <= lastDay } };
+}
+
+function offersTo({ answers, country, decision, lastCompletedPage }: Application): Offers | null {
   const quoted = decision?.outcome === "QUOTE" && mayAct("offers", lastCompletedPage);
   if (!quoted || !answers.rentDepositAmount) return null;
   return offersFor(answers.rentDepositAmount, tariffOfDecision(decision, country));

@@ -20,9 +20,9 @@ import {
   makeNamedApplication,
   mariahilf,
   type ApplicationOptions,
-} from "../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { fittingNeeds } from "../testing/sign-policy.ts";
+} from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { fittingNeeds } from "#testing/policies/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -310,6 +310,7 @@ describe("the offers", () => {
       currency: "EUR",
       yearly: { price: 70.5, paymentPeriod: "YEARLY", discountPercentage: 7 },
       monthly: { price: 6.35, paymentPeriod: "MONTHLY", discountPercentage: 0 },
+      cover: { start: "2027-03-01", isEarly: false },
     });
   });
 

@@ -9,6 +9,7 @@ import {
   type SaveAnswer,
 } from "@kautia/contract";
 import {
+  applicantMailData,
   type Application,
   type FollowingDecision,
   updateApplication,
@@ -19,12 +20,12 @@ import {
   type Tenant,
 } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
+import type { NewMail } from "../mails/index.ts";
 import type { Score } from "./rules/scorecard.ts";
 import { tariffOf } from "./rules/tariff/price.ts";
 import { checkSavedDeposit } from "./check-saved-deposit.ts";
 import { countCheck } from "./count-check.ts";
 import type { Bureau } from "./ports.ts";
-import { makeReviewMail } from "./review-mail.ts";
 import { toRiskAnswer } from "./risk-answer.ts";
 import { readRiskInput, type RiskInput } from "./risk-input.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
@@ -83,6 +84,19 @@ export async function requestReview(deps: Deps, tenant: Tenant): Promise<SaveAns
   });
   deps.jobs.wake();
   return answer;
+}
+
+function makeReviewMail(application: Application, decision: string): NewMail<"review-received"> {
+  const { refId, language, country, answers } = application;
+  return {
+    reason: `review-received:${decision}`,
+    kind: "review-received",
+    refId,
+    to: answers.userInfo?.email ?? "",
+    language,
+    country,
+    data: applicantMailData(answers),
+  };
 }
 
 type Verdict = Pick<NewDecision, "outcome" | "reason" | "required_documents" | "review_cause">;

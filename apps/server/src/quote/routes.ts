@@ -2,7 +2,7 @@ import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSumm
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../deps.ts";
 import { refuse } from "../platform/http/refusal.ts";
-import { offersTo, savePaymentPeriod as choosePlan } from "./offers.ts";
+import { previewOffers, savePaymentPeriod as choosePlan } from "./offers.ts";
 import { findPrice } from "./price.ts";
 import { requestReview, checkRisk } from "./risk.ts";
 import { saveSummary as confirmAnswers } from "./save-summary.ts";
@@ -31,7 +31,7 @@ export function registerQuoteRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     getOffers,
-    (_input, { caller: { application } }) => offersTo(application) ?? refuse("STEP_NOT_ALLOWED"),
+    (_input, { caller: { application } }) => previewOffers(application, deps.clock.now()) ?? refuse("STEP_NOT_ALLOWED"),
   );
   registerCall(app, deps, savePaymentPeriod, ({ body }, { caller }) => choosePlan(deps, caller, body));
 }

@@ -12,8 +12,8 @@ import {
 } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../platform/config/config.ts";
-import { answerAllQuestions, tenantName } from "../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
+import { answerAllQuestions, tenantName } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 /** Every rule at its boundaries, in both countries, through the API. The minimum age in Austria is set to 21. */
 let server: TestServer;

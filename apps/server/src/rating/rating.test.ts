@@ -1,9 +1,10 @@
-import { type CallRequest, getFigures, getRating, rate, stopReminders } from "@kautia/contract";
+import { type CallRequest, getFigures, getRating, rate, reportClaim, stopReminders } from "@kautia/contract";
 import { beforeEach, afterEach, expect, test } from "vitest";
-import { readMailedSecret } from "../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { logInAtDesk } from "../testing/staff.ts";
-import { makeAccepted, makeSigned, runUntil } from "../testing/sign-policy.ts";
+import { readMailedSecret } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { failingCard, makeAccepted, makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
 
 let server: TestServer;
 beforeEach(async () => {
@@ -49,6 +50,18 @@ test("requests a rating once, 14 days after cover began, only while the policy r
   expect(await requests()).toEqual(["covered@example.com 2027-02-14T23:00:00.000Z"]);
 });
 
+test("asks for a rating only after a week without bad news, and not while a premium is unpaid", async () => {
+  const landlordEmail = "l1@example.com";
+  await makeAccepted(server, { tenantEmail: "claimed@example.com", landlordEmail });
+  await makeAccepted(server, { tenantEmail: "broke@example.com", landlordEmail: "l2@example.com", card: failingCard });
+  await runUntil(server, "2027-02-10T12:00:00Z");
+  const token = await readLandlordToken(server, landlordEmail);
+  const items = [{ description: "Kratzer im Parkett", amount: 120.5 }];
+  expect((await server.call(reportClaim, { params: { token }, body: { items } })).ok).toBe(true);
+  await runUntil(server, "2027-04-01T12:00:00Z");
+  expect(await requests()).toEqual(["claimed@example.com 2027-02-17T23:00:00.000Z"]);
+});
+
 test("offers to unsubscribe from rating requests and landlord's reminders, and asks nobody who did", async () => {
   await makeAccepted(server, { tenantEmail: "asked@example.com", landlordEmail: "l1@example.com" });
   await makeSigned(server, {
@@ -57,7 +70,7 @@ test("offers to unsubscribe from rating requests and landlord's reminders, and a
     landlordEmail: "l2@example.com",
   });
   await runUntil(server, "2027-02-16T00:00:00Z");
-  const mails = (await server.deps.outbox?.list()) ?? [];
+  const mails = await sentMails(server);
   const stoppable = mails.filter(({ unsubscribeUrl }) => unsubscribeUrl !== null);
   expect(stoppable.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
     "asked@example.com: Wie läuft es in Ihrer Wohnung?",
@@ -71,7 +84,7 @@ test("offers to unsubscribe from rating requests and landlord's reminders, and a
   const stopped = { tenantEmail: "asked@example.com", landlordEmail: "l2@example.com", insuranceStart: "2027-02-20" };
   await makeAccepted(server, stopped);
   await runUntil(server, "2027-04-01T00:00:00Z");
-  const after = ((await server.deps.outbox?.list()) ?? []).filter(({ unsubscribeUrl }) => unsubscribeUrl !== null);
+  const after = (await sentMails(server)).filter(({ unsubscribeUrl }) => unsubscribeUrl !== null);
   expect(after).toHaveLength(stoppable.length);
 });
 
@@ -99,7 +112,7 @@ test("shows ratings and messages in the desk's figures without names", async () 
   for (const name of ["first", "second", "silent"])
     await makeAccepted(server, { tenantEmail: `${name}@example.com`, landlordEmail: `${name}@landlord.example` });
   await runUntil(server, "2027-02-15T12:00:00Z");
-  const figures = async () => (await server.call(getFigures, { query: {} }, await logInAtDesk(server))).body?.ratings;
+  const figures = async () => (await server.call(getFigures, { query: {} }, await logInAsStaff(server))).body?.ratings;
   const none = [1, 2, 3, 4, 5].map((stars) => ({ stars, landlord: 0, provider: 0 }));
   expect(await figures()).toEqual({ count: 0, recommend: 0, byStars: none, messages: [] });
   await send(await idOf("first@example.com"), { landlordRating: 2, message: "Antwortet <b>nie</b>." });

@@ -4,10 +4,12 @@ import type { WorkDeps } from "../work-deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { sql } from "kysely";
 import { dueRows } from "../platform/jobs/due-rows.ts";
+import { startOfLocalDay } from "../platform/rules/local-day.ts";
+import { findQuietDay } from "./quiet-week.ts";
 
 export const ratingsToAskFor = dueRows({ from: sql`rating`, key: sql`ref_id`, at: sql`ask_at` });
 
-/** Asks tenants for a rating unless their policy has ended. Returns the number of processed requests. */
+/** Asks tenants for a rating unless they are leaving, and not when something has just gone wrong. Returns the number of processed requests. */
 export async function sendRatingRequests(deps: WorkDeps, refIds: readonly string[]): Promise<number> {
   let processed = 0;
   for (const refId of refIds) if (await processOne(deps, refId)) processed += 1;
@@ -26,7 +28,13 @@ async function processOne(deps: WorkDeps, refId: string): Promise<boolean> {
       .returning("ref_id")
       .executeTakeFirst();
     if (!taken) return false;
-    if (policy.cover_state !== "ACCEPTED") return true;
+    if (policy.cover_state !== "ACCEPTED" || policy.leaving_state !== "STAYING") return true;
+    const later = await findQuietDay(transaction, policy, deps.clock.now());
+    if (later !== null) {
+      const ask_at = startOfLocalDay(policy.country, later);
+      await transaction.updateTable("rating").set({ ask_at }).where("ref_id", "=", refId).execute();
+      return true;
+    }
     await writeMail(transaction, deps, {
       ...toTenant(policy),
       reason: `rating-request:${refId}`,

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mailContent } from "../mail-content/index.ts";
 import { readLastRuns } from "../platform/jobs/last-runs.ts";
-import { makeNamedApplication } from "../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { runNow } from "../testing/run-now.ts";
+import { makeNamedApplication } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { runNow } from "#testing/server/run-now.ts";
 import { queues } from "../work.ts";
 
 const hour = 3_600_000;

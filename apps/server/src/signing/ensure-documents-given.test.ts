@@ -8,11 +8,13 @@ import {
   signContract,
 } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { openSession, setPassword } from "../testing/accounts.ts";
-import { afterNextRead, holdReadsUntil } from "../testing/hold-reads.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { readPdf } from "../testing/read-pdf.ts";
-import { giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { afterNextRead, holdReadsUntil } from "#testing/database/hold-reads.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readPdf } from "#testing/files/read-pdf.ts";
+import { giveCard, makeReadyToSign, makeSigned, runUntil } from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 let isDown = false;
@@ -37,7 +39,7 @@ afterAll(() => server.close());
 const all = ["contract", ...contractDocumentKinds];
 const germanNames = [
   "Vertrag zur Mietbürgschaft Torstraße 12",
-  "Produktinformationsblatt",
+  "Informationsblatt zu Versicherungsprodukten",
   "Informationen zum Vertrag",
   "Widerrufsbelehrung",
   "Allgemeine Bedingungen",
@@ -52,8 +54,8 @@ const list = async (token: string) => {
   return body?.documents ?? problem;
 };
 const mail = (token: string) => server.call(mailContractDocuments, { params: { token } });
-const mails = async () => ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === tenantEmail);
-const sendAll = () => server.deps.jobs.runDueUntil(server.deps.clock.now());
+const mails = async () => (await sentMails(server)).filter(({ to }) => to === tenantEmail);
+const sendAll = () => settle(server);
 const documentMails = async () =>
   (await mails()).filter(({ subject }) => subject === "Ihre Vertragsunterlagen, vor der Unterschrift");
 const fetchOne = (token: string, kind: string) =>
@@ -119,7 +121,7 @@ describe("before signing", () => {
   test("a changed contract has to be given again before signing", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
-    await runUntil(server, server.deps.clock.now().toISOString());
+    await settle(server);
     await server.call(saveLandlordDetails, { body: { token, email: "other@example.com", phone: null } });
     expect((await sign(token)).problem).toMatchObject(documentsMissing);
     expect((await sign(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
@@ -129,7 +131,7 @@ describe("before signing", () => {
   test("new terms after a deployment have to be given again before signing", async () => {
     const token = await makeReadyToSign(server, { tenantEmail });
     await giveCard(server, token);
-    await runUntil(server, server.deps.clock.now().toISOString());
+    await settle(server);
     expect(await mails()).toHaveLength(1);
     const { legalDocuments } = server.deps;
     const find = legalDocuments.find.bind(legalDocuments);
@@ -253,7 +255,7 @@ describe("once signed", () => {
       "Jana Weiß-Øster ẞ",
       "6,35 € im Monat",
       "15. Januar 2027, 11:00:00 MEZ",
-      "Geboren am 17. Mai 1990",
+      "geboren am 17. Mai 1990",
     ])
       expect(text).toContain(said);
     for (const { kind, sha256 } of kept)

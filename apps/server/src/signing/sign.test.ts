@@ -16,8 +16,10 @@ import {
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PaymentOutcomeUnknown, PaymentRefused } from "../billing/ports/payment.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { findRefId, fittingNeeds, giveCard, makeReadyToSign, makeSigned, runUntil } from "../testing/sign-policy.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { findRefId, fittingNeeds, giveCard, makeReadyToSign, makeSigned } from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 let failure: Error | null = null;
@@ -232,8 +234,8 @@ test("refuses the finish page before signing, and all calls with an unknown toke
 
 test("mails the tenant what was signed and until when they can withdraw", async () => {
   await makeSigned(server, { tenantEmail: "told@example.com" });
-  await runUntil(server, server.deps.clock.now().toISOString());
-  const mails = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === "told@example.com");
-  const mail = mails.find(({ subject }) => /^Ihr Vertrag DE-.{11} ist unterschrieben$/.test(subject));
+  await settle(server);
+  const mails = (await sentMails(server)).filter(({ to }) => to === "told@example.com");
+  const mail = mails.find(({ subject }) => /^Ihre Mietbürgschaft für .+ ist unterschrieben$/.test(subject));
   expect(mail?.text).toContain("bis zum 29. Januar 2027");
 });

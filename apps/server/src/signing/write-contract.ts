@@ -18,7 +18,15 @@ import { lastDayOfWithdrawal } from "../leaving/index.ts";
 import { inviteLandlord } from "../landlord/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { storeSignedDocuments, documentDeps, typesetSignedContract } from "../policy-documents/index.ts";
-import { lockBuilding, lockPolicy, type Policy, policyMailData, premiumMailData, toTenant } from "../policy/index.ts";
+import {
+  homePlace,
+  lockBuilding,
+  lockPolicy,
+  type Policy,
+  policyMailData,
+  premiumMailData,
+  toTenant,
+} from "../policy/index.ts";
 import type { GivenDocuments } from "./ensure-documents-given.ts";
 import { makeShortLink } from "./short-link.ts";
 import type { Signable } from "./signable.ts";
@@ -98,9 +106,9 @@ async function storeContractDocuments(
   { draft, policyDocuments }: GivenDocuments,
 ): Promise<void> {
   const legal = policyDocuments.filter(({ policyDocument }) => policyDocument.kind !== "contract");
+  const agreed = { ...draft, insuranceStart: policy.insurance_start };
   const signed = { contractNumber: policy.contract_number, at: policy.signed_at.toISOString() };
-  const documents = legal.map(({ policyDocument }) => policyDocument);
-  const contract = await typesetSignedContract(documentDeps(deps), policy, draft, documents, signed);
+  const contract = await typesetSignedContract(documentDeps(deps), policy, agreed, legal, signed);
   await storeSignedDocuments(
     transaction,
     policy.ref_id,
@@ -126,7 +134,7 @@ async function mailBothParties(
       ...policyMailData(policy),
       ...premiumMailData(policy),
       insuranceStart: policy.insurance_start,
-      withdrawUntil: lastDayOfWithdrawal(policy.country, delivery),
+      withdrawUntil: lastDayOfWithdrawal(homePlace(policy), delivery),
       email: policy.tenant_email,
       needsPassword,
     },

@@ -1,10 +1,10 @@
-import { addDays, countryFacts } from "@kautia/contract";
+import { addDays, countryFacts, coverStart, lastDayToWithdraw } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { homeKeys } from "../addresses/index.ts";
 import { type PaymentMethod, writeMethod } from "../billing/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
-import { startOfLocalDay } from "../platform/rules/local-day.ts";
+import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { insertPolicy, type Policy } from "../policy/index.ts";
 import { contractNumber } from "./rules/contract-number.ts";
 import type { Signable } from "./signable.ts";
@@ -19,7 +19,8 @@ export async function writePolicy(
   const { application, insuranceEnd } = signable;
   const home = homeKeys(signable.homeAddress);
   const { refId, country, language } = application;
-  await insertPolicy(transaction, {
+  const terms = { id: deps.random.uuid(), tariffVersion: signable.tariffVersion };
+  await insertPolicy(transaction, terms, {
     ref_id: refId,
     contract_number: await drawContractNumber(transaction, deps, country),
     cover_state: "SIGNED",
@@ -37,8 +38,9 @@ export async function writePolicy(
     deposit_cents: signable.depositCents,
     cold_rent_cents: signable.coldRentCents,
     premium_cents: signable.premiumCents,
+    commission_bp: deps.config.commission[country],
     payment_period: signable.paymentPeriod,
-    insurance_start: signable.insuranceStart,
+    insurance_start: agreedStart(signable, now),
     insurance_end: insuranceEnd,
     card_method_id: method.methodId,
     signed_at: now,
@@ -46,6 +48,13 @@ export async function writePolicy(
     ends_at: insuranceEnd === null ? null : startOfLocalDay(country, addDays(insuranceEnd, 1)),
   });
   await writeMethod(transaction, refId, method, now);
+}
+
+/** The day that the tenant chose, or the day after the withdrawal period unless they want cover earlier. */
+function agreedStart({ application, consents, homeAddress, insuranceStart }: Signable, now: Date) {
+  const { country } = application;
+  const lastDay = lastDayToWithdraw({ country, zip: homeAddress.zip }, localDay(country, now));
+  return coverStart({ insuranceStart, earlyFulfilment: consents.earlyFulfilment, lastDay }, insuranceStart);
 }
 
 /** Three collisions in a row among 10^12 numbers would mean that the random source is broken. */

@@ -2,6 +2,7 @@ import type { ClaimState, Country } from "@kautia/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfDayIn } from "../platform/database/by-country.ts";
+import { claimantOf } from "./claimant.ts";
 import { dueAfter } from "./due-at.ts";
 import { policyColumn } from "./policy-column.ts";
 import { todayIn } from "./today-in.ts";
@@ -43,6 +44,7 @@ export function selectClaims(db: Kysely<Database>, now: Date) {
       fn.coalesce("c.staff_id", "d.staff_id").as("decided_by"),
     ])
     .select(["p.amount_cents as paid_cents", "p.paid_on", "p.reference", "p.at as paid_at", "p.staff_id as paid_by"])
+    .select(({ ref }) => claimantOf(ref("claim.ref_id"), ref("claim.reported_at")).as("claimant"))
     .select([sql<boolean>`o.claim_id IS NOT NULL`.as("objected"), state.as("state")]);
 }
 

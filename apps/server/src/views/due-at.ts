@@ -1,4 +1,4 @@
-import { type Country, deskCountry } from "@kautia/contract";
+import { type Country, staffCountry } from "@kautia/contract";
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { startOfDayIn, timeZoneIn } from "../platform/database/by-country.ts";
 
@@ -7,7 +7,7 @@ import { startOfDayIn, timeZoneIn } from "../platform/database/by-country.ts";
  * (`dueAt` of the desk's rules). Without a country, in that of the desk.
  */
 export function dueAfter(from: Expression<Date>, workingDays: number, country?: Expression<Country>): RawBuilder<Date> {
-  const home = country ?? sql<Country>`${sql.lit(deskCountry)}`;
+  const home = country ?? sql<Country>`${sql.lit(staffCountry)}`;
   // The day from which whole weeks are counted: itself, or the Friday before a weekend.
   const counted = sql`(day - (weekday - least(weekday, 5)))`;
   const weekends = sql`2 * ((least(weekday, 5) - 1 + days) / 5)`;

@@ -1,7 +1,8 @@
-import { type Country, deskCountry, type WorkKind, workTasks } from "@kautia/contract";
+import { type Country, staffCountry, type WorkKind, workTasks } from "@kautia/contract";
 import { type Expression, type Kysely, sql } from "kysely";
 import { startOfDayIn } from "../platform/database/by-country.ts";
 import type { Database } from "../platform/database/schema.ts";
+import { waitsForDesk } from "./amendments.ts";
 import { selectOpenApprovals } from "./approvals.ts";
 import { waitsForTenant, waitsSince } from "./cases.ts";
 import { selectClaims } from "./claims.ts";
@@ -65,7 +66,7 @@ function selectParts(db: Kysely<Database>, needs: Needs): Record<WorkKind, Expre
       .selectFrom(selectClaims(db, now).as("claim"))
       .select([sql<string>`claim.id::text`.as("id"), "claim.ref_id", sql<string | null>`claim.state`.as("what")])
       .select(
-        sql<Date>`coalesce(claim.decided_at, claim.objected_at, ${startOfDayIn(sql`${sql.lit(deskCountry)}`, sql`claim.object_until + 1`)})`.as(
+        sql<Date>`coalesce(claim.decided_at, claim.objected_at, ${startOfDayIn(sql`${sql.lit(staffCountry)}`, sql`claim.object_until + 1`)})`.as(
           "since",
         ),
       )
@@ -77,6 +78,17 @@ function selectParts(db: Kysely<Database>, needs: Needs): Record<WorkKind, Expre
       .select("given.given_at as since")
       .select([nobody, anywhere, dueSetByPerson("MOVING_OUT", sql<string>`given.id::text`).as("due_at")])
       .where("given.state", "=", sql.lit("OPEN")),
+    AMENDMENT: db
+      .selectFrom("amendment")
+      .select([sql<string>`id::text`.as("id"), "ref_id", sql<string | null>`kind`.as("what"), "asked_at as since"])
+      .select([nobody, anywhere, whenPromised])
+      .where("decided_at", "is", null)
+      .where(waitsForDesk),
+    UNPAID: db
+      .selectFrom("unpaid_reminder")
+      .select([sql<string>`id::text`.as("id"), "ref_id", nothing.as("what"), sql<Date>`case_at`.as("since")])
+      .select([nobody, anywhere, whenPromised])
+      .where("state", "=", sql.lit("CASE")),
     QUESTION: db
       .selectFrom(selectQuestions(db).where("q.answered_at", "is", null).as("asked"))
       .select([sql<string>`asked.id::text`.as("id"), "asked.refId as ref_id", "asked.landlordName as who"])
@@ -143,7 +155,7 @@ export function selectInbox(db: Kysely<Database>, { kinds, limit, ...needs }: In
     .leftJoin("policy", "policy.ref_id", "item.ref_id")
     .select(["item.kind", "item.id", "item.ref_id as refId", "item.what", "item.since"])
     .select(({ fn, ref }) => {
-      const country = sql<Country>`coalesce(item.country, policy.country, ${sql.lit(deskCountry)})`;
+      const country = sql<Country>`coalesce(item.country, policy.country, ${sql.lit(staffCountry)})`;
       return [
         "policy.contract_number as contractNumber",
         sql<string>`coalesce(item.who, policy.tenant_name, '')`.as("who"),

@@ -1,5 +1,5 @@
 import { type BookedFigure, countries, type CalendarDate, type Country } from "@kautia/contract";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { isInForce } from "./in-force.ts";
 import { policyColumn } from "./policy-column.ts";
@@ -50,10 +50,28 @@ export function selectBookings(db: Kysely<Database>) {
     .where(isCounted);
 }
 
-/** Sums the bookings between two instants and the state at the end of `lastDay`, by index (docs/scale.md). */
+/** Which bookings count, and which had been booked by then. */
+interface Booked {
+  now: RawBuilder<boolean>;
+  soFar: RawBuilder<boolean>;
+}
+
+/** What counts in a month (docs/books.md). */
+export const inMonth = (month: CalendarDate): Booked => ({
+  now: sql`month = ${month}::date`,
+  soFar: sql`month <= ${month}::date`,
+});
+
+/** What was posted between two instants. */
+export const postedBetween = (from: Date, until: Date): Booked => ({
+  now: sql`at >= ${from} AND at < ${until}`,
+  soFar: sql`at < ${until}`,
+});
+
+/** Sums bookings and the state at the end of `lastDay`, by index (docs/scale.md). */
 export async function readBookedMoney(
   db: Kysely<Database>,
-  { from, until, lastDay }: { from: Date; until: Date; lastDay: CalendarDate },
+  { booked, lastDay }: { booked: Booked; lastDay: CalendarDate },
 ): Promise<BookedMoney[]> {
   const { rows } = await sql<BookedMoney>`
     WITH booked AS (
@@ -63,11 +81,15 @@ export async function readBookedMoney(
         -sum(amount_cents) FILTER (WHERE event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'CHARGE_SUCCEEDED', 'DEBIT_RETURNED', 'TRANSFER_RECEIVED'))
           AS open_change
       FROM ledger_entry
-      WHERE at >= ${from} AND at < ${until} AND ${isCounted}
+      WHERE ${booked.now} AND ${isCounted}
+      GROUP BY country
+    ), written_off AS (
+      SELECT country, sum(amount_cents) AS cents FROM ledger_entry
+      WHERE account = 'WRITTEN_OFF' AND ${booked.now}
       GROUP BY country
     ), of_period AS (
       SELECT country, period_from, period_until, -sum(amount_cents) AS cents
-      FROM ledger_entry WHERE account = 'PREMIUMS' AND period_until > ${lastDay}::date + 1 AND at < ${until}
+      FROM ledger_entry WHERE account = 'PREMIUMS' AND period_until > ${lastDay}::date + 1 AND ${booked.soFar}
       GROUP BY country, period_from, period_until
     ), unearned AS (
       SELECT country, round(sum(cents * (period_until - greatest(period_from, ${lastDay}::date + 1))::numeric
@@ -79,11 +101,11 @@ export async function readBookedMoney(
       GROUP BY country
     )
     SELECT country, coalesce(premiums, 0)::bigint AS premiums, coalesce(paid, 0)::bigint AS paid,
-      coalesce(claims_paid, 0)::bigint AS "claimsPaid", coalesce(open_change, 0)::bigint AS "openChange",
+      coalesce(claims_paid, 0)::bigint AS "claimsPaid", (coalesce(open_change, 0) - coalesce(written_off.cents, 0))::bigint AS "openChange",
       coalesce(unearned.cents, 0)::bigint AS unearned, coalesce(exposed.cents, 0)::bigint AS exposure,
       coalesce(exposed.policies, 0)::int AS policies
     FROM unnest(${countries}::text[]) AS country
-      LEFT JOIN booked USING (country) LEFT JOIN unearned USING (country) LEFT JOIN exposed USING (country)
+      LEFT JOIN booked USING (country) LEFT JOIN written_off USING (country) LEFT JOIN unearned USING (country) LEFT JOIN exposed USING (country)
     ORDER BY country`.execute(db);
   return rows;
 }

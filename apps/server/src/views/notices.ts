@@ -23,10 +23,16 @@ export function selectNotices(db: Kysely<Database>) {
     .leftJoin("premium", "premium.id", "charge_attempt.premium_id")
     .leftJoin("instalment", "instalment.id", "charge_attempt.instalment_id")
     .leftJoin("refund", (join) =>
-      join
-        .onRef("refund.premium_id", "=", "premium.id")
-        .on("refund.status", "=", "FAILED")
-        .on("n.trouble", "=", "refund failed"),
+      join.on("n.trouble", "=", "refund failed").on("refund.id", "=", ({ selectFrom }) =>
+        selectFrom("refund as failed")
+          .select("failed.id")
+          .whereRef("failed.premium_id", "=", "premium.id")
+          .where("failed.status", "=", "FAILED")
+          // A premium may have several refunds; most notices name theirs.
+          .orderBy(sql`n.id IN (failed.provider_key, failed.id::text)`, "desc")
+          .orderBy("failed.number", "desc")
+          .limit(1),
+      ),
     )
     .leftJoin("policy", (join) =>
       join.on("policy.ref_id", "=", (eb) => eb.fn.coalesce("premium.ref_id", "instalment.ref_id")),

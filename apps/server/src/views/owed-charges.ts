@@ -1,4 +1,4 @@
-import type { StaffChargeRow } from "@kautia/contract";
+import { type StaffChargeRow, writeOffAfterMonths } from "@kautia/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { startOfDayIn } from "../platform/database/by-country.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -14,9 +14,11 @@ const ofAttempts = <Value>(sum: RawBuilder<Value>) =>
 const ofRefund = <Value>(column: RawBuilder<Value>) =>
   sql<Value>`(SELECT ${column} FROM refund WHERE refund.id = owed.id)`;
 
-export const chargeState = sql<StaffChargeRow["state"]>`CASE
+/** `now` decides since when a premium has been unpaid for three months. */
+export const chargeState = (now: Date) => sql<StaffChargeRow["state"]>`CASE
   WHEN kind = 'REFUND'
     OR ${ofAttempts(sql`max(unanswered) FILTER (WHERE status = 'ASKED')`)} >= ${sql.lit(maxUnansweredQueries)} THEN 'STUCK'
+  WHEN kind = 'PREMIUM' AND status = 'UNPAID' AND due_at <= ${now}::timestamptz - make_interval(months => ${sql.lit(writeOffAfterMonths)}) THEN 'LONG_UNPAID'
   WHEN status IN ('UNPAID', 'INVOICED') THEN 'UNPAID'
   WHEN ${ofAttempts(sql`bool_or(status = 'ASKED')`)} THEN 'COLLECTING'
   WHEN ${ofAttempts(sql`bool_or(status = 'FAILED')`)} THEN 'RETRY'
@@ -54,7 +56,7 @@ export function selectOwedCharges(db: Kysely<Database>, now: Date) {
       sql<number>`CASE kind WHEN 'REFUND' THEN ${ofRefund(sql`unanswered`)}
         ELSE ${ofAttempts(sql`count(*) ${failed}::int`)} END`.as("failures"),
       ofAttempts(sql<string | null>`(array_agg(failure_code ORDER BY number DESC) ${failed})[1]`).as("failureCode"),
-      chargeState.as("state"),
+      chargeState(now).as("state"),
       sql<Date | null>`CASE kind WHEN 'REFUND' THEN ${ofRefund(sql`try_at`)}
         ELSE ${ofAttempts(sql`min(try_at) FILTER (WHERE status IN ('INTENDED', 'ASKED'))`)} END`.as("nextTryAt"),
     ]);

@@ -2,6 +2,7 @@ import type { Colleague, Country, StaffPayoutRow } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { selectClaims } from "./claims.ts";
+import { isOnHold } from "./circumstances.ts";
 import { policyColumn } from "./policy-column.ts";
 
 interface PayoutRow {
@@ -29,12 +30,14 @@ export function selectPayouts(db: Kysely<Database>, now: Date) {
     .select(["claim.id", sql<string>`'CLAIM'`.as("kind"), "claim.ref_id", "claim.partner_id"])
     .select(["claim.granted_cents as amount_cents", "claim.decided_at as since"])
     .select(["claim.paid_on", "claim.paid_by", "claim.reference"])
+    .select("claim.claimant")
     .where(sql<boolean>`claim.state IN ('GRANTED', 'PAID')`);
   const refunds = db
     .selectFrom("refund")
     .select(["id", sql<string>`'REFUND'`.as("kind"), "ref_id", sql<string | null>`NULL`.as("partner_id")])
     .select(["amount_cents", "due_at as since"])
     .select(["transferred_on as paid_on", "transferred_by as paid_by", "transfer_reference as reference"])
+    .select(sql<string | null>`NULL::uuid`.as("claimant"))
     .where((eb) => eb.or([eb("status", "=", "FAILED"), eb("transferred_on", "is not", null)]));
   const refId = sql.ref<string>("due.ref_id");
   const rows = sql<PayoutRow>`(
@@ -42,9 +45,11 @@ export function selectPayouts(db: Kysely<Database>, now: Date) {
       due.paid_on AS "paidOn", payer.name AS "paidBy", account.iban,
       ${policyColumn(refId, "contract_number")} AS "contractNumber", ${policyColumn(refId, "country")} AS country,
       CASE due.kind WHEN 'REFUND' THEN ${policyColumn(refId, "tenant_name")}
-        ELSE coalesce(account.holder, ${policyColumn(refId, "landlord_name")}) END AS payee,
+        ELSE coalesce(account.holder, (SELECT name FROM former_landlord WHERE id = due.claimant),
+          ${policyColumn(refId, "landlord_name")}) END AS payee,
       approval.id AS "approvalId", approval.asked_by AS "askedBy",
       CASE WHEN due.paid_on IS NOT NULL THEN 'PAID' WHEN approval.id IS NOT NULL THEN 'APPROVAL'
+        WHEN ${isOnHold(refId)} OR EXISTS (SELECT FROM sanctions_check c WHERE c.ref_id = ${refId} AND c.open) THEN 'ON_HOLD'
         WHEN due.kind = 'CLAIM' AND account.iban IS NULL AND due.partner_id IS NULL THEN 'NO_ACCOUNT'
         ELSE 'READY' END AS state
     FROM (${claims} UNION ALL ${refunds}) AS due
@@ -52,6 +57,7 @@ export function selectPayouts(db: Kysely<Database>, now: Date) {
       LEFT JOIN LATERAL (
         SELECT iban, holder FROM payout_account
         WHERE payout_account.ref_id = due.ref_id AND due.kind = 'CLAIM' AND dropped_at IS NULL AND counts_from <= ${now}
+          AND former_landlord_id IS NOT DISTINCT FROM due.claimant
         ORDER BY counts_from DESC, entered_at DESC LIMIT 1) AS account ON true
       LEFT JOIN LATERAL (
         SELECT approval.id, jsonb_build_object('id', asker.id, 'name', asker.name) AS asked_by

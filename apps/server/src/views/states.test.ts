@@ -7,13 +7,13 @@ import { localDay } from "../platform/rules/local-day.ts";
 import { claimState } from "../policy/rules/claim-state.ts";
 import { movingOutState } from "../policy/rules/moving-out.ts";
 import { policyStatus as statusOf } from "../policy/rules/policy-state.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeAccepted } from "../testing/sign-policy.ts";
-import { addColleague } from "../testing/staff.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeAccepted } from "#testing/policies/sign-policy.ts";
+import { addColleague } from "#testing/people/staff.ts";
 import { selectClaims } from "./claims.ts";
 import { selectMovingOuts } from "./moving-outs.ts";
 import { selectOwedCharges } from "./owed-charges.ts";
-import { dueAt } from "../desk/rules/waiting-times.ts";
+import { dueAt } from "../staff/rules/waiting-times.ts";
 import { dueAfter } from "./due-at.ts";
 import { policyStatus } from "./policy-status.ts";
 

@@ -1,4 +1,4 @@
-import type { TimelineGroup, TimelineKind } from "@kautia/contract";
+import type { AmendmentChange, CalendarDate, DeclarationWay, TimelineGroup, TimelineKind } from "@kautia/contract";
 import type { MailKind } from "@kautia/locales/mails";
 import { type RawBuilder, sql } from "kysely";
 
@@ -13,6 +13,9 @@ export interface TimelineEntry {
   detail: string | null;
   text: string | null;
   cents: number | null;
+  way: DeclarationWay | null;
+  declaredOn: CalendarDate | null;
+  change: AmendmentChange | null;
   /** Of a mail. */
   mailId: string | null;
 }
@@ -36,20 +39,33 @@ function entries(
   kind: TimelineKind | RawBuilder<unknown>,
   group: TimelineGroup | RawBuilder<unknown>,
   columns: { id: RawBuilder<unknown>; at: RawBuilder<unknown> } & Partial<
-    Record<"by" | "detail" | "text" | "cents" | "mailId", RawBuilder<unknown>>
+    Record<"by" | "detail" | "text" | "cents" | "mailId" | "way" | "declaredOn" | "change", RawBuilder<unknown>>
   >,
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const { id, at, by = none, detail = none, text = none, cents = none, mailId = none } = columns;
+  const {
+    id,
+    at,
+    by = none,
+    detail = none,
+    text = none,
+    cents = none,
+    mailId = none,
+    way = none,
+    declaredOn = none,
+    change = none,
+  } = columns;
   const kindOf = typeof kind === "string" ? sql.lit(kind) : kind;
   const groupOf = typeof group === "string" ? sql.lit(group) : group;
   return sql`SELECT ${kindOf} || '-' || ${id} AS id, ${at} AS at, x.ref_id, ${groupOf} AS "group", ${kindOf} AS kind, ${by}::text AS by,
-    ${detail}::text AS detail, ${text}::text AS text, ${cents}::integer AS cents, ${mailId}::uuid AS mail_id
+    ${detail}::text AS detail, ${text}::text AS text, ${cents}::integer AS cents, ${mailId}::uuid AS mail_id,
+    ${way}::text AS way, ${declaredOn}::date AS declared_on, ${change}::jsonb AS change
     FROM ${from}`;
 }
 
 /** Acts that the timeline shows as what they led to: a note, a call, a mail, a corrected address, a booked transfer. */
-const shownOtherwise = sql`('add-note', 'note-call', 'write-message', 'correct-contact')`;
+const shownOtherwise = sql`('add-note', 'note-call', 'write-message', 'correct-contact', 'record-declaration',
+  'ask-amendment', 'answer-amendment', 'take-back-amendment')`;
 
 /**
  * What happened to applications and their contracts, newest first. Each part uses the index on `ref_id` of its table. Text,
@@ -162,6 +178,38 @@ export const selectTimeline = ({ refIds, group, before, rows, toLandlord }: Aske
       { id: sql`x.id`, at: sql`x.given_at`, detail: sql`x.outcome` },
       sql`moving_out x WHERE ${own}`,
     ),
+    // Those on our pages are shown as what they led to.
+    entries(
+      "DECLARATION",
+      sql`CASE x.declared_by WHEN 'LANDLORD' THEN 'LANDLORD' ELSE 'TENANT' END`,
+      {
+        id: sql`x.id`,
+        at: sql`x.recorded_at`,
+        by: staff(sql`x.recorded_by`),
+        detail: sql`x.kind`,
+        text: sql`concat_ws(': ', x.name, x.note)`,
+        way: sql`x.way`,
+        declaredOn: sql`x.declared_on`,
+      },
+      sql`declaration x WHERE ${own} AND x.way <> 'PAGE'`,
+    ),
+    entries(
+      "AMENDMENT",
+      sql`CASE x.asked_by WHEN 'PARTNER' THEN 'LANDLORD' ELSE x.asked_by END`,
+      {
+        id: sql`x.id`,
+        at: sql`x.asked_at`,
+        by: sql`coalesce(${staff(sql`x.staff_id`)}, ${partner(sql`x.partner_id`)})`,
+        change: sql`x.change`,
+      },
+      sql`amendment x WHERE ${own}`,
+    ),
+    entries(
+      "AMENDMENT_DECISION",
+      sql`CASE x.asked_by WHEN 'PARTNER' THEN 'LANDLORD' ELSE x.asked_by END`,
+      { id: sql`x.id`, at: sql`x.decided_at`, detail: sql`x.state`, text: sql`x.reason`, change: sql`x.change` },
+      sql`amendment x WHERE ${own} AND x.decided_at IS NOT NULL`,
+    ),
     ...(["premium", "instalment"] as const).map((debt) =>
       entries(
         "CHARGE",
@@ -198,7 +246,8 @@ export const selectTimeline = ({ refIds, group, before, rows, toLandlord }: Aske
   ];
   return sql<TimelineEntry>`
   SELECT entry.id, entry.at, entry.ref_id AS "refId", policy.contract_number AS "contractNumber", entry."group", entry.kind, entry.by,
-    entry.detail, entry.text, entry.cents, entry.mail_id AS "mailId"
+    entry.detail, entry.text, entry.cents, entry.mail_id AS "mailId", entry.way, entry.declared_on AS "declaredOn",
+    entry.change
   FROM (${sql.join(parts, sql` UNION ALL `)}) AS entry LEFT JOIN policy ON policy.ref_id = entry.ref_id
   WHERE ${group === null ? sql`true` : sql`entry."group" = ${group}`}
     AND ${before === null ? sql`true` : sql`(entry.at, entry.id) < (${before.at}, ${before.id})`}

@@ -2,6 +2,7 @@ import type { TodoKind } from "@kautia/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { maxUnansweredQueries } from "../platform/rules/retry-delays.ts";
+import { waitsForDesk } from "./amendments.ts";
 import { selectOpenApprovals } from "./approvals.ts";
 import { selectClaims } from "./claims.ts";
 import { selectFollowUpReasons } from "./follow-ups.ts";
@@ -38,6 +39,10 @@ const parts: Record<TodoKind, Part> = {
     FROM (${selectClaims(db, now)}) AS claim WHERE state = 'GRANTED' AND ${own(sql`ref_id`)}`,
   MOVING_OUT: (own, { db }) => sql`SELECT id::text, ref_id, given_at AS since, NULL::integer AS cents
     FROM (${selectMovingOuts(db)}) AS given WHERE state = 'OPEN' AND ${own(sql`ref_id`)}`,
+  AMENDMENT: (own) => sql`SELECT id::text, ref_id, asked_at AS since, NULL::integer AS cents FROM amendment
+    WHERE decided_at IS NULL AND ${waitsForDesk} AND ${own(sql`ref_id`)}`,
+  UNPAID: (own) => sql`SELECT id::text, ref_id, case_at AS since, NULL::integer AS cents FROM unpaid_reminder
+    WHERE state = 'CASE' AND ${own(sql`ref_id`)}`,
   QUESTION: (own) => sql`SELECT id::text, ref_id, asked_at AS since, NULL::integer AS cents FROM landlord_question
     WHERE answered_at IS NULL AND ${own(sql`ref_id`)}`,
   WITHDRAWAL: (

@@ -11,13 +11,14 @@ import {
   rotateWebhookSecret,
 } from "@kautia/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makePartnerPolicy } from "../testing/partner-policy.ts";
-import { lockAtFirst } from "../testing/lock-at-first.ts";
-import { runUntil } from "../testing/sign-policy.ts";
-import { logInAtDesk } from "../testing/staff.ts";
-import { addReceiver, openReceiver, type Receiver, verify } from "../testing/webhook-receiver.ts";
+import { makeInvitedTenant, offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makePartnerPolicy } from "#testing/policies/partner-policy.ts";
+import { lockAtFirst } from "#testing/database/lock-at-first.ts";
+import { runUntil } from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { addReceiver, openReceiver, type Receiver, verify } from "#testing/doubles/webhook-receiver.ts";
 import { makeHttpSender } from "./adapters/http-sender.ts";
 import { deliverDue } from "./deliver-due.ts";
 import type { SendResult, WebhookSender } from "./ports.ts";
@@ -250,8 +251,8 @@ test("a delivered event is sent again on request, with the same id and body", as
 });
 
 test("the desk sees undelivered events and resends them", async () => {
-  const desk = await logInAtDesk(server);
-  const look = async () => (await server.call(listStaffDeliveries, {}, desk)).body;
+  const staff = await logInAsStaff(server);
+  const look = async () => (await server.call(listStaffDeliveries, {}, staff)).body;
   receiver.answer = () => 500;
   await makeInvitedTenant(server, key);
   expect(await look()).toEqual({ rows: [], total: 0 });
@@ -267,7 +268,7 @@ test("the desk sees undelivered events and resends them", async () => {
   expect(await look()).toMatchObject({ rows: [row], total: 1 });
   receiver.answer = () => 204;
   const params = { webhookId: webhook.id, eventId: (await look())?.rows[0]?.eventId ?? "" };
-  expect((await server.call(resendStaffDelivery, { params }, desk)).body).toEqual({ resent: 1 });
+  expect((await server.call(resendStaffDelivery, { params }, staff)).body).toEqual({ resent: 1 });
   await after(0);
   expect(receiver.types()).toHaveLength(2);
   expect(await look()).toEqual({ rows: [], total: 0 });

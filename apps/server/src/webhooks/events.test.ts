@@ -11,12 +11,14 @@ import {
   saveSummary,
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { details, makeInvitedTenant, makeTestPartner, offer } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { makeInvitedReadyToSign, makePartnerPolicy } from "../testing/partner-policy.ts";
-import { failingCard, fittingNeeds, makeSigned, runUntil, signWithCard } from "../testing/sign-policy.ts";
-import { logInAtDesk } from "../testing/staff.ts";
-import { addReceiver, openReceiver, type Receiver, verify } from "../testing/webhook-receiver.ts";
+import { details, makeInvitedTenant, offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeInvitedReadyToSign, makePartnerPolicy } from "#testing/policies/partner-policy.ts";
+import { failingCard, fittingNeeds, makeSigned, runUntil, signWithCard } from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { addReceiver, openReceiver, type Receiver, verify } from "#testing/doubles/webhook-receiver.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 let receiver: Receiver;
@@ -33,7 +35,7 @@ afterEach(async () => {
   await receiver.close();
 });
 
-const deliver = () => runUntil(server, server.deps.clock.now().toISOString());
+const deliver = () => settle(server);
 const last = (): PartnerEvent | undefined => receiver.requests.at(-1)?.event;
 const begun = "2027-02-01T09:00:00.000Z";
 
@@ -138,7 +140,7 @@ test("a partner gets an event for each step of a claim", async () => {
   const claimed = await server.call(claimGuarantee, { params: { refId }, body: { items } }, key);
   const claimId = claimed.body?.claims.at(-1)?.id ?? "";
   await runUntil(server, "2027-03-05T09:00:00.000Z");
-  await server.call(acceptClaim, { params: { claimId }, body: {} }, await logInAtDesk(server));
+  await server.call(acceptClaim, { params: { claimId }, body: {} }, await logInAsStaff(server));
   await deliver();
   expect(last()).toMatchObject({
     type: "claim.changed",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { eventSummaries } from "@kautia/contract/documentation";
 import { expect, test } from "vitest";
 import { webhookDelay } from "../platform/rules/retry-delays.ts";
-import { runBash } from "../testing/run-bash.ts";
+import { runBash } from "#testing/processes/run-bash.ts";
 import { formatSecret, signEvent } from "./sign.ts";
 
 const guide = await readFile(new URL("../../../../docs/partners.md", import.meta.url), "utf8");

@@ -1,9 +1,11 @@
 import { listStaffDeliveries, listWebhookDeliveries, listWebhooks, resendGivenUp } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeInvitedTenant, makeTestPartner } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { logInAtDesk } from "../testing/staff.ts";
-import { addReceiver, openReceiver, type Receiver } from "../testing/webhook-receiver.ts";
+import { makeInvitedTenant } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { addReceiver, openReceiver, type Receiver } from "#testing/doubles/webhook-receiver.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 let receiver: Receiver;
@@ -18,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const deliver = () => server.deps.jobs.runDueUntil(server.deps.clock.now());
+const deliver = () => settle(server);
 
 test("an event with invalid stored data is given up and listed, and later events are delivered", async () => {
   const { id } = await addReceiver(server, key, receiver);
@@ -48,8 +50,8 @@ test("an event with invalid stored data is given up and listed, and later events
   expect((await server.call(listWebhooks, {}, key)).body?.webhooks).toMatchObject([
     { enabled: true, failingSince: null },
   ]);
-  const desk = await server.call(listStaffDeliveries, {}, await logInAtDesk(server));
-  expect(desk.body).toMatchObject({ rows: [{ status: "GIVEN_UP", lastError: "EVENT_INVALID" }], total: 1 });
+  const staff = await server.call(listStaffDeliveries, {}, await logInAsStaff(server));
+  expect(staff.body).toMatchObject({ rows: [{ status: "GIVEN_UP", lastError: "EVENT_INVALID" }], total: 1 });
 
   expect((await server.call(resendGivenUp, { params: { id } }, key)).body).toEqual({ resent: 1 });
   await deliver();

@@ -10,11 +10,10 @@ import {
   webhookTestsPerHour,
 } from "@kautia/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { makeTestPartner } from "../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../testing/make-test-server.ts";
-import { addTestPerson, logInAsPerson } from "../testing/partner-people.ts";
-import { logInAtDesk } from "../testing/staff.ts";
-import { addReceiver, openReceiver, type Receiver, verify } from "../testing/webhook-receiver.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { addTestPerson, logInAsPerson, makeTestPartner } from "#testing/people/partners.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { addReceiver, openReceiver, type Receiver, verify } from "#testing/doubles/webhook-receiver.ts";
 import type { SendResult, WebhookRequest, WebhookSender } from "./ports.ts";
 
 let server: TestServer;
@@ -86,7 +85,7 @@ test("limits a partner's test events per hour", async () => {
 });
 
 test("a partner's people see the webhooks that its keys added, send test events, and add webhooks", async () => {
-  const { email } = await addTestPerson(server, partner, await logInAtDesk(server));
+  const { email } = await addTestPerson(server, partner, await logInAsStaff(server));
   const person = await logInAsPerson(server, email);
   expect((await server.call(listWebhooks, {}, person)).body?.webhooks).toMatchObject([{ id: webhook.id }]);
   expect((await send(person)).body).toMatchObject({ delivered: true });
@@ -95,23 +94,23 @@ test("a partner's people see the webhooks that its keys added, send test events,
 });
 
 test("an administrator lists a partner's webhooks and sends a test, which the audit log shows", async () => {
-  const desk = await logInAtDesk(server);
-  const listed = await server.call(listWebhooksOfPartner, { params: { id: partner } }, desk);
+  const staff = await logInAsStaff(server);
+  const listed = await server.call(listWebhooksOfPartner, { params: { id: partner } }, staff);
   expect(listed.body?.webhooks).toMatchObject([{ id: webhook.id, url: receiver.url }]);
   expect(JSON.stringify(listed.body)).not.toContain("whsec_");
   const params = { id: partner, webhookId: webhook.id };
-  const sent = await server.call(testWebhookOfPartner, { params }, desk);
+  const sent = await server.call(testWebhookOfPartner, { params }, staff);
   expect(sent.body).toMatchObject({ delivered: true, lastStatus: 204 });
   expect(receiver.types()).toEqual(["webhook.test"]);
-  const acts = await server.call(listStaffActs, {}, desk);
+  const acts = await server.call(listStaffActs, {}, staff);
   expect(acts.body?.rows[0]).toMatchObject({
     act: "test-webhook",
     partner: `Partner ${partner}`,
     webhook: receiver.url,
   });
   const other = { id: "nobody", webhookId: webhook.id };
-  expect((await server.call(testWebhookOfPartner, { params: other }, desk)).problem?.errorCode).toBe("NOT_FOUND");
-  expect((await server.call(listWebhooksOfPartner, { params: other }, desk)).problem?.errorCode).toBe("NOT_FOUND");
+  expect((await server.call(testWebhookOfPartner, { params: other }, staff)).problem?.errorCode).toBe("NOT_FOUND");
+  expect((await server.call(listWebhooksOfPartner, { params: other }, staff)).problem?.errorCode).toBe("NOT_FOUND");
 });
 
 test("a receiver that does not answer gets one test event at a time, and holds up nobody else", async () => {

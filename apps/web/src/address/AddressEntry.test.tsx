@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion } from "../testing/ask-question.ts";
 import { ok, refused } from "../../../../tools/vitest/fake-server.ts";
+import { words } from "../testing/words.ts";
 
 const place = { placeId: "place-1", title: "Torstraße 12, 10119 Berlin" };
 const whole = { street: "Torstraße", streetNumber: "12", zip: "10119", city: "Berlin" };
@@ -26,7 +27,7 @@ test.each([
         "check-address": () => refused(errorCode, [{ path, errorCode, params }]),
       },
     });
-    await user.type(screen.getByRole("combobox", { name: "Find the address" }), "torstr");
+    await user.type(screen.getByRole("combobox", { name: words("address.search") }), "torstr");
     await user.click(await screen.findByRole("option", { name: place.title }));
     const toMend = await screen.findByRole("textbox", { name });
     await waitFor(() => expect(document.activeElement).toBe(toMend));

@@ -7,6 +7,7 @@ import { connectionLost, type FakeReply, ok, refused, refusedFor } from "../../.
 import { sampleRecord } from "../testing/sample-record.ts";
 import { sampleSettings } from "../../../../tools/vitest/sample-settings.ts";
 import { errorAtFocus } from "../testing/error-at-focus.ts";
+import { words } from "../testing/words.ts";
 
 const place = { placeId: "place-1", title: "Torstraße 12, 10119 Berlin" };
 const address = {
@@ -22,8 +23,8 @@ const suggesting =
   () =>
     ok({ suggestions, suggestSession: "session-1", attribution: "© Somebody" });
 
-const search = () => screen.getByRole("combobox", { name: "Find the address" });
-const typeItIn = () => screen.getByRole("button", { name: "Enter the address yourself" });
+const search = () => screen.getByRole("combobox", { name: words("address.search") });
+const typeItIn = () => screen.getByRole("button", { name: words("address.byHand") });
 const change = () => screen.getByRole("button", { name: `Change ${place.title}` });
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const expectText = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeTruthy());
@@ -40,7 +41,7 @@ test("a picked suggestion is confirmed without showing its fields, and is saved 
   await user.click(await screen.findByRole("option", { name: place.title }));
   await expectText(`Address chosen: ${place.title}`);
   expect(document.activeElement).toBe(change());
-  expect(screen.queryByRole("textbox", { name: "Postcode" })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: words("fields.zip") })).toBeNull();
   expect(screen.queryByRole("combobox")).toBeNull();
   await user.click(continueButton());
   await waitFor(() =>
@@ -99,7 +100,7 @@ test.each<[string, () => FakeReply | Promise<FakeReply>]>([
   await user.type(search(), "torstr");
   const down = "The search isn’t working right now. Please fill in the fields below.";
   await waitFor(() => expect(screen.getAllByText(down).length).toBeGreaterThan(0), { timeout: 4_000 });
-  await user.type(await screen.findByRole("textbox", { name: "Street" }), "Torstraße");
+  await user.type(await screen.findByRole("textbox", { name: words("fields.street") }), "Torstraße");
   await user.type(field("House number"), "12");
   await user.type(field("Postcode"), "10119");
   await user.type(field("City"), "Berlin");
@@ -120,7 +121,7 @@ test.each<[string, () => FakeReply]>([
   await user.click(await screen.findByRole("option", { name: place.title }));
   await expectText("The search isn’t working right now. Please fill in the fields below.");
   expect((search() as HTMLInputElement).value).toBe(place.title);
-  expect(screen.queryByText("Please add a street")).toBeNull();
+  expect(screen.queryByText(words("errors.ADDRESS_HAS_NO_STREET"))).toBeNull();
   expect(["Street", "House number", "Postcode", "City"].map((name) => field(name).value)).toEqual([
     "Torstraße",
     "12",
@@ -167,7 +168,7 @@ test("the tenant's old address is not offered as the new home", async () => {
 
 test("the fields behind the line appear on request, with the focus on the street", async () => {
   const { user } = await askQuestion("property-address", { before: { address: null } });
-  expect(screen.queryByRole("textbox", { name: "Street" })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: words("fields.street") })).toBeNull();
   await user.click(typeItIn());
   expect(document.activeElement).toBe(field("Street"));
 });
@@ -190,7 +191,7 @@ test("a line with parts missing opens the fields with what it has, and says what
   });
   await user.type(search(), "Torstraße 12, Berlin");
   await user.click(continueButton());
-  await waitFor(() => expect(errorAtFocus()).toBe("Please add a zip"));
+  await waitFor(() => expect(errorAtFocus()).toBe("Please add a postcode"));
   expect(document.activeElement).toBe(field("Postcode"));
   expect([field("Street").value, field("City").value]).toEqual(["Torstraße", "Berlin"]);
   expect(saved()).toEqual([]);
@@ -204,7 +205,7 @@ test("warns of the tenant's own guarantee for the address and lets them continue
   await user.click(continueButton());
   await expectText(/^You already have a guarantee for .*Berlin$/);
   expect(path()).toBe("/en?step=property-address");
-  await user.click(screen.getByRole("button", { name: "Continue anyway" }));
+  await user.click(screen.getByRole("button", { name: words("address.doubleGoOn") }));
   await waitFor(() => expect(path()).not.toBe("/en?step=property-address"));
 });
 
@@ -216,7 +217,7 @@ test("saves a door that was added after the warning of the tenant's own guarante
   await user.click(continueButton());
   await expectText(/^You already have a guarantee for .*Berlin$/);
   await user.type(screen.getByRole("textbox", { name: /^Door, staircase or floor/ }), "Top 4");
-  await user.click(screen.getByRole("button", { name: "Continue anyway" }));
+  await user.click(screen.getByRole("button", { name: words("address.doubleGoOn") }));
   await waitFor(() => expect(saved()).toHaveLength(2));
   expect(saved()[1]).toMatchObject({ address: { address: { unitName: "Top 4" } } });
 });
@@ -266,7 +267,7 @@ test("a picked suggestion with an impossible house number says so, and shows the
   await expectText("We can not find your house number");
   await user.clear(field("House number"));
   await user.type(field("House number"), "12");
-  await waitFor(() => expect(screen.queryByText("We can not find your house number")).toBeNull());
+  await waitFor(() => expect(screen.queryByText(words("errors.ADDRESS_NOT_EXISTS"))).toBeNull());
 });
 
 test("a picked suggestion gets the door of the typed line", async () => {
@@ -290,7 +291,7 @@ test("a zip pasted with its country and place fills in all three", async () => {
   await user.click(field("Postcode"));
   await user.paste("A-1020 Wien");
   expect([field("Postcode").value, field("City").value]).toEqual(["1020", "Wien"]);
-  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Country" }).value).toBe("at");
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: words("fields.country") }).value).toBe("at");
 });
 
 describe("a home that a partner lets", () => {
@@ -305,7 +306,7 @@ describe("a home that a partner lets", () => {
     const { user, saved, server } = await ask();
     await user.type(search(), "torstr 12");
     await screen.findByRole("option", { name: place.title });
-    const options = within(screen.getByRole("listbox", { name: "Suggested addresses" })).getAllByRole("option");
+    const options = within(screen.getByRole("listbox", { name: words("address.list") })).getAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual([
       `${home.fullAddress} Let by ${partner.name}`,
       place.title,
@@ -316,7 +317,7 @@ describe("a home that a partner lets", () => {
     expect(screen.getByText(/on their page, kern\.example/)).toBeTruthy();
     const link = screen.getByRole("link", { name: `Continue to ${partner.name}` });
     expect(link.getAttribute("href")).toBe(applicationUrl);
-    expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
+    expect(screen.queryByRole("button", { name: words("common.continue") })).toBeNull();
     expect(server.asked("search-properties").at(-1)?.body).toEqual({ query: "torstr 12", country: "de" });
     expect(saved()).toEqual([]);
   });
@@ -330,6 +331,7 @@ describe("a home that a partner lets", () => {
     expect(await screen.findByRole("heading", { level: 1, name: `${partner.name} lets this home` })).toBeTruthy();
     const link = screen.getByRole("link", { name: `Continue to ${partner.name}` });
     expect(link.getAttribute("href")).toBe(applicationUrl);
+    expect(document.querySelector("main form:not([hidden])")).toBeNull();
     expect(saved()).toHaveLength(1);
     expect(path()).toBe("/en?step=property-address");
   });
@@ -341,7 +343,7 @@ describe("a home that a partner lets", () => {
     const { user, path } = await askQuestion("rent-time", { before, after: {}, handlers: found });
     expect(await screen.findByRole("heading", { level: 1, name: `${partner.name} lets this home` })).toBeTruthy();
     expect(path()).toBe("/en?step=property-address");
-    await user.click(screen.getByRole("button", { name: "Choose another address" }));
+    await user.click(screen.getByRole("button", { name: words("partner.other") }));
     await user.click(change());
     expect(field("Street").value).toBe("Torstraße");
   });
@@ -352,7 +354,7 @@ describe("a home that a partner lets", () => {
     await user.type(field("Street"), "Lindenweg");
     await user.type(search(), "torstr 12");
     await user.click(await screen.findByRole("option", { name: /Let by/ }));
-    await user.click(screen.getByRole("button", { name: "Choose another address" }));
+    await user.click(screen.getByRole("button", { name: words("partner.other") }));
     expect(field("Street").value).toBe("Lindenweg");
     await user.type(field("House number"), "3");
     await user.type(field("Postcode"), "50667");
@@ -384,7 +386,7 @@ describe("a home that a partner lets", () => {
   test("is searched in the country of the address, from three characters on", async () => {
     const { user, server } = await ask({ "search-properties": () => ok({ properties: [] }) });
     await user.click(typeItIn());
-    await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "at");
+    await user.selectOptions(screen.getByRole("combobox", { name: words("fields.country") }), "at");
     await user.type(search(), "ma");
     await screen.findByRole("option", { name: place.title });
     expect(server.asked("search-properties")).toEqual([]);

@@ -111,12 +111,14 @@ export function AddressQuestion(props: AddressQuestionProps) {
   useEffect(() => {
     if (unfolds && picked && asCard) part?.saveSoon();
   }, [unfolds, picked, asCard, part]);
-  useTakesPage(partnersHome.shown !== null);
+  const partnersPage = () =>
+    partnersHome.shown && <PartnersHome home={partnersHome.shown} onOther={() => partnersHome.show(null)} />;
+  useTakesPage(partnersHome.shown, partnersPage);
 
   const isAbroad = insured && form.values.country !== (saved?.address.country ?? country());
 
   if (partnersHome.looking) return null;
-  if (partnersHome.shown) return <PartnersHome home={partnersHome.shown} onOther={() => partnersHome.show(null)} />;
+  if (partnersHome.shown && !part) return partnersPage();
   return (
     <Form form={lineForm} head={<QuestionHead title={t(title)} why={why && t(why)} />}>
       {empty ? (

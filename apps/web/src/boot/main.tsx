@@ -8,6 +8,7 @@ import { keepTyped } from "./keep-typed.ts";
 import { pageData as data } from "./page-data.ts";
 import { Root } from "./Root.tsx";
 import type { Navigator } from "../navigation/navigator.ts";
+import { followSignature } from "../session/follow-signature.ts";
 import { leaveCachedPage } from "../session/leave-cached-page.ts";
 import { watchErrors } from "../reporting/early-errors.ts";
 
@@ -34,6 +35,7 @@ export async function main({ texts, pressAgain, findLater: find, pause }: Start)
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root");
   leaveCachedPage(root, app.session);
+  followSignature(app.session, navigator);
   if (data.prerendered === null) {
     createRoot(root).render(<Root {...{ app, navigator }} />);
     await navigator.start();

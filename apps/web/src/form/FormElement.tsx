@@ -8,10 +8,11 @@ export interface FormElementProps {
   form: Pick<FormState<never>, "errors" | "tries" | "busy" | "onSubmit">;
   /** Shown below the error summary. */
   head?: Elements;
+  hidden?: boolean;
   children: Elements;
 }
 
-export function FormElement({ form, head, children }: FormElementProps) {
+export function FormElement({ form, head, hidden = false, children }: FormElementProps) {
   const { t } = useText();
   const element = useRef<HTMLFormElement>(null);
   const count = form.errors.length;
@@ -28,6 +29,7 @@ export function FormElement({ form, head, children }: FormElementProps) {
       ref={element}
       method="dialog"
       noValidate
+      hidden={hidden}
       onSubmit={form.onSubmit}
       onKeyDown={(event) => goToNext(event.nativeEvent)}
       aria-busy={form.busy}

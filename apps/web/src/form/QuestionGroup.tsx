@@ -31,7 +31,7 @@ export function QuestionGroup(props: QuestionGroupProps) {
   const steps = questions.map(({ step }) => step);
   const [parts] = useState(() => createParts(compact, head === undefined ? (steps[0] ?? null) : null));
   const states = useStore(parts.states);
-  const alone = useStore(parts.alone);
+  const instead = useStore(parts.instead);
   const [busy, setBusy] = useState(false);
   const locked = useRef(false);
   // Whether the page may move on by itself: after a tap or the button, but not after keys.
@@ -78,28 +78,31 @@ export function QuestionGroup(props: QuestionGroupProps) {
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
   };
   return (
-    <FormElement form={form} head={alone === null ? head : null}>
-      {questions.map(({ step, question, answered }, index) => {
-        const part = parts.partOf(step, answered);
-        return (
-          <div
-            key={step}
-            className="form-part k-flow"
-            data-step={index === 0 ? undefined : step}
-            hidden={alone !== null && alone !== step}
-            onPointerDownCapture={() => {
-              mayLead.current = true;
-            }}
-            onKeyDownCapture={() => {
-              mayLead.current = false;
-            }}
-          >
-            <PartProvider value={part}>{question}</PartProvider>
-          </div>
-        );
-      })}
-      {alone === null ? <FormActions form={form} label={label} /> : null}
-    </FormElement>
+    <>
+      {/* Keeps what was typed while something else is shown. */}
+      <FormElement form={form} head={head} hidden={instead !== null}>
+        {questions.map(({ step, question, answered }, index) => {
+          const part = parts.partOf(step, answered);
+          return (
+            <div
+              key={step}
+              className="form-part k-flow"
+              data-step={index === 0 ? undefined : step}
+              onPointerDownCapture={() => {
+                mayLead.current = true;
+              }}
+              onKeyDownCapture={() => {
+                mayLead.current = false;
+              }}
+            >
+              <PartProvider value={part}>{question}</PartProvider>
+            </div>
+          );
+        })}
+        <FormActions form={form} label={label} />
+      </FormElement>
+      {instead === null ? null : <div className="form-part k-flow">{instead}</div>}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type QuestionId, questions } from "@kautia/contract";
-import { createContext, useContext, useEffect } from "react";
+import { createContext, type ReactElement, useContext, useEffect, useEffectEvent } from "react";
 import { createStore } from "../browser/store.ts";
 import type { FormState } from "./form-state.ts";
 
@@ -19,8 +19,8 @@ export interface Part {
   report: (form: PartState) => void;
   /** Saves in the background, after the saves that are under way. */
   saveSoon: () => void;
-  /** Shows this question alone, or all of them again. */
-  takePage: (alone: boolean) => void;
+  /** Shows this in place of the page's form, or the form again. */
+  takePage: (instead: ReactElement | null) => void;
 }
 
 const PartContext = createContext<Part | null>(null);
@@ -32,10 +32,11 @@ export function usePart(): Part | null {
   return useContext(PartContext);
 }
 
-/** Hides the page's other questions while this one shows something other than its fields. */
-export function useTakesPage(takes: boolean): void {
+/** Shows `instead` in place of the page's form for as long as `key` is not null. */
+export function useTakesPage(key: object | null, instead: () => ReactElement | null): void {
   const part = usePart();
-  useEffect(() => part?.takePage(takes), [part, takes]);
+  const show = useEffectEvent(() => part?.takePage(key === null ? null : instead()));
+  useEffect(() => show(), [part, key]);
 }
 
 /** The forms of one page. One is saved after the other, because a newer call to the same path cancels the older one. */
@@ -43,8 +44,7 @@ export function createParts(compact: boolean, leading: QuestionId | null) {
   const states = createStore<ReadonlyMap<QuestionId, PartState>>(new Map());
   const parts = new Map<QuestionId, Part>();
   let queue = Promise.resolve(true);
-  /** The question that is shown alone. */
-  const alone = createStore<QuestionId | null>(null);
+  const instead = createStore<ReactElement | null>(null);
 
   /** Resolves to false if the save has failed. */
   function save(step: QuestionId, quiet: boolean): Promise<boolean> {
@@ -60,11 +60,11 @@ export function createParts(compact: boolean, leading: QuestionId | null) {
       compact,
       report: (form) => states.set(new Map(states.get()).set(step, form)),
       saveSoon: () => void save(step, true),
-      takePage: (takes) => alone.set(takes ? step : null),
+      takePage: instead.set,
     };
     parts.set(step, part);
     return part;
   }
 
-  return { states, alone, save, partOf, settled: () => queue };
+  return { states, instead, save, partOf, settled: () => queue };
 }

@@ -52,7 +52,8 @@ export function useForm<V extends Values, C extends Call>(options: FormOptions<V
     const bySchema = parsed?.success === false ? toFieldErrors(parsed.error, body) : [];
     // The token is not a field of the form. If it is missing, the server reports it.
     const ofFields = bySchema.filter(({ path }) => path !== "token");
-    return inOrder(toFormErrors([...ofFields, ...(options.check?.(input) ?? [])], "browser", names));
+    // The form's own check may know a narrower limit than the schema, and only the first error of a field is shown.
+    return inOrder(toFormErrors([...(options.check?.(input) ?? []), ...ofFields], "browser", names));
   }
 
   function change(some: Values): V {

@@ -1,3 +1,4 @@
+import { needsLogin } from "@kautia/contract";
 import {
   type Elements,
   BackButton,
@@ -9,6 +10,7 @@ import {
   PageLayout,
   ProgressBar,
 } from "@kautia/design-system";
+import { showsGuarantee } from "@kautia/contract";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "../navigation/use-location.ts";
 import { useApp } from "../app/app-context.ts";
@@ -49,7 +51,8 @@ export function Page(props: PageProps) {
   const path = useScreenPath();
   const brand = settings.brand.name;
   const { screen } = useLocation();
-  const applying = useApplying();
+  // Tenants without a contract and landlords have nothing to withdraw from.
+  const isBrief = useApplying() || showsGuarantee({ screen });
   const links = {
     help: { label: t("footer.help"), href: path("help") },
     imprint: { label: t("footer.imprint"), href: path("imprint") },
@@ -98,13 +101,17 @@ export function Page(props: PageProps) {
         <Footer
           label={t("footer.label")}
           links={
-            applying
+            isBrief
               ? [links.imprint, links.privacy, links.help]
               : [
                   links.help,
-                  { label: t("footer.account"), href: path("policies") },
-                  { label: t("footer.firstInformation"), href: `${path("welcome")}#first-information` },
-                  { label: t("certificate.title"), href: path("certificates") },
+                  ...(needsLogin({ screen })
+                    ? []
+                    : [
+                        { label: t("footer.account"), href: path("policies") },
+                        { label: t("footer.firstInformation"), href: `${path("welcome")}#first-information` },
+                        { label: t("certificate.title"), href: path("certificates") },
+                      ]),
                   { label: t("footer.legal"), href: path("legal") },
                   { label: t("withdraw.title"), href: path("withdraw") },
                   links.imprint,
@@ -115,7 +122,7 @@ export function Page(props: PageProps) {
                 ]
           }
         >
-          {applying ? undefined : t("footer.note", { brand })}
+          {isBrief ? undefined : t("footer.note", { brand })}
         </Footer>
       }
     >

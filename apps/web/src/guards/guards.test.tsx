@@ -6,6 +6,7 @@ import { sampleLinkView } from "../testing/sample-link-view.ts";
 import { sampleRecord, sampleToken } from "../testing/sample-record.ts";
 import { sampleSettings } from "../../../../tools/vitest/sample-settings.ts";
 import { showApp } from "../testing/show-app.tsx";
+import { words } from "../testing/words.ts";
 
 const otherToken = "fedcba9876543210fedcba9876543210";
 const price = { "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }) };
@@ -87,7 +88,7 @@ describe("navigating", () => {
   test("an unknown path and an unknown language lead to the 404 page", async () => {
     expect((await showApp({ at: "/en/nowhere" })).path()).toBe("/en/404");
     expect((await showApp({ at: "/fr/summary" })).path()).toBe("/en/404");
-    expect(await screen.findAllByRole("heading", { name: "Looks like you got the wrong address" })).toHaveLength(2);
+    expect(await screen.findAllByRole("heading", { name: words("pages.404.title") })).toHaveLength(2);
   });
 
   test("shows a lost connection and keeps the token", async () => {

@@ -8,6 +8,8 @@ export interface BrowserHistory {
   state(): unknown;
   /** Records a navigation, changes the page and scrolls. */
   show(url: URL, way: Way, state: unknown, change: () => void): void;
+  /** Changes the URL of the shown entry, and nothing else. */
+  rename(to: string): void;
   back(): void;
   /** Goes back if the previous entry has this URL. Returns whether it did. */
   backTo(url: URL): boolean;
@@ -51,6 +53,7 @@ export function createBrowserHistory(): BrowserHistory {
       if (target) target.scrollIntoView();
       else if (!samePage) window.scrollTo(0, (way === "pop" && scrolled.get(entry.place)) || 0);
     },
+    rename: (to) => history.replaceState(history.state, "", to),
     back: () => history.back(),
     backTo(url) {
       if (shown.before !== url.href) return false;

@@ -26,6 +26,8 @@ export interface NavigateOptions {
   /** Goes back instead if the previous history entry has the same URL. */
   back?: boolean;
   state?: unknown;
+  /** The URL at which the page that is left stays in the history. */
+  leaveAt?: string;
 }
 
 export interface Navigator {
@@ -51,7 +53,7 @@ export function createNavigator(
   const loading = createStore(false);
   let latest = 0;
 
-  async function go(url: URL, way: Way, state: unknown): Promise<void> {
+  async function go(url: URL, way: Way, state: unknown, leaveAt?: string): Promise<void> {
     const key = ++latest;
     loading.set(true);
     const isLatest = () => key === latest;
@@ -71,6 +73,7 @@ export function createNavigator(
       found.error = error;
     }
     if (!isLatest()) return;
+    if (leaveAt !== undefined && way === "push") history.rename(leaveAt);
     history.show(url, way, state, () => {
       view.set({ ...found, url, state, key });
       loading.set(false);
@@ -80,10 +83,10 @@ export function createNavigator(
   return {
     view,
     loading,
-    navigate: async (to, { replace = false, back = false, state = null } = {}) => {
+    navigate: async (to, { replace = false, back = false, state = null, leaveAt } = {}) => {
       const url = new URL(to, history.url());
       if (back && history.backTo(url)) return;
-      return go(url, replace || url.href === history.url().href ? "replace" : "push", state);
+      return go(url, replace || url.href === history.url().href ? "replace" : "push", state, leaveAt);
     },
     back: () => history.back(),
     start() {

@@ -15,9 +15,9 @@ export function useNavigator(): Navigator {
 export function useLocation() {
   const view = useStore(useNavigator().view);
   if (!view) throw new Error("There is no location before the first page");
-  const { pathname, search, searchParams: query } = view.url;
+  const { pathname, search, hash, searchParams: query } = view.url;
   const { screen, params } = readPath(pathname);
-  return { pathname, search, query, screen, params, state: view.state };
+  return { pathname, search, hash, query, screen, params, state: view.state };
 }
 
 type Navigate = Navigator["navigate"];

@@ -29,6 +29,7 @@ export const questionModules = keepLoaded<QuestionId, QuestionModule>({
   "insurance-dates": () => import("./insurance-dates/InsuranceDatesQuestion.tsx"),
   "landlord-type": () => import("./landlord-type/LandlordTypeQuestion.tsx"),
   "landlord-info": () => import("./landlord-info/LandlordInfoQuestion.tsx"),
+  "lease-landlord": () => import("./lease-landlord/LeaseLandlordQuestion.tsx"),
   "landlord-address": () => import("./landlord-address/LandlordAddressQuestion.tsx"),
   "tenant-details": () => import("./tenant-details/TenantDetailsQuestion.tsx"),
 });

@@ -10,6 +10,7 @@ import { insuranceDatesLine } from "./insurance-dates/summary-line.ts";
 import { landlordAddressLine } from "./landlord-address/summary-line.ts";
 import { landlordInfoLine } from "./landlord-info/summary-line.ts";
 import { landlordTypeLine } from "./landlord-type/summary-line.ts";
+import { leaseLandlordLine } from "./lease-landlord/summary-line.ts";
 import { nameLine } from "./name/summary-line.ts";
 import { petsLine } from "./pets/summary-line.ts";
 import { propertyAddressLine } from "./property-address/summary-line.ts";
@@ -28,7 +29,7 @@ export const answerGroups = [
     steps: ["usage-purpose", "property-address", "home-type", "household", "furnished", "pets"],
   },
   { name: "rental", steps: ["rent-and-deposit", "deposit-payment", "rental-contract", "insurance-dates"] },
-  { name: "landlord", steps: ["landlord-type", "landlord-info", "landlord-address"] },
+  { name: "landlord", steps: ["landlord-type", "landlord-info", "lease-landlord", "landlord-address"] },
 ] as const satisfies readonly { name: string; steps: readonly QuestionId[] }[];
 
 /** A question that is missing in a group or without a line does not compile. */
@@ -49,6 +50,7 @@ const lines: Record<(typeof answerGroups)[number]["steps"][number], SummaryLine>
   "insurance-dates": insuranceDatesLine,
   "landlord-type": landlordTypeLine,
   "landlord-info": landlordInfoLine,
+  "lease-landlord": leaseLandlordLine,
   "landlord-address": landlordAddressLine,
   "tenant-details": tenantDetailsLine,
 };

@@ -34,6 +34,7 @@ const patterns = [
   /\beyJ[\w-]{10,}\.[\w-]+\.[\w-]+/g,
   // A mailto link contains addresses and text.
   /(mailto:)[^"\\\s<>]+/gi,
+  // oxlint-disable-next-line regexp/no-super-linear-move -- only what the own browser reports
   /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu,
   // Names of buttons in a recording, which the masking of text does not cover.
   /(\[(?:aria-label|alt|title|name)=\\*")[^"\\]+/gi,

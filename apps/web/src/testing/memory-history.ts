@@ -30,6 +30,10 @@ export function createMemoryHistory(at: string): MemoryHistory {
       if (way !== "pop") entries.push({ url, state });
       flushSync(change);
     },
+    rename(to) {
+      const entry = entries.pop();
+      if (entry) entries.push({ ...entry, url: new URL(to, entry.url) });
+    },
     back,
     backTo(url) {
       if (entries.at(-2)?.url.href !== url.href) return false;

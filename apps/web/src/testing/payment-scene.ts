@@ -36,6 +36,7 @@ export const paymentHandlers: NonNullable<Scene["handlers"]> = {
       currency: "EUR",
       yearly: { price: 70.5, paymentPeriod: "YEARLY", discountPercentage: 7 },
       monthly: { price: 6.35, paymentPeriod: "MONTHLY", discountPercentage: 0 },
+      cover: { start: "2026-12-01", isEarly: false },
     }),
   "save-payment-period": ({ body }, state) => {
     const monthly = body["paymentPeriod"] === "MONTHLY";

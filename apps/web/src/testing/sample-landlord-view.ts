@@ -6,6 +6,7 @@ export const sampleLandlordView: LandlordView = {
   mayAnswer: true,
   language: "de",
   landlordName: "Lena Lohmann",
+  landlordRepresentedBy: null,
   landlordAddress: "Karl-Marx-Allee 90, 10243 Berlin",
   tenantName: "Mara Musterfrau",
   fullAddress: "Torstraße 12, 10119 Berlin",
@@ -32,4 +33,8 @@ export const sampleLandlordView: LandlordView = {
   mayRelease: false,
   movedOutOn: null,
   hasCertificate: false,
+  certificateWaits: false,
+  certificateCode: null,
+  amendments: [],
+  replacedOn: null,
 };

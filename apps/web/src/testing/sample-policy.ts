@@ -10,6 +10,7 @@ export const samplePolicy: PolicyView = {
   currency: "EUR",
   depositAmount: 1500,
   premiumAmount: 70.5,
+  otherPlan: null,
   paymentPeriod: "YEARLY",
   insuranceStart: "2026-12-01",
   insuranceEnd: null,
@@ -17,8 +18,8 @@ export const samplePolicy: PolicyView = {
   signedAt: "2026-11-21T10:00:00.000Z",
   line: [
     { event: "SIGNED", state: "done", on: "2026-11-21", by: "tenant" },
-    { event: "LANDLORD_ANSWER", state: "current", on: "2026-12-21", by: "landlord" },
     { event: "COVER", state: "upcoming", on: "2026-12-01", by: "insurer" },
+    { event: "LANDLORD_ANSWER", state: "current", on: "2026-12-21", by: "landlord" },
   ],
   nextCharge: { what: "PREMIUM", amount: 70.5, on: "2026-12-01", ifAccepted: true },
   needsAnotherCard: false,
@@ -33,4 +34,5 @@ export const samplePolicy: PolicyView = {
   refund: null,
   paymentMethod: null,
   documents: [{ kind: "contract", number: null }],
+  amendments: [],
 };

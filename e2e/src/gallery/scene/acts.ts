@@ -1,18 +1,17 @@
-import { cookieFrom } from "../../codes/cookie-from.ts";
-import { demo } from "../../codes/desk.ts";
-import { mailedLink } from "../../mailbox.ts";
+import { asTenant, setPasswordByApi } from "../../account.ts";
+import type { ApiClient } from "../../api-client.ts";
+import { asStaff } from "../../staff.ts";
 import {
+  acceptByApi,
   answerQuestions,
+  apply,
   expectSuccess,
   inDays,
-  needs,
+  refIdOf,
   type Signed,
-  signByWire,
+  signByApi,
   type Tenant,
-} from "../../tenant-by-wire.ts";
-import type { Wire } from "../../wire.ts";
-
-export const password = "Lang-und-gut-1";
+} from "../../tenant-by-api.ts";
 
 /** Very long names. */
 export const long = {
@@ -40,58 +39,35 @@ const later = { ...long, insuranceStart: start };
 export type Acts = ReturnType<typeof makeActs>;
 
 /** What tenants and landlords do in several parts of the scene. */
-export function makeActs(url: string, wire: Wire) {
-  const cookieOf = (email: string) => cookieFrom(url, "/session", { login: email, password });
+export function makeActs(url: string, api: ApiClient) {
   const emailsOf = (name: string) => ({ email: `${name}@example.com`, landlordEmail: `to-${name}@example.com` });
 
   /** Starts a contract whose landlord accepts. Its cover begins tomorrow. */
   async function inForce(name: string, changes: Partial<Tenant> = {}): Promise<Signed> {
-    const policy = await signByWire(wire, { ...long, ...emailsOf(name), insuranceStart: inDays(1), ...changes });
-    expectSuccess(await wire.post(`/landlord/${policy.landlordToken}/accept`));
-    return policy;
+    return acceptByApi(api, { ...long, ...emailsOf(name), insuranceStart: inDays(1), ...changes });
   }
 
   /** Sets the password of an account. Returns its email address. */
-  async function setPassword({ tenant: { email } }: Signed): Promise<string> {
-    const token = secretIn(await mailedLink(wire, email, "new-password"));
-    expectSuccess(await wire.post("/user/confirm-account", { token, password }));
-    return email;
-  }
-
-  const answer = (changes: Partial<Tenant> = {}) => answerQuestions(wire, { ...later, ...changes });
-
-  /** Answers all questions and asks for the risk check. Returns the token. */
-  async function askForQuote(changes: Partial<Tenant> = {}): Promise<string> {
-    const token = await answer(changes);
-    const consents = { termsAndPrivacy: true, initialInformation: true };
-    expectSuccess(await wire.post("/onboarding/tenant/summary", { token, consents, needs }));
-    expectSuccess(await wire.get(`/onboarding/tenant/risk?token=${token}&successful=true`));
-    return token;
+  async function setPassword({ tenant }: Signed): Promise<string> {
+    await setPasswordByApi(api, tenant);
+    return tenant.email;
   }
 
   async function cancel({ tenant: { email }, refId }: Signed): Promise<string> {
-    expectSuccess(await wire.post(`/policies/${refId}/cancel`, {}, { cookie: await cookieOf(email) }));
+    expectSuccess(await api.post(`/policies/${refId}/cancel`, {}, await asTenant(url, email)));
     return email;
   }
 
   return {
-    wire,
-    cookieOf,
-    cookieOfDesk: () => cookieFrom(url, "/staff/session", demo),
+    api,
+    asTenant: ({ tenant }: Signed) => asTenant(url, tenant.email),
+    asStaff: () => asStaff(url),
     inForce,
     setPassword,
-    answer,
-    askForQuote,
-    sign: (name: string, changes: Partial<Tenant> = {}) =>
-      signByWire(wire, { ...later, ...emailsOf(name), ...changes }),
+    answer: (changes: Partial<Tenant> = {}) => answerQuestions(api, { ...later, ...changes }),
+    askForQuote: (changes: Partial<Tenant> = {}) => apply(api, { ...later, ...changes }),
+    sign: (name: string, changes: Partial<Tenant> = {}) => signByApi(api, { ...later, ...emailsOf(name), ...changes }),
     cancel,
-    refIdOf: async (token: string): Promise<string> =>
-      expectSuccess(await wire.get(`/onboarding/tenant/${token}`)).refId,
+    refIdOf: (token: string) => refIdOf(api, token),
   };
-}
-
-export function secretIn(link: string): string {
-  const secret = /[0-9a-f]{32}/.exec(link)?.[0];
-  if (!secret) throw new Error(`no secret in ${link}`);
-  return secret;
 }

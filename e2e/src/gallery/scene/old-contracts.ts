@@ -1,4 +1,4 @@
-import { mailedLink } from "../../mailbox.ts";
+import { mailedSecret } from "../../mailbox.ts";
 import {
   answerQuestions,
   askingCard,
@@ -6,23 +6,23 @@ import {
   failingCard,
   goodCard,
   inDays,
-  signByWire,
-} from "../../tenant-by-wire.ts";
-import { payOutUnchosen, reportWithAccount } from "../repayments.ts";
-import { type Acts, ahead, long, secretIn } from "./acts.ts";
+  signByApi,
+} from "../../tenant-by-api.ts";
+import { agreePayee, payOut, reportWithAccount } from "./claims.ts";
+import { type Acts, ahead, long } from "./acts.ts";
 
 /** Its bank takes five days to pay a debit. */
 const slowAccount = "DE08370400440532013003";
 
 /** What starts before the clock moves. */
 export async function makeOldContracts(acts: Acts) {
-  const { wire, inForce } = acts;
-  const silent = await signByWire(wire, {
+  const { api, inForce } = acts;
+  const silent = await signByApi(api, {
     ...long,
     email: "silent@example.com",
     landlordEmail: "to-silent@example.com",
   });
-  await answerQuestions(wire, { ...long, email: "stopped@example.com" });
+  await answerQuestions(api, { ...long, email: "stopped@example.com" });
   const [rated, leaving, released] = [await inForce("rated"), await inForce("leaving"), await inForce("released")];
   const [proving, moved, repaying] = [await inForce("proving"), await inForce("moved"), await inForce("repaying")];
   const failing = {
@@ -36,29 +36,32 @@ export async function makeOldContracts(acts: Acts) {
   const withPassword = [silent, rated, leaving, released, proving, moved, repaying, invoiced, debiting];
   for (const contract of withPassword) await acts.setPassword(contract);
   const amount = 820.5;
-  const id = await reportWithAccount(wire, invoiced, ["Miete für März", amount]);
-  const tenant = { cookie: await acts.cookieOf(invoiced.tenant.email) };
-  expectSuccess(await wire.post(`/policies/${invoiced.refId}/claims/${id}/objection`, { text: "Nein." }, tenant));
+  const id = await reportWithAccount(api, invoiced, ["Miete für März", amount]);
+  const tenant = await acts.asTenant(invoiced);
+  expectSuccess(await api.post(`/policies/${invoiced.refId}/claims/${id}/objection`, { text: "Nein." }, tenant));
   // The landlord's account applies after a day, and the cover of the others has begun by then.
-  await wire.clock(`${inDays(2)}T12:00:00Z`);
-  await payOutUnchosen(wire, { id, amount }, { desk: await acts.cookieOfDesk(), today: inDays(2) });
-  await reportWithAccount(wire, repaying, ["Reinigung", 20]);
+  await api.clock(`${inDays(2)}T12:00:00Z`);
+  const staff = await acts.asStaff();
+  expectSuccess(await api.post(`/staff/claims/${id}/accept`, {}, staff));
+  await agreePayee(api, invoiced, staff);
+  await payOut(api, id, { amount, paidOn: inDays(2) }, staff);
+  await reportWithAccount(api, repaying, ["Reinigung", 20]);
   return { silent, rated, leaving, released, proving, moved, repaying, failing, invoiced, debiting };
 }
 
 export type OldContracts = Awaited<ReturnType<typeof makeOldContracts>>;
 
 /** The links of the failed premiums. One of them is paid with another card. */
-export async function makeFailedPremiums({ wire }: Acts, { failing }: OldContracts) {
-  const linkOf = async ({ tenant }: OldContracts["silent"]) => secretIn(await mailedLink(wire, tenant.email, "card"));
+export async function makeFailedPremiums({ api }: Acts, { failing }: OldContracts) {
+  const linkOf = async ({ tenant }: OldContracts["silent"]) => await mailedSecret(api, tenant.email, "card");
   const [unpaid, paid, asking] = await Promise.all([
     linkOf(failing.unpaid),
     linkOf(failing.paid),
     linkOf(failing.asking),
   ]);
-  const { secret } = expectSuccess(await wire.get(`/card/${paid}/secret`));
+  const { secret } = expectSuccess(await api.get(`/card/${paid}/secret`));
   const card = { secret, number: goodCard, expMonth: 12, expYear: 2040, cvc: "123" };
-  expectSuccess(await wire.post("/sandbox-payment/confirm", card));
-  expectSuccess(await wire.post(`/card/${paid}`));
+  expectSuccess(await api.post("/sandbox-payment/confirm", card));
+  expectSuccess(await api.post(`/card/${paid}`));
   return { unpaid, paid, asking };
 }

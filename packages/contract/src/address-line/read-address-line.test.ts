@@ -211,7 +211,7 @@ test.each(["/i", "/I", "-a", "/1a", " / i", "/i1", "1/2", "Top 1/", ", ", "nr. 1
   (part) => {
     for (const begin of ["0i", "Torstr. 12", ""]) {
       const line = begin + part.repeat(Math.ceil(120 / part.length)).slice(0, 119 - begin.length);
-      expect(fastest(() => readAddressLine(`${line}!`, "de"))).toBeLessThan(50);
+      expect(fastest(() => readAddressLine(`${line}!`, "de"), 50)).toBeLessThan(50);
     }
   },
 );

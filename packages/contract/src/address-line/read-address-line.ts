@@ -106,6 +106,7 @@ interface Segment {
 
 function segmentsOf(text: string, afterZip: boolean): Segment[] {
   return text.split(/[,;|]/).flatMap((part) => {
+    // oxlint-disable-next-line regexp/no-super-linear-move -- at most 120 characters (maxAddressQueryLength)
     const name = part.replace(/[\s/-]+$/, "").trim();
     return name === "" ? [] : [{ text: name, afterZip }];
   });
@@ -160,6 +161,7 @@ function splitNumber(text: string): NumberedStreet | null {
   if (led) return { ...led, units: [text.slice(0, lead), ...led.units] };
   const found = findHouseNumbers(text);
   for (const [index, { before, number, after }] of found.entries()) {
+    // oxlint-disable-next-line regexp/no-super-linear-move -- at most 120 characters (maxAddressQueryLength)
     const street = before.replace(/[\s-]+$/, "");
     const rest = after.replace(/^[\s./(-]+/, "");
     if (!/\p{L}/u.test(street)) {

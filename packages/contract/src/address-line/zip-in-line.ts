@@ -28,6 +28,7 @@ export function cutZip(typed: string, country: Country): LineAndZip {
   return {
     zip: best.digits,
     country: best.country,
+    // oxlint-disable-next-line regexp/no-super-linear-move -- at most 120 characters (maxAddressQueryLength)
     before: line.slice(0, best.from).replace(/[\s,;(]+$/, ""),
     after: line.slice(best.to).replace(/^[\s,;)]+/, ""),
   };

@@ -11,13 +11,25 @@ import { defineCall } from "./define-call.ts";
 
 const account = z.object({ email: z.string() });
 
+/** For pages that check a new password before it is sent (docs/security.md). */
+export const listCommonPasswords = defineCall({
+  name: "list-common-passwords",
+  summary: "Lists the most common passwords, which are refused as new ones.",
+  method: "GET",
+  path: "/common-passwords",
+  answer: z.object({ passwords: z.array(z.string()) }),
+  errors: [],
+  access: "public",
+});
+
+/** `passwordOptional`: with the token, `logInByLink` logs in without a password. */
 export const getAccountToConfirm = defineCall({
   name: "get-account-to-confirm",
   summary: "Returns the account whose password the emailed link sets.",
   method: "GET",
   path: "/user/confirm-account/:token",
   params: tokenParams,
-  answer: account,
+  answer: z.extend(account, { passwordOptional: z.boolean() }),
   errors: ["WRONG_TOKEN"],
   access: "public",
 });

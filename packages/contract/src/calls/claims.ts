@@ -70,6 +70,7 @@ export const uploadClaimFile = defineCall({
   answer: evidenceFile,
   errors: ["TOKEN_UNKNOWN", ...uploadErrors],
   access: "landlord",
+  landlordLink: "claims",
 });
 
 /** Like `uploadClaimFile`, for the tenant's evidence. */
@@ -96,6 +97,7 @@ export const getClaimFile = defineCall({
   params: z.object({ token, claimId: z.string(), fileId: z.string() }),
   errors: ["TOKEN_UNKNOWN", "STEP_NOT_ALLOWED", "CLAIM_UNKNOWN", "NOT_FOUND"],
   access: "landlord",
+  landlordLink: "claims",
 });
 
 export const getObjectionFile = defineCall({

@@ -4,8 +4,13 @@ import type { Access } from "./access.ts";
 
 type Schema = z.core.$ZodType;
 
-/** The answers that are no JSON, with their content types: a PDF that we made, an uploaded file, a list. */
-export const downloadTypes = { pdf: "application/pdf", file: "application/octet-stream", csv: "text/csv" } as const;
+/** The answers that are no JSON, with their content types: a PDF that we made, an uploaded file, a list, days for a calendar. */
+export const downloadTypes = {
+  pdf: "application/pdf",
+  file: "application/octet-stream",
+  csv: "text/csv",
+  calendar: "text/calendar",
+} as const;
 export type Download = keyof typeof downloadTypes;
 
 type UploadField = "token" | "type";
@@ -57,8 +62,11 @@ export interface Call<
   repeat?: "new-answer" | "same-answer";
   /** Who may call. The server finds the caller before anything else happens. */
   access: A;
-  /** Which link lets a landlord in, if not the personal one: `any` also accepts the read-only one, `confirmation` is an invitation's. */
-  landlordLink?: "any" | "confirmation";
+  /**
+   * Which link lets a landlord in, if not the personal one: `claims` also accepts a former landlord's, `any` the read-only one as
+   * well, `confirmation` is an invitation's.
+   */
+  landlordLink?: "any" | "claims" | "confirmation";
 }
 
 // An optional property's type includes undefined. Extracting the schema tells whether the call has one.

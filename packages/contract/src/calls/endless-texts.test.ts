@@ -45,7 +45,7 @@ describe.each(distinct.map(([schema, path]) => ({ schema, path })))("$path", ({ 
   test("is checked within 50 ms, whatever its text repeats without end", () => {
     for (const [name, text] of endlessTexts(bodyLength))
       expect(
-        fastest(() => z.safeParse(schema, text)),
+        fastest(() => z.safeParse(schema, text), most),
         name,
       ).toBeLessThan(most);
   });
@@ -62,7 +62,7 @@ test("no text takes more than 50 ms because of its marks, in any order", () => {
     fc.property(parts, fc.constantFrom(...distinct), (runs, [schema, path]) => {
       const text = runs.map(([letter, run, times]) => letter + run.join("").repeat(times)).join("");
       expect(
-        fastest(() => z.safeParse(schema, text.slice(0, bodyLength))),
+        fastest(() => z.safeParse(schema, text.slice(0, bodyLength)), most),
         path,
       ).toBeLessThan(most);
     }),

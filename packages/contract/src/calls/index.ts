@@ -1,4 +1,17 @@
 import {
+  answerAmendment,
+  answerAmendmentAsLandlord,
+  answerAmendmentAsPartner,
+  answerAmendmentLink,
+  askAmendment,
+  askAmendmentAsLandlord,
+  askAmendmentAsPartner,
+  getAmendmentLink,
+  takeBackAmendment,
+  takeBackAmendmentAsLandlord,
+  takeBackAmendmentAsPartner,
+} from "./amendments.ts";
+import {
   askForLoginLink,
   changePassword,
   confirmAccount,
@@ -7,6 +20,7 @@ import {
   getOwnData,
   getOwnDataPdf,
   getSession,
+  listCommonPasswords,
   logIn,
   logInByLink,
   logOut,
@@ -57,7 +71,14 @@ import {
 import { getLegalDocument, getLegalText } from "./legal-documents.ts";
 import { askToInvite, confirmInvitation, getInvitationToConfirm } from "./landlord-invitations.ts";
 import { enterPayoutAccount, keepPayoutAccount, mailAccountLink } from "./payout-accounts.ts";
-import { acceptAsLandlord, askAsLandlord, declineAsLandlord, getLandlordView, resendLandlordLink } from "./landlord.ts";
+import {
+  getLandlordCalendar,
+  acceptAsLandlord,
+  askAsLandlord,
+  declineAsLandlord,
+  getLandlordView,
+  resendLandlordLink,
+} from "./landlord.ts";
 import { askToWithdraw, cancelPolicy, releaseAsLandlord } from "./leaving.ts";
 import { getMovingOutFile, proveMovingOut, takeBackCancellation, uploadMovingOutFile } from "./moving-out.ts";
 import {
@@ -117,7 +138,15 @@ import {
   removePasskey,
 } from "./passkeys.ts";
 import { getPaymentReceipt, listPayments } from "./payments.ts";
-import { applyAgain, applyAgainAsTenant, getPolicy, listPolicies, sendMessage, writeToLandlord } from "./policies.ts";
+import {
+  applyAgain,
+  applyAgainAsTenant,
+  getPolicy,
+  getPolicyCalendar,
+  listPolicies,
+  sendMessage,
+  writeToLandlord,
+} from "./policies.ts";
 import { askForReview, getOffers, getPrice, getRisk, savePaymentPeriod, saveSummary } from "./quote.ts";
 import { getRating, rate } from "./rating.ts";
 import { chooseRepayment } from "./repayments.ts";
@@ -225,6 +254,7 @@ export const calls: readonly Call[] = [
   changeCard,
   beginPayment,
   notePayment,
+  getLandlordCalendar,
   getLandlordView,
   acceptAsLandlord,
   declineAsLandlord,
@@ -251,6 +281,7 @@ export const calls: readonly Call[] = [
   releaseGuarantee,
   enterGuaranteeAccount,
   mailGuaranteeAccountLink,
+  listCommonPasswords,
   getAccountToConfirm,
   confirmAccount,
   forgotPassword,
@@ -279,6 +310,7 @@ export const calls: readonly Call[] = [
   removePasskey,
   listPolicies,
   getPolicy,
+  getPolicyCalendar,
   askForCard,
   listPayments,
   getPaymentReceipt,
@@ -295,6 +327,17 @@ export const calls: readonly Call[] = [
   uploadMovingOutFile,
   getMovingOutFile,
   askToWithdraw,
+  askAmendment,
+  answerAmendment,
+  takeBackAmendment,
+  askAmendmentAsLandlord,
+  answerAmendmentAsLandlord,
+  takeBackAmendmentAsLandlord,
+  askAmendmentAsPartner,
+  answerAmendmentAsPartner,
+  takeBackAmendmentAsPartner,
+  getAmendmentLink,
+  answerAmendmentLink,
   sendMessage,
   getRating,
   rate,

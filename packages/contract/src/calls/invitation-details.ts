@@ -7,6 +7,7 @@ import { optionalName } from "../fields/name.ts";
 import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { checkEmployment, employmentFields } from "../questions/employment.ts";
+import { leaseLandlordQuestion } from "../questions/lease-landlord.ts";
 import { tenantDetailsQuestion } from "../questions/tenant-details.ts";
 import { stepAnswer } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
@@ -38,6 +39,8 @@ export const saveInvitationDetails = defineCall({
       newsAgreement: z._default(z.boolean({ error: "FIELD_INVALID" }), false),
       updateAgreement: tenantDetailsQuestion.fields.updateAgreement,
       birthPlace: tenantDetailsQuestion.fields.birthPlace,
+      /** Asked for if a property manager or an agent invited. */
+      ...leaseLandlordQuestion.fields,
     })
     .check(checkEmployment),
   answer: stepAnswer,

@@ -86,7 +86,7 @@ export const checkInvitations = defineCall({
   repeat: "new-answer",
 });
 
-const atDesk = {
+const asStaff = {
   method: "POST",
   params: z.object({ id: z.string() }),
   body: batch,
@@ -97,17 +97,17 @@ const atDesk = {
 } as const;
 
 export const inviteForPartner = defineCall({
-  ...atDesk,
+  ...asStaff,
   name: "invite-for-partner",
   summary: "Invites up to 500 tenants for a partner, with an answer for each.",
   path: "/staff/partners/:id/invitations",
-  errors: [...atDesk.errors, "PROVIDER_UNAVAILABLE"],
+  errors: [...asStaff.errors, "PROVIDER_UNAVAILABLE"],
   startsApplication: "always",
   repeat: "same-answer",
 });
 
 export const checkForPartner = defineCall({
-  ...atDesk,
+  ...asStaff,
   name: "check-for-partner",
   summary: "Says for up to 500 invitations of a partner what would be refused, and invites nobody.",
   path: "/staff/partners/:id/invitations/check",

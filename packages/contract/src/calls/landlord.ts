@@ -3,7 +3,8 @@ import { landlordView } from "../entities/landlord-view.ts";
 import type { ErrorCode } from "../errors.ts";
 import { maxMessageLength } from "../limits.ts";
 import { acceptance } from "../rules/cash-return.ts";
-import { optionalLines, requiredLines } from "../fields/text.ts";
+import { languages } from "../languages.ts";
+import { oneOf, optionalLines, requiredLines } from "../fields/text.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
 
@@ -23,6 +24,21 @@ export const getLandlordView = defineCall({
   landlordLink: "any",
 });
 
+/** An iCalendar file (RFC 5545), as calendars of phones and computers import it. */
+export const getLandlordCalendar = defineCall({
+  name: "get-landlord-calendar",
+  summary:
+    "Downloads the days that matter for the landlord: the answer, the start and end of cover, the last day for claims.",
+  method: "GET",
+  path: "/landlord/:token/calendar",
+  params: tokenParams,
+  query: z.object({ lang: z.optional(oneOf(languages)) }),
+  answer: "calendar",
+  errors: ["FIELD_INVALID", "TOKEN_UNKNOWN"],
+  access: "landlord",
+  landlordLink: "any",
+});
+
 /**
  * Accepting twice returns the same. The short link may not accept: STEP_NOT_ALLOWED. PROPERTY_HAS_ACTIVE_POLICY if
  * another tenant's contract for the home was accepted first.
@@ -37,6 +53,7 @@ export const acceptAsLandlord = defineCall({
   answer: landlordView,
   errors: [
     ...answerErrors,
+    "UNDER_REVIEW",
     "STEP_NOT_ALLOWED",
     "PROPERTY_HAS_ACTIVE_POLICY",
     "CONSENT_REQUIRED",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { landlordView } from "../entities/landlord-view.ts";
 import { policyView } from "../entities/policy-view.ts";
 import { typedContractNumber } from "../fields/contract-number.ts";
+import { calendarDate } from "../fields/dates.ts";
 import { email } from "../fields/email.ts";
 import { anyName } from "../fields/name.ts";
 import { optionalLines } from "../fields/text.ts";
@@ -11,6 +12,7 @@ import { defineCall } from "./define-call.ts";
 
 /** Withdrawal, cancellation, release. Source: specification §1, wire decisions, "After signing"; docs/policy.md. */
 
+/** With `movedOutOn`, a cancellation also starts the proof of moving out: nothing is cancelled for an impossible day. */
 export const cancelPolicy = defineCall({
   name: "cancel-policy",
   summary:
@@ -18,7 +20,7 @@ export const cancelPolicy = defineCall({
   method: "POST",
   path: "/policies/:refId/cancel",
   params: z.object({ refId: z.string() }),
-  body: z.object({ reason: optionalLines(maxMessageLength) }),
+  body: z.object({ reason: optionalLines(maxMessageLength), movedOutOn: z.optional(calendarDate) }),
   answer: policyView,
   errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "POLICY_UNKNOWN", "POLICY_STATUS_CONFLICT"],
   access: "session",

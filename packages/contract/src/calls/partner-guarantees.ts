@@ -100,6 +100,7 @@ export const acceptGuarantee = defineCall({
   errors: [
     ...unknownErrors,
     "POLICY_STATUS_CONFLICT",
+    "UNDER_REVIEW",
     "PROPERTY_HAS_ACTIVE_POLICY",
     "CONSENT_REQUIRED",
     "FIELD_REQUIRED",

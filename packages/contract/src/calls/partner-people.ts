@@ -51,7 +51,7 @@ export const removePartnerPerson = defineCall({
   access: "partner-person",
 });
 
-const deskErrors: readonly ErrorCode[] = ["LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND"];
+const staffErrors: readonly ErrorCode[] = ["LOGIN_REQUIRED", "STAFF_ROLE_REQUIRED", "NOT_FOUND"];
 
 export const listPeopleOfPartner = defineCall({
   name: "list-people-of-partner",
@@ -60,7 +60,7 @@ export const listPeopleOfPartner = defineCall({
   path: "/staff/partners/:id/people",
   params: z.object({ id: z.string() }),
   answer: z.extend(people, { partner: z.object({ id: z.string(), name: z.string() }) }),
-  errors: deskErrors,
+  errors: staffErrors,
   access: "administrator",
 });
 
@@ -74,7 +74,7 @@ export const addPersonToPartner = defineCall({
   body: newPartnerPerson,
   answer: partnerPerson,
   answerStatus: 201,
-  errors: [...fieldErrors, ...deskErrors],
+  errors: [...fieldErrors, ...staffErrors],
   access: "administrator",
 });
 
@@ -85,6 +85,6 @@ export const removePersonFromPartner = defineCall({
   path: "/staff/partners/:id/people/:personId",
   params: z.extend(personParams, { id: z.string() }),
   answer: removed,
-  errors: deskErrors,
+  errors: staffErrors,
   access: "administrator",
 });

@@ -28,6 +28,7 @@ export const enterPayoutAccount = defineCall({
   answer: landlordView,
   errors: [...linkErrors, "FIELD_REQUIRED", "FIELD_INVALID"],
   access: "landlord",
+  landlordLink: "claims",
 });
 
 /** STEP_NOT_ALLOWED until an account has been entered. */
@@ -40,6 +41,7 @@ export const mailAccountLink = defineCall({
   answer: z.object({ sent: z.literal(true) }),
   errors: [...linkErrors, "RATE_LIMITED"],
   access: "landlord",
+  landlordLink: "claims",
 });
 
 /** `change`: the token of a mailed link, otherwise STEP_NOT_ALLOWED. A mail confirms it. */
@@ -53,4 +55,5 @@ export const keepPayoutAccount = defineCall({
   answer: landlordView,
   errors: linkErrors,
   access: "landlord",
+  landlordLink: "claims",
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { policyView } from "../entities/policy-view.ts";
-import { requiredLines } from "../fields/text.ts";
+import { languages } from "../enums.ts";
+import { oneOf, requiredLines } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
 import { maxMessageLength, messagesPerDay } from "../limits.ts";
 import { defineCall } from "./define-call.ts";
@@ -30,6 +31,19 @@ export const getPolicy = defineCall({
   params: policyParams,
   answer: policyView,
   errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN"],
+  access: "session",
+});
+
+/** An iCalendar file (RFC 5545), as calendars of phones and computers import it. */
+export const getPolicyCalendar = defineCall({
+  name: "get-policy-calendar",
+  summary: "Downloads the days that matter for a policy: deadlines, charges, the start and the end of cover.",
+  method: "GET",
+  path: "/policies/:refId/calendar",
+  params: policyParams,
+  query: z.object({ lang: z.optional(oneOf(languages)) }),
+  answer: "calendar",
+  errors: ["FIELD_INVALID", "LOGIN_REQUIRED", "POLICY_UNKNOWN"],
   access: "session",
 });
 

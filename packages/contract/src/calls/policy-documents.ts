@@ -93,7 +93,10 @@ export const getCertificate = defineCall({
   method: "GET",
   path: "/certificates/:code",
   params: z.object({ code: z.string() }),
-  answer: z.object({ status: oneOf(certificateStatuses) }),
+  answer: z.object({
+    status: oneOf(certificateStatuses),
+    remaining: z.nullable(z.number()),
+  }),
   errors: [],
   access: "public",
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { needs } from "../entities/needs.ts";
-import { offers, rentalCalculation } from "../entities/offers.ts";
+import { coverPreview, offers, rentalCalculation } from "../entities/offers.ts";
 import { documentTypes, languages, paymentPeriods, refusalReasons, riskOutcomes } from "../enums.ts";
 import { money, moneyText } from "../fields/money.ts";
 import { optionalCountry } from "../fields/country.ts";
@@ -115,7 +115,7 @@ export const getOffers = defineCall({
   method: "GET",
   path: "/onboarding/tenant/:token/payment",
   params: tokenParams,
-  answer: offers,
+  answer: z.object({ ...offers.shape, cover: z.nullable(coverPreview) }),
   errors: ["STEP_NOT_ALLOWED", "TOKEN_UNKNOWN"],
   access: "tenant",
 });

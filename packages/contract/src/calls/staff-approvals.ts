@@ -48,6 +48,10 @@ export const approve = defineCall({
     "STEP_NOT_ALLOWED",
     "CHARGE_IN_PROGRESS",
     "TRANSFER_KNOWN",
+    "ON_HOLD",
+    "PAYEE_NOT_AGREED",
+    "SANCTIONS_HIT",
+    "PROVIDER_UNAVAILABLE",
   ],
 });
 

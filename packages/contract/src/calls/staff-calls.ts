@@ -1,4 +1,5 @@
 import type { Call } from "./define-call.ts";
+import { answerAmendmentAsStaff, askAmendmentAsStaff, takeBackAmendmentAsStaff } from "./staff-amendments.ts";
 import { listStaffActs } from "./staff-acts.ts";
 import { assignWork, listColleagues } from "./staff-assignments.ts";
 import { approve, listApprovals, refuseApproval, takeBackApproval } from "./staff-approvals.ts";
@@ -13,7 +14,18 @@ import {
   requestDocument,
 } from "./staff-cases.ts";
 import {
+  agreePayee,
+  clearSanctionsHit,
+  endAfterDeath,
+  fileClaim,
+  holdPolicy,
+  liftHold,
+  listFilings,
+  recordCircumstance,
+} from "./staff-circumstances.ts";
+import {
   acceptClaim,
+  estimateClaim,
   getStaffClaim,
   grantPartOfClaim,
   listStaffClaims,
@@ -23,6 +35,7 @@ import {
   refuseClaim,
   reopenClaim,
 } from "./staff-claims.ts";
+import { previewDeclaration, recordDeclaration, uploadDeclarationScan } from "./staff-declarations.ts";
 import { undoDecision } from "./staff-decisions.ts";
 import { finishFollowUp, listFollowUps } from "./staff-follow-ups.ts";
 import { exportList } from "./staff-export.ts";
@@ -47,6 +60,14 @@ import {
   listQuestions,
   answerQuestion,
 } from "./staff-lists.ts";
+import {
+  closeBookMonth,
+  downloadBookFile,
+  getBookMonth,
+  listJournal,
+  listMonths,
+  recordRemittance,
+} from "./staff-books.ts";
 import { getClosedMode, setClosedMode } from "./staff-closed-mode.ts";
 import { getMoney, getMoneyFigures, listBookings } from "./staff-money.ts";
 import { confirmMovingOut, getMovingOut, listMovingOuts, refuseMovingOut } from "./staff-moving-outs.ts";
@@ -95,6 +116,7 @@ import {
   recordBankPayment,
   retryCharge,
   writeMessage,
+  writeOffPremium,
 } from "./staff-persons.ts";
 import { searchDesk } from "./staff-search.ts";
 import { getStaffSession, logInStaff, logOutStaff } from "./staff-session.ts";
@@ -102,6 +124,7 @@ import { actOnRows } from "./staff-bulk.ts";
 import { countWaiting, listInbox } from "./staff-inbox.ts";
 import { changeView, deleteView, listViews, saveView } from "./staff-views.ts";
 import { saveDraft, setDueDay } from "./staff-work.ts";
+import { decideUnpaid } from "./staff-unpaid.ts";
 import { getWaitingTimes } from "./staff-waiting-times.ts";
 import {
   listStaffDeliveries,
@@ -125,6 +148,13 @@ export const staffCalls: readonly Call[] = [
   correctContact,
   retryCharge,
   recordBankPayment,
+  writeOffPremium,
+  listMonths,
+  getBookMonth,
+  closeBookMonth,
+  recordRemittance,
+  downloadBookFile,
+  listJournal,
   listStaffActs,
   listStaffPeople,
   getStaffColleague,
@@ -138,6 +168,9 @@ export const staffCalls: readonly Call[] = [
   listPolicyLedger,
   listPolicyMails,
   listPolicyEvents,
+  previewDeclaration,
+  recordDeclaration,
+  uploadDeclarationScan,
   listStaffNotes,
   addStaffNote,
   assignWork,
@@ -175,6 +208,7 @@ export const staffCalls: readonly Call[] = [
   refuseClaim,
   previewClaim,
   reopenClaim,
+  estimateClaim,
   openPayoutAccount,
   recordClaimPayout,
   listMovingOuts,
@@ -226,4 +260,17 @@ export const staffCalls: readonly Call[] = [
   exportList,
   getClosedMode,
   setClosedMode,
+  decideUnpaid,
+  askAmendmentAsStaff,
+  answerAmendmentAsStaff,
+  takeBackAmendmentAsStaff,
+  // Last, because what is on hold refuses much else (who-may-call.md).
+  agreePayee,
+  clearSanctionsHit,
+  holdPolicy,
+  liftHold,
+  listFilings,
+  fileClaim,
+  recordCircumstance,
+  endAfterDeath,
 ];

@@ -17,6 +17,8 @@ import { maxLength } from "../fields/length.ts";
 /** Accepts any string, so that a malformed id gets the same response as an unknown one. */
 const claimParams = z.object({ claimId: z.string() });
 const grantedAmounts = z.array(moneyOrZero).check(maxLength(maxClaimItems, { error: "FIELD_INVALID" }));
+/** What stops a payout; docs/circumstances.md. PROVIDER_UNAVAILABLE: nobody could say whether the payee is on a list. */
+const payoutErrors = ["ON_HOLD", "PAYEE_NOT_AGREED", "SANCTIONS_HIT", "PROVIDER_UNAVAILABLE"] as const;
 const decideErrors: readonly ErrorCode[] = [
   "FIELD_REQUIRED",
   "FIELD_INVALID",
@@ -115,6 +117,19 @@ export const reopenClaim = defineCall({
   access: "staff",
 });
 
+/** What an open claim is expected to cost, for the reserves of the month. STEP_NOT_ALLOWED once it is paid out or refused. */
+export const estimateClaim = defineCall({
+  name: "estimate-claim",
+  summary: "Records what an open claim is expected to cost.",
+  method: "POST",
+  path: "/staff/claims/:claimId/estimate",
+  params: claimParams,
+  body: z.object({ amount: moneyOrZero, note: requiredLines(maxMessageLength) }),
+  answer: staffClaim,
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "MAXIMUM", "LOGIN_REQUIRED", "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"],
+  access: "staff",
+});
+
 /** The mails of a decision as both sides would read them. `amounts` for PARTLY. Writes nothing. */
 export const previewClaim = defineCall({
   name: "preview-claim",
@@ -140,14 +155,14 @@ export const openPayoutAccount = defineCall({
   path: "/staff/claims/:claimId/account",
   params: claimParams,
   answer: z.object({ iban: z.string(), holder: z.string() }),
-  errors: ["LOGIN_REQUIRED", "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"],
+  errors: ["LOGIN_REQUIRED", "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED", ...payoutErrors],
   access: "staff",
   repeat: "new-answer",
 });
 
 /**
  * `amount` must be exactly what was granted, and `paidOn` a day from the decision to today, otherwise FIELD_INVALID.
- * STEP_NOT_ALLOWED if nothing was granted, or no account applies yet. The same person may repeat the same payout;
+ * STEP_NOT_ALLOWED if nothing was granted, or no account applies yet; The same person may repeat the same payout;
  * anybody else learns who was first. From the amount in `TWO_PEOPLE_FROM_EUROS` on it waits for a second person (`approval`). Source: docs/policy.md.
  */
 export const recordClaimPayout = defineCall({
@@ -158,6 +173,6 @@ export const recordClaimPayout = defineCall({
   params: claimParams,
   body: z.object({ amount: money, paidOn: calendarDate, reference: requiredText(maxPayoutReferenceLength) }),
   answer: staffClaim,
-  errors: [...decideErrors, "MAXIMUM", "APPROVAL_OPEN"],
+  errors: [...decideErrors, "MAXIMUM", "APPROVAL_OPEN", ...payoutErrors],
   access: "staff",
 });

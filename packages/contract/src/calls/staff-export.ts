@@ -26,6 +26,8 @@ export const exportList = defineCall({
     kind: filter,
     task: filter,
     figure: filter,
+    month: filter,
+    account: filter,
     inForceOn: filter,
     country: filter,
     from: filter,

@@ -263,6 +263,9 @@ export const recordRefundTransfer = defineCall({
     "CASE_DECIDED",
     "STEP_NOT_ALLOWED",
     "APPROVAL_OPEN",
+    "ON_HOLD",
+    "SANCTIONS_HIT",
+    "PROVIDER_UNAVAILABLE",
   ],
   access: "staff",
 });

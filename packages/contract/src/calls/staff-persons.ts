@@ -117,7 +117,7 @@ export const retryCharge = defineCall({
   path: "/staff/policies/:refId/charges/:chargeId/retry",
   params: chargeParams,
   answer: z.object({ due: z.literal(true) }),
-  errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "STEP_NOT_ALLOWED", "CHARGE_IN_PROGRESS"],
+  errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "STEP_NOT_ALLOWED", "CHARGE_IN_PROGRESS", "ON_HOLD"],
   access: "staff",
 });
 
@@ -149,5 +149,18 @@ export const recordBankPayment = defineCall({
     "TRANSFER_KNOWN",
     "APPROVAL_OPEN",
   ],
+  access: "staff",
+});
+
+/** `chargeId`: a premium. STEP_NOT_ALLOWED unless every charge failed and it fell due three months ago. */
+export const writeOffPremium = defineCall({
+  name: "write-off-premium",
+  summary: "Asks a second person to approve that an unpaid premium is written off.",
+  method: "POST",
+  path: "/staff/policies/:refId/charges/:chargeId/write-off",
+  params: chargeParams,
+  body: z.object({ reason: requiredLines(maxMessageLength) }),
+  answer: z.object({ asked: z.literal(true) }),
+  errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "POLICY_UNKNOWN", "STEP_NOT_ALLOWED", "APPROVAL_OPEN"],
   access: "staff",
 });

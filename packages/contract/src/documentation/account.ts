@@ -2,6 +2,8 @@ import type { FieldDocs } from "./field-doc.ts";
 
 /** The tenant's account, contracts, payments and consents. */
 export const account: FieldDocs = {
+  passwords: ["The most common passwords, in lower case.", "password"],
+  passwordOptional: ["Whether the link also logs in without setting a password."],
   login: ["The email address or phone number of the account.", "ada@example.com"],
   password: ["The password: 8 to 128 characters, none of the common ones.", "Lang-und-gut-1"],
   currentPassword: ["The password until now.", "Lang-und-gut-1"],
@@ -23,6 +25,22 @@ export const account: FieldDocs = {
   nextCharge: ["The next charge; null if none is planned."],
   mayWrite: ["Whether the tenant can write to the landlord."],
   repayments: ["One for each claim that was paid out, in the same order."],
+  "refund.pending": ["How much of it is on its way.", 96.8, "EUR"],
+  amendments: ["The changes of the contract that somebody asked for, the oldest first."],
+  otherPlan: [
+    "The other payment period with its price, from the first day of the next one; null if no premium follows.",
+  ],
+  restUntil: ["The last day of what stays guaranteed, YYYY-MM-DD; null if it has no end of its own.", "2028-09-30"],
+  amendmentId: ["The id of the change.", "3f2504e0-4f89-41d3-9a0c-0305e82c3301"],
+  waitsFor: ["Who has yet to agree; empty once everybody has."],
+  mayAgree: ["Whether the reader can agree to it."],
+  mayRefuse: ["Whether the reader can refuse it, or object to it before it applies."],
+  mayTakeBack: ["Whether the reader has asked for it and can take it back."],
+  agrees: ["Whether the change is agreed to; false refuses it."],
+  replacedOn: [
+    "The day on which somebody else became the landlord, YYYY-MM-DD; the rest is then about the former one's claims. Otherwise null.",
+    "2028-03-01",
+  ],
   wayOut: ["How the tenant can leave the contract today; null if not."],
   way: ["How the contract can be left.", "cancel"],
   refundAmount: ["What would be paid back.", 56.4, "EUR"],

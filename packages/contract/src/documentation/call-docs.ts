@@ -25,6 +25,12 @@ If the tenant has paid the deposit in cash (\`cash\` is not null), say that it i
     "The guarantee ends, and the tenant is refunded the unused premium. `signedBy` is the person who signs for you; the release document shows the name.",
   "claim-guarantee":
     "Together with earlier claims the amounts must not exceed the deposit. The new claim is the last one in the answer, and the tenant gets a mail.",
+  "ask-guarantee-amendment": `\`change.kind\` says what becomes different. \`NEW_LANDLORD\`: the home has another landlord, who agrees by a mailed link. Claims that were made before stay with the landlord until now. \`LOWER_DEPOSIT\`: a part of the deposit is released at once, and \`depositAmount\` stays guaranteed, until \`restUntil\` if you name a day (at most 18 months ahead). It cannot be taken back, and what was claimed has to stay. \`START\`: cover begins on another day, if the tenant agrees. \`HOME\`: the home has another number or door, if the tenant agrees.
+
+Asking for the same again changes nothing. While one change waits, another one of its kind is 409 \`AMENDMENT_OPEN\`.`,
+  "answer-guarantee-amendment":
+    "For a change that the tenant asked for. Before it applies you can object to some of them, too: `mayRefuse` says so.",
+  "take-back-guarantee-amendment": "Possible until the change applies. Taking it back twice returns the same answer.",
   "get-guarantee-claim": "Includes the tenant's objection, the decision and the payout, if there are any.",
   "upload-guarantee-file":
     "The body is `multipart/form-data` with one part, `file`. Possible until the claim is decided, then 409 `STEP_NOT_ALLOWED`.",

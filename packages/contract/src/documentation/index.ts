@@ -1,7 +1,9 @@
 import { account } from "./account.ts";
-import { desk } from "./desk.ts";
-import { deskPeople } from "./desk-people.ts";
-import { deskWork } from "./desk-work.ts";
+import { staff } from "./staff.ts";
+import { staffBooks } from "./staff-books.ts";
+import { staffCircumstances } from "./staff-circumstances.ts";
+import { staffPeople } from "./staff-people.ts";
+import { staffWork } from "./staff-work.ts";
 import type { FieldDocs } from "./field-doc.ts";
 import { offerAndContract } from "./offer-and-contract.ts";
 import { partners } from "./partners.ts";
@@ -20,8 +22,10 @@ export const fieldDocs: FieldDocs = {
   ...partners,
   ...webhooks,
   ...account,
-  ...desk,
-  ...deskPeople,
-  ...deskWork,
+  ...staff,
+  ...staffPeople,
+  ...staffWork,
+  ...staffBooks,
+  ...staffCircumstances,
   ...settings,
 };

@@ -41,7 +41,10 @@ export const peopleAndHomes: FieldDocs = {
   landlordSpaceEnabled: ["Whether the partner's programs have an API key."],
   partnerOnboardingBaseUrl: ["The partner's own page for applications.", "https://www.example.com/"],
   "landlord.type": ["The kind of landlord.", "property_manager"],
-  beneficiaryInfo: ["Who benefits from the guarantee, if not the landlord.", "Erbengemeinschaft Weiß"],
+  beneficiaryInfo: [
+    "Whom the lease names as the landlord, if a property manager or an agent is the contact.",
+    "Erbengemeinschaft Weiß",
+  ],
   existingRent: ["Whether the tenant lives in the home already."],
   rentTime: ["Years at the current address; 1 is up to one year, 4 is four or more.", 2, "years"],
   rentPay: ["How the deposit was paid in an existing rental.", "transfer"],

@@ -9,6 +9,7 @@ import { staffActRow } from "../calls/staff-acts.ts";
 import { closedMode } from "../calls/staff-closed-mode.ts";
 import { failedWorkRow } from "../calls/staff-failed-work.ts";
 import { staffPerson } from "../calls/staff-session.ts";
+import { amendment, amendmentLink } from "../entities/amendment.ts";
 import { cardView } from "../entities/card-view.ts";
 import { claim, claimDecision, claimItem, claimPayout, evidenceFile } from "../entities/claim.ts";
 import { guarantee, guaranteeRow, partnerClaimRow } from "../entities/guarantee.ts";
@@ -18,7 +19,14 @@ import { movingOut } from "../entities/moving-out.ts";
 import { needs } from "../entities/needs.ts";
 import { offers, pricePlan } from "../entities/offers.ts";
 import { landlordLineEntry, lineEntry, policyView } from "../entities/policy-view.ts";
-import { applicationEvent, claimEvent, guaranteeEvent, invitationEvent, testEvent } from "../entities/partner-event.ts";
+import {
+  amendmentEvent,
+  applicationEvent,
+  claimEvent,
+  guaranteeEvent,
+  invitationEvent,
+  testEvent,
+} from "../entities/partner-event.ts";
 import { repayment } from "../entities/repayment.ts";
 import { productValidation, settings } from "../entities/settings.ts";
 import { staffCase, staffCaseRow } from "../entities/staff-case.ts";
@@ -53,6 +61,8 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   AddedWebhook: addedWebhook,
   AddressAnswer: addressAnswer,
   AddressInput: addressInput,
+  Amendment: amendment,
+  AmendmentLink: amendmentLink,
   ApplicationDecidedEvent: applicationEvent,
   Card: cardView,
   Claim: claim,
@@ -66,6 +76,7 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   EvidenceFile: evidenceFile,
   FailedWorkRow: failedWorkRow,
   Guarantee: guarantee,
+  GuaranteeAmendedEvent: amendmentEvent,
   GuaranteeEvent: guaranteeEvent,
   GuaranteeRow: guaranteeRow,
   Invitation: invitationView,

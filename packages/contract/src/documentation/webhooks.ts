@@ -13,6 +13,8 @@ export const eventSummaries: Readonly<Record<PartnerEventType | typeof testEvent
   "guarantee.cancellation_requested": "The tenant cancelled; cover continues until the release.",
   "guarantee.released": "The landlord released the guarantee; `guarantee.ended` follows.",
   "guarantee.ended": "The guarantee ended, whatever the reason; `status` is ENDED or WITHDRAWN.",
+  "guarantee.amended":
+    "A change that was asked for and agreed to applies: `kind` says what is different, `from` since when.",
   "claim.changed": "A claim was made, objected to, decided or paid.",
   "webhook.test": "Somebody asked for a test event. It is about no rental.",
 };
@@ -24,6 +26,8 @@ export const webhooks: FieldDocs = {
   "InvitationAcceptedEvent.data": ["The invitation."],
   "ApplicationDecidedEvent.data": ["The invitation of the application."],
   "GuaranteeEvent.data": ["The guarantee as it was then."],
+  "GuaranteeAmendedEvent.data": ["The guarantee as it was then, and what changed."],
+  "GuaranteeAmendedEvent.type": ["What happened."],
   "ClaimChangedEvent.data": ["The claim and its guarantee as they were then."],
   "InvitationAcceptedEvent.type": ["What happened."],
   "ApplicationDecidedEvent.type": ["What happened."],

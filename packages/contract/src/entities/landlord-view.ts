@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { currencies, languages, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
+import { amendment } from "./amendment.ts";
 import { claim } from "./claim.ts";
 import { payoutAccount } from "./payout-account.ts";
 import { landlordLineEntry } from "./policy-view.ts";
@@ -16,6 +17,7 @@ export const landlordView = z.object({
   language: oneOf(languages),
   landlordName: z.nullable(z.string()),
   /** The landlord's own address as it is on the certificate, in one line; null if unknown, and behind the short link. */
+  landlordRepresentedBy: z.nullable(z.string()),
   landlordAddress: z.nullable(z.string()),
   tenantName: z.string(),
   fullAddress: z.string(),
@@ -59,5 +61,13 @@ export const landlordView = z.object({
   mayRelease: z.boolean(),
   /** True once the landlord has accepted, and from then on. */
   hasCertificate: z.boolean(),
+  /** Whether it still waits for the insurer's electronic seal, because the signing service does not answer. */
+  certificateWaits: z.boolean(),
+  /** Changes that somebody asked for, oldest first; none behind the short link. */
+  amendments: z.array(amendment),
+  /** The day on which somebody else became the landlord; the page then shows only the reader's own claims. Otherwise null. */
+  replacedOn: z.nullable(z.string()),
+  /** The code on the certificate, which anybody may check; null until the landlord has accepted. */
+  certificateCode: z.nullable(z.string()),
 });
 export type LandlordView = z.infer<typeof landlordView>;

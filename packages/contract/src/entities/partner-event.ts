@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
+import { amendmentKinds } from "./amendment.ts";
 import { claimStates } from "./staff-claim.ts";
 
 /**
@@ -24,6 +25,7 @@ export const partnerEventTypes = [
   "invitation.accepted",
   "application.decided",
   ...guaranteeEventTypes,
+  "guarantee.amended",
   "claim.changed",
 ] as const;
 export type PartnerEventType = (typeof partnerEventTypes)[number];
@@ -72,6 +74,13 @@ export const guaranteeEvent = z.object({
   }),
 });
 
+/** The guarantee is different from `from` on. What is different now is in the answer of `get-guarantee`. */
+export const amendmentEvent = z.object({
+  type: z.literal("guarantee.amended"),
+  timestamp: z.string(),
+  data: z.object({ ...guarantee, ...days, kind: oneOf(amendmentKinds), from: z.string() }),
+});
+
 export const claimEvent = z.object({
   type: z.literal("claim.changed"),
   timestamp: z.string(),
@@ -94,7 +103,14 @@ export const testEvent = z.object({
   data: z.object(rental),
 });
 
-export const partnerEventSchemas = [invitationEvent, applicationEvent, guaranteeEvent, claimEvent, testEvent] as const;
+export const partnerEventSchemas = [
+  invitationEvent,
+  applicationEvent,
+  guaranteeEvent,
+  amendmentEvent,
+  claimEvent,
+  testEvent,
+] as const;
 
 /** The body of a delivery. */
 export const partnerEvent = z.discriminatedUnion("type", partnerEventSchemas);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { currencies, paymentPeriods, policyDocumentKinds, policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
+import { amendment } from "./amendment.ts";
 import { claim } from "./claim.ts";
 import { movingOut } from "./moving-out.ts";
 import { paymentMethodView } from "./payment-method.ts";
@@ -122,8 +123,8 @@ export const wayOut = z.object({
 });
 export type LeavingOption = z.infer<typeof wayOut>;
 
-/** A refund in EUR; `paidOn` is null until the payment provider has completed it. */
-export const refundView = z.object({ amount: z.number(), paidOn: z.nullable(z.string()) });
+/** Refunds in EUR: their sum, and how much of it is on its way. `paidOn` is null until the payment provider has paid all. */
+export const refundView = z.object({ amount: z.number(), pending: z.number(), paidOn: z.nullable(z.string()) });
 
 /** An available document. `number` is the premium's number for a receipt, otherwise null. */
 export const policyDocument = z.object({ kind: oneOf(policyDocumentKinds), number: z.nullable(z.number()) });
@@ -141,6 +142,10 @@ export const policyView = z.object({
   depositAmount: z.number(),
   premiumAmount: z.number(),
   paymentPeriod: oneOf(paymentPeriods),
+  /** The other payment period, with its price from the first day of the next period; null if no premium follows. */
+  otherPlan: z.nullable(
+    z.object({ paymentPeriod: oneOf(paymentPeriods), premiumAmount: z.number(), from: z.string() }),
+  ),
   insuranceStart: z.string(),
   insuranceEnd: z.nullable(z.string()),
   coverStart: z.nullable(z.string()),
@@ -172,5 +177,7 @@ export const policyView = z.object({
   refund: z.nullable(refundView),
   /** In the order of their creation. */
   documents: z.array(policyDocument),
+  /** Changes that somebody asked for, oldest first. */
+  amendments: z.array(amendment),
 });
 export type PolicyView = z.infer<typeof policyView>;

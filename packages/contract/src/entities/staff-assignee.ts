@@ -2,12 +2,16 @@ import * as z from "zod/mini";
 
 /**
  * The kinds of work that a person at the desk can take. MAIL: given up. LETTER: to be posted. NOTICE: of the card provider.
+ * UNPAID: premiums
+ * that stayed unpaid after the reminder. AMENDMENT: a change to which the desk has to agree.
  * FOLLOW_UP: a person with whom we are to be in touch. APPROVAL: what waits for a second person.
  */
 export const workKinds = [
   "CASE",
   "CLAIM",
   "MOVING_OUT",
+  "AMENDMENT",
+  "UNPAID",
   "QUESTION",
   "WITHDRAWAL",
   "MAIL",

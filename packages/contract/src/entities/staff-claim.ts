@@ -77,5 +77,7 @@ export const staffClaim = z.object({
   approval: z.nullable(staffApproval),
   /** Newest first. `by` is the staff member, or the partner that reported the claim through the API, else null. */
   history: z.array(z.object({ at: z.string(), what: z.enum(claimEvents), by: z.nullable(z.string()) })),
+  /** What the desk expects that it will cost, newest first. Without any, it is what was granted or claimed. */
+  estimates: z.array(z.object({ amount: z.number(), note: z.string(), at: z.string(), by: z.string() })),
 });
 export type StaffClaim = z.infer<typeof staffClaim>;

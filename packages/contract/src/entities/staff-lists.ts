@@ -26,10 +26,11 @@ export const staffPolicyRow = z.object({
 export const chargeKinds = ["PREMIUM", "INSTALMENT", "REFUND"] as const;
 /**
  * DUE: not attempted yet. COLLECTING: attempted, the bank has not answered yet, which takes days for a direct debit.
- * RETRY: failed, will be retried. UNPAID: the last attempt failed, staff take over. STUCK: the payment provider repeatedly
+ * RETRY: failed, will be retried. UNPAID: the last attempt failed, staff take over. LONG_UNPAID: a
+ * premium that has been unpaid for three months and can be written off. STUCK: the payment provider repeatedly
  * gave no conclusive response. Refunds are listed only when STUCK.
  */
-export const chargeStates = ["DUE", "COLLECTING", "RETRY", "UNPAID", "STUCK"] as const;
+export const chargeStates = ["DUE", "COLLECTING", "RETRY", "UNPAID", "LONG_UNPAID", "STUCK"] as const;
 
 export const staffChargeRow = z.object({
   id: z.string(),

@@ -3,11 +3,16 @@ import { countries, languages, paymentPeriods, policyStatuses, staffActions } fr
 import { oneOf } from "../fields/text.ts";
 import { movingOutStates } from "./moving-out.ts";
 import { lineEntry, nextCharge, policyDocument } from "./policy-view.ts";
+import { staffAmendment } from "./amendment.ts";
+import { staffDeclaration, staffScan } from "./declaration.ts";
+import { sanctionedParty } from "./sanctions.ts";
 import { staffApproval } from "./staff-approval.ts";
 import { staffDocument } from "./staff-case.ts";
+import { circumstance } from "./staff-circumstance.ts";
 import { claimStates } from "./staff-claim.ts";
 import { chargeKinds } from "./staff-lists.ts";
 import { todoItem } from "./staff-timeline.ts";
+import { staffUnpaid } from "./staff-unpaid.ts";
 import { tenantRecord } from "./tenant-record.ts";
 
 /** A policy as the desk sees it. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
@@ -53,6 +58,16 @@ export const staffPolicy = z.object({
   todo: z.array(todoItem),
   /** What waits for a second person about the policy. */
   approvals: z.array(staffApproval),
+  /** The reminder of unpaid premiums that is planned or waits; null without one. */
+  unpaid: z.nullable(staffUnpaid),
+  /** Oldest first. */
+  circumstances: z.array(circumstance),
+  /** Names that match a sanctions list. Nothing is paid until two people have cleared them. */
+  sanctionsHits: z.array(z.object({ checkId: z.string(), name: z.string(), parties: z.array(sanctionedParty) })),
+  /** Who may receive payouts besides the landlord. */
+  agreedPayees: z.array(
+    z.object({ name: z.string(), reason: z.string(), by: z.string(), at: z.string(), scan: staffScan }),
+  ),
   /** The number of open promises to contact the tenant. */
   followUps: z.number(),
   /** Whether the application was decided, by the rules or a person, so that it has a page among the cases. */
@@ -72,12 +87,31 @@ export const staffPolicy = z.object({
       state: oneOf(claimStates),
     }),
   ),
+  /** The changes that somebody asked for, oldest first. */
+  amendments: z.array(staffAmendment),
+  /** What the contract says, by the number of its terms, oldest first. `from`: their first day. */
+  terms: z.array(
+    z.object({
+      number: z.number(),
+      from: z.string(),
+      depositAmount: z.number(),
+      premiumAmount: z.number(),
+      paymentPeriod: oneOf(paymentPeriods),
+      insuranceStart: z.string(),
+      insuranceEnd: z.nullable(z.string()),
+      tenantName: z.string(),
+      landlordName: z.nullable(z.string()),
+      fullAddress: z.string(),
+    }),
+  ),
+  /** What was declared, on our pages and otherwise, oldest first. */
+  declarations: z.array(staffDeclaration),
   /** Oldest first. */
   movingOuts: z.array(z.object({ id: z.string(), movedOutOn: z.string(), state: oneOf(movingOutStates) })),
 });
 export type StaffPolicy = z.infer<typeof staffPolicy>;
 
-/** States of a charge or a refund. COLLECTING: waits for the bank. CANCELLED: will not be charged any more. */
+/** States of a charge or a refund. COLLECTING: waits for the bank. CANCELLED: will not be charged any more. WRITTEN_OFF: by two people. */
 export const policyChargeStates = [
   "DUE",
   "COLLECTING",
@@ -86,6 +120,7 @@ export const policyChargeStates = [
   "UNPAID",
   "INVOICED",
   "CANCELLED",
+  "WRITTEN_OFF",
   "FAILED",
 ] as const;
 
@@ -121,6 +156,9 @@ export const ledgerAccounts = [
   "BANK",
   "UNEXPLAINED",
   "RECEIVED_BANK",
+  "WRITTEN_OFF",
+  "COMMISSION",
+  "REMITTED_BANK",
 ] as const;
 
 export const ledgerEvents = [
@@ -149,6 +187,11 @@ export const ledgerEvents = [
   "UNEXPLAINED_TAKEN",
   "UNEXPLAINED_RECEIVED",
   "TRANSFER_RECEIVED",
+  "PREMIUM_WRITTEN_OFF",
+  "COMMISSION_EARNED",
+  "COMMISSION_GIVEN_BACK",
+  "COMMISSION_WRITTEN_OFF",
+  "REMITTED",
 ] as const;
 
 /** One line of a booking: positive is debit, negative credit. */

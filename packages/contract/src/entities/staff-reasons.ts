@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { employmentStatuses, refusalReasons } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
+import { sanctionedParty } from "./sanctions.ts";
 
 /** Why a case waits for a person, and what to watch out for, as codes with their figures. Amounts in EUR, days as YYYY-MM-DD. */
 
@@ -34,5 +35,16 @@ export const claimWarning = z.discriminatedUnion("code", [
   z.object({ code: z.literal("REPORTED_AFTER_END"), day: z.string() }),
   z.object({ code: z.literal("OTHER_CLAIMS"), count: z.number(), amount: z.number() }),
   z.object({ code: z.literal("NO_ACCOUNT") }),
+  /** Nothing is paid out until two people have lifted it. */
+  z.object({ code: z.literal("ON_HOLD"), by: z.string(), day: z.string() }),
+  /** The account's holder is not the landlord, and nobody has recorded that this was agreed in writing. */
+  z.object({ code: z.literal("PAYEE_NOT_AGREED"), payee: z.string() }),
+  /** The payee's name is like that of these parties on a sanctions list. Two people must find that it is somebody else. */
+  z.object({
+    code: z.literal("SANCTIONS_HIT"),
+    checkId: z.string(),
+    name: z.string(),
+    parties: z.array(sanctionedParty),
+  }),
 ]);
 export type ClaimWarning = z.infer<typeof claimWarning>;

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { oneOf } from "../fields/text.ts";
+import { shownChange } from "./amendment.ts";
+import { declarationWays } from "./declaration.ts";
 
 /** Whose doing an entry of the timeline is. MONEY: charges, transfers, refunds and payouts. */
 export const timelineGroups = ["TENANT", "LANDLORD", "MONEY", "STAFF"] as const;
@@ -22,6 +24,9 @@ export const timelineKinds = [
   "OBJECTION",
   "CLAIM_DECISION",
   "MOVING_OUT",
+  "DECLARATION",
+  "AMENDMENT",
+  "AMENDMENT_DECISION",
   "CHARGE",
   "TRANSFER",
   "REFUND",
@@ -46,6 +51,11 @@ export const timelineRow = z.object({
   title: z.nullable(z.string()),
   text: z.nullable(z.string()),
   amount: z.nullable(z.number()),
+  /** Of a declaration: how it came, and the day on which it was sent or said. */
+  way: z.nullable(oneOf(declarationWays)),
+  declaredOn: z.nullable(z.string()),
+  /** For a change of the contract: what becomes different. */
+  change: z.nullable(shownChange),
 });
 export type TimelineRow = z.infer<typeof timelineRow>;
 
@@ -55,6 +65,8 @@ export const todoKinds = [
   "CLAIM_TO_DECIDE",
   "CLAIM_TO_PAY",
   "MOVING_OUT",
+  "AMENDMENT",
+  "UNPAID",
   "QUESTION",
   "WITHDRAWAL",
   "OFFER_UNDELIVERED",

@@ -26,7 +26,6 @@ const decided = {
   paymentPeriod: z.nullable(oneOf(paymentPeriods)),
   requiredDocuments: z.array(oneOf(documentTypes)),
   specialAcceptance: z.boolean(),
-  beneficiaryInfo: z.nullable(z.string()),
   riskResult: z.boolean(),
   manualUnderwriting: z.boolean(),
 };

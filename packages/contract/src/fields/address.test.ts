@@ -36,3 +36,14 @@ test.each(["CH-1020", "1020 Graz", "D-10115", "102", "A-1020 Wien, Top 4"])(
 test("the zip of Germany loses its country, too", () => {
   expect(postalAddress.parse({ ...address, country: "DE", zip: "D-10119 Berlin" }).zip).toBe("10119");
 });
+
+test("a zip that fits no place is reported together with the parts that are missing", () => {
+  const paths = (changes: object) =>
+    postalAddress
+      .safeParse({ ...typed, ...changes })
+      .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  expect(paths({ street: "", zip: "10119" })).toEqual(["street ADDRESS_HAS_NO_STREET", "zip FIELD_INVALID"]);
+  expect(paths({ city: "", zip: "10119" })).toEqual(["city ADDRESS_HAS_NO_CITY", "zip FIELD_INVALID"]);
+  expect(paths({ city: "", zip: "" })).toEqual(["zip ADDRESS_HAS_NO_ZIP", "city ADDRESS_HAS_NO_CITY"]);
+  expect(paths({ country: "fr", zip: "1" })).toEqual(["country FIELD_INVALID"]);
+});

@@ -15,19 +15,23 @@ export function plainZip(typed: string): string {
 
 /** '1020 Wien' in the field of the zip, if the place is the same as in its own field. */
 function withoutCity(zip: string, city: string): string {
+  // oxlint-disable-next-line regexp/no-super-linear-backtracking -- at most 200 characters, a zip's own limit
   const [, digits, rest] = /^(\d+)[\s,]+(\D.*)$/.exec(zip) ?? [];
   return digits && rest?.toLowerCase() === city.toLowerCase() ? digits : zip;
 }
+
+/** A zip that fits no place is reported together with the parts that are missing. */
+const goesOn = { goesOn: true };
 
 /**
  * A postal address; each missing part has its own code. Source: specification §3 and §8, `unitName`: wire decisions.
  */
 export const postalAddress = z
   .object({
-    street: requiredText(200, "ADDRESS_HAS_NO_STREET").check(z.overwrite(withoutShapeless)),
-    streetNumber: requiredText(30, "ADDRESS_HAS_NO_STREET_NUMBER").check(z.overwrite(cleanPasted)),
-    zip: requiredText(200, "ADDRESS_HAS_NO_ZIP").check(z.overwrite(plainZip)),
-    city: requiredText(200, "ADDRESS_HAS_NO_CITY").check(z.overwrite(withoutShapeless)),
+    street: requiredText(200, "ADDRESS_HAS_NO_STREET", goesOn).check(z.overwrite(withoutShapeless)),
+    streetNumber: requiredText(30, "ADDRESS_HAS_NO_STREET_NUMBER", goesOn).check(z.overwrite(cleanPasted)),
+    zip: requiredText(200, "ADDRESS_HAS_NO_ZIP", goesOn).check(z.overwrite(plainZip)),
+    city: requiredText(200, "ADDRESS_HAS_NO_CITY", goesOn).check(z.overwrite(withoutShapeless)),
     country: z.pipe(
       z
         .string({ error: missingOrWrong("ADDRESS_HAS_NO_COUNTRY") })
@@ -41,7 +45,7 @@ export const postalAddress = z
     const { country, city } = payload.value;
     const zip = withoutCity(payload.value.zip, city);
     payload.value.zip = zip;
-    if (isZipOf(country, zip)) return;
+    if (zip === "" || isZipOf(country, zip)) return;
     payload.issues.push({ code: "custom", message: "FIELD_INVALID", path: ["zip"], input: zip });
   });
 export type PostalAddress = z.infer<typeof postalAddress>;

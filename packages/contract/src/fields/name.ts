@@ -6,6 +6,7 @@ import { optionalText, requiredText } from "./text.ts";
 const bidiControl = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 /** A scheme, 'www.', a path after a domain, or a mail address. */
+// oxlint-disable-next-line regexp/no-super-linear-move -- at most 300 characters (maxNameLength)
 const address = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}[/?#:]|\S@\S+\.\S/iu;
 
 /**
@@ -14,6 +15,7 @@ const address = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}[/?#:]|\S@\S+\.\S/iu;
  */
 const endings =
   "com|net|org|info|biz|xyz|top|site|online|shop|store|app|dev|io|club|live|vip|win|bet|link|click|icu|fun|space|website|tech|pro|me|tv|cc|ly|gl|de|at|ch|eu|ru|cn|tk|ml|ga|cf|gq|pw|su|in|us|uk|nl|pl|fr|es|it";
+// oxlint-disable-next-line regexp/no-super-linear-move -- at most 300 characters (maxNameLength)
 const domain = new RegExp(String.raw`[\p{L}\p{N}-]{3,}[.。．｡](?:${endings})(?![\p{L}\p{N}-])`, "iu");
 
 /** A first name before another one, both written short: 'Joh.Ch.', 'Wilh.Fr.Kern'. The second is also a domain ending. */

@@ -65,10 +65,17 @@ export function typedText(
   );
 }
 
-/** A required line of text, 1 to `longest` characters; `missing` is the error code if it is absent or empty. */
-export function requiredText(longest: number = maxNameLength, missing: ErrorCode = "FIELD_REQUIRED") {
+/**
+ * A required line of text, 1 to `longest` characters; `missing` is the error code if it is absent or empty. With
+ * `goesOn`, an empty text does not keep the other parts of its object from being checked against each other.
+ */
+export function requiredText(
+  longest: number = maxNameLength,
+  missing: ErrorCode = "FIELD_REQUIRED",
+  { goesOn = false }: { goesOn?: boolean } = {},
+) {
   return typedText(longest, { missing, namesLimit: true }).check(
-    minLength(1, { error: missing, abort: true }),
+    minLength(1, { error: missing, abort: !goesOn }),
     maxLength(longest, { error: "FIELD_INVALID", abort: true }),
     z.regex(oneLine, { error: "FIELD_INVALID" }),
   );

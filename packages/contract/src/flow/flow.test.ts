@@ -140,6 +140,13 @@ describe("the flow", () => {
     }
   });
 
+  it("shows the summary again to a tenant who goes back from an offer, until the signature", () => {
+    const shown = progresses.map((progress) =>
+      findShownScreen({ ...baseInput, screen: "summary", editing: progress !== "PAYMENT", riskResult: true, progress }),
+    );
+    expect(shown).toEqual(["index", ...Array(6).fill("summary"), "payment"]);
+  });
+
   it("redirects an unknown path or language to 404 in a supported language", () => {
     const to404 = (lang: string): Verdict => ({ kind: "go", screen: "404", lang });
     expect(runGuards({ ...baseInput, screen: null })).toEqual(to404("de"));

@@ -11,7 +11,7 @@ export function officeAreaOf(path: string): OfficeArea | null {
 
 /** Pages of the office that mails lead to. */
 const officePages = {
-  desk: "staff",
+  staff: "staff",
   invited: "staff/invited",
   "partner-login": "partner/login",
   partner: "partner",

@@ -8,8 +8,8 @@ export const policyTransitions: Record<PolicyStatus, readonly PolicyStatus[]> = 
   ACCEPTED: ["ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED", "WITHDRAWN", "ENDED"],
   /** In force and paid. */
   ACTIVE: ["PAST_DUE", "CANCELLATION_REQUESTED", "WITHDRAWN", "ENDED"],
-  /** In force, but a premium could not be charged. */
-  PAST_DUE: ["ACTIVE", "CANCELLATION_REQUESTED", "WITHDRAWN", "ENDED"],
+  /** In force, but a premium could not be charged. ACCEPTED again if the only one is cancelled after a payout. */
+  PAST_DUE: ["ACCEPTED", "ACTIVE", "CANCELLATION_REQUESTED", "WITHDRAWN", "ENDED"],
   /** In force until the landlord signs the release or the tenant revokes the cancellation. */
   CANCELLATION_REQUESTED: ["ACCEPTED", "ACTIVE", "PAST_DUE", "WITHDRAWN", "ENDED"],
   ENDED: [],

@@ -44,6 +44,11 @@ export const screens = {
   "landlord-invite": { path: "landlord/invite", ...beforeApplication },
   "landlord-invite-confirm": { path: "landlord/invite/:inviteToken", ...beforeApplication },
   landlord: { path: "landlord/:landlordToken", ...forAnyone },
+  // Pages of their own for what landlords do later.
+  "landlord-claim": { path: "landlord/:landlordToken/claim", ...forAnyone },
+  "landlord-claims": { path: "landlord/:landlordToken/claims", ...forAnyone },
+  "landlord-account": { path: "landlord/:landlordToken/account", ...forAnyone },
+  "landlord-release": { path: "landlord/:landlordToken/release", ...forAnyone },
   "new-password": { path: "new-password", ...forAnyone, needsLanguage: true },
   login: { path: "login", ...forAnyone },
   policies: { path: "policies", ...forAccount },
@@ -76,6 +81,18 @@ export const screens = {
   "500": { path: "500", ...error },
   maintenance: { path: "maintenance", ...error },
   "link-expired": { path: "link-expired", ...error },
+  // What can be done with one contract, below its number.
+  "policy-timeline": { path: "policies/:contractNumber/timeline", ...forAccount },
+  "policy-claims": { path: "policies/:contractNumber/claims", ...forAccount },
+  "policy-repayment": { path: "policies/:contractNumber/repayment", ...forAccount },
+  "policy-moving-out": { path: "policies/:contractNumber/moving-out", ...forAccount },
+  "policy-leaving": { path: "policies/:contractNumber/leaving", ...forAccount },
+  "policy-message": { path: "policies/:contractNumber/message", ...forAccount },
+  "policy-declined": { path: "policies/:contractNumber/declined", ...forAccount },
+  "policy-changes": { path: "policies/:contractNumber/changes", ...forAccount },
+  // Changes of a contract, on the landlord's page and by a mailed link: docs/policy.md.
+  "landlord-changes": { path: "landlord/:landlordToken/changes", ...forAnyone },
+  amendment: { path: "amendment/:amendmentToken", ...forAnyone },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenId = keyof typeof screens;
@@ -112,6 +129,20 @@ export function needsLogin({ screen }: Pick<Place, "screen">): boolean {
 export function screenPath(lang: string, screen: ScreenId, params: Record<string, string> = {}): string {
   const path = screens[screen].path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   return path ? `/${lang}/${path}` : `/${lang}`;
+}
+
+/** The screens behind the landlord's mailed link. They show the same guarantee. */
+const ofGuarantee: readonly (ScreenId | null)[] = [
+  "landlord",
+  "landlord-claim",
+  "landlord-claims",
+  "landlord-account",
+  "landlord-release",
+  "landlord-changes",
+];
+
+export function showsGuarantee({ screen }: Pick<Place, "screen">): boolean {
+  return ofGuarantee.includes(screen);
 }
 
 export const screenIds = Object.keys(screens).filter((id): id is ScreenId => Object.hasOwn(screens, id));

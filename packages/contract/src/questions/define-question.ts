@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { LandlordType } from "../enums.ts";
 import type { ErrorCode } from "../errors.ts";
 import type { PostalAddress } from "../fields/address.ts";
 import type { CalendarDate } from "../fields/dates.ts";
@@ -31,6 +32,7 @@ export type SharedPage = "usage-purpose" | "home-facts" | "rent-and-deposit" | "
 /** The answers that decide whether another question is asked. */
 export interface Conditions {
   existingRent: boolean | null;
+  landlordInfo?: { type?: LandlordType | null } | null;
 }
 
 export interface CheckContext {

@@ -8,6 +8,7 @@ import { insuranceDatesQuestion } from "./insurance-dates.ts";
 import { landlordAddressQuestion } from "./landlord-address.ts";
 import { landlordInfoQuestion } from "./landlord-info.ts";
 import { landlordTypeQuestion } from "./landlord-type.ts";
+import { leaseLandlordQuestion } from "./lease-landlord.ts";
 import { nameQuestion } from "./name.ts";
 import { petsQuestion } from "./pets.ts";
 import { propertyAddressQuestion } from "./property-address.ts";
@@ -36,6 +37,7 @@ const inOrder = [
   insuranceDatesQuestion,
   landlordTypeQuestion,
   landlordInfoQuestion,
+  leaseLandlordQuestion,
   landlordAddressQuestion,
   tenantDetailsQuestion,
 ] as const;

@@ -25,16 +25,14 @@ export function questionsOnPage(step: QuestionId): QuestionId[] {
 /** The page with a question, and the questions on it that apply to this tenant. */
 export function questionPageOf(step: QuestionId, record: AnsweredRecord): QuestionPage {
   const id = pageIdOf(step);
-  const onPage = visibleQuestions(record).filter((anyQuestion) => pageIdOfQuestion(anyQuestion) === id);
-  return { id, steps: onPage.map((anyQuestion) => anyQuestion.id) };
+  const onPage = visibleQuestions(record).filter((question) => pageIdOfQuestion(question) === id);
+  return { id, steps: onPage.map((question) => question.id) };
 }
 
 /** The pages of this tenant, in order. Progress bar, next and back count them. */
 export function visiblePages(record: AnsweredRecord): QuestionPage[] {
-  const pages = new Map(
-    visibleQuestions(record).map(({ id }) => [questionPageOf(id, record).id, questionPageOf(id, record)]),
-  );
-  return [...pages.values()];
+  const pages = visibleQuestions(record).map(({ id }) => questionPageOf(id, record));
+  return [...new Map(pages.map((page) => [page.id, page])).values()];
 }
 
 /** The first question of the page after (`by` = 1) or before (-1) the one with this question; null at either end. */

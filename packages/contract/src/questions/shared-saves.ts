@@ -21,11 +21,12 @@ interface Landlord {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   address?: object | null | undefined;
+  beneficiaryInfo?: string | null | undefined;
 }
 
 /**
  * The email is required, because the landlord is invited by it. The exception is a body with only the type: the first
- * of the three questions is saved on its own. Omitted fields keep their saved value (docs/flow.md).
+ * of the three questions is saved on its own. Omitted fields keep their saved value.
  */
 export const landlordDetails: QuestionSave<"landlord-details"> = {
   path: "landlord-details",
@@ -38,8 +39,8 @@ export const landlordDetails: QuestionSave<"landlord-details"> = {
     ...addressErrors,
   ],
   check({ value, issues }: z.core.ParsePayload<Landlord>) {
-    const { email, type, phone, companyName, firstName, lastName, address } = value;
-    const typeAlone = type && !phone && !companyName && !firstName && !lastName && !address;
+    const { email, type, phone, companyName, firstName, lastName, address, beneficiaryInfo } = value;
+    const typeAlone = type && !phone && !companyName && !firstName && !lastName && !address && !beneficiaryInfo;
     if (email || typeAlone) return;
     issues.push({ code: "custom", message: "FIELD_REQUIRED", path: ["email"], input: undefined });
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { landlordName, personName } from "./names.ts";
+import { landlordName, leaseLandlord, personName } from "./names.ts";
 
 describe("a person's name", () => {
   test("has the known parts", () => {
@@ -22,5 +22,38 @@ describe("a landlord's name", () => {
 
   test("is null when nobody is named", () => {
     expect(landlordName({ companyName: null })).toBeNull();
+  });
+});
+
+describe("the landlord of the lease", () => {
+  const acme = { type: "property_manager", companyName: "Hausverwaltung Acme" } as const;
+
+  test.each([
+    [
+      "is the owner, whom the manager represents",
+      acme,
+      "Erbengemeinschaft Weiß",
+      "Erbengemeinschaft Weiß",
+      acme.companyName,
+    ],
+    ["is the manager if the lease names it", acme, "hausverwaltung acme", acme.companyName, null],
+    ["is the manager while nobody else is named", acme, null, acme.companyName, null],
+    [
+      "is the owner, whom the agent represents",
+      { type: "agent", lastName: "Meier" } as const,
+      "Ida Kern",
+      "Ida Kern",
+      "Meier",
+    ],
+    [
+      "is a private person, whatever was typed before",
+      { type: "private", lastName: "Kern" } as const,
+      "Weiß",
+      "Kern",
+      null,
+    ],
+    ["is a cooperative itself", { type: "cooperative", companyName: "Bau eG" } as const, "Weiß", "Bau eG", null],
+  ])("%s", (_, landlordInfo, beneficiaryInfo, name, representedBy) => {
+    expect(leaseLandlord({ landlordInfo, beneficiaryInfo })).toEqual({ name, representedBy });
   });
 });

@@ -34,7 +34,7 @@ export function SummaryPage() {
           label={
             <>
               Ich habe die <Link href="?avb">Versicherungsbedingungen</Link> und das{" "}
-              <Link href="?ipid">Informationsblatt zum Produkt</Link> erhalten und stimme ihnen zu.
+              <Link href="?ipid">Informationsblatt zu Versicherungsprodukten</Link> erhalten und stimme ihnen zu.
             </>
           }
         />

@@ -73,7 +73,7 @@ export function FrameSection() {
           <p>That depends on your deposit alone, and starts at €3 a month.</p>
         </Disclosure>
         <Disclosure id="charge" title="When is the first charge, and what if my landlord takes longer to accept?">
-          <p>Only when your landlord has accepted, and not before the day your cover begins.</p>
+          <p>Only when your landlord has accepted, and not before the day the guarantee begins.</p>
         </Disclosure>
       </Item>
       <Item name="Question">

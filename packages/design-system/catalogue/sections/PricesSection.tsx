@@ -55,7 +55,7 @@ export function PricesSection() {
       </Item>
       <Item name="Card: accent">
         <Card tone="accent" title="Your landlord has accepted">
-          <p>Your cover began on 1 March 2027.</p>
+          <p>The guarantee began on 1 March 2027.</p>
         </Card>
       </Item>
       <Item name="Card: caution">

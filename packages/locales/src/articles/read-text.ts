@@ -4,6 +4,7 @@ export type ArticleValues = Record<string, string | null>;
 /** A piece of a long text: words, or a link with its target. */
 export type Piece = { words: string } | { words: string; target: string };
 
+// oxlint-disable-next-line regexp/no-super-linear-move -- our own texts
 const pattern = /\[([^\]]+)\]\(([^)\s]+)\)|\{(\w+)\}/g;
 
 /** Splits a text into words and links and fills in its values. Returns null if one of its values is null. */

@@ -42,9 +42,13 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "summary.initialInformation":
     "Ich habe die Erstinformation über den Versicherungsvermittler erhalten (§ 137g GewO, Standesregeln).",
   "summary.earlyFulfilment":
-    "Ich möchte, dass mein Schutz schon am {start} beginnt, vor dem Ende der Rücktrittsfrist von 14 Tagen.",
+    "Die Bürgschaft soll schon am {start} beginnen, vor dem Ende der Rücktrittsfrist. Trete ich zurück, zahle ich für die Tage bis dahin.",
   "summary.earlyFulfilmentHelp":
-    "Treten Sie in dieser Zeit zurück, behalten wir den Beitrag für die Tage mit Schutz und zahlen den Rest zurück. Ohne Ihre Zustimmung zahlen wir alles zurück.",
+    "Ohne diesen Wunsch beginnt sie frühestens am {later}, nach dem Ende der Frist, und ein Rücktritt innerhalb der Frist kostet Sie nichts.",
+  "payment.startEarly":
+    "auf Ihren Wunsch vor dem Ende der Rücktrittsfrist. Treten Sie zurück, zahlen Sie für die Tage bis dahin, höchstens {amount} am Tag",
+  "payment.startMoved":
+    "nach dem Ende der Rücktrittsfrist, oder am Tag, an dem Ihr Vermieter zustimmt, falls das später ist",
   "payment.covered3":
     "Sie können innerhalb von {days} Tagen vom Vertrag zurücktreten, ohne einen Grund zu nennen. Die Frist beginnt, wenn Sie unterschrieben und alle Unterlagen erhalten haben.",
   "policyDocuments.withdrawal": "Bestätigung Ihres Rücktritts",
@@ -56,12 +60,15 @@ export const deAT: Partial<Record<TextKey, string>> = {
     "Zurückgetreten am {withdrawn}. Von diesem Tag an sichert die Bürgschaft nichts mehr ab.",
   "landlord.event.WITHDRAWN": "{tenant} ist zurückgetreten",
   "leaving.withdraw": "Vom Vertrag zurücktreten",
+  "movingOut.withdrawInstead":
+    "Sie können noch vom Vertrag zurücktreten. Dann endet er sofort, und einen Nachweis brauchen Sie nicht.",
+  "calendar.WITHDRAWAL": "Letzter Tag für Ihren Rücktritt",
   "leaving.withdrawUntil": "Sie können bis zum {date} zurücktreten.",
   "leaving.confirmWithdrawal": "Rücktritt bestätigen",
   "leaving.withdrawalRule":
-    "Ein Rücktritt beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden. Ein Beitrag fällt nur für die Tage mit Schutz an, und nur, wenn der Schutz auf Wunsch des Mieters vor dem Ende der Rücktrittsfrist begonnen hat; sonst zahlen wir alles zurück.",
+    "Ein Rücktritt beendet die Bürgschaft am selben Tag; wir unterrichten beide Seiten unverzüglich. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden. Ein Beitrag fällt nur für die Tage mit Schutz an, und nur, wenn der Schutz auf Wunsch des Mieters vor dem Ende der Rücktrittsfrist begonnen hat; sonst zahlen wir alles zurück.",
   "leaving.withdrawalForLandlord":
-    "Ein Rücktritt beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden.",
+    "Ein Rücktritt beendet die Bürgschaft am selben Tag; wir unterrichten beide Seiten unverzüglich. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden.",
   "leaving.withdrawn": "Sie sind zurückgetreten",
   "withdraw.title": "Vom Vertrag zurücktreten",
   "withdraw.lead":

@@ -8,6 +8,7 @@ export const declined: Record<keyof typeof en, string> = {
   "declined.now": "Was Sie jetzt tun können",
   "declined.talk": "Mit dem Vermieter sprechen",
   "declined.talkText": "Viele Vermieter kennen Bürgschaften noch nicht. Eine Nachricht haben wir für Sie vorbereitet.",
+  "declined.read": "Nachricht lesen",
   "declined.share": "Nachricht teilen",
   "declined.copy": "Nachricht kopieren",
   "declined.subject": "Bürgschaft für {address}",

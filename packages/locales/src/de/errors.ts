@@ -34,6 +34,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.CHARGE_IN_PROGRESS": "Der Zahlungsdienst zieht den Betrag gerade ein. Bitte warten Sie die Antwort ab.",
   "errors.TRANSFER_KNOWN": "Eine Überweisung mit diesem Verwendungszweck ist schon erfasst.",
   "errors.EMAIL_TAKEN": "Diese E-Mail-Adresse gehört schon einem anderen Mieter.",
+  "errors.AMENDMENT_OPEN": "Dazu gibt es schon eine offene Anfrage. Bitte nehmen Sie diese erst zurück.",
   "errors.OFFER_CHANGED": "Der Preis hat sich inzwischen geändert. Bitte sehen Sie sich das neue Angebot an.",
   "errors.ALREADY_RATED": "Sie haben schon bewertet. Vielen Dank!",
   "errors.POLICY_STATUS_CONFLICT": "Das geht nicht mehr, weil sich inzwischen etwas geändert hat.",
@@ -43,9 +44,8 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.RATING_UNKNOWN": "Diese Bewertung kennen wir nicht.",
   "errors.POLICY_UNKNOWN": "Diesen Vertrag kennen wir nicht.",
   "errors.CLAIM_UNKNOWN": "Diese Forderung kennen wir nicht.",
-  "errors.WRONG_TOKEN": "Dieser Link stimmt nicht!",
-  "errors.PASSWORD_TOO_COMMON":
-    "Dieses Passwort ist sehr verbreitet und leicht zu erraten. Bitte nehmen Sie ein anderes.",
+  "errors.WRONG_TOKEN": "Dieser Link gilt nicht mehr.",
+  "errors.PASSWORD_TOO_COMMON": "Dieses Passwort würde als eines der ersten erraten. Nehmen Sie noch ein Wort dazu.",
   "errors.LOGIN_FAILED": "Das passt nicht zusammen. Bitte prüfen Sie beide Angaben.",
   "errors.LOGIN_REQUIRED": "Bitte melden Sie sich zuerst an.",
   "errors.STAFF_CODE_WRONG": "Der Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten.",
@@ -54,6 +54,14 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.CASE_DECIDED": "{by} war schneller, am {on}.",
   "errors.CASE_CHANGED": "Der Antrag hat sich inzwischen geändert.",
   "errors.SECOND_PERSON_REQUIRED": "Das muss jemand anderes aus dem Team freigeben.",
+  "errors.ON_HOLD":
+    "Dieser Vertrag ist angehalten: {by} hat am {on} festgehalten, warum. Auf seiner Seite steht, was ruht und wie es weitergeht.",
+  "errors.SANCTIONS_HIT":
+    "{payee} ähnelt einem Namen auf einer Sanktionsliste. Ausgezahlt wird erst, wenn zwei Personen festgestellt haben, dass es jemand anderes ist.",
+  "errors.PAYEE_NOT_AGREED":
+    "Das Konto gehört {payee}. In der Urkunde steht jemand anderes. Halten Sie zuerst fest, dass das schriftlich vereinbart wurde.",
+  "errors.UNDER_REVIEW":
+    "Wir prüfen gerade etwas zu diesem Vertrag. Darum geht das im Moment nicht. Sie müssen nichts tun: Wir melden uns bei Ihnen.",
   "errors.APPROVAL_OPEN": "{by} hat hier schon etwas beantragt. Darüber muss zuerst entschieden werden.",
   "errors.WORK_TAKEN": "{by} kümmert sich schon darum.",
   "errors.MAIL_UNKNOWN": "Diese E-Mail gibt es nicht.",
@@ -128,7 +136,7 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.consent": "Bitte stimmen Sie den Nutzungsbedingungen zu und lesen Sie die Datenschutzhinweise.",
   "validation.consentInitialInformation": "Bitte bestätigen Sie, dass Sie die Erstinformation erhalten haben.",
   "validation.consentElectronic": "Bitte stimmen Sie der elektronischen Kommunikation zu.",
-  "validation.goesOn": "Bitte bestätigen Sie, dass Sie trotzdem weitermachen möchten.",
+  "validation.goesOn": "Bitte bestätigen Sie, dass Sie den Vertrag trotzdem möchten.",
   "validation.returnsCash": "Bitte bestätigen Sie, dass der Mieter die Barkaution zurückbekommt.",
   "validation.incomeMonthly":
     "Das sieht nach einem Monatsgehalt aus. Bitte geben Sie Ihr Bruttoeinkommen im Jahr ein: {monthlyAmount} im Monat sind {yearlyAmount} im Jahr. Sind {monthlyAmount} Ihr Einkommen im ganzen Jahr, gehen Sie einfach weiter.",

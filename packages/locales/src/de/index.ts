@@ -2,6 +2,7 @@ import type { LanguageFolder } from "../language-folder.ts";
 import { deAT } from "./at.ts";
 import { germanLetters } from "./mails/letters.ts";
 import { phrases as mailPhrases } from "./mails/phrases.ts";
+import { germanAmendment } from "./policy-documents/amendment.ts";
 import { germanCertificate } from "./policy-documents/certificate.ts";
 import { germanContract } from "./policy-documents/contract.ts";
 import { otherGermanPdfs } from "./policy-documents/others.ts";
@@ -15,5 +16,9 @@ export const folder: LanguageFolder = {
   staff,
   overrides: { at: deAT },
   mails: { letters: germanLetters, phrases: mailPhrases },
-  policyDocuments: { texts: { ...germanContract, ...germanCertificate, ...otherGermanPdfs }, phrases, ownData },
+  policyDocuments: {
+    texts: { ...germanContract, ...germanAmendment, ...germanCertificate, ...otherGermanPdfs },
+    phrases,
+    ownData,
+  },
 };

@@ -5,16 +5,16 @@ export const leaving: Record<keyof typeof en, string> = {
   "leaving.withdrawText":
     "Ihr Vertrag endet sofort. Einen Grund brauchen Sie nicht. Wir sagen Ihrem Vermieter Bescheid.",
   "leaving.withdrawalRule":
-    "Ein Widerruf beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden. Ein Beitrag fällt nur für die Tage mit Schutz an, und nur, wenn der Schutz auf Wunsch des Mieters vor dem Ende der Widerrufsfrist begonnen hat; sonst zahlen wir alles zurück.",
+    "Ein Widerruf beendet die Bürgschaft am selben Tag; wir unterrichten beide Seiten unverzüglich. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden. Ein Beitrag fällt nur für die Tage mit Schutz an, und nur, wenn der Schutz auf Wunsch des Mieters vor dem Ende der Widerrufsfrist begonnen hat; sonst zahlen wir alles zurück.",
   "leaving.withdrawalForLandlord":
-    "Ein Widerruf beendet die Bürgschaft am selben Tag, und beide Seiten erfahren es sofort. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden.",
+    "Ein Widerruf beendet die Bürgschaft am selben Tag; wir unterrichten beide Seiten unverzüglich. Forderungen, die vorher entstanden sind, können noch {claimDays} Tage lang gemeldet werden.",
   "leaving.withdrawUntil": "Sie können bis zum {date} widerrufen.",
   "leaving.withdrawRefund": "Sie bekommen {amount} dorthin zurück, wo wir abgebucht haben.",
   "leaving.pendingRefund":
     "Eine Zahlung ist noch unterwegs und lässt sich nicht mehr aufhalten. Sobald sie eingegangen ist, bekommen Sie {amount} zurück.",
   "leaving.withdrawNothing": "Abgebucht wurde nichts, und dabei bleibt es.",
   "leaving.cancelText":
-    "Wir bitten Ihren Vermieter, die Bürgschaft freizugeben, und erinnern ihn nach 7, 14 und 30 Tagen. Mit der Freigabe endet Ihr Vertrag. Bis dahin besteht Ihr Schutz weiter, und wir buchen Beiträge ab, es sei denn, Sie weisen uns nach, dass Sie ausgezogen sind.",
+    "Wir bitten Ihren Vermieter, die Bürgschaft freizugeben, und erinnern ihn nach 7, 14 und 30 Tagen. Mit der Freigabe endet Ihr Vertrag. Bis dahin gilt die Bürgschaft weiter, und wir buchen Beiträge ab, es sei denn, Sie weisen uns nach, dass Sie ausgezogen sind.",
   "leaving.cancelRefund": "Käme die Freigabe heute, bekämen Sie {amount} zurück. Wir rechnen auf den Tag genau ab.",
   "leaving.reason": "Warum gehen Sie?",
   "leaving.reasonHelp": "Das liest nur unser Team.",
@@ -38,11 +38,31 @@ export const leaving: Record<keyof typeof en, string> = {
   "leaving.stayed": "Ihr Vertrag läuft weiter",
   "leaving.stayedText": "Die Bestätigung ist per E-Mail zu Ihnen unterwegs.",
   "leaving.tooLate": "Hier hat sich inzwischen etwas geändert",
+  "leaving.over": "Hier ist nichts mehr zu tun.",
 
-  "movingOut.title": "Schon ausgezogen?",
+  "movingOut.page": "Ich ziehe aus",
+  "movingOut.steps": "Ihr Auszug in vier Schritten",
+  "movingOut.step.day": "Tag",
+  "movingOut.step.proof": "Nachweis",
+  "movingOut.step.release": "Freigabe",
+  "movingOut.step.money": "Ihr Geld",
+  "movingOut.usualDays": "Übliche Tage",
+  "movingOut.yesterday": "Gestern",
+  "movingOut.cancels": "Damit kündigen Sie auch den Vertrag",
+  "movingOut.cancelAndNext": "Kündigen und weiter",
+  "movingOut.later": "Ich ziehe erst später aus und möchte nur kündigen",
+  "movingOut.end": "Ihr Auszug ist abgeschlossen",
+  "movingOut.endText": "Die Bürgschaft ist zurück, der Vertrag ist beendet. Sie müssen nichts mehr tun.",
+  "movingOut.releaseText":
+    "{landlord} gibt die Bürgschaft frei: Darum haben wir gebeten, und wir erinnern nach 7, 14 und 30 Tagen. Mit der Freigabe endet der Vertrag. Sie müssen nichts tun.",
+  "movingOut.moneyText":
+    "Bestätigen wir Ihren Auszug, fallen von diesem Tag an keine neuen Beiträge an. Was Sie zu viel bezahlt haben, bekommen Sie auf den Tag genau dorthin zurück, wo wir abgebucht haben.",
+  "movingOut.moneyConfirmed": "Neue Beiträge fallen nicht mehr an.",
+  "movingOut.moneyClaim": "Eine Forderung Ihres Vermieters läuft weiter, auch nach dem Ende des Vertrags.",
+  "movingOut.withdrawInstead":
+    "Sie können Ihren Vertrag noch widerrufen. Dann endet er sofort, und einen Nachweis brauchen Sie nicht.",
   "movingOut.lead":
-    "Weisen Sie uns das nach, und Sie zahlen keine Beiträge mehr, auch wenn Ihr Vermieter sich mit der Freigabe Zeit lässt. Was Sie zu viel bezahlt haben, bekommen Sie gleich zurück.",
-  "movingOut.open": "Auszug nachweisen",
+    "Weisen Sie uns das nach, fallen keine neuen Beiträge an, auch wenn Ihr Vermieter sich mit der Freigabe Zeit lässt. Was Sie zu viel bezahlt haben, bekommen Sie gleich zurück.",
   "movingOut.day": "Wann sind Sie ausgezogen?",
   "movingOut.dayHelp": "Der Tag, an dem Sie die Wohnung übergeben haben. Er muss auch im Nachweis stehen.",
   "movingOut.next": "Weiter zum Nachweis",
@@ -76,7 +96,7 @@ export const leaving: Record<keyof typeof en, string> = {
   "withdraw.lead":
     "Innerhalb von 14 Tagen, nachdem Sie unterschrieben und alle Unterlagen erhalten haben, können Sie ohne Grund widerrufen. Anmelden müssen Sie sich dafür nicht. Die Nummer Ihres Vertrags steht in der E-Mail, die Sie nach der Unterschrift bekommen haben.",
   "withdraw.number": "Vertragsnummer",
-  "withdraw.numberHelp": "Zum Beispiel DE-7K4M-Q2XD-6.",
+  "withdraw.numberHelp": "Zum Beispiel DE-\u20607K4M-\u2060Q2XD-\u20606.",
   "withdraw.numberWrong":
     "Diese Nummer sieht nicht wie eine von uns aus. Bitte vergleichen Sie sie mit der Nummer in unserer E-Mail. Sie können trotzdem absenden.",
   "withdraw.name": "Ihr Name",

@@ -119,6 +119,7 @@ export const officePeople = {
   "office.todo.NOTICE": "Problem mit einer Zahlung",
   "office.palette": "Suchen oder öffnen",
   "office.palette.type": "Name, Telefon, Geburtstag, Adresse, Mietvertrag, IBAN, Nummer …",
+  "office.palette.ACT": "Auf dieser Seite",
   "office.palette.PAGE": "Seiten",
   "office.palette.PERSON": "Personen",
   "office.palette.PARTNER": "Partner",

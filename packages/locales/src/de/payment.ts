@@ -53,6 +53,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.testAccount.fails": "zahlt nicht",
   "payment.testAccount.returns": "zahlt und bucht drei Wochen später zurück",
   "payment.notTestAccount": "Das ist kein Testkonto. Die Testkonten stehen unter dem Feld.",
+  "payment.error.ibanMissing": "Bitte geben Sie Ihre IBAN ein.",
   "payment.error.iban": "Diese IBAN ist unvollständig oder enthält einen Tippfehler.",
   "payment.sandbox": "Dies ist eine Probeversion: bitte nur Testkarten verwenden, keine echten.",
   "payment.testCards": "Testkarten",
@@ -63,6 +64,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.testCard.failsLater": "lässt sich hinterlegen, aber nicht belasten",
   "payment.testCardsRest": "Mit einem künftigen Datum und drei beliebigen Ziffern.",
 
+  "payment.error.numberMissing": "Bitte geben Sie die Nummer Ihrer Karte ein.",
   "payment.error.number": "Diese Kartennummer ist unvollständig oder enthält einen Tippfehler.",
   "payment.error.expiry": "Bitte geben Sie Monat und Jahr an, zum Beispiel 04/29.",
   "payment.error.expired": "Diese Karte ist nicht mehr gültig.",
@@ -105,6 +107,10 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.home": "Wohnung",
   "payment.deposit": "Bürgschaft bis",
   "payment.start": "Beginn des Schutzes",
+  "payment.startEarly":
+    "auf Ihren Wunsch vor dem Ende der Widerrufsfrist. Widerrufen Sie, zahlen Sie für die Tage bis dahin, höchstens {amount} am Tag",
+  "payment.startMoved":
+    "nach dem Ende der Widerrufsfrist, oder am Tag, an dem Ihr Vermieter zustimmt, falls das später ist",
   "payment.startLater": "oder am Tag, an dem Ihr Vermieter zustimmt, falls das später ist",
   "payment.end": "Ende des Schutzes",
   "payment.openEnd": "wenn Ihr Vermieter die Bürgschaft freigibt",
@@ -141,7 +147,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.documentsComing": "Wir schicken sie gerade an {email}. Sie können sie auch hier öffnen.",
   "payment.datesPast": "Diese Daten sind nicht mehr möglich",
   "payment.datesPastText":
-    "Ihr Schutz sollte an einem Tag beginnen, der schon vorbei ist, oder sein Ende passt nicht mehr dazu. Es wurde nichts unterschrieben.",
+    "Die Bürgschaft sollte an einem Tag beginnen, der schon vorbei ist, oder ihr Ende passt nicht mehr dazu. Es wurde nichts unterschrieben.",
   "payment.changeDates": "Beginn und Ende ändern",
   "payment.changed": "Ihr Vertrag hat sich geändert",
   "payment.changedText":

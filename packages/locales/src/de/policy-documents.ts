@@ -12,6 +12,7 @@ export const policyDocuments: Record<keyof typeof en, string> = {
   "policyDocuments.avb": "Allgemeine Bedingungen",
   "policyDocuments.newTab": "PDF, öffnet sich in einem neuen Tab",
   "policyDocuments.contract": "Ihr Vertrag",
+  "policyDocuments.amendment": "Nachtrag {number} zu Ihrem Vertrag",
   "policyDocuments.certificate": "Bürgschaftsurkunde",
   "policyDocuments.receipt": "Beleg zum Beitrag {number}",
   "policyDocuments.withdrawal": "Bestätigung Ihres Widerrufs",
@@ -25,7 +26,7 @@ export const policyDocuments: Record<keyof typeof en, string> = {
   "certificates.codeHelp": "16 Buchstaben und Ziffern, unten auf der Urkunde neben dem QR-Code",
   "certificates.missing": "Bitte geben Sie den Code von der Urkunde ein.",
   "certificates.invalid":
-    "Dieser Code ist unvollständig oder enthält ein Zeichen zu viel. Er besteht aus 16 Buchstaben und Ziffern, zum Beispiel 7K4M-Q2XD-5R8T-0WZA.",
+    "Dieser Code ist unvollständig oder enthält ein Zeichen zu viel. Er besteht aus 16 Buchstaben und Ziffern, zum Beispiel 7K4M-\u2060Q2XD-\u20605R8T-\u20600WZA.",
   "certificates.check": "Prüfen",
   "certificate.another": "Anderen Code eingeben",
   "certificate.lead": "Die Bürgschaftsurkunde mit dem Code {code}",
@@ -34,6 +35,10 @@ export const policyDocuments: Record<keyof typeof en, string> = {
   "certificate.GENUINE.text": "Diese Urkunde ist von uns. Sie gilt ab dem Tag, der auf ihr steht.",
   "certificate.IN_FORCE": "Echt und gültig",
   "certificate.IN_FORCE.text": "Diese Urkunde ist von uns, und die Bürgschaft gilt heute.",
+  "certificate.remaining": "Nach einer Auszahlung sind noch {amount} übrig.",
+  "certificate.REPLACED": "Echt, aber durch eine neuere Urkunde ersetzt",
+  "certificate.REPLACED.text":
+    "Wir haben diese Urkunde ausgestellt. Seitdem hat sich der Vertrag geändert; es gilt nur die neuere Urkunde.",
   "certificate.RELEASED": "Echt, aber nicht mehr gültig",
   "certificate.RELEASED.text":
     "Diese Urkunde ist von uns. Die Bürgschaft wurde inzwischen freigegeben oder ist beendet.",
@@ -45,5 +50,5 @@ export const policyDocuments: Record<keyof typeof en, string> = {
     "Aus Ihrem Netz kamen zu viele unbekannte Codes. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.",
   "certificate.compare": "Was hier nicht steht",
   "certificate.compareText":
-    "Namen, Wohnung und Betrag zeigen wir hier nicht, damit sie niemand erfährt, der die Urkunde nicht hat. Ihr Vermieter sieht sie über seinen persönlichen Link aus unserer E-Mail und kann die Urkunde dort neu abrufen.",
+    "Namen, Wohnung und Höchstbetrag zeigen wir hier nicht, damit sie niemand erfährt, der die Urkunde nicht hat. Ihr Vermieter sieht sie über seinen persönlichen Link aus unserer E-Mail und kann die Urkunde dort neu abrufen.",
 };

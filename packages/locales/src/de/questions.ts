@@ -53,6 +53,10 @@ export const questions: Record<keyof typeof en, string> = {
   "questions.landlord-info.short": "Kontakt zum Vermieter",
   "questions.landlord-info.why":
     "Sobald Sie unterschrieben haben, schicken wir ihm einen Link, über den er der Bürgschaft zustimmt. Vorher nicht.",
+  "questions.lease-landlord.title": "Wer steht im Mietvertrag als Vermieter?",
+  "questions.lease-landlord.short": "Vermieter laut Mietvertrag",
+  "questions.lease-landlord.why":
+    "Dieser Person oder Firma geben wir die Bürgschaft. Verwaltung oder Makler vertreten sie nur.",
   "questions.landlord-address.title": "Welche Adresse hat Ihr Vermieter?",
   "questions.landlord-address.add": "Adresse des Vermieters hinzufügen",
   "questions.landlord-address.short": "Adresse des Vermieters",
@@ -102,6 +106,9 @@ export const questions: Record<keyof typeof en, string> = {
   "fields.insuranceEnd": "Letzter Tag",
   "fields.insuranceEndHelp": "Nur wenn Ihr Mietvertrag befristet ist.",
   "fields.companyName": "Firma",
+  "fields.beneficiaryInfo": "Vermieter laut Mietvertrag",
+  "fields.beneficiaryInfoHelp":
+    "So, wie es im Mietvertrag steht, zum Beispiel die Eigentümerin der Wohnung. Ist es die Verwaltung selbst, tragen Sie sie noch einmal ein.",
   "fields.contactFirstName": "Vorname der Ansprechperson",
   "fields.contactLastName": "Nachname der Ansprechperson",
   "fields.landlordEmail": "E-Mail des Vermieters",

@@ -11,6 +11,7 @@ export const required: Record<keyof typeof en, string> = {
   "required.fields-grossIncome": "Bitte geben Sie Ihr Bruttoeinkommen für ein ganzes Jahr ein.",
   "required.fields-educationPlace": "Bitte geben Sie den Namen Ihrer Hochschule oder Schule ein.",
   "required.fields-insuranceStart": "Bitte geben Sie den Tag ein, an dem die Bürgschaft beginnen soll.",
+  "required.fields-beneficiaryInfo": "Bitte geben Sie an, wer im Mietvertrag als Vermieter steht.",
   "required.fields-companyName": "Bitte geben Sie den Namen der Firma ein.",
   "required.fields-landlordEmail": "Bitte geben Sie die E-Mail-Adresse Ihres Vermieters ein.",
   "required.fields-birthDate": "Bitte geben Sie Ihr Geburtsdatum ein.",

@@ -27,8 +27,9 @@ export const risks: Record<keyof typeof en, string> = {
     "Für einen Punktwert brauchen wir etwas, woran sich die Kaltmiete messen lässt, meist ein eigenes Einkommen. In Ihren Angaben haben wir davon nicht genug gefunden.",
   "risks.NO_CREDIT_SCORE.wouldChange":
     "Ein Einkommen, falls Sie eines haben und es nicht angegeben haben: Gehalt, Rente oder Einkünfte aus selbstständiger Arbeit. Ergänzen Sie es, und wir prüfen neu.",
-  "risks.UNDER_AGE.reason": "An dem Tag, an dem Ihr Schutz beginnen würde, sind Sie jünger, als wir versichern dürfen.",
-  "risks.UNDER_AGE.restsOn": "Nur Ihr Geburtsdatum und den Tag, an dem Ihr Schutz beginnen würde.",
+  "risks.UNDER_AGE.reason":
+    "An dem Tag, an dem die Bürgschaft beginnen würde, sind Sie jünger, als wir versichern dürfen.",
+  "risks.UNDER_AGE.restsOn": "Nur Ihr Geburtsdatum und den Tag, an dem die Bürgschaft beginnen würde.",
   "risks.UNDER_AGE.wouldChange":
     "Ein späterer Beginn, wenn Sie alt genug sind. Haben Sie sich bei einem der beiden Daten vertippt? Dann ändern Sie es, und wir prüfen neu.",
   "risks.byName.restsOn": "Nur Ihren Nachnamen: Er ist ein Testname, den unsere Prüfung immer ablehnt.",

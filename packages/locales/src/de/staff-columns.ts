@@ -31,6 +31,8 @@ export const staffColumns: Record<keyof typeof en, string> = {
   "staff.col.country": "Land",
   "staff.col.payee": "Empfänger",
   "staff.col.account": "Konto",
+  "staff.col.entry": "Buchungszeile",
+  "staff.col.valueDay": "Wertstellung",
   "staff.col.reference": "Verwendungszweck",
   "staff.col.figure": "Kennzahl",
   "staff.col.keys": "Gültige Schlüssel",

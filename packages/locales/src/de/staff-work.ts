@@ -23,6 +23,8 @@ export const staffWork: Record<keyof typeof en, string> = {
   "staff.work.CASE": "Fall",
   "staff.work.CLAIM": "Forderung",
   "staff.work.MOVING_OUT": "Auszug",
+  "staff.work.AMENDMENT": "Vertragsänderung",
+  "staff.work.UNPAID": "Unbezahlter Beitrag",
   "staff.work.QUESTION": "Frage",
   "staff.work.WITHDRAWAL": "Widerruf",
   "staff.work.MAIL": "Unzustellbare E-Mail",

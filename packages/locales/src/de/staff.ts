@@ -1,12 +1,17 @@
 import type { staff as en } from "../en/staff.ts";
 import { inviteFile } from "./invite-file.ts";
-import { manager } from "./manager.ts";
-import { managerLists } from "./manager-lists.ts";
-import { managerPrograms } from "./manager-programs.ts";
+import { partners } from "./partners.ts";
+import { partnersLists } from "./partners-lists.ts";
+import { partnersPrograms } from "./partners-programs.ts";
 import { office } from "./office.ts";
+import { officeAmendments } from "./office-amendments.ts";
 import { officePartner } from "./office-partner.ts";
 import { officeLists } from "./office-lists.ts";
 import { officeWork } from "./office-work.ts";
+import { officeBooks } from "./office-books.ts";
+import { officeCircumstances } from "./office-circumstances.ts";
+import { officeDeclarations } from "./office-declarations.ts";
+import { officeUnpaid } from "./office-unpaid.ts";
 import { officePeople } from "./office-people.ts";
 import { staffAnswers } from "./staff-answers.ts";
 import { staffChanges } from "./staff-changes.ts";
@@ -25,14 +30,19 @@ import { staffWork } from "./staff-work.ts";
 
 export const staff: Record<keyof typeof en, string> = {
   ...inviteFile,
-  ...manager,
-  ...managerLists,
-  ...managerPrograms,
+  ...partners,
+  ...partnersLists,
+  ...partnersPrograms,
   ...office,
   ...officePartner,
   ...officeLists,
   ...officeWork,
+  ...officeAmendments,
+  ...officeDeclarations,
   ...officePeople,
+  ...officeUnpaid,
+  ...officeBooks,
+  ...officeCircumstances,
   ...staffAnswers,
   ...staffChanges,
   ...staffColumns,
@@ -77,6 +87,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.area.mails": "E-Mails",
   "staff.area.payouts": "Auszahlungen",
   "staff.area.bookings": "Buchungen",
+  "staff.area.journal": "Journal",
   "staff.area.partners": "Partner",
   "staff.area.figures": "Zahlen",
   "staff.searchGo": "Suchen",
@@ -253,6 +264,7 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.charge.DUE": "Fällig",
   "staff.charge.COLLECTING": "Wird eingezogen",
   "staff.charge.RETRY": "Wird wiederholt",
+  "staff.charge.LONG_UNPAID": "Drei Monate offen",
   "staff.charge.UNPAID": "Zu klären",
   "staff.charge.STUCK": "Hängt beim Zahlungsdienst",
   "staff.policy.SIGNED": "Unterschrieben",

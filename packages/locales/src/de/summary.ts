@@ -5,6 +5,7 @@ export const summary: Record<keyof typeof en, string> = {
   "summary.name": "Zusammenfassung",
   "summary.lead": "Bitte prüfen Sie Ihre Angaben. Sie können noch alles ändern.",
   "summary.landlord": "Ihr Vermieter",
+  "summary.leaseLandlord": "Im Mietvertrag: {landlord}",
   "summary.notGiven": "Keine Angabe",
   "summary.rent": "{rent} Kaltmiete im Monat",
   "summary.deposit": "{deposit} Kaution",
@@ -40,7 +41,7 @@ export const summary: Record<keyof typeof en, string> = {
     "Ohne vereinbarte Kaution schulden Sie keine Sicherheit. Eine Bürgschaft brauchen Sie dann nicht.",
   "summary.misfit.LANDLORD_REFUSES":
     "Die Bürgschaft gilt erst, wenn Ihr Vermieter sie annimmt. Lehnt er ab, müssen Sie die Kaution anders stellen.",
-  "summary.goesOn": "Ich habe gelesen, dass die Bürgschaft nicht passt, und möchte trotzdem weitermachen.",
+  "summary.goesOn": "Ich habe gelesen, dass die Bürgschaft nicht passt, und möchte den Vertrag trotzdem.",
   "summary.consents": "Ihr Einverständnis",
   "summary.termsAndPrivacy": "Ich stimme den Nutzungsbedingungen zu und habe die Datenschutzhinweise gelesen.",
   "summary.initialInformation":
@@ -51,10 +52,11 @@ export const summary: Record<keyof typeof en, string> = {
   "summary.electronicCommunicationHelp":
     "Lieber auf Papier? Schreiben Sie uns vor der Unterschrift an {supportEmail}; danach stellen Sie in Ihrem Konto um. Die Post kostet Sie nichts.",
   "summary.earlyFulfilment":
-    "Ich möchte, dass mein Schutz schon am {start} beginnt, vor dem Ende der Widerrufsfrist von 14 Tagen.",
+    "Die Bürgschaft soll schon am {start} beginnen, vor dem Ende der Widerrufsfrist. Widerrufe ich, zahle ich für die Tage bis dahin.",
   "summary.earlyFulfilmentHelp":
-    "Widerrufen Sie in dieser Zeit, behalten wir den Beitrag für die Tage mit Schutz und zahlen den Rest zurück. Ohne Ihre Zustimmung zahlen wir alles zurück.",
+    "Ohne diesen Wunsch beginnt sie frühestens am {later}, nach dem Ende der Frist, und ein Widerruf innerhalb der Frist kostet Sie nichts.",
   "summary.getOffer": "Angebot ansehen",
+  "summary.toOffer": "Zurück zum Angebot",
   "summary.getOfferNote":
     "Als Nächstes prüfen wir Ihre Angaben. Das dauert ein paar Sekunden und verpflichtet Sie zu nichts.",
 };

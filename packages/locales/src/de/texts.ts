@@ -1,6 +1,7 @@
 import type { en } from "../en/texts.ts";
 import { account } from "./account.ts";
 import { card } from "./card.ts";
+import { changes } from "./changes.ts";
 import { choices } from "./choices.ts";
 import { claims } from "./claims.ts";
 import { common } from "./common.ts";
@@ -44,6 +45,7 @@ export const de: Record<keyof typeof en, string> = {
   ...landlord,
   ...claims,
   ...leaving,
+  ...changes,
   ...account,
   ...ownData,
   ...legal,

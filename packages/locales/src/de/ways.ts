@@ -4,14 +4,14 @@ export const ways: Record<keyof typeof en, string> = {
   "resume.title": "Dort weitermachen, wo Sie aufgehört haben",
   "resume.elsewhere": "Auf einem anderen Gerät weitermachen",
   "resume.lead":
-    "Wir schicken einen Link an die E-Mail-Adresse aus Ihrem Antrag. Damit öffnen Sie ihn auf jedem Gerät. Der Link gilt 24 Stunden.",
+    "Geben Sie die E-Mail-Adresse aus Ihrem Antrag ein. Wir schicken Ihnen einen Link, mit dem Sie auf jedem Gerät dort weitermachen, wo Sie aufgehört haben.",
   "resume.sessionEnded":
     "Ihre Sitzung in diesem Browser ist abgelaufen; alle gespeicherten Antworten bleiben erhalten.",
   "resume.email": "E-Mail-Adresse aus Ihrem Antrag",
   "resume.send": "Link senden",
   "resume.sentTitle": "Bitte sehen Sie in Ihr Postfach",
   "resume.sentText":
-    "Gibt es zu {email} einen Antrag, der noch nicht unterschrieben ist, ist der Link jetzt dorthin unterwegs. Er gilt 24 Stunden.",
+    "Öffnen Sie den Link in unserer E-Mail an {email}. Gibt es dazu keinen Antrag, der noch offen ist, schicken wir keine.",
   "resume.sentHelp":
     "Ist in ein paar Minuten nichts da? Dann sehen Sie im Spam-Ordner nach, oder schreiben Sie an {supportEmail}",
   "resume.signed": "Schon unterschrieben? Dann finden Sie Ihren Vertrag in Ihrem Konto.",

@@ -35,7 +35,7 @@ export const welcome: Record<keyof typeof en, string> = {
   "welcome.isTitle": "Was es ist",
   "welcome.is1": "Eine Bürgschaft gegenüber Ihrem Vermieter in Höhe Ihrer Kaution.",
   "welcome.is2": "Ihr Vermieter stimmt über einen Link in einer E-Mail zu: ohne Konto, ohne Papier.",
-  "welcome.is3": "Die erste Zahlung wird fällig, wenn Ihr Schutz beginnt.",
+  "welcome.is3": "Die erste Zahlung wird fällig, wenn die Bürgschaft beginnt.",
   "welcome.is4":
     "Sie können jederzeit kündigen. Die Bürgschaft endet, sobald Ihr Vermieter sie freigibt; was Sie zu viel gezahlt haben, bekommen Sie dann zurück.",
   "welcome.isNotTitle": "Was es nicht ist",

@@ -7,6 +7,7 @@ export const declined = {
   "declined.now": "What you can do now",
   "declined.talk": "Talk to your landlord",
   "declined.talkText": "Many landlords don’t know about guarantees yet. We’ve prepared a message for you.",
+  "declined.read": "Read the message",
   "declined.share": "Share message",
   "declined.copy": "Copy message",
   "declined.subject": "Guarantee for {address}",

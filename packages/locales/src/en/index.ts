@@ -2,6 +2,7 @@ import type { LanguageFolder } from "../language-folder.ts";
 import { enAT } from "./at.ts";
 import { englishLetters } from "./mails/letters.ts";
 import { phrases as mailPhrases } from "./mails/phrases.ts";
+import { englishAmendment } from "./policy-documents/amendment.ts";
 import { englishCertificate } from "./policy-documents/certificate.ts";
 import { englishContract } from "./policy-documents/contract.ts";
 import { otherEnglishPdfs } from "./policy-documents/others.ts";
@@ -15,5 +16,9 @@ export const folder: LanguageFolder = {
   staff,
   overrides: { at: enAT },
   mails: { letters: englishLetters, phrases: mailPhrases },
-  policyDocuments: { texts: { ...englishContract, ...englishCertificate, ...otherEnglishPdfs }, phrases, ownData },
+  policyDocuments: {
+    texts: { ...englishContract, ...englishAmendment, ...englishCertificate, ...otherEnglishPdfs },
+    phrases,
+    ownData,
+  },
 };

@@ -3,16 +3,16 @@ export const leaving = {
   "leaving.cancel": "Cancel contract",
   "leaving.withdrawText": "Your contract ends immediately. You don’t need a reason. We’ll tell your landlord.",
   "leaving.withdrawalRule":
-    "A withdrawal ends the guarantee on the same day, and both sides are told at once. Claims that arose before then can still be reported for {claimDays} days. Premium is owed only for the days with cover, and only if cover began before the end of the withdrawal period at the tenant’s request; otherwise we refund everything.",
+    "A withdrawal ends the guarantee on the same day; we tell both sides without delay. Claims that arose before then can still be reported for {claimDays} days. Premium is owed only for the days with cover, and only if cover began before the end of the withdrawal period at the tenant’s request; otherwise we refund everything.",
   "leaving.withdrawalForLandlord":
-    "A withdrawal ends the guarantee on the same day, and both sides are told at once. Claims that arose before then can still be reported for {claimDays} days.",
+    "A withdrawal ends the guarantee on the same day; we tell both sides without delay. Claims that arose before then can still be reported for {claimDays} days.",
   "leaving.withdrawUntil": "You can withdraw until {date}.",
   "leaving.withdrawRefund": "You’ll get {amount} back to where it came from.",
   "leaving.pendingRefund":
     "A payment is still on its way and can no longer be stopped. Once it has been made, you’ll get {amount} back.",
   "leaving.withdrawNothing": "Nothing has been charged, and nothing will be.",
   "leaving.cancelText":
-    "We ask your landlord to release the guarantee and remind them after 7, 14 and 30 days. Your contract ends when they release it. Until then you stay covered and we charge premiums, unless you prove to us that you’ve moved out.",
+    "We ask your landlord to release the guarantee and remind them after 7, 14 and 30 days. Your contract ends when they release it. Until then the guarantee remains in force and we charge premiums, unless you prove to us that you’ve moved out.",
   "leaving.cancelRefund": "If the release came today, you’d get {amount} back. We work it out to the day.",
   "leaving.reason": "Why are you leaving?",
   "leaving.reasonHelp": "Only our team reads this.",
@@ -36,11 +36,31 @@ export const leaving = {
   "leaving.stayed": "Your contract continues",
   "leaving.stayedText": "We’re sending you the confirmation by email.",
   "leaving.tooLate": "Something has changed in the meantime",
+  "leaving.over": "There’s nothing left to do here.",
 
-  "movingOut.title": "Already moved out?",
+  "movingOut.page": "I’m moving out",
+  "movingOut.steps": "Moving out in four steps",
+  "movingOut.step.day": "Day",
+  "movingOut.step.proof": "Proof",
+  "movingOut.step.release": "Release",
+  "movingOut.step.money": "Your money",
+  "movingOut.usualDays": "Usual days",
+  "movingOut.yesterday": "Yesterday",
+  "movingOut.cancels": "This also cancels the contract",
+  "movingOut.cancelAndNext": "Cancel and continue",
+  "movingOut.later": "I’m moving out later and only want to cancel",
+  "movingOut.end": "You’re all done",
+  "movingOut.endText": "The guarantee has been given back and the contract has ended. There’s nothing left to do.",
+  "movingOut.releaseText":
+    "We’ve asked {landlord} for the release and send reminders after 7, 14 and 30 days. The release ends the contract. There’s nothing you need to do.",
+  "movingOut.moneyText":
+    "Once we’ve confirmed that you moved out, no new premiums fall due from that day on. What you’ve paid too much goes back to where we took it from, to the day.",
+  "movingOut.moneyConfirmed": "No new premiums fall due.",
+  "movingOut.moneyClaim": "A claim by your landlord goes on, even after the contract has ended.",
+  "movingOut.withdrawInstead":
+    "You can still withdraw from your contract. It then ends at once, and you don’t need any proof.",
   "movingOut.lead":
-    "Prove it to us, and you’ll pay no more premiums, even if your landlord takes a while to release the guarantee. You’ll get back anything you’ve overpaid right away.",
-  "movingOut.open": "Prove you’ve moved out",
+    "Prove it to us, and no new premiums fall due, even if your landlord takes a while to release the guarantee. You’ll get back anything you’ve overpaid right away.",
   "movingOut.day": "When did you move out?",
   "movingOut.dayHelp": "The day you handed over the home. Your proof has to show it too.",
   "movingOut.next": "Continue to proof",
@@ -73,7 +93,7 @@ export const leaving = {
   "withdraw.lead":
     "You can withdraw within 14 days after you have signed and received all documents. You don’t need a reason, and you don’t need to log in. Your contract number is in the email you got after you signed.",
   "withdraw.number": "Contract number",
-  "withdraw.numberHelp": "For example DE-7K4M-Q2XD-6.",
+  "withdraw.numberHelp": "For example DE-\u20607K4M-\u2060Q2XD-\u20606.",
   "withdraw.numberWrong":
     "This doesn’t look like one of our numbers. Please compare it with the one in our email. You can send it anyway.",
   "withdraw.name": "Your name",

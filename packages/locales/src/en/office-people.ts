@@ -118,6 +118,7 @@ export const officePeople = {
   "office.todo.NOTICE": "Trouble with a payment",
   "office.palette": "Find or go to",
   "office.palette.type": "Name, phone, birth date, address, lease, IBAN, number …",
+  "office.palette.ACT": "On this page",
   "office.palette.PAGE": "Pages",
   "office.palette.PERSON": "People",
   "office.palette.PARTNER": "Partners",

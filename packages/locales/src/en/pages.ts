@@ -22,7 +22,7 @@ export const pages = {
   "pages.linkExpired.inviteText":
     "You may already have sent the invitation, or the link is too old. It only takes a minute to write a new one.",
   "pages.linkExpired.resume": "Send me a new link to my application",
-  "pages.wrongToken": "Wrong Token!",
+  "pages.wrongToken": "This link is no longer valid",
   "pages.toStart": "Go to the start page",
   "pages.toApplication": "Go to your application",
   "pages.help": "Still stuck? Write to",

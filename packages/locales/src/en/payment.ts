@@ -49,6 +49,7 @@ export const payment = {
   "payment.testAccount.fails": "doesn’t pay",
   "payment.testAccount.returns": "pays, and has the debit returned three weeks later",
   "payment.notTestAccount": "That isn’t a test account. They’re listed below the field.",
+  "payment.error.ibanMissing": "Please enter your IBAN.",
   "payment.error.iban": "This IBAN is incomplete or mistyped.",
   "payment.sandbox": "This is a trial version: please use only test cards, no real ones.",
   "payment.testCards": "Test cards",
@@ -59,6 +60,7 @@ export const payment = {
   "payment.testCard.failsLater": "is set up, fails when charged",
   "payment.testCardsRest": "Use any future date and any three digits.",
 
+  "payment.error.numberMissing": "Please enter the number of your card.",
   "payment.error.number": "This card number is incomplete or mistyped.",
   "payment.error.expiry": "Please enter the month and year, such as 04/29.",
   "payment.error.expired": "This card is no longer valid.",
@@ -97,6 +99,9 @@ export const payment = {
   "payment.home": "Home",
   "payment.deposit": "Guarantee up to",
   "payment.start": "Cover begins",
+  "payment.startEarly":
+    "as you wish, before the time for withdrawal ends. If you withdraw, you pay for the days until then, at most {amount} a day",
+  "payment.startMoved": "after the time for withdrawal, or the day your landlord accepts if that’s later",
   "payment.startLater": "or the day your landlord accepts if that’s later",
   "payment.end": "Cover ends",
   "payment.openEnd": "when your landlord releases the guarantee",
@@ -131,7 +136,7 @@ export const payment = {
   "payment.documentsComing": "We’re emailing them to {email}. You can also open each one here.",
   "payment.datesPast": "These dates are no longer possible",
   "payment.datesPastText":
-    "The start date of your cover has passed, or its end date is no longer possible. Nothing was signed.",
+    "The start date of the guarantee has passed, or its end date is no longer possible. Nothing was signed.",
   "payment.changeDates": "Change start and end",
   "payment.changed": "Your contract has changed",
   "payment.changedText":

@@ -51,6 +51,10 @@ export const questions = {
   "questions.landlord-info.short": "Landlord’s contact",
   "questions.landlord-info.why":
     "Once you have signed, we send your landlord a link to accept the guarantee. Not before.",
+  "questions.lease-landlord.title": "Who is the landlord in the lease?",
+  "questions.lease-landlord.short": "Landlord in the lease",
+  "questions.lease-landlord.why":
+    "We give the guarantee to that person or company. The property manager or agent only represents them.",
   "questions.landlord-address.title": "What is your landlord’s address?",
   "questions.landlord-address.add": "Add your landlord’s address",
   "questions.landlord-address.short": "Landlord’s address",
@@ -99,6 +103,9 @@ export const questions = {
   "fields.insuranceEnd": "Last day",
   "fields.insuranceEndHelp": "Only if your rental contract has an end.",
   "fields.companyName": "Company",
+  "fields.beneficiaryInfo": "Landlord named in the lease",
+  "fields.beneficiaryInfoHelp":
+    "As written in the lease, for example the owner of the home. If it’s the property manager itself, enter it again.",
   "fields.contactFirstName": "First name of the person to contact",
   "fields.contactLastName": "Last name of the person to contact",
   "fields.landlordEmail": "Landlord’s email",

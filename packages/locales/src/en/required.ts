@@ -10,6 +10,7 @@ export const required = {
   "required.fields-grossIncome": "Enter your income for a whole year, before tax.",
   "required.fields-educationPlace": "Enter the name of your university or school.",
   "required.fields-insuranceStart": "Enter the day the guarantee should start.",
+  "required.fields-beneficiaryInfo": "Enter who is the landlord in the lease.",
   "required.fields-companyName": "Enter the company’s name.",
   "required.fields-landlordEmail": "Enter your landlord’s email address.",
   "required.fields-birthDate": "Enter your date of birth.",

@@ -24,8 +24,8 @@ export const risks = {
     "For a score, we need something to compare your cold rent with, usually an income of your own. We didn’t find enough of that in your answers.",
   "risks.NO_CREDIT_SCORE.wouldChange":
     "An income, if you have one and left it out: a salary, a pension or earnings from self-employment. Add it, and we’ll check again.",
-  "risks.UNDER_AGE.reason": "On the day your cover would begin, you’ll be younger than we’re allowed to insure.",
-  "risks.UNDER_AGE.restsOn": "Only your date of birth and the day your cover would begin.",
+  "risks.UNDER_AGE.reason": "On the day the guarantee would begin, you’ll be younger than we’re allowed to insure.",
+  "risks.UNDER_AGE.restsOn": "Only your date of birth and the day the guarantee would begin.",
   "risks.UNDER_AGE.wouldChange":
     "A later start, once you’re old enough. Did you mistype one of the two dates? Correct it, and we’ll check again.",
   "risks.byName.restsOn": "Only your last name: it’s a test name that our check always refuses.",

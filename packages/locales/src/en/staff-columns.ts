@@ -30,6 +30,8 @@ export const staffColumns = {
   "staff.col.country": "Country",
   "staff.col.payee": "Payee",
   "staff.col.account": "Account",
+  "staff.col.entry": "Entry",
+  "staff.col.valueDay": "Value date",
   "staff.col.reference": "Reference",
   "staff.col.figure": "Figure",
   "staff.col.keys": "Keys in force",

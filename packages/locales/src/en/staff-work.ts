@@ -22,6 +22,8 @@ export const staffWork = {
   "staff.work.CASE": "Case",
   "staff.work.CLAIM": "Claim",
   "staff.work.MOVING_OUT": "Moving out",
+  "staff.work.AMENDMENT": "Change of a contract",
+  "staff.work.UNPAID": "Unpaid premium",
   "staff.work.QUESTION": "Question",
   "staff.work.WITHDRAWAL": "Withdrawal",
   "staff.work.MAIL": "Undelivered mail",

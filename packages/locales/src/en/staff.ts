@@ -1,11 +1,16 @@
 import { inviteFile } from "./invite-file.ts";
-import { manager } from "./manager.ts";
-import { managerLists } from "./manager-lists.ts";
-import { managerPrograms } from "./manager-programs.ts";
+import { partners } from "./partners.ts";
+import { partnersLists } from "./partners-lists.ts";
+import { partnersPrograms } from "./partners-programs.ts";
 import { office } from "./office.ts";
+import { officeAmendments } from "./office-amendments.ts";
 import { officePartner } from "./office-partner.ts";
 import { officeLists } from "./office-lists.ts";
 import { officeWork } from "./office-work.ts";
+import { officeBooks } from "./office-books.ts";
+import { officeCircumstances } from "./office-circumstances.ts";
+import { officeDeclarations } from "./office-declarations.ts";
+import { officeUnpaid } from "./office-unpaid.ts";
 import { officePeople } from "./office-people.ts";
 import { staffAnswers } from "./staff-answers.ts";
 import { staffChanges } from "./staff-changes.ts";
@@ -25,14 +30,19 @@ import { staffWork } from "./staff-work.ts";
 /** The desk of the insurer's staff. These texts are served separately, never together with the tenant's. */
 export const staff = {
   ...inviteFile,
-  ...manager,
-  ...managerLists,
-  ...managerPrograms,
+  ...partners,
+  ...partnersLists,
+  ...partnersPrograms,
   ...office,
   ...officePartner,
   ...officeLists,
   ...officeWork,
+  ...officeAmendments,
+  ...officeDeclarations,
   ...officePeople,
+  ...officeUnpaid,
+  ...officeBooks,
+  ...officeCircumstances,
   ...staffAnswers,
   ...staffChanges,
   ...staffColumns,
@@ -77,6 +87,7 @@ export const staff = {
   "staff.area.mails": "Mails",
   "staff.area.payouts": "Payouts",
   "staff.area.bookings": "Bookings",
+  "staff.area.journal": "Journal",
   "staff.area.partners": "Partners",
   "staff.area.figures": "Figures",
   "staff.searchGo": "Search",
@@ -252,6 +263,7 @@ export const staff = {
   "staff.charge.DUE": "Due",
   "staff.charge.COLLECTING": "Being collected",
   "staff.charge.RETRY": "To be tried again",
+  "staff.charge.LONG_UNPAID": "Unpaid for three months",
   "staff.charge.UNPAID": "To follow up",
   "staff.charge.STUCK": "Stuck at the card provider",
   "staff.policy.SIGNED": "Signed",

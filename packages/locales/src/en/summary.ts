@@ -4,6 +4,7 @@ export const summary = {
   "summary.name": "Summary",
   "summary.lead": "Please check your answers. You can still change any of them.",
   "summary.landlord": "Your landlord",
+  "summary.leaseLandlord": "In the lease: {landlord}",
   "summary.notGiven": "Not given",
   "summary.rent": "{rent} rent per month",
   "summary.deposit": "{deposit} deposit",
@@ -39,7 +40,7 @@ export const summary = {
     "If no deposit was agreed, you don’t owe your landlord any security, so you don’t need a guarantee.",
   "summary.misfit.LANDLORD_REFUSES":
     "The guarantee only takes effect once your landlord accepts it. If they refuse, you’ll have to provide the deposit another way.",
-  "summary.goesOn": "I understand that the guarantee is not right for me and want to continue anyway.",
+  "summary.goesOn": "I understand that the guarantee is not right for me and want the contract all the same.",
   "summary.consents": "Your consent",
   "summary.termsAndPrivacy": "I accept the terms of use and have read the privacy policy.",
   "summary.initialInformation":
@@ -49,9 +50,11 @@ export const summary = {
     "I agree that we communicate electronically about the contract (§ 5a VersVG). I can revoke this at any time.",
   "summary.electronicCommunicationHelp":
     "Prefer paper? Write to {supportEmail} before you sign, or switch to letters in your account afterwards. Post is free of charge.",
-  "summary.earlyFulfilment": "I want my cover to begin on {start}, before the 14 days for withdrawal have ended.",
+  "summary.earlyFulfilment":
+    "The guarantee is to begin on {start}, before the time for withdrawal ends. If I withdraw, I pay for the days until then.",
   "summary.earlyFulfilmentHelp":
-    "If you withdraw within that time, we keep the premium for the days you were covered and pay back the rest. Without your consent, we pay back everything.",
+    "Without this wish, it begins on {later} at the earliest, after that time, and withdrawing within it costs you nothing.",
   "summary.getOffer": "Get my offer",
+  "summary.toOffer": "Back to my offer",
   "summary.getOfferNote": "Next, we check your details. It takes a few seconds. No obligation.",
 };

@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { card } from "./card.ts";
+import { changes } from "./changes.ts";
 import { choices } from "./choices.ts";
 import { claims } from "./claims.ts";
 import { common } from "./common.ts";
@@ -44,6 +45,7 @@ export const en = {
   ...landlord,
   ...claims,
   ...leaving,
+  ...changes,
   ...account,
   ...ownData,
   ...legal,

@@ -3,13 +3,13 @@ export const ways = {
   "resume.title": "Pick up where you left off",
   "resume.elsewhere": "Continue on another device",
   "resume.lead":
-    "We’ll send a link to the email address in your application. It opens your application on any device and works for 24 hours.",
+    "Enter the email address in your application. We’ll send you a link that takes you back to where you left off, on any device.",
   "resume.sessionEnded": "Your session in this browser has ended. All your saved answers are kept.",
   "resume.email": "Email address in your application",
   "resume.send": "Send the link",
   "resume.sentTitle": "Check your inbox",
   "resume.sentText":
-    "If there’s an application for {email} that hasn’t been signed yet, the link is on its way there. It works for 24 hours.",
+    "Open the link in our email to {email}. If there’s no open application for this address, we don’t send one.",
   "resume.sentHelp": "Nothing after a few minutes? Please check your spam folder, or write to {supportEmail}",
   "resume.signed": "Already signed? You’ll find your contract in your account.",
 

@@ -33,7 +33,7 @@ export const welcome = {
   "welcome.isTitle": "What it is",
   "welcome.is1": "A guarantee to your landlord for the amount of your deposit.",
   "welcome.is2": "Your landlord accepts through a link in an email: no account, no paper.",
-  "welcome.is3": "The first payment is due when your cover begins.",
+  "welcome.is3": "The first payment is due when the guarantee begins.",
   "welcome.is4":
     "You can cancel at any time. The guarantee ends when your landlord releases it. We then refund the unused premium.",
   "welcome.isNotTitle": "What it is not",

@@ -10,5 +10,10 @@ const clocks = perLanguage((language) =>
 
 /** An instant as date and time in the text's country, '21.11.2026, 14:05'. */
 export function when({ shortDate, language, country }: Text, instant: string): string {
-  return `${shortDate(instant)}, ${clocks[language][country()]().format(new Date(instant))}`;
+  return `${shortDate(instant)}, ${time({ language, country }, instant)}`;
+}
+
+/** The time of day, such as '13:00', in the text's country. */
+export function time({ language, country }: Pick<Text, "language" | "country">, instant: string): string {
+  return clocks[language][country()]().format(new Date(instant));
 }

@@ -15,6 +15,7 @@ export function writeMoney(
   const sign = currencyFacts[currency].sign.replace(/\p{L}$/u, money.startsWith("¤") ? "$&\u00a0" : "$&");
   const [model = "", group = "", point = ""] = /1(.)000(.)00/.exec(money) ?? [];
   const [whole = "", cents = ""] = Math.abs(amount).toFixed(2).split(".");
+  // oxlint-disable-next-line regexp/no-super-linear-move -- the digits of a number
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
   const figures = how === "round" && cents === "00" ? grouped : grouped + point + cents;
   return (amount < 0 ? "-" : "") + money.replace(model, figures).replace("¤", sign);

@@ -11,6 +11,9 @@ test.each([
   ["certificate", { language: "en", country: "at", fullAddress }, "Guarantee certificate Torstraße 12"],
   ["withdrawal", { language: "de", country: "at", fullAddress }, "Rücktrittsbestätigung Torstraße 12"],
   ["first-info", { ...german, fullAddress }, "Erstinformation"],
+  ["product-info", german, "Informationsblatt zu Versicherungsprodukten"],
+  ["product-info", { language: "en", country: "at" }, "Insurance Product Information Document"],
+  ["withdrawal-instruction", { language: "de", country: "at" }, "Rücktrittsbelehrung"],
   ["certificate", german, "Bürgschaftsurkunde"],
   ["certificate", { ...german, fullAddress: "Am Platz 1/2 a–c, 10119 Berlin" }, "Bürgschaftsurkunde Am Platz 1 2 a c"],
 ] as const)("names the %s of %o '%s' for people", (kind, reader, name) => {

@@ -1,5 +1,5 @@
 import { folders } from "../folders.ts";
-import { type ExplainedLetter, link } from "./letter.ts";
+import type { ExplainedLetter } from "./letter.ts";
 import type { MailSender } from "./mail-data.ts";
 
 /** Landlords did not give us their address themselves, so each mail says who did, what for, and their rights (GDPR Art. 14). */
@@ -11,7 +11,7 @@ export function explainToLandlord(
   const { label, why } = folders[language].mails.phrases.toLandlord;
   return {
     ...letter,
-    blocks: [...letter.blocks, link(label, privacyUrl)],
+    privacy: { label, url: privacyUrl },
     why: tenantName === null ? letter.why : why(tenantName, brandName),
   };
 }

@@ -4,12 +4,16 @@ export interface Letter {
   /** The preview line that mail programs show beside the subject. */
   preview: string;
   greeting: string;
+  /** The news first, in one paragraph, then the `action`; everything else follows it. */
   blocks: readonly Block[];
+  /** What only few read: the law, and what to know about the link. Set below a line. */
+  smallPrint?: readonly string[];
   /** Why the recipient gets this mail. Defaults to their application or contract. */
   why?: string;
 }
 
-export type ExplainedLetter = Letter & { why: string };
+/** `privacy`: where readers who did not give us their address learn of their rights; set below the small print. */
+export type ExplainedLetter = Letter & { why: string; privacy?: { label: string; url: string } };
 
 export type Block =
   | { kind: "paragraph"; text: string }

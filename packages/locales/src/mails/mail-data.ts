@@ -1,10 +1,27 @@
 import type { Country } from "@kautia/contract/countries";
 import type { Language } from "@kautia/contract/languages";
 import type { PdfData } from "../policy-documents/pdf-data.ts";
+import type { AmendmentMails } from "./amendment-mails.ts";
+import type { UnpaidMails } from "./unpaid-mails.ts";
 import type { Letter } from "./letter.ts";
+import type {
+  AfterPayout,
+  Applicant,
+  ClaimItem,
+  Contract,
+  DecidedClaim,
+  FailedCharge,
+  Insurer,
+  PaidClaim,
+  Payer,
+  Premium,
+  Ended,
+  Refunded,
+  RefusedFile,
+} from "./mail-parts.ts";
 
 /** The data of each kind of mail. Amounts in integer cents, dates as YYYY-MM-DD. */
-export interface MailData {
+export interface MailData extends AmendmentMails, UnpaidMails {
   /** To a tenant invited by a partner, before there is a contract. */
   "tenant-invitation": {
     tenantName: string | null;
@@ -56,12 +73,27 @@ export interface MailData {
       needsPassword: boolean;
       link?: string | null;
     };
-  /** `cashReturnOn`: the day by which the landlord returns the cash deposit; null if none was paid. */
-  "landlord-accepted": Contract & Premium & Payer & { firstChargeOn: string; cashReturnOn: string | null };
+  /**
+   * `firstChargeCents`: 0 if the few days until the agreed end are free. `cashReturnOn`: the day by which the landlord
+   * returns the cash deposit; null if none was paid.
+   */
+  "landlord-accepted": Contract &
+    Premium &
+    Payer & {
+      firstChargeOn: string;
+      firstChargeCents?: number;
+      insuranceEnd?: string | null;
+      cashReturnOn: string | null;
+    };
   /** `link` opens the account, which says what the tenant can do now. A printed letter has none. */
   "landlord-declined": Contract & { reason: string | null; link?: string | null };
   /** To the landlord, with the certificate attached. */
-  "acceptance-confirmed": Contract & { coverStart: string; cashReturnOn: string | null; link: string };
+  "acceptance-confirmed": Contract & {
+    coverStart: string;
+    insuranceEnd?: string | null;
+    cashReturnOn: string | null;
+    link: string;
+  };
   /** To the landlord. */
   "decline-confirmed": Contract & { reason: string | null };
   /** To the landlord. */
@@ -72,14 +104,25 @@ export interface MailData {
   "desk-message": { tenantName: string; contractNumber: string | null; subject: string; message: string };
   /** Written freely by a person at the desk, to a landlord. */
   "desk-message-landlord": Contract & { subject: string; message: string };
-  /** To the tenant's old email address: our mails go to `email` from now on. The new address is masked. */
-  "email-corrected": Contract & { email: string };
+  /**
+   * To the tenant's old email address: our mails go to `email` from now on. The new address is masked. `byTenant`: the tenant
+   * asked for it in the account; otherwise the desk changed it.
+   */
+  "email-corrected": Contract & { email: string; byTenant?: boolean };
   /** To the landlord's old email address. */
   "landlord-email-corrected": Contract & { email: string };
-  /** To the landlord: claims are paid to this first account from that day and time (HH:MM) on. The IBAN is masked in all mails. */
-  "payout-account-entered": Contract & { iban: string; holder: string; on: string; time: string; link: string };
-  /** To the landlord: claims are paid to another account from then on. */
-  "payout-account-changed": Contract & { iban: string; holder: string; on: string; time: string; link: string };
+  /**
+   * To the landlord: claims are paid to this account from that day and time (HH:MM) on. `isFirst` unless there was another
+   * one before. The IBAN is masked in all mails.
+   */
+  "payout-account-changed": Contract & {
+    iban: string;
+    holder: string;
+    isFirst?: boolean;
+    on: string;
+    time: string;
+    link: string;
+  };
   /** To the landlord. `link` allows one change of the account, within a day. */
   "payout-account-link": Contract & { link: string };
   /** To the landlord: the account `iban` was dropped before it applied. `kept` is the old one; null for none. */
@@ -88,10 +131,13 @@ export interface MailData {
   "new-password": Contract & { email: string; link: string };
   /** To log in once, within a short time. */
   "login-link": Contract & { email: string; link: string };
-  /** A passkey was added on that day. `link` leads to the page for requesting a new password. */
-  "passkey-added": Contract & { email: string; on: string; link: string };
-  /** The password was changed in the account on that day. */
-  "password-changed": Contract & { email: string; on: string; link: string };
+  /** Somebody changed how the account's owner logs in. `link` leads to the page for requesting a new password. */
+  "login-changed": Contract & {
+    email: string;
+    change: "PASSKEY_ADDED" | "PASSWORD_CHANGED";
+    on: string;
+    link: string;
+  };
   /** To confirm the deletion of all data, once, within a short time. */
   "deletion-link": Contract & { email: string; link: string };
   /** The last mail after a deletion. `kept` lists the contracts that we must keep, and until when. */
@@ -128,13 +174,16 @@ export interface MailData {
   "rating-request": Contract & { link: string; stopLink: string };
   /** To the tenant. `link` leads to the policies page. */
   "claim-reported": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
+  /** To the tenant: confirms that we have their objection. */
+  "objection-received": Contract & { amountCents: number; text: string; link: string };
   /** To the landlord. */
   "claim-objected": Contract & { amountCents: number; text: string; link: string };
   /** To the tenant. `note` is set unless everything was accepted. */
   "claim-decided": Contract & DecidedClaim;
   /** To the tenant, who now owes the repayment. */
   "claim-paid-out": Contract &
-    PaidClaim & {
+    PaidClaim &
+    AfterPayout & {
       /** The last day to choose how to pay back, and the day on which the invoice is due otherwise. */
       chooseUntil: string;
       dueOn: string;
@@ -196,18 +245,25 @@ export interface MailData {
   "withdrawal-received": { contractNumber: string; tenantName: string; email: string; on: string; time: string };
   /** To the person who sent a withdrawal that matches no contract. `on`: the day on which it was sent. */
   "withdrawal-answered": { contractNumber: string; tenantName: string | null; on: string; message: string };
-  /** To the tenant, a receipt. `refundCents` is 0 if nothing was charged. */
-  withdrawn: Contract & Refunded & { on: string };
+  /**
+   * To the tenant, a receipt. `refundCents` is 0 if nothing was charged, and `keptCents` is kept for the days with cover.
+   * `coveredFrom`: null if cover had not begun.
+   */
+  withdrawn: Contract &
+    Refunded & { on: string; keptCents?: number; coveredFrom?: string | null; claimsUntil?: string };
   /** `coveredFrom`: null if cover had not begun. `link` leads to the landlord's page. */
-  "landlord-withdrawn": Contract & { on: string; coveredFrom: string | null; link: string };
+  "landlord-withdrawn": Contract & { on: string; coveredFrom: string | null; claimsUntil?: string; link: string };
   /**
    * To a tenant who withdrew without logging in. `until` was the last day to do so; `link` leads to the policies page.
    */
   "withdrawal-too-late": Contract & { until: string; link: string };
   /** `link` leads to the policies page, where the tenant proves having moved out. */
   "cancellation-received": Contract & { on: string; link: string };
-  /** To the landlord after the tenant cancelled on `on`, and again as a reminder. */
-  "release-asked": Contract & { on: string; isReminder: boolean; link: string };
+  /**
+   * To the landlord after the tenant cancelled on `on`, again as a reminder, and after we confirmed that the tenant moved out
+   * on `movedOutOn`.
+   */
+  "release-asked": Contract & { on: string; isReminder: boolean; movedOutOn?: string; link: string };
   /** To the tenant, a receipt: the cancellation was taken back on `on`. */
   "cancellation-taken-back": Contract & { on: string };
   /** To the landlord: a release is no longer needed. */
@@ -220,8 +276,6 @@ export interface MailData {
       note: string | null;
       link: string;
     };
-  /** To the landlord: the release is still needed. */
-  "landlord-moving-out-confirmed": Contract & { movedOutOn: string; link: string };
   /** To the tenant, who may upload another proof. */
   "moving-out-refused": Contract & { movedOutOn: string; note: string; link: string };
   /** To the tenant, a receipt. `premiumUntil` is set if moving out was confirmed before. */
@@ -236,7 +290,56 @@ export interface MailData {
     };
   /** To the landlord, a receipt. */
   "landlord-released": Contract & { on: string };
-  "premium-failed": Contract & FailedCharge;
+  /** To both sides before the agreed end; `on` is the last day of cover. */
+  "end-announced": Contract & { on: string; claimsUntil?: string; mayExtend?: boolean; link: string };
+  "landlord-end-announced": Contract & { on: string; claimsUntil?: string; link: string };
+  /** To the tenant on the day after the agreed end, or after the month that a termination leaves, a receipt. */
+  ended: Contract & Refunded & Ended;
+  /** To the landlord, who can still report claims. */
+  "landlord-ended": Contract & { on: string; claimsUntil?: string; link: string };
+  /**
+   * To the tenant, a receipt of premium `number`, for the days from `from` to `until`. `beginsCover`: this mail is the first
+   * to say that cover has begun. `nextOn`: the day of the next premium; null if none follows.
+   */
+  "premium-paid": Contract &
+    Payer & {
+      number: number;
+      amountCents: number;
+      paymentPeriod: "YEARLY" | "MONTHLY";
+      paidOn: string;
+      from: string;
+      until: string;
+      beginsCover: boolean;
+      nextOn: string | null;
+      link: string;
+    };
+  /**
+   * To the tenant two weeks before a yearly premium, which pays for the days from `from` to `until`. `endsOn`: the agreed end,
+   * if the premium pays for the days until then only. `isLeaving`: the tenant has cancelled.
+   */
+  "premium-announced": Contract & {
+    number: number;
+    amountCents: number;
+    from: string;
+    until: string;
+    endsOn: string | null;
+    isLeaving: boolean;
+    account: { lastFour: string | null; mandateReference: string | null } | null;
+    creditorId: string | null;
+    link: string;
+  };
+  /**
+   * To the tenant: we paid back `amountCents` of premium `number` on `sentOn`. `reference` is set if a person transferred the
+   * money; otherwise it went back to the card or account.
+   */
+  "refund-paid": Contract & {
+    number: number;
+    amountCents: number;
+    sentOn: string;
+    reference: string | null;
+    link: string;
+  };
+  "premium-failed": Contract & FailedCharge & { beginsCover?: boolean };
   /** Before each direct debit. `periodFrom`: the first day that a premium pays for; null for an instalment. */
   "debit-announced": Contract & {
     amountCents: number;
@@ -245,86 +348,12 @@ export interface MailData {
     lastFour: string | null;
     mandateReference: string;
     creditorId: string | null;
-    /** To the policies page. */
+    beginsCover?: boolean;
     link: string;
   };
 }
 
 export type MailKind = keyof MailData;
-
-/** A tenant who has not signed yet, and the home. */
-interface Applicant {
-  tenantName: string | null;
-  fullAddress: string | null;
-}
-
-interface Contract {
-  contractNumber: string;
-  tenantName: string;
-  landlordName: string | null;
-  fullAddress: string;
-  depositCents: number;
-}
-
-interface Refunded {
-  refundCents: number;
-  /** Refunded once a payment that can no longer be stopped has been made. */
-  pendingRefundCents: number;
-}
-
-interface ClaimItem {
-  description: string;
-  amountCents: number;
-}
-
-interface RefusedFile extends Contract {
-  fileName: string;
-  /** The scanner could not look inside, for example because of a password. */
-  isUnreadable: boolean;
-  link: string;
-}
-
-interface DecidedClaim {
-  amountCents: number;
-  grantedCents: number;
-  items: (ClaimItem & { grantedCents: number })[];
-  outcome: "ACCEPTED" | "PARTLY" | "REFUSED";
-  note: string | null;
-  link: string;
-}
-
-interface PaidClaim {
-  amountCents: number;
-  paidOn: string;
-  /** Of the transfer to the landlord. */
-  reference: string;
-}
-
-/** How the tenant pays. */
-interface Payer {
-  /** The bank account that is debited; null for a card. */
-  account: { lastFour: string | null } | null;
-}
-
-export interface FailedCharge extends Payer {
-  amountCents: number;
-  dueOn: string;
-  /** Whether the charge failed only because the bank wants the tenant to confirm it. */
-  needsConfirmation: boolean;
-  /** Whether the card must not be charged again, so that only another one helps. */
-  needsAnotherCard: boolean;
-  /** Null after the last attempt. */
-  nextTryOn: string | null;
-  /** Whether the bank took back what it had paid. */
-  isReturned: boolean;
-  /** Leads to the page for setting up a card or confirming the payment. */
-  link: string;
-}
-
-interface Premium {
-  premiumCents: number;
-  paymentPeriod: "YEARLY" | "MONTHLY";
-}
 
 /** Sender and language. The country affects how dates are written: 'Jänner' in Austria. */
 export interface MailSetting {
@@ -346,20 +375,6 @@ export interface MailSender extends MailSetting {
   operator: { name: string | null; address: string | null; phone: string | null };
 }
 
-/** The guarantor: an insurer, whose guarantee the brand arranges. */
-export interface Insurer {
-  name: string;
-  address: string;
-  phone: string | null;
-  register: string;
-  state: string;
-  supervisor: string;
-  /** A made-up one, for trying the product out. */
-  isSample: boolean;
-  /** How long after the end it takes claims that arose before. */
-  claimsAfterEndDays: number;
-}
-
 /** All mails of one language. */
 export type Letters = {
   [Kind in MailKind]: (data: MailData[Kind], words: Words) => Letter;
@@ -375,8 +390,11 @@ export interface Words {
   promisedTime: string;
   /** What a withdrawal does. */
   withdrawalRule: string;
-  /** The same for a landlord, who pays no premium. */
-  withdrawalForLandlord: string;
   date(date: string): string;
+  /**
+   * `until`: the last day for claims from before `uncoveredFrom`, the first day without cover. Mails written before we
+   * stored it lack it.
+   */
+  claimsUntil(until: string | undefined, uncoveredFrom: string): string;
   money(cents: number): string;
 }

@@ -19,7 +19,7 @@ export interface MailPhrases {
   firstInformation: string;
   toLandlord: { label: string; why(tenant: string, brand: string): string };
   paper: { to: string; date: string; inAccount(label: string, url: string): string; why: string };
-  /** File names of policy documents, without extension. A document without one keeps its technical name. */
+  /** File names of policy documents, without extension. Legal documents have the names that the pages show. */
   fileNames: Readonly<Record<string, string>>;
   fileNamesIn: { readonly [country in Country]?: Readonly<Record<string, string>> };
   /** With which the tenant's own mail program is prefilled to inform the landlord. Plain text, from the tenant. */

@@ -57,6 +57,21 @@ function keepTogether(html: string, { addresses, codes }: Unbroken): string {
   );
 }
 
+const smallPrintLine = "* * *";
+
+function setSmallPrint(paragraphs: readonly string[], privacy: ExplainedLetter["privacy"]): string {
+  const lines = paragraphs.map(escapeHtml);
+  if (privacy)
+    lines.push(
+      `<a class="quiet" href="${escapeHtml(privacy.url)}" style="color:#56635D">${escapeHtml(privacy.label)}</a>`,
+    );
+  if (lines.length === 0) return "";
+  return `<div class="quiet line" style="margin:24px 0 0;padding:4px 0 0;border-top:1px solid #E4E2DB;font-size:14px;color:#56635D">
+${lines.map((line) => `<p style="margin:12px 0 0">${line}</p>`).join("\n")}
+</div>
+`;
+}
+
 /**
  * Renders a letter as text and as HTML: one column, inline styles for old mail programs, a style sheet for dark mode. The
  * logo is `cid:logo`, which the sender attaches. Lines do not break within what is `unbroken`.
@@ -68,11 +83,15 @@ export function setLetter(letter: ExplainedLetter, setting: MailSender, unbroken
   const { insurer, operator } = setting;
   const footer = writeFooter(letter, setting);
   const blocks = letter.blocks.map(setBlock);
+  const { smallPrint = [], privacy } = letter;
+  const isPlain = smallPrint.length === 0 && !privacy;
   const text = [
     ...(head === null ? [] : [head]),
     letter.greeting,
     ...blocks.map((block) => block.text),
     `${regards}\n${setting.brandName}`,
+    ...(isPlain ? [] : [smallPrintLine, ...smallPrint]),
+    ...(privacy ? [`${privacy.label}:\n${privacy.url}`] : []),
     `--\n${footer.join("\n")}`,
   ];
   const body = [
@@ -105,7 +124,7 @@ export function setLetter(letter: ExplainedLetter, setting: MailSender, unbroken
 <div class="card" style="padding:28px 24px;background:#FFFFFF;border:1px solid #E4E2DB;border-radius:16px;overflow-wrap:break-word">
 ${keepTogether(body, unbroken)}
 <p style="margin:24px 0 0">${regards}<br>${escapeHtml(setting.brandName)}</p>
-</div>
+${keepTogether(setSmallPrint(smallPrint, privacy), unbroken)}</div>
 ${keepTogether(foot, ours)}
 </div>
 </body>

@@ -39,6 +39,7 @@ export function setOnPaper(letter: Letter, setting: MailSetting, posted: PostedL
       ...letter.blocks.map(set),
       paragraph(regards),
       paragraph(brandName),
+      ...(letter.smallPrint ?? []).map(note),
       note(paper.why),
     ],
   };

@@ -1,3 +1,5 @@
+import { streetOf } from "./street-of.ts";
+
 /** What a mail's HTML does not break. Codes are numbers of contracts and accounts. */
 export interface Unbroken {
   addresses: readonly string[];
@@ -11,7 +13,9 @@ export function findUnbroken(data: object): Unbroken {
       const value: unknown = Reflect.get(data, name);
       return typeof value === "string" && value !== "" ? [value] : [];
     });
-  return { addresses: texts("fullAddress"), codes: texts("contractNumber", "iban") };
+  const addresses = texts("fullAddress");
+  const streets = addresses.map((fullAddress) => streetOf({ fullAddress }));
+  return { addresses: [...addresses, ...streets], codes: texts("contractNumber", "iban") };
 }
 
 const blank = "\u00A0";

@@ -48,5 +48,6 @@ function readBlock(part: string): PdfBlock {
 }
 
 function oneLine(text: string): string {
+  // oxlint-disable-next-line regexp/no-super-linear-move -- our own texts
   return text.replaceAll(/\s*\n\s*/g, " ").trim();
 }

@@ -1,3 +1,4 @@
+import type { Country } from "@kautia/contract/countries";
 import type { ownDataAnswers, ownDataCodes } from "../en/policy-documents/own-data.ts";
 import type { accountFacts, contractFacts, OwnDataSection } from "./own-data-sections.ts";
 
@@ -47,4 +48,6 @@ export interface OwnDataPhrases {
   answers: Record<keyof typeof ownDataAnswers, string>;
   /** Codes in plain words. */
   codes: Record<keyof typeof ownDataCodes, string>;
+  /** Where a country has another word for a code. */
+  codesIn?: Partial<Record<Country, Partial<Record<keyof typeof ownDataCodes, string>>>>;
 }

@@ -111,7 +111,8 @@ function plain(value: unknown): string {
 }
 
 /** Writes a field for a person; null for an empty one. */
-function makeFieldWriter({ codes, yes, no }: OwnDataPhrases, words: PdfWords, setting: PdfSetting): WriteField {
+function makeFieldWriter({ yes, no, ...said }: OwnDataPhrases, words: PdfWords, setting: PdfSetting): WriteField {
+  const codes = { ...said.codes, ...said.codesIn?.[setting.country] };
   const euros = (amount: unknown) => words.money(Math.round(Number(amount) * 100));
   return function write(format, value, entry) {
     if (value === null || value === undefined || value === "") return null;

@@ -1,9 +1,12 @@
+import type { Premium, TermsDifference } from "../mails/mail-parts.ts";
+
 /** The data of each kind of policy document. Amounts in integer cents, dates as YYYY-MM-DD, instants in ISO 8601. */
 export interface PdfData {
   /** The draft (`signed` is null) or the signed contract. */
   contract: Omit<Home, "tenantName"> & {
     tenant: { name: string; birthDate: string | null; address: string | null; email: string };
-    landlord: { name: string | null; email: string };
+    /** `representedBy`: who acts for the landlord; it and the address are missing in drafts that were queued before we printed them. */
+    landlord: { name: string | null; representedBy?: string | null; address?: string | null; email: string };
     coldRentCents: number;
     insuranceStart: string;
     insuranceEnd: string | null;
@@ -28,24 +31,47 @@ export interface PdfData {
       /** What was not asked, because other answers say it. */
       derived?: readonly ("depositAgreed" | "cashPaid")[];
     } | null;
-    /** The enclosed documents, with their SHA-256 in hexadecimal. */
-    documents: readonly { title: string; version: string; sha256: string }[];
+    /** Of tariff and rules in the decision; missing in drafts that were queued before we printed them. */
+    versions?: { tariff: string; rules: string } | null;
+    /** The enclosed documents, with their SHA-256 in hexadecimal, and when they reached the tenant; null in a draft. */
+    documents: readonly { title: string; version: string; sha256: string; givenAt: string | null }[];
     signed: { contractNumber: string; at: string } | null;
   };
   certificate: Home &
     Numbered & {
       landlordName: string | null;
+      /** Who acts for the landlord; null if nobody does, or it is unknown. */
+      landlordRepresentedBy: string | null;
       /** Postal address from the application; null if unknown or deleted. */
       landlordAddress: string | null;
       tenantAddress: string | null;
       coverStart: string;
       insuranceEnd: string | null;
+      /** What is left of the guaranteed sum; null unless a claim was paid out. */
+      remainingCents: number | null;
       issuedAt: string;
+      /** The number of the terms that the certificate was made for; 1 if it replaces none. */
+      number: number;
       code: string;
       /** Opens the result at once. */
       checkUrl: string;
       /** Where the code can be typed. */
       checkPage: string;
+    };
+  /** Terms that changed a contract after it was signed. */
+  amendment: Home &
+    Numbered & {
+      /** Of the terms. */
+      number: number;
+      from: string;
+      difference: TermsDifference;
+      landlordName: string | null;
+      insuranceStart: string;
+      insuranceEnd: string | null;
+      premium: Premium;
+      /** Who asked, and who agreed. */
+      agreed: readonly { by: AmendmentSide; at: string }[];
+      at: string;
     };
   /** A receipt for one paid premium. */
   receipt: Numbered & {
@@ -60,6 +86,8 @@ export interface PdfData {
     refundCents: number;
     /** Null if it is not known, as with older cards. */
     paidWith: { kind: "card" | "sepa_debit"; lastDigits: string | null } | null;
+    /** Set if the tenant paid by bank transfer. */
+    transferReference: string | null;
   };
   /** A receipt for an instalment of a repayment, or for a refund. */
   payment: Numbered & {
@@ -86,6 +114,9 @@ export interface PdfData {
 }
 
 export type PdfKind = keyof PdfData;
+
+/** Whoever agreed to new terms. */
+export type AmendmentSide = "TENANT" | "LANDLORD" | "NEW_LANDLORD" | "NEW_MAILBOX" | "STAFF";
 
 interface Home {
   tenantName: string;

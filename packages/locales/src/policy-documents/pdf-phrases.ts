@@ -13,6 +13,9 @@ export interface PdfPhrases {
   guarantor: string;
   phone(number: string): string;
   page(number: number, count: number): string;
-  /** Of a legal text. */
-  version(version: string): string;
+  /** The version of a text by its day, or by the start of its file's hash. */
+  versionOf(day: string): string;
+  version(hash: string): string;
+  /** A heading, where the table below it goes on. */
+  continued(heading: string): string;
 }

@@ -12,34 +12,66 @@ export interface PdfContent {
   guarantor?: { name: string; lines: readonly string[] };
   /** Describes our seal; a document without it has none. */
   seal?: string | undefined;
+  /** Whose electronic seal is to be added, for which the file leaves room. Not drawn. */
+  sealedBy?: string | undefined;
   /** A word across each page, such as 'Sample'. */
   stamp?: string | undefined;
-  /** Sets the text smaller rather than on a second page. */
-  isOnePage?: boolean | undefined;
+  /** Sets `blocks` smaller rather than on more pages. */
+  mostPages?: number | undefined;
   /** The footer of each page, beside the page number. */
   footer: string;
   /** ISO 8601. Never the time of generation, so that the same input always produces the same file. */
   dated: string;
   blocks: readonly PdfBlock[];
+  /** Begins on a page of its own. */
+  annex?: { title: string; blocks: readonly PdfBlock[] } | undefined;
 }
 
 export type PdfBlock =
   | { kind: "heading"; text: string }
+  /** What follows begins on a new page. */
+  | { kind: "pageBreak" }
   | { kind: "paragraph"; text: string }
   /** Additional information in a quiet style. */
   | { kind: "note"; text: string }
   /** A highlighted notice that must not be overlooked. */
   | { kind: "notice"; text: string }
   | { kind: "list"; items: readonly string[] }
-  /** Both styles are small print; `terms` has narrow labels. */
-  | { kind: "facts"; rows: readonly (readonly [label: string, value: string])[]; style?: "small" | "terms" }
+  /** All styles are small print; `terms` has narrow labels, `proof` values that a machine compares. */
+  | {
+      kind: "facts";
+      rows: readonly (readonly [label: string, value: string])[];
+      style?: "small" | "terms" | "proof";
+      /** Above the columns, and again on the next page if the table is torn. */
+      heads?: readonly [label: string, value: string];
+    }
   | ({ kind: "code" } & Code)
   | { kind: "amount"; label: string; figures: string; words: string }
+  /** Columns side by side, each of one or more sections. */
+  | { kind: "sections"; columns: readonly (readonly InfoSection[])[] }
   /** Side by side. */
   | { kind: "parties"; parties: readonly Party[] }
   | ({ kind: "signature" } & Signature)
   /** The signature, and the code for checking beside it. */
   | { kind: "attestation"; signature: Signature; code: Code };
+
+/** A section of the product information document: a heading with its icon, and marks before the items of its lists. */
+export interface InfoSection {
+  title: string;
+  icon: InfoIcon | null;
+  blocks: readonly PdfBlock[];
+}
+
+/** What Regulation (EU) 2017/1469 prescribes above each section. */
+export type InfoIcon =
+  | "umbrella"
+  | "cross"
+  | "exclamation"
+  | "globe"
+  | "handshake"
+  | "coins"
+  | "hourglass"
+  | "handOnShield";
 
 /** A URL as a QR code. `alt` describes it for screen readers, `typed` is for people without a camera. */
 interface Code {
@@ -66,6 +98,8 @@ export function heading(text: string): PdfBlock {
   return { kind: "heading", text };
 }
 
+export const pageBreak: PdfBlock = { kind: "pageBreak" };
+
 export function paragraph(text: string): PdfBlock {
   return { kind: "paragraph", text };
 }
@@ -89,6 +123,14 @@ export function facts(...rows: readonly (readonly [label: string, value: string 
 
 export function smallFacts(...rows: readonly (readonly [label: string, value: string])[]): PdfBlock {
   return { kind: "facts", rows, style: "small" };
+}
+
+/** What proves something, under the heads of its two columns. */
+export function proof(
+  heads: readonly [label: string, value: string],
+  ...rows: readonly (readonly [label: string, value: string])[]
+): PdfBlock {
+  return { kind: "facts", rows, heads, style: "proof" };
 }
 
 /** Conditions, each under a word. */

@@ -1,14 +1,24 @@
 import type { MailData } from "../mails.ts";
+import { contract } from "./sample-contract.ts";
+import { sampleMoneyMails } from "./sample-money-mails.ts";
 
-const contract = {
-  contractNumber: "DE-7K4M-Q2XD",
-  tenantName: "Erika Mustermann",
-  landlordName: "Max Müller",
-  fullAddress: "Torstraße 12, 10119 Berlin",
-  depositCents: 150_000,
-};
 const premium = { premiumCents: 7_050, paymentPeriod: "YEARLY" } as const;
 const applicant = { tenantName: "Erika Mustermann", fullAddress: "Torstraße 12, 10119 Berlin" };
+const lowered = {
+  kind: "LOWER_DEPOSIT",
+  difference: {
+    before: { depositCents: 150_000, insuranceEnd: null },
+    after: { depositCents: 50_000, insuranceEnd: "2028-12-31" },
+  },
+  from: "2028-03-01",
+  hasCertificate: true,
+} as const;
+const extended = {
+  kind: "END",
+  difference: { before: { insuranceEnd: "2028-03-31" }, after: { insuranceEnd: null } },
+  until: "2028-03-30",
+} as const;
+const asked = { amendmentId: "00000000-0000-4000-8000-000000000000", until: "2028-02-14" };
 const decidedClaim = {
   ...contract,
   amountCents: 62_050,
@@ -20,9 +30,9 @@ const decidedClaim = {
   outcome: "PARTLY" as const,
   note: "Die Kratzer standen\nschon im Protokoll.",
 };
-const paidClaim = { amountCents: 50_000, paidOn: "2027-02-18", reference: "Bürgschaft DE-7K4M-Q2XD" };
 /** One example of each mail. */
 export const sampleMails: MailData = {
+  ...sampleMoneyMails,
   "tenant-invitation": {
     tenantName: "Erika Mustermann",
     inviterName: "Hausverwaltung Müller",
@@ -112,20 +122,61 @@ export const sampleMails: MailData = {
   },
   "desk-message": { ...contract, subject: "Ihre Frage", message: "wie besprochen:\n\nSie gilt auch\nfür Nebenkosten." },
   "desk-message-landlord": { ...contract, subject: "Ihre Frage am Telefon", message: "Ja, sie gilt.\n\nEva Beispiel" },
-  "email-corrected": { ...contract, email: "m•••@example.com" },
-  "landlord-email-corrected": { ...contract, email: "v•••@example.com" },
-  "payout-account-entered": {
+  "email-corrected": { ...contract, email: "m•••@example.com", byTenant: true },
+  "email-change": { ...contract, ...asked, link: "https://example.com/de/amendment/0f" },
+  "new-landlord-asked": {
     ...contract,
-    iban: "DE•• •••• 3000",
-    holder: "Max Müller",
-    on: "2027-02-18",
-    time: "14:05",
-    link: "https://example.com/de/landlord/0f?change=0f",
+    ...asked,
+    newLandlordName: "Eva Neumann",
+    link: "https://example.com/de/amendment/0f",
   },
+  "landlord-change-asked": {
+    ...contract,
+    newLandlordName: "Eva Neumann",
+    objectionDays: 14,
+    link: "https://example.com/de/landlord/0f",
+  },
+  "new-landlord-confirmed": { ...contract, from: "2028-03-01", link: "https://example.com/de/landlord/0f" },
+  "landlord-replaced": {
+    ...contract,
+    newLandlordName: "Eva Neumann",
+    from: "2028-03-01",
+    hasOpenClaims: true,
+    link: "https://example.com/de/landlord/0f/claims",
+  },
+  "amendment-asked": { ...contract, ...extended, link: "https://example.com/de/policies/DE-7K4M-Q2XD-6/changes" },
+  "landlord-amendment-asked": { ...contract, ...extended, link: "https://example.com/de/landlord/0f/changes" },
+  "amendment-applied": {
+    ...contract,
+    ...lowered,
+    number: 2,
+    refundCents: 1_245,
+    moreCents: 0,
+    difference: {
+      before: { ...lowered.difference.before, premium },
+      after: { ...lowered.difference.after, premium: { premiumCents: 3_000, paymentPeriod: "YEARLY" } },
+    },
+  },
+  "landlord-amendment-applied": { ...contract, ...lowered, link: "https://example.com/de/landlord/0f" },
+  "amendment-undone": {
+    ...contract,
+    change: "NEW_LANDLORD",
+    isExpired: false,
+    reason: "Ich habe die Wohnung\nnicht gekauft.",
+  },
+  "landlord-amendment-undone": {
+    ...contract,
+    change: "NEW_LANDLORD",
+    isExpired: true,
+    reason: null,
+    link: "https://example.com/de/landlord/0f",
+  },
+  "landlord-email-corrected": { ...contract, email: "v•••@example.com" },
   "payout-account-changed": {
     ...contract,
     iban: "DE•• •••• 4455",
     holder: "Max Müller",
+    isFirst: false,
     on: "2027-02-18",
     time: "14:05",
     link: "https://example.com/de/landlord/0f?change=0f",
@@ -139,15 +190,10 @@ export const sampleMails: MailData = {
   "payout-account-link": { ...contract, link: "https://example.com/de/landlord/0f?change=0f" },
   "new-password": { ...contract, email: "erika@example.com", link: "https://example.com/de/new-password?token=0f" },
   "login-link": { ...contract, email: "erika@example.com", link: "https://example.com/de/login?token=0f" },
-  "passkey-added": {
+  "login-changed": {
     ...contract,
     email: "erika@example.com",
-    on: "2026-11-21",
-    link: "https://example.com/de/new-password",
-  },
-  "password-changed": {
-    ...contract,
-    email: "erika@example.com",
+    change: "PASSWORD_CHANGED",
     on: "2026-11-21",
     link: "https://example.com/de/new-password",
   },
@@ -209,7 +255,14 @@ export const sampleMails: MailData = {
     on: "2026-12-01",
     message: "Unter dieser Nummer finden wir keinen Vertrag. Bitte schicken Sie uns Ihre Adresse.",
   },
-  withdrawn: { ...contract, on: "2026-12-01", refundCents: 635, pendingRefundCents: 0 },
+  withdrawn: {
+    ...contract,
+    on: "2026-12-01",
+    refundCents: 554,
+    pendingRefundCents: 0,
+    keptCents: 81,
+    coveredFrom: "2026-11-25",
+  },
   "landlord-withdrawn": {
     ...contract,
     on: "2026-12-01",
@@ -229,11 +282,6 @@ export const sampleMails: MailData = {
     pendingRefundCents: 0,
     note: "Im Protokoll steht\nder 5. März.",
     link: "https://example.com/de/policies",
-  },
-  "landlord-moving-out-confirmed": {
-    ...contract,
-    movedOutOn: "2027-03-05",
-    link: "https://example.com/de/landlord/0f",
   },
   "moving-out-refused": {
     ...contract,
@@ -272,6 +320,12 @@ export const sampleMails: MailData = {
     objectUntil: "2027-03-01",
     link: "https://example.com/de/policies",
   },
+  "objection-received": {
+    ...contract,
+    amountCents: 12_050,
+    text: "Die Kratzer waren schon da.",
+    link: "https://example.com/de/policies",
+  },
   "claim-objected": {
     ...contract,
     amountCents: 12_050,
@@ -279,47 +333,7 @@ export const sampleMails: MailData = {
     link: "https://example.com/de/landlord/0f",
   },
   "claim-decided": { ...decidedClaim, link: "https://example.com/de/policies" },
-  "claim-paid-out": {
-    ...contract,
-    ...paidClaim,
-    chooseUntil: "2027-03-05",
-    dueOn: "2027-03-19",
-    mostParts: 12,
-    link: "https://example.com/de/policies",
-  },
-  "repayment-planned": {
-    ...contract,
-    account: null,
-    amountCents: 82_050,
-    instalments: [
-      { on: "2027-03-19", amountCents: 41_025 },
-      { on: "2027-04-19", amountCents: 41_025 },
-    ],
-    link: "https://example.com/de/policies",
-  },
-  "repayment-invoice": {
-    ...contract,
-    amountCents: 82_050,
-    dueOn: "2027-03-19",
-    isReminder: false,
-    link: "https://example.com/de/card/0f",
-  },
-  "instalment-failed": {
-    ...contract,
-    amountCents: 41_025,
-    number: 1,
-    parts: 2,
-    dueOn: "2027-03-19",
-    needsConfirmation: false,
-    needsAnotherCard: false,
-    nextTryOn: "2027-03-20",
-    account: null,
-    isReturned: false,
-    link: "https://example.com/de/card/0f",
-  },
-  repaid: { ...contract, amountCents: 82_050, link: "https://example.com/de/policies" },
   "landlord-claim-decided": { ...decidedClaim, link: "https://example.com/de/landlord/0f" },
-  "landlord-claim-paid-out": { ...contract, ...paidClaim, link: "https://example.com/de/landlord/0f" },
   "review-received": applicant,
   "review-accepted": {
     ...applicant,
@@ -364,25 +378,20 @@ export const sampleMails: MailData = {
     stopLink: "https://example.com/de/no-reminders/0f",
   },
   "resume-link": { ...applicant, link: "https://example.com/de?token=0f" },
-  "premium-failed": {
+  "end-announced": {
     ...contract,
-    amountCents: 635,
-    dueOn: "2027-01-01",
-    needsConfirmation: false,
-    needsAnotherCard: false,
-    nextTryOn: "2027-01-02",
-    account: null,
-    isReturned: false,
-    link: "https://example.com/de/card/0f",
+    on: "2028-03-31",
+    mayExtend: true,
+    link: "https://example.com/de/policies/DE-7K4M-Q2XD-6/changes",
   },
-  "debit-announced": {
+  "landlord-end-announced": { ...contract, on: "2028-03-31", link: "https://example.com/de/landlord/0f" },
+  ended: {
     ...contract,
-    amountCents: 635,
-    on: "2027-01-02",
-    periodFrom: "2027-01-01",
-    lastFour: "3000",
-    mandateReference: "A1B2C3D4E5F60718",
-    creditorId: "DE98ZZZ09999999999",
+    on: "2028-03-31",
+    refundCents: 5_300,
+    pendingRefundCents: 0,
+    isStillOwing: false,
     link: "https://example.com/de/policies",
   },
+  "landlord-ended": { ...contract, on: "2028-03-31", link: "https://example.com/de/landlord/0f" },
 };

@@ -27,18 +27,18 @@ function ClaimsPage() {
       list="claims"
       rowsOf={({ claims }) => claims}
       rowId={({ id }) => id}
-      title={t("manager.tab.claims")}
-      lead={t("manager.claims.lead")}
-      searchLabel={t("manager.claims.search")}
+      title={t("partners.tab.claims")}
+      lead={t("partners.claims.lead")}
+      searchLabel={t("partners.claims.search")}
       filters={[
         {
           name: "state",
-          label: t("manager.col.state"),
-          options: claimStates.map((value) => ({ value, label: t(`manager.claim.${value}`) })),
+          label: t("partners.col.state"),
+          options: claimStates.map((value) => ({ value, label: t(`partners.claim.${value}`) })),
         },
       ]}
       columns={useColumns()}
-      empty={t("manager.claims.none")}
+      empty={t("partners.claims.none")}
     />
   );
 }
@@ -53,7 +53,7 @@ function useColumns(): Column<Row>[] {
     return [
       {
         id: "contract",
-        label: t("manager.col.contract"),
+        label: t("partners.col.contract"),
         cell: ({ refId, contractNumber }) => (
           <Link to="/partner/guarantees/$refId" params={{ refId }} className="k-link">
             {contractNumber}
@@ -62,22 +62,22 @@ function useColumns(): Column<Row>[] {
       },
       {
         id: "state",
-        label: t("manager.col.state"),
-        cell: ({ state }) => <Status tone={tones[state]}>{t(`manager.claim.${state}`)}</Status>,
+        label: t("partners.col.state"),
+        cell: ({ state }) => <Status tone={tones[state]}>{t(`partners.claim.${state}`)}</Status>,
       },
-      { id: "reference", label: t("manager.col.reference"), cell: ({ reference }) => reference ?? "–" },
-      { id: "tenant", label: t("manager.col.tenant"), cell: ({ tenantName }) => tenantName },
-      { id: "home", label: t("manager.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
-      { id: "amount", label: t("manager.col.amount"), isNumeric: true, cell: (row) => money(row, row.amount) },
+      { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" },
+      { id: "tenant", label: t("partners.col.tenant"), cell: ({ tenantName }) => tenantName },
+      { id: "home", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
+      { id: "amount", label: t("partners.col.amount"), isNumeric: true, cell: (row) => money(row, row.amount) },
       {
         id: "granted",
-        label: t("manager.col.granted"),
+        label: t("partners.col.granted"),
         isNumeric: true,
         cell: (row) => (row.granted === null ? "–" : money(row, row.granted)),
       },
       {
         id: "reported",
-        label: t("manager.col.reported"),
+        label: t("partners.col.reported"),
         isShort: true,
         cell: ({ reportedAt }) => shortDate(reportedAt),
       },

@@ -73,7 +73,7 @@ function Entry({ refId, claim }: { refId: string; claim: Claim }) {
       )}
       {decision ? (
         <>
-          <p>{`${t("claims.decided", { date: date(decision.at) })}: ${t(`claims.outcome.${decision.outcome}`, { amount: money(decision.amount) })}`}</p>
+          <p>{t(`claims.outcome.${decision.outcome}`, { date: date(decision.at), amount: money(decision.amount) })}</p>
           {decision.note ? <p className="words">{decision.note}</p> : null}
         </>
       ) : null}

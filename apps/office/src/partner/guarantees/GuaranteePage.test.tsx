@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { openPartner } from "../../testing/open-office.tsx";
+import { words } from "../../testing/words.ts";
 
 const refId = "0123456789abcdef01234567";
 const guarantee = {
@@ -33,6 +34,9 @@ const guarantee = {
   accountNeedsLink: false,
   mayRelease: false,
   hasCertificate: false,
+  amendments: [],
+  replacedOn: null,
+  certificateCode: null,
 };
 const active = { ...guarantee, status: "ACTIVE", coverStart: "2027-05-01", claimable: 1500, mayRelease: true };
 const claim = {
@@ -58,7 +62,7 @@ test("accepts a guarantee only after a confirmation", async () => {
   await user.click(await screen.findByRole("button", { name: "Accept" }));
   expect(server.asked("accept-guarantee")).toEqual([]);
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "Yes, accept" }));
+  await user.click(dialog.getByRole("button", { name: words("landlord.acceptConfirm") }));
   expect(await screen.findByText("Accepted")).toBeTruthy();
   expect(server.asked("accept-guarantee")).toHaveLength(1);
 });
@@ -70,7 +74,7 @@ test("says in the dialog that the tenant has withdrawn meanwhile", async () => {
   });
   await user.click(await screen.findByRole("button", { name: "Accept" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.click(dialog.getByRole("button", { name: "Yes, accept" }));
+  await user.click(dialog.getByRole("button", { name: words("landlord.acceptConfirm") }));
   expect((await dialog.findByRole("status")).textContent).not.toBe("");
 });
 
@@ -79,22 +83,22 @@ test("reports a claim of several items, and none above what is left", async () =
     "get-guarantee": () => ok(active),
     "claim-guarantee": () => ok({ ...active, claims: [claim] }),
   });
-  await user.click(await screen.findByText("Report a claim"));
+  await user.click(await screen.findByText(words("claims.open")));
   const fill = async (index: number, description: string, amount: string) => {
-    await user.type(screen.getAllByLabelText("What is it for?")[index] ?? document.body, description);
+    await user.type(screen.getAllByLabelText(words("claims.description"))[index] ?? document.body, description);
     await user.type(screen.getAllByLabelText("Amount")[index] ?? document.body, amount);
   };
   await fill(0, "Miete", "1400");
-  await user.click(screen.getByRole("button", { name: "Add an item" }));
+  await user.click(screen.getByRole("button", { name: words("claims.addItem") }));
   await fill(1, "Lampe", "200");
-  await user.click(screen.getByRole("button", { name: "Report claim" }));
+  await user.click(screen.getByRole("button", { name: words("claims.report") }));
   expect(server.asked("claim-guarantee")).toEqual([]);
   const last = screen.getAllByLabelText("Amount")[1];
   expect(last?.getAttribute("aria-invalid")).toBe("true");
   await user.clear(last ?? document.body);
   await user.type(last ?? document.body, "100");
-  await user.click(screen.getByRole("button", { name: "Report claim" }));
-  expect(await screen.findByText("Your claim is reported")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: words("claims.report") }));
+  expect(await screen.findByText(words("claims.reported"))).toBeTruthy();
   expect(server.asked("claim-guarantee")[0]?.body).toEqual({
     items: [
       { description: "Miete", amount: 1400 },
@@ -120,11 +124,46 @@ test("asks for the account once there is a claim, and says what is wrong with an
   });
   await user.type(await screen.findByLabelText("IBAN"), "DE00");
   await user.type(screen.getByLabelText("Account holder"), "Lindenhof");
-  await user.click(screen.getByRole("button", { name: "Save account" }));
+  await user.click(screen.getByRole("button", { name: words("landlord.saveAccount") }));
   expect(await screen.findByText(/This IBAN isn’t right/)).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Save account" }));
+  await user.click(screen.getByRole("button", { name: words("landlord.saveAccount") }));
   expect(await screen.findByText(/we use DE•• •••• 3000/)).toBeTruthy();
   expect(server.asked("enter-guarantee-account")[1]?.body).toEqual({ iban: "DE00", holder: "Lindenhof" });
-  await user.click(screen.getByRole("button", { name: "Change the account" }));
+  await user.click(screen.getByRole("button", { name: words("landlord.changeAccount") }));
   expect(await screen.findByText("The link is on its way")).toBeTruthy();
+});
+
+test("asks for a new landlord, and takes it back after a question", async () => {
+  const change = { kind: "NEW_LANDLORD", name: "Eva Neumann", email: "eva@example.com", address: null };
+  const asked = {
+    id: "55555555-5555-4555-8555-555555555555",
+    change,
+    state: "ASKED",
+    askedBy: "PARTNER",
+    askedAt: "2027-06-01T10:00:00.000Z",
+    waitsFor: ["NEW_LANDLORD"],
+    until: "2027-07-01",
+    from: null,
+    decidedAt: null,
+    reason: null,
+    mayAgree: false,
+    mayRefuse: false,
+    mayTakeBack: true,
+  };
+  let now: object = active;
+  const { server, user } = openPartner(address, {
+    "get-guarantee": () => ok(now),
+    "ask-guarantee-amendment": () => ok((now = { ...active, amendments: [asked] })),
+    "take-back-guarantee-amendment": () => ok((now = active)),
+  });
+  await user.click(await screen.findByText(words("changes.title")));
+  await user.type(screen.getByLabelText(words("changes.newName")), "Eva Neumann");
+  await user.type(screen.getByLabelText(words("changes.newEmail")), "eva@example.com");
+  await user.click(screen.getByRole("button", { name: words("changes.ask") }));
+  expect(await screen.findByText("Eva Neumann has until 1 July 2027 to agree by email.")).toBeTruthy();
+  expect(server.asked("ask-guarantee-amendment")[0]?.body).toEqual({ change: { ...change, address: "" } });
+  await user.click(screen.getByRole("button", { name: words("changes.takeBack") }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: words("changes.takeBack") }));
+  expect(server.asked("take-back-guarantee-amendment")).toHaveLength(1);
 });

@@ -18,10 +18,11 @@ import { Panel } from "../../parts/Panel.tsx";
 import { TextContext, useText } from "../../text/use-text.ts";
 import { Account } from "./Account.tsx";
 import { Answer } from "./Answer.tsx";
+import { Changes } from "./Changes.tsx";
 import { Claims } from "./Claims.tsx";
 import { GuaranteeState } from "./GuaranteeState.tsx";
 import { Release } from "./Release.tsx";
-import { Story } from "./Story.tsx";
+import { GuaranteeTimeline } from "./GuaranteeTimeline.tsx";
 
 export const Route = createLazyRoute("/partner/guarantees/$refId")({ component: GuaranteePage });
 
@@ -34,7 +35,7 @@ function GuaranteePage() {
     <Page
       title={guarantee.tenantName}
       beside={<GuaranteeState status={guarantee.status} />}
-      back={<BackLink to="/partner/guarantees">{t("manager.guarantees.back")}</BackLink>}
+      back={<BackLink to="/partner/guarantees">{t("partners.guarantees.back")}</BackLink>}
     >
       <TextContext value={text.in(countryOfContract(guarantee.contractNumber))}>
         <div className="two-panes">
@@ -42,11 +43,12 @@ function GuaranteePage() {
             {guarantee.status === "SIGNED" ? <Answer guarantee={guarantee} /> : null}
             <Covered guarantee={guarantee} />
             <Claims guarantee={guarantee} />
+            <Changes guarantee={guarantee} />
             <Account guarantee={guarantee} />
             <Release guarantee={guarantee} />
-            <p className="quiet">{t("manager.guarantees.elsewhere")}</p>
+            <p className="quiet">{t("partners.guarantees.elsewhere")}</p>
           </div>
-          <Story guarantee={guarantee} />
+          <GuaranteeTimeline guarantee={guarantee} />
         </div>
       </TextContext>
     </Page>

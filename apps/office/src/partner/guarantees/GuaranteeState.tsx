@@ -16,5 +16,5 @@ const tones: Record<PolicyStatus, StatusTone> = {
 
 export function GuaranteeState({ status }: { status: PolicyStatus }) {
   const { t } = useText();
-  return <Status tone={tones[status]}>{t(`manager.guarantee.${status}`)}</Status>;
+  return <Status tone={tones[status]}>{t(`partners.guarantee.${status}`)}</Status>;
 }

@@ -26,18 +26,18 @@ function GuaranteesPage() {
       list="guarantees"
       rowsOf={({ guarantees }) => guarantees}
       rowId={({ refId }) => refId}
-      title={t("manager.tab.guarantees")}
-      lead={t("manager.guarantees.lead")}
-      searchLabel={t("manager.guarantees.search")}
+      title={t("partners.tab.guarantees")}
+      lead={t("partners.guarantees.lead")}
+      searchLabel={t("partners.guarantees.search")}
       filters={[
         {
           name: "status",
-          label: t("manager.col.state"),
-          options: statuses.map((value) => ({ value, label: t(`manager.guarantee.${value}`) })),
+          label: t("partners.col.state"),
+          options: statuses.map((value) => ({ value, label: t(`partners.guarantee.${value}`) })),
         },
       ]}
       columns={useColumns()}
-      empty={t("manager.guarantees.none")}
+      empty={t("partners.guarantees.none")}
     />
   );
 }
@@ -49,26 +49,26 @@ function useColumns(): Column<Row>[] {
     return [
       {
         id: "contract",
-        label: t("manager.col.contract"),
+        label: t("partners.col.contract"),
         cell: ({ refId, contractNumber }) => (
           <Link to="/partner/guarantees/$refId" params={{ refId }} className="k-link">
             {contractNumber}
           </Link>
         ),
       },
-      { id: "state", label: t("manager.col.state"), cell: ({ status }) => <GuaranteeState status={status} /> },
-      { id: "reference", label: t("manager.col.reference"), cell: ({ reference }) => reference ?? "–" },
-      { id: "tenant", label: t("manager.col.tenant"), cell: ({ tenantName }) => tenantName },
-      { id: "home", label: t("manager.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
+      { id: "state", label: t("partners.col.state"), cell: ({ status }) => <GuaranteeState status={status} /> },
+      { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" },
+      { id: "tenant", label: t("partners.col.tenant"), cell: ({ tenantName }) => tenantName },
+      { id: "home", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
       {
         id: "deposit",
-        label: t("manager.col.deposit"),
+        label: t("partners.col.deposit"),
         isNumeric: true,
         cell: ({ contractNumber, depositAmount }) => text.in(countryOfContract(contractNumber)).money(depositAmount),
       },
       {
         id: "start",
-        label: t("manager.col.start"),
+        label: t("partners.col.start"),
         isShort: true,
         cell: ({ insuranceStart }) => shortDate(insuranceStart),
       },

@@ -26,7 +26,7 @@ export function Release({ guarantee }: { guarantee: Guarantee }) {
         onYes={() => release({ params: { refId }, body: { signature: true, signedBy } })}
       >
         <p>{t("leaving.releaseConfirmText", { tenant, amount: money(depositAmount) })}</p>
-        <p>{t("manager.guarantees.signedBy", { name: signedBy })}</p>
+        <p>{t("partners.guarantees.signedBy", { name: signedBy })}</p>
       </ConfirmButton>
     </Panel>
   );

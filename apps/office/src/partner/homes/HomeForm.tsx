@@ -21,18 +21,18 @@ export function HomeForm() {
     }),
     words: { "properties.0.address.street": addressWords.street, "properties.0.address.zip": addressWords.zip },
     onDone: () => {
-      say({ text: t("manager.homes.added") });
+      say({ text: t("partners.homes.added") });
       form.reset();
     },
   });
   return (
-    <Panel title={t("manager.homes.add")}>
+    <Panel title={t("partners.homes.add")}>
       <div className="narrow">
-        <CallFormView form={form} label={t("manager.homes.addGo")}>
+        <CallFormView form={form} label={t("partners.homes.addGo")}>
           <TextField
             {...form.bind("id", "properties.0.id")}
-            label={t("manager.col.home")}
-            help={t("manager.homes.addHelp")}
+            label={t("partners.col.home")}
+            help={t("partners.homes.addHelp")}
             autoComplete="off"
             width="medium"
           />

@@ -11,7 +11,7 @@ export const Route = createLazyRoute("/partner/homes/file")({ component: HomesFi
 function HomesFilePage() {
   const { t } = useText();
   return (
-    <Page title={t("office.homesFile.title")} back={<BackLink to="/partner/homes">{t("manager.tab.homes")}</BackLink>}>
+    <Page title={t("office.homesFile.title")} back={<BackLink to="/partner/homes">{t("partners.tab.homes")}</BackLink>}>
       <p className="quiet lead">{t("office.homesFile.lead")}</p>
       <HomesFile save={(properties) => callApi(keepProperties, { body: { properties } })} />
     </Page>

@@ -23,11 +23,11 @@ function HomesPage() {
       list="homes"
       rowsOf={({ properties }) => properties}
       rowId={({ id }) => id}
-      title={t("manager.tab.homes")}
-      lead={t("manager.homes.lead")}
-      searchLabel={t("manager.homes.search")}
+      title={t("partners.tab.homes")}
+      lead={t("partners.homes.lead")}
+      searchLabel={t("partners.homes.search")}
       columns={useColumns()}
-      empty={t("manager.homes.none")}
+      empty={t("partners.homes.none")}
       actions={
         <Link to="/partner/homes/file" className="k-button k-button--secondary">
           {t("office.homesFile.open")}
@@ -44,21 +44,21 @@ function useColumns(): Column<Row>[] {
   const { mutateAsync: remove } = useChange(removeProperty);
   return useMemo(
     () => [
-      { id: "id", label: t("manager.col.home"), cell: ({ id }) => id },
-      { id: "address", label: t("manager.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
-      { id: "changed", label: t("manager.col.changed"), isShort: true, cell: ({ changedAt }) => shortDate(changedAt) },
+      { id: "id", label: t("partners.col.home"), cell: ({ id }) => id },
+      { id: "address", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
+      { id: "changed", label: t("partners.col.changed"), isShort: true, cell: ({ changedAt }) => shortDate(changedAt) },
       {
         id: "remove",
-        label: t("manager.col.action"),
+        label: t("partners.col.action"),
         cell: ({ id }) => (
           <ConfirmButton
-            label={t("manager.homes.remove")}
+            label={t("partners.homes.remove")}
             variant="text"
-            question={t("manager.homes.removeTitle", { home: id })}
-            yes={t("manager.homes.removeGo")}
+            question={t("partners.homes.removeTitle", { home: id })}
+            yes={t("partners.homes.removeGo")}
             onYes={() => remove({ params: { id } })}
           >
-            <p>{t("manager.homes.removeText")}</p>
+            <p>{t("partners.homes.removeText")}</p>
           </ConfirmButton>
         ),
       },

@@ -40,25 +40,25 @@ function InvitationsPage() {
       list="invitations"
       rowsOf={({ invitations }) => invitations}
       rowId={({ publicId }) => publicId}
-      title={t("manager.tab.invitations")}
-      lead={t("manager.invitations.lead")}
-      searchLabel={t("manager.invitations.search")}
+      title={t("partners.tab.invitations")}
+      lead={t("partners.invitations.lead")}
+      searchLabel={t("partners.invitations.search")}
       filters={[
         {
           name: "status",
-          label: t("manager.col.state"),
-          options: invitationStatuses.map((value) => ({ value, label: t(`manager.invitation.${value}`) })),
+          label: t("partners.col.state"),
+          options: invitationStatuses.map((value) => ({ value, label: t(`partners.invitation.${value}`) })),
         },
       ]}
       columns={useColumns()}
-      empty={t("manager.invitations.none")}
+      empty={t("partners.invitations.none")}
       actions={
         <>
           <Link to="/partner/invite" className="k-button k-button--primary">
-            {t("manager.invitations.one")}
+            {t("partners.invitations.one")}
           </Link>
           <Link to="/partner/upload" className="k-button k-button--secondary">
-            {t("manager.invitations.many")}
+            {t("partners.invitations.many")}
           </Link>
         </>
       }
@@ -72,7 +72,7 @@ function useColumns(): Column<InvitationView>[] {
     () => [
       {
         id: "tenant",
-        label: t("manager.col.tenant"),
+        label: t("partners.col.tenant"),
         cell: ({ tenantName, tenantEmail }) => (
           <div>
             {tenantName === null ? null : <div>{tenantName}</div>}
@@ -82,31 +82,31 @@ function useColumns(): Column<InvitationView>[] {
       },
       {
         id: "state",
-        label: t("manager.col.state"),
+        label: t("partners.col.state"),
         cell: ({ status, expiresAt }) => (
           <div>
-            <Status tone={tones[status]}>{t(`manager.invitation.${status}`)}</Status>
+            <Status tone={tones[status]}>{t(`partners.invitation.${status}`)}</Status>
             {status === "OPEN" ? (
-              <div className="quiet">{`${t("manager.col.expires")} ${shortDate(expiresAt)}`}</div>
+              <div className="quiet">{`${t("partners.col.expires")} ${shortDate(expiresAt)}`}</div>
             ) : null}
           </div>
         ),
       },
       {
         id: "step",
-        label: t("manager.col.step"),
+        label: t("partners.col.step"),
         cell: ({ step, remindedAt }) => (
           <div>
-            <div>{t(`manager.step.${step}`)}</div>
+            <div>{t(`partners.step.${step}`)}</div>
             {remindedAt === null ? null : (
-              <div className="quiet">{`${t("manager.col.reminded")} ${shortDate(remindedAt)}`}</div>
+              <div className="quiet">{`${t("partners.col.reminded")} ${shortDate(remindedAt)}`}</div>
             )}
           </div>
         ),
       },
       {
         id: "home",
-        label: t("manager.col.address"),
+        label: t("partners.col.address"),
         cell: ({ fullAddress, reference }) => (
           <div>
             <div>{keepAddressTogether(fullAddress)}</div>
@@ -116,17 +116,17 @@ function useColumns(): Column<InvitationView>[] {
       },
       {
         id: "invited",
-        label: t("manager.col.invited"),
+        label: t("partners.col.invited"),
         cell: ({ createdAt, insuranceStart }) => (
           <div>
             <div>{shortDate(createdAt)}</div>
             {insuranceStart === null ? null : (
-              <div className="quiet">{`${t("manager.col.start")} ${shortDate(insuranceStart)}`}</div>
+              <div className="quiet">{`${t("partners.col.start")} ${shortDate(insuranceStart)}`}</div>
             )}
           </div>
         ),
       },
-      { id: "act", label: t("manager.col.action"), cell: (row) => <Acts of={row} /> },
+      { id: "act", label: t("partners.col.action"), cell: (row) => <Acts of={row} /> },
     ],
     [t, shortDate],
   );
@@ -142,7 +142,7 @@ function Acts({ of: { publicId: id, status, step, tenantEmail: email, guaranteeR
   if (guaranteeRefId)
     return (
       <Link to="/partner/guarantees/$refId" params={{ refId: guaranteeRefId }} className="k-link">
-        {t("manager.invitations.guarantee")}
+        {t("partners.invitations.guarantee")}
       </Link>
     );
   const isWaiting = (status === "OPEN" || status === "USED") && (step === "INVITED" || step === "STARTED");
@@ -174,13 +174,13 @@ function Acts({ of: { publicId: id, status, step, tenantEmail: email, guaranteeR
       </Button>
       {status === "OPEN" ? (
         <ConfirmButton
-          label={t("manager.invitations.withdraw")}
+          label={t("partners.invitations.withdraw")}
           variant="text"
-          question={t("manager.invitations.withdrawTitle", { email })}
-          yes={t("manager.invitations.withdrawGo")}
+          question={t("partners.invitations.withdrawTitle", { email })}
+          yes={t("partners.invitations.withdrawGo")}
           onYes={() => withdraw({ params: { id } })}
         >
-          <p>{t("manager.invitations.withdrawText")}</p>
+          <p>{t("partners.invitations.withdrawText")}</p>
         </ConfirmButton>
       ) : null}
     </div>

@@ -71,7 +71,7 @@ function InvitePage() {
       "landlord.email": { EMAIL_ONBOARDING_MUST_BE_DIFFERENT: "invite.sameEmail" },
     },
     onDone: ({ tenantEmail }) => {
-      say({ text: t("manager.invitations.sent", { email: tenantEmail }) });
+      say({ text: t("partners.invitations.sent", { email: tenantEmail }) });
       return navigate({ to: "/partner/invitations" });
     },
   });
@@ -85,12 +85,12 @@ function InvitePage() {
   } as const;
   return (
     <Page
-      title={t("manager.invite.title")}
-      back={<BackLink to="/partner/invitations">{t("manager.invite.back")}</BackLink>}
+      title={t("partners.invite.title")}
+      back={<BackLink to="/partner/invitations">{t("partners.invite.back")}</BackLink>}
     >
-      <p className="quiet lead">{t("manager.invite.lead")}</p>
+      <p className="quiet lead">{t("partners.invite.lead")}</p>
       <div className="narrow">
-        <CallFormView form={form} label={t("manager.invite.go")}>
+        <CallFormView form={form} label={t("partners.invite.go")}>
           <h2>{t("invite.tenant")}</h2>
           <TextField
             {...form.bind("firstName", "tenant.firstName")}
@@ -144,17 +144,17 @@ function InvitePage() {
           />
           <TextField
             {...form.bind("reference")}
-            label={t("manager.invite.reference")}
+            label={t("partners.invite.reference")}
             optionalText={optionalText}
-            help={t("manager.invite.referenceHelp")}
+            help={t("partners.invite.referenceHelp")}
             autoComplete="off"
           />
-          <h2>{t("manager.invite.you")}</h2>
+          <h2>{t("partners.invite.you")}</h2>
           <TextField
             {...form.bind("landlordEmail", "landlord.email")}
-            label={t("manager.invite.email")}
+            label={t("partners.invite.email")}
             type="email"
-            help={t("manager.invite.emailHelp")}
+            help={t("partners.invite.emailHelp")}
             autoComplete="email"
           />
         </CallFormView>

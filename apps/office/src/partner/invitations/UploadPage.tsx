@@ -16,7 +16,7 @@ function UploadPage() {
   return (
     <Page
       title={t("inviteFile.title")}
-      back={<BackLink to="/partner/invitations">{t("manager.invite.back")}</BackLink>}
+      back={<BackLink to="/partner/invitations">{t("partners.invite.back")}</BackLink>}
     >
       <p className="quiet lead">{t("inviteFile.lead")}</p>
       <InviteFile

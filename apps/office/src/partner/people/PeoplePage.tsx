@@ -23,10 +23,10 @@ function PeoplePage() {
     [mutateAsync],
   );
   return (
-    <Page title={t("manager.tab.people")}>
-      <p className="quiet lead">{t("manager.people.lead", { partner: partner.name })}</p>
+    <Page title={t("partners.tab.people")}>
+      <p className="quiet lead">{t("partners.people.lead", { partner: partner.name })}</p>
       <PeopleTable people={data.people} own={own} remove={remove} />
-      <Panel title={t("manager.people.add")}>
+      <Panel title={t("partners.people.add")}>
         <div className="narrow">
           <AddPerson call={addPartnerPerson} />
         </div>

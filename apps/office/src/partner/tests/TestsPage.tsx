@@ -28,29 +28,29 @@ function TestsPage() {
 
   return (
     <Page
-      title={t("manager.tab.tests")}
+      title={t("partners.tab.tests")}
       actions={
         shown > 0 ? (
           <ConfirmButton
-            label={t("manager.tests.delete")}
-            question={t("manager.tests.deleteTitle")}
-            yes={t("manager.tests.delete")}
+            label={t("partners.tests.delete")}
+            question={t("partners.tests.deleteTitle")}
+            yes={t("partners.tests.delete")}
             onYes={deleteAll}
           >
-            <p>{t("manager.tests.deleteText")}</p>
+            <p>{t("partners.tests.deleteText")}</p>
           </ConfirmButton>
         ) : null
       }
     >
-      <p className="quiet lead">{t("manager.tests.lead")}</p>
+      <p className="quiet lead">{t("partners.tests.lead")}</p>
       <RowTable
-        caption={t("manager.tab.tests")}
+        caption={t("partners.tab.tests")}
         columns={useColumns()}
         rows={data.tests}
         rowId={({ id }) => id}
-        empty={t("manager.tests.none")}
+        empty={t("partners.tests.none")}
       />
-      {data.total > shown ? <p className="quiet">{t("manager.tests.newest", { shown, total: data.total })}</p> : null}
+      {data.total > shown ? <p className="quiet">{t("partners.tests.newest", { shown, total: data.total })}</p> : null}
     </Page>
   );
 }
@@ -59,20 +59,20 @@ function useColumns(): Column<Row>[] {
   const { t, shortDate } = useText();
   return useMemo(
     () => [
-      { id: "tenant", label: t("manager.col.tenantEmail"), cell: ({ tenantEmail }) => tenantEmail ?? "–" },
-      { id: "home", label: t("manager.col.address"), cell: ({ fullAddress }) => fullAddress ?? "–" },
-      { id: "reference", label: t("manager.col.reference"), cell: ({ reference }) => reference ?? "–" },
+      { id: "tenant", label: t("partners.col.tenantEmail"), cell: ({ tenantEmail }) => tenantEmail ?? "–" },
+      { id: "home", label: t("partners.col.address"), cell: ({ fullAddress }) => fullAddress ?? "–" },
+      { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" },
       {
         id: "started",
-        label: t("manager.tests.started"),
+        label: t("partners.tests.started"),
         isShort: true,
         cell: ({ createdAt }) => shortDate(createdAt),
       },
       {
         id: "state",
-        label: t("manager.col.state"),
+        label: t("partners.col.state"),
         cell: ({ stage }) =>
-          stage === "INVITED" || stage === "APPLYING" ? t(`manager.tests.${stage}`) : t(`manager.guarantee.${stage}`),
+          stage === "INVITED" || stage === "APPLYING" ? t(`partners.tests.${stage}`) : t(`partners.guarantee.${stage}`),
       },
     ],
     [t, shortDate],

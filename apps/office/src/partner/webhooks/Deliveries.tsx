@@ -32,37 +32,37 @@ export function Deliveries({ webhook: { id, enabled }, after }: { webhook: Webho
   });
   const all = useChange(resendGivenUp, {
     onDone: ({ resent: count }) =>
-      say({ text: t(count === 1 ? "manager.webhooks.resentOne" : "manager.webhooks.resent", { count }) }),
+      say({ text: t(count === 1 ? "partners.webhooks.resentOne" : "partners.webhooks.resent", { count }) }),
   });
   const isLost = data?.deliveries.some(({ status }) => status === "GIVEN_UP");
   return (
     <Panel
-      title={t("manager.webhooks.sent")}
+      title={t("partners.webhooks.sent")}
       actions={
         enabled && isLost ? (
           <Button variant="secondary" onClick={() => all.mutate({ params })}>
-            {t("manager.webhooks.resendAll")}
+            {t("partners.webhooks.resendAll")}
           </Button>
         ) : null
       }
     >
       <Failed error={error ?? all.error} onRetry={error ? () => void refetch() : undefined} />
       <RowTable
-        caption={t("manager.webhooks.sent")}
+        caption={t("partners.webhooks.sent")}
         columns={useColumns(id, enabled)}
         rows={data?.deliveries ?? []}
         rowId={({ eventId }) => eventId}
-        empty={t("manager.webhooks.nothingSent", { days: webhookRetentionDays })}
+        empty={t("partners.webhooks.nothingSent", { days: webhookRetentionDays })}
       />
-      <nav className="pager" aria-label={t("manager.webhooks.sent")}>
+      <nav className="pager" aria-label={t("partners.webhooks.sent")}>
         {after === undefined ? null : (
           <Link to="." search={{}} className="k-link">
-            {t("manager.first")}
+            {t("partners.first")}
           </Link>
         )}
         {data?.next ? (
           <Link to="." search={{ after: data.next }} className="k-link">
-            {t("manager.next")}
+            {t("partners.next")}
           </Link>
         ) : null}
       </nav>
@@ -77,7 +77,7 @@ function useColumns(id: string, enabled: boolean): Column<WebhookDelivery>[] {
   return useMemo(() => {
     const { t } = text;
     const options = {
-      onSuccess: () => say({ text: t("manager.webhooks.resentOne", { count: 1 }) }),
+      onSuccess: () => say({ text: t("partners.webhooks.resentOne", { count: 1 }) }),
       onError: (error: Error) => say({ text: explainError(text, error) }),
     };
     return [
@@ -86,7 +86,7 @@ function useColumns(id: string, enabled: boolean): Column<WebhookDelivery>[] {
       {
         id: "state",
         label: t("staff.col.state"),
-        cell: ({ status }) => t(status === "DELIVERED" ? "manager.webhooks.delivered" : `staff.webhook.${status}`),
+        cell: ({ status }) => t(status === "DELIVERED" ? "partners.webhooks.delivered" : `staff.webhook.${status}`),
       },
       {
         id: "answer",

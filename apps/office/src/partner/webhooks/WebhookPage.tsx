@@ -54,61 +54,61 @@ function Found({ webhook, after }: { webhook: Webhook; after: string | undefined
     <Page
       title={url}
       beside={<WebhookState {...webhook} />}
-      back={<BackLink to="/partner/webhooks">{t("manager.webhooks.back")}</BackLink>}
+      back={<BackLink to="/partner/webhooks">{t("partners.webhooks.back")}</BackLink>}
     >
       {secret === null ? null : (
-        <SecretShown title={t("manager.webhooks.secret")} secret={secret}>
-          <p>{t("manager.webhooks.secretText")}</p>
+        <SecretShown title={t("partners.webhooks.secret")} secret={secret}>
+          <p>{t("partners.webhooks.secretText")}</p>
         </SecretShown>
       )}
       <Panel title={t("office.webhook")}>
         <Facts
           facts={[
-            { label: t("manager.webhooks.events"), value: <EventNames events={events} /> },
-            { label: t("manager.webhooks.since"), value: shortDate(createdAt) },
+            { label: t("partners.webhooks.events"), value: <EventNames events={events} /> },
+            { label: t("partners.webhooks.since"), value: shortDate(createdAt) },
           ]}
         />
         <div className="form-actions">
           <SendTest url={url} send={() => callApi(testWebhook, { params })} />
           {enabled ? (
             <ConfirmButton
-              label={t("manager.webhooks.switchOff")}
-              question={t("manager.webhooks.switchOffTitle")}
-              yes={t("manager.webhooks.switchOff")}
+              label={t("partners.webhooks.switchOff")}
+              question={t("partners.webhooks.switchOffTitle")}
+              yes={t("partners.webhooks.switchOff")}
               onYes={() => turnOff({ params, body: { enabled: false } })}
             >
-              <p>{t("manager.webhooks.switchOffText")}</p>
+              <p>{t("partners.webhooks.switchOffText")}</p>
             </ConfirmButton>
           ) : (
-            <Button onClick={() => turn({ params, body: { enabled: true } })}>{t("manager.webhooks.switchOn")}</Button>
+            <Button onClick={() => turn({ params, body: { enabled: true } })}>{t("partners.webhooks.switchOn")}</Button>
           )}
           <ConfirmButton
-            label={t("manager.webhooks.rotate")}
-            question={t("manager.webhooks.rotateTitle")}
-            yes={t("manager.webhooks.rotate")}
+            label={t("partners.webhooks.rotate")}
+            question={t("partners.webhooks.rotateTitle")}
+            yes={t("partners.webhooks.rotate")}
             onYes={() => rotate({ params })}
           >
-            <p>{t("manager.webhooks.rotateText", { hours: oldSecretHours })}</p>
+            <p>{t("partners.webhooks.rotateText", { hours: oldSecretHours })}</p>
           </ConfirmButton>
           <ConfirmButton
-            label={t("manager.webhooks.remove")}
-            question={t("manager.webhooks.removeTitle")}
-            yes={t("manager.webhooks.removeGo")}
+            label={t("partners.webhooks.remove")}
+            question={t("partners.webhooks.removeTitle")}
+            yes={t("partners.webhooks.removeGo")}
             onYes={() => remove({ params })}
           >
-            <p>{t("manager.webhooks.removeText")}</p>
+            <p>{t("partners.webhooks.removeText")}</p>
           </ConfirmButton>
         </div>
         <Failed error={error} />
       </Panel>
-      <Panel title={t("manager.webhooks.change")}>
+      <Panel title={t("partners.webhooks.change")}>
         <div className="narrow">
           <WebhookForm
             call={changeWebhook}
             params={params}
             now={webhook}
-            label={t("manager.webhooks.changeGo")}
-            onDone={() => say({ text: t("manager.webhooks.changed") })}
+            label={t("partners.webhooks.changeGo")}
+            onDone={() => say({ text: t("partners.webhooks.changed") })}
           />
         </div>
       </Panel>

@@ -24,33 +24,33 @@ function WebhooksPage() {
   const say = useNotice();
   const isFull = data.webhooks.length >= webhooksPerPartner;
   return (
-    <Page title={t("manager.tab.webhooks")}>
-      <p className="quiet lead">{t("manager.webhooks.lead")}</p>
+    <Page title={t("partners.tab.webhooks")}>
+      <p className="quiet lead">{t("partners.webhooks.lead")}</p>
       {secret === null ? null : (
-        <SecretShown title={t("manager.webhooks.secret")} secret={secret}>
-          <p>{t("manager.webhooks.secretText")}</p>
+        <SecretShown title={t("partners.webhooks.secret")} secret={secret}>
+          <p>{t("partners.webhooks.secretText")}</p>
         </SecretShown>
       )}
       <RowTable
-        caption={t("manager.tab.webhooks")}
+        caption={t("partners.tab.webhooks")}
         columns={useColumns()}
         rows={data.webhooks}
         rowId={({ id }) => id}
-        empty={t("manager.webhooks.none")}
+        empty={t("partners.webhooks.none")}
       />
-      <Panel title={t("manager.webhooks.add")}>
+      <Panel title={t("partners.webhooks.add")}>
         {isFull ? (
-          <p>{t("manager.webhooks.full", { max: webhooksPerPartner })}</p>
+          <p>{t("partners.webhooks.full", { max: webhooksPerPartner })}</p>
         ) : (
           <div className="narrow">
             <WebhookForm
               key={data.webhooks.length}
               call={addWebhook}
               params={{}}
-              label={t("manager.webhooks.addGo")}
+              label={t("partners.webhooks.addGo")}
               onDone={(added) => {
                 setSecret(added.secret);
-                if (added.secret === null) say({ text: t("manager.webhooks.known") });
+                if (added.secret === null) say({ text: t("partners.webhooks.known") });
               }}
             />
           </div>
@@ -66,16 +66,21 @@ function useColumns(): Column<Webhook>[] {
     () => [
       {
         id: "url",
-        label: t("manager.webhooks.url"),
+        label: t("partners.webhooks.url"),
         cell: ({ id, url }) => (
           <Link to="/partner/webhooks/$id" params={{ id }} className="k-link">
             {url}
           </Link>
         ),
       },
-      { id: "state", label: t("manager.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
-      { id: "events", label: t("manager.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },
-      { id: "since", label: t("manager.webhooks.since"), isShort: true, cell: ({ createdAt }) => shortDate(createdAt) },
+      { id: "state", label: t("partners.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
+      { id: "events", label: t("partners.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },
+      {
+        id: "since",
+        label: t("partners.webhooks.since"),
+        isShort: true,
+        cell: ({ createdAt }) => shortDate(createdAt),
+      },
     ],
     [t, shortDate],
   );

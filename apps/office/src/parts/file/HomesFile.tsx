@@ -35,8 +35,8 @@ export function HomesFile({ save }: { save: (properties: Home[]) => Promise<unkn
 
   const about = useMemo(
     () => [
-      { label: t("manager.col.home"), cell: ({ row }: Line<Columns>) => row.id ?? "–" },
-      { label: t("manager.col.address"), cell: addressOf },
+      { label: t("partners.col.home"), cell: ({ row }: Line<Columns>) => row.id ?? "–" },
+      { label: t("partners.col.address"), cell: addressOf },
     ],
     [t],
   );

@@ -44,7 +44,7 @@ export function InviteFile({ inviter, check, invite }: InviteFileProps) {
       const { invitation, problem } = results[index] ?? { invitation: null, problem: null };
       if (problem) return { ...line, state: "wrong", faults: addFaults(line.faults, faultsOf(problem)) };
       if (!invitation) return line;
-      const status = t(`manager.invitation.${invitation.status}`);
+      const status = t(`partners.invitation.${invitation.status}`);
       return { ...line, state: "known", known: t("inviteFile.state.known", { status }) };
     });
     // Lines without a reference have one that follows from their content.
@@ -62,9 +62,9 @@ export function InviteFile({ inviter, check, invite }: InviteFileProps) {
 
   const about = useMemo(
     () => [
-      { label: t("manager.col.tenantEmail"), cell: ({ row }: Line<Columns>) => row["tenant.email"] ?? "–" },
-      { label: t("manager.col.reference"), cell: ({ row }: Line<Columns>) => row.reference ?? "–" },
-      { label: t("manager.col.address"), cell: addressOf },
+      { label: t("partners.col.tenantEmail"), cell: ({ row }: Line<Columns>) => row["tenant.email"] ?? "–" },
+      { label: t("partners.col.reference"), cell: ({ row }: Line<Columns>) => row.reference ?? "–" },
+      { label: t("partners.col.address"), cell: addressOf },
     ],
     [t],
   );

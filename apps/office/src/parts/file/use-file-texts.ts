@@ -12,7 +12,7 @@ export function useFileTexts(): ComponentProps<typeof FileDrop>["texts"] {
     cancel: t("common.cancel"),
     retry: t("common.retry"),
     replace: t("inviteFile.choose"),
-    remove: t("manager.people.remove"),
+    remove: t("partners.people.remove"),
     uploading: t("common.loading"),
     waiting: t("common.loading"),
     done: t("common.loading"),

@@ -37,17 +37,17 @@ export function AddPerson<C extends typeof addPartnerPerson | typeof addPersonTo
     initial,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both calls take the same body
     request: (body) => ({ params, body }) as unknown as CallRequest<C>,
-    words: { email: { FIELD_INVALID: "manager.people.known" } },
+    words: { email: { FIELD_INVALID: "partners.people.known" } },
     onDone: (_, { email }) => {
-      say({ text: t("manager.people.added", { email }) });
+      say({ text: t("partners.people.added", { email }) });
       form.reset();
     },
   });
   return (
-    <CallFormView form={form} label={t("manager.people.addGo")} variant="secondary">
-      <p className="quiet">{t("manager.people.addLead")}</p>
-      <TextField {...form.bind("name")} label={t("manager.people.name")} autoComplete="off" />
-      <TextField {...form.bind("email")} {...emailInput} label={t("manager.email")} />
+    <CallFormView form={form} label={t("partners.people.addGo")} variant="secondary">
+      <p className="quiet">{t("partners.people.addLead")}</p>
+      <TextField {...form.bind("name")} label={t("partners.people.name")} autoComplete="off" />
+      <TextField {...form.bind("email")} {...emailInput} label={t("partners.email")} />
       <LanguageField value={form.values.language} onChange={(chosen) => form.set({ language: chosen })} />
     </CallFormView>
   );
@@ -58,7 +58,7 @@ export function LanguageField({ value, onChange }: { value: Language; onChange: 
   const { t, languageName } = useText();
   return (
     <Select
-      label={t("manager.people.language")}
+      label={t("partners.people.language")}
       options={languages.map((item) => ({ value: item, label: languageName(item) }))}
       value={value}
       onChange={(chosen) => {

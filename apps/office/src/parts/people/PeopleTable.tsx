@@ -18,11 +18,11 @@ export function PeopleTable({ people, own, remove }: PeopleTableProps) {
   const columns = useColumns(own, remove);
   return (
     <RowTable
-      caption={t("manager.tab.people")}
+      caption={t("partners.tab.people")}
       columns={columns}
       rows={people}
       rowId={({ id }) => id}
-      empty={t("manager.people.none")}
+      empty={t("partners.people.none")}
     />
   );
 }
@@ -31,25 +31,25 @@ function useColumns(own: PeopleTableProps["own"], remove: PeopleTableProps["remo
   const { t, shortDate, languageName } = useText();
   return useMemo(
     () => [
-      { id: "name", label: t("manager.people.name"), cell: ({ name }) => name },
-      { id: "email", label: t("manager.email"), cell: ({ email }) => email },
-      { id: "language", label: t("manager.people.language"), cell: ({ language }) => languageName(language) },
-      { id: "since", label: t("manager.people.since"), isShort: true, cell: ({ addedAt }) => shortDate(addedAt) },
+      { id: "name", label: t("partners.people.name"), cell: ({ name }) => name },
+      { id: "email", label: t("partners.email"), cell: ({ email }) => email },
+      { id: "language", label: t("partners.people.language"), cell: ({ language }) => languageName(language) },
+      { id: "since", label: t("partners.people.since"), isShort: true, cell: ({ addedAt }) => shortDate(addedAt) },
       {
         id: "access",
-        label: t("manager.people.access"),
+        label: t("partners.people.access"),
         cell: (person) =>
           person.id === own ? (
-            t("manager.people.own")
+            t("partners.people.own")
           ) : (
             <ConfirmButton
-              label={t("manager.people.remove")}
+              label={t("partners.people.remove")}
               variant="text"
-              question={t("manager.people.removeTitle", { name: person.name })}
-              yes={t("manager.people.removeGo")}
+              question={t("partners.people.removeTitle", { name: person.name })}
+              yes={t("partners.people.removeGo")}
               onYes={() => remove(person)}
             >
-              <p>{t("manager.people.removeText")}</p>
+              <p>{t("partners.people.removeText")}</p>
             </ConfirmButton>
           ),
       },

@@ -3,17 +3,18 @@ import type { TextKey } from "@kautia/locales";
 import { useText } from "../../text/use-text.ts";
 
 const eventTexts: Record<PartnerEventType, TextKey> = {
-  "invitation.accepted": "manager.event.invitationAccepted",
-  "application.decided": "manager.event.applicationDecided",
-  "guarantee.signed": "manager.event.guaranteeSigned",
-  "guarantee.accepted": "manager.event.guaranteeAccepted",
-  "guarantee.declined": "manager.event.guaranteeDeclined",
-  "guarantee.active": "manager.event.guaranteeActive",
-  "guarantee.past_due": "manager.event.guaranteePastDue",
-  "guarantee.cancellation_requested": "manager.event.guaranteeCancellationRequested",
-  "guarantee.released": "manager.event.guaranteeReleased",
-  "guarantee.ended": "manager.event.guaranteeEnded",
-  "claim.changed": "manager.event.claimChanged",
+  "invitation.accepted": "partners.event.invitationAccepted",
+  "application.decided": "partners.event.applicationDecided",
+  "guarantee.signed": "partners.event.guaranteeSigned",
+  "guarantee.accepted": "partners.event.guaranteeAccepted",
+  "guarantee.declined": "partners.event.guaranteeDeclined",
+  "guarantee.active": "partners.event.guaranteeActive",
+  "guarantee.past_due": "partners.event.guaranteePastDue",
+  "guarantee.cancellation_requested": "partners.event.guaranteeCancellationRequested",
+  "guarantee.released": "partners.event.guaranteeReleased",
+  "guarantee.ended": "partners.event.guaranteeEnded",
+  "guarantee.amended": "partners.event.guaranteeAmended",
+  "claim.changed": "partners.event.claimChanged",
 };
 
 /** An event in words, with its name in the API. */
@@ -32,6 +33,6 @@ export function EventName({ type }: { type: PartnerEventType }) {
 /** How many events a webhook gets, and which. */
 export function EventNames({ events }: { events: readonly PartnerEventType[] }) {
   const { t } = useText();
-  if (events.length === 0) return t("manager.webhooks.allEvents");
+  if (events.length === 0) return t("partners.webhooks.allEvents");
   return events.map((type) => t(eventTexts[type])).join(", ");
 }

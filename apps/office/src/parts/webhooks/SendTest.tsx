@@ -15,7 +15,7 @@ export function SendTest({ url, send }: { url: string; send: () => Promise<Webho
       const { delivered, lastStatus, lastError } = await send();
       const answer = lastError ? t(`staff.webhook.${lastError}`) : String(lastStatus);
       setMessage(
-        delivered ? t("manager.webhooks.testTook", { status: answer }) : t("manager.webhooks.testFailed", { answer }),
+        delivered ? t("partners.webhooks.testTook", { status: answer }) : t("partners.webhooks.testFailed", { answer }),
       );
     } catch (error) {
       setMessage(explainError(text, error));
@@ -24,7 +24,7 @@ export function SendTest({ url, send }: { url: string; send: () => Promise<Webho
   return (
     <>
       <Button variant="text" onClick={test}>
-        {t("manager.webhooks.sendTest")}
+        {t("partners.webhooks.sendTest")}
         <VisuallyHidden>{` ${url}`}</VisuallyHidden>
       </Button>
       <span role="status">{message}</span>

@@ -50,8 +50,8 @@ export function WebhookForm<C extends WebhookCall>({ call, params, now, label, o
     // To the API, no events mean all.
     check: ({ events }) => (events?.length === 0 ? [fieldError("events", "FIELD_REQUIRED")] : []),
     words: {
-      url: { FIELD_INVALID: "manager.webhooks.urlWrong" },
-      events: { FIELD_REQUIRED: "manager.webhooks.noneChosen" },
+      url: { FIELD_INVALID: "partners.webhooks.urlWrong" },
+      events: { FIELD_REQUIRED: "partners.webhooks.noneChosen" },
     },
     onDone,
   });
@@ -60,26 +60,26 @@ export function WebhookForm<C extends WebhookCall>({ call, params, now, label, o
     <CallFormView form={form} label={label}>
       <TextField
         {...form.bind("url")}
-        label={t("manager.webhooks.url")}
+        label={t("partners.webhooks.url")}
         type="url"
-        help={t("manager.webhooks.urlHelp")}
+        help={t("partners.webhooks.urlHelp")}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
       />
       <ChoiceList
         {...which}
-        label={t("manager.webhooks.which")}
+        label={t("partners.webhooks.which")}
         value={chosen === null ? "all" : "some"}
         onChange={(value) => onChange(value === "all" ? null : [])}
         options={[
-          { value: "all", label: t("manager.webhooks.all"), explanation: t("manager.webhooks.allText") },
-          { value: "some", label: t("manager.webhooks.some") },
+          { value: "all", label: t("partners.webhooks.all"), explanation: t("partners.webhooks.allText") },
+          { value: "some", label: t("partners.webhooks.some") },
         ]}
       />
       {chosen === null ? null : (
         <fieldset className="choices">
-          <legend className="k-visually-hidden">{t("manager.webhooks.events")}</legend>
+          <legend className="k-visually-hidden">{t("partners.webhooks.events")}</legend>
           {partnerEventTypes.map((type) => (
             <Checkbox
               key={type}

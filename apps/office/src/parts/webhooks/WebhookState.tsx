@@ -7,8 +7,8 @@ import { Status } from "../Status.tsx";
 export function WebhookState({ offBecause, failingSince }: Pick<Webhook, "offBecause" | "failingSince">) {
   const text = useText();
   const { t } = text;
-  if (offBecause) return <Status tone="bad">{t(`manager.webhooks.off.${offBecause}`)}</Status>;
+  if (offBecause) return <Status tone="bad">{t(`partners.webhooks.off.${offBecause}`)}</Status>;
   if (failingSince)
-    return <Status tone="caution">{t("manager.webhooks.failing", { when: when(text, failingSince) })}</Status>;
-  return <Status tone="good">{t("manager.webhooks.on")}</Status>;
+    return <Status tone="caution">{t("partners.webhooks.failing", { when: when(text, failingSince) })}</Status>;
+  return <Status tone="good">{t("partners.webhooks.on")}</Status>;
 }

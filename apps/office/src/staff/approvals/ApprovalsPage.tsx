@@ -5,6 +5,7 @@ import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
+import { sinceColumn } from "../work/columns.tsx";
 import { FourEyes } from "./FourEyes.tsx";
 
 export const Route = createLazyRoute("/staff/approvals")({ component: ApprovalsPage });
@@ -28,14 +29,14 @@ function ApprovalsPage() {
 function useColumns(): Column<StaffApproval>[] {
   const text = useText();
   return useMemo(() => {
-    const { t, shortDate } = text;
+    const { t } = text;
     return [
       { id: "what", label: t("staff.col.what"), opens: true, cell: ({ kind }) => t(`office.fourEyes.${kind}`) },
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName ?? "–" },
       { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
       { id: "reason", label: t("office.fourEyes.reason"), cell: ({ reason }) => reason },
       { id: "by", label: t("office.fourEyes.askedBy"), cell: ({ askedBy }) => askedBy.name },
-      { id: "since", label: t("staff.col.since"), isShort: true, cell: ({ askedAt }) => shortDate(askedAt) },
+      sinceColumn(text, "askedAt"),
     ];
   }, [text]);
 }

@@ -6,6 +6,8 @@ import { Facts, type Fact } from "../../parts/Facts.tsx";
 import { Failed } from "../../parts/Failed.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { monthName } from "../reports/month-name.ts";
+import { hitFacts } from "../circumstances/hit-facts.ts";
 import { usePerson } from "../session.ts";
 
 /** What waits for a second person: who asked, why, and what would be done. One approves or refuses, or takes it back. */
@@ -57,7 +59,8 @@ export function FourEyes({ of: approval }: { of: StaffApproval | null }) {
 }
 
 /** What would be done. */
-function factsOf(approval: StaffApproval, { t, exactMoney, shortDate }: Text): Fact[] {
+function factsOf(approval: StaffApproval, text: Text): Fact[] {
+  const { t, exactMoney, shortDate } = text;
   switch (approval.kind) {
     case "reopen-case":
       return [
@@ -80,6 +83,51 @@ function factsOf(approval: StaffApproval, { t, exactMoney, shortDate }: Text): F
         { label: t("staff.payout.on"), value: shortDate(approval.payload.paidOn) },
         { label: t("staff.payout.reference"), value: approval.payload.reference },
       ];
+    case "clear-sanctions-hit":
+      return hitFacts(approval.payload, text);
+    case "record-insolvency": {
+      const { kind, on, contactName, contactEmail } = approval.payload;
+      return [
+        { label: t("office.event.what"), value: t(`office.event.${kind}`) },
+        { label: t(`office.event.on.${kind}`), value: shortDate(on) },
+        {
+          label: t(`office.circumstance.contact.${kind}`),
+          value: [contactName, contactEmail].filter(Boolean).join(", "),
+        },
+      ];
+    }
+    case "end-after-death": {
+      const { outcome, endsOn } = approval.payload;
+      return [
+        { label: t("office.death.outcome"), value: t(`office.death.${outcome}`) },
+        { label: t("office.death.endsOn.short"), value: endsOn && shortDate(endsOn) },
+      ];
+    }
+    case "write-off":
+    case "terminate-unpaid":
+      return [{ label: t("staff.col.amount"), value: exactMoney(approval.payload.amount) }];
+    case "close-month":
+      return [{ label: t("staff.money.month"), value: monthName(text, approval.payload.month) }];
+    case "record-remittance": {
+      const { month, country, amount, paidOn, reference } = approval.payload;
+      return [
+        { label: t("staff.money.month"), value: `${monthName(text, month)}, ${t(`country.${country}`)}` },
+        { label: t("staff.col.amount"), value: text.in(country).exactMoney(amount) },
+        { label: t("office.statement.paidOn"), value: shortDate(paidOn) },
+        { label: t("staff.payout.reference"), value: reference },
+      ];
+    }
+    case "lift-hold":
+      return [{ label: t("office.fourEyes.heldBecause"), value: approval.payload.heldBecause }];
+    case "record-declaration": {
+      const { kind, way, by, name, declaredOn, arrivedOn } = approval.payload;
+      return [
+        { label: t("staff.col.what"), value: `${t(`office.declare.${kind}`)}, ${t(`office.declare.via.${way}`)}` },
+        { label: t("office.declare.by"), value: name ?? t(`office.declare.by.${by}`) },
+        { label: t("office.declare.declaredOn"), value: shortDate(declaredOn) },
+        { label: t("office.declare.arrivedOn"), value: shortDate(arrivedOn) },
+      ];
+    }
     case "match-withdrawal":
       return [{ label: t("staff.col.contract"), value: approval.payload.contractNumber }];
   }

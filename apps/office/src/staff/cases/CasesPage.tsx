@@ -5,7 +5,7 @@ import type { Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
-import { assigneeColumn, dueColumn } from "../work/columns.tsx";
+import { assigneeColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/cases")({ component: CasesPage });
 
@@ -47,7 +47,7 @@ function CasesPage() {
 function useColumns(): Column<RowOf<typeof listCases>>[] {
   const text = useText();
   return useMemo(() => {
-    const { t, shortDate } = text;
+    const { t } = text;
     return [
       {
         id: "tenant",
@@ -84,13 +84,7 @@ function useColumns(): Column<RowOf<typeof listCases>>[] {
           rentDepositAmount === null ? "–" : text.in(country).money(rentDepositAmount),
       },
       assigneeColumn(text),
-      {
-        id: "since",
-        label: t("staff.col.since"),
-        isShort: true,
-        order: "openedAt",
-        cell: ({ openedAt }) => shortDate(openedAt),
-      },
+      sinceColumn(text, "openedAt", "openedAt"),
       {
         id: "state",
         label: t("staff.col.state"),

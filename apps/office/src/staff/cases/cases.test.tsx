@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
-import { openDesk, sampleStaff } from "../../testing/open-office.tsx";
+import { openAsStaff, sampleStaff } from "../../testing/open-office.tsx";
+import { words } from "../../testing/words.ts";
 
 const refId = "0123456789abcdef01234567";
 const row = {
@@ -87,7 +88,7 @@ const handlers = {
 };
 
 test("lists cases with the day until which each is due", async () => {
-  openDesk("/staff/cases", handlers);
+  openAsStaff("/staff/cases", handlers);
   const table = await screen.findByRole("table");
   expect(within(table).getByRole("link", { name: "Mia Muster" }).getAttribute("href")).toContain(
     `/staff/cases/${refId}`,
@@ -96,13 +97,13 @@ test("lists cases with the day until which each is due", async () => {
 });
 
 test("says in words why a case waits, and what to watch out for", async () => {
-  openDesk(`/staff/cases/${refId}`, handlers);
+  openAsStaff(`/staff/cases/${refId}`, handlers);
   await screen.findByText("Income covers rent 1.8 times (accepted from 2.5, refused below 1.5).");
   expect(screen.getByText(/Cover is to start on 1 November 2026/)).toBeTruthy();
 });
 
 test("takes and refuses a case by keys, shows the mail before, and offers to undo on the next case", async () => {
-  const { server, history, user } = openDesk(`/staff/cases/${refId}`, {
+  const { server, history, user } = openAsStaff(`/staff/cases/${refId}`, {
     ...handlers,
     "assign-work": () => ok({ assignee: { id: sampleStaff.id, name: sampleStaff.name } }),
     "save-draft": () => ok({ saved: true }),
@@ -116,17 +117,20 @@ test("takes and refuses a case by keys, shows the mail before, and offers to und
   await user.type(await screen.findByLabelText("Reason"), "Too low.");
   await screen.findByText("Our decision");
   await waitFor(() => expect(server.asked("save-draft").at(-1)?.body).toMatchObject({ decision: "Too low." }));
-  await user.click(screen.getByRole("button", { name: "Refuse and mail the reason" }));
+  await user.click(screen.getByRole("button", { name: words("staff.act.refuseGo") }));
   await waitFor(() => expect(history.location.pathname).toBe("/en/staff/cases/another"));
   expect(server.asked("refuse-case")[0]?.body).toEqual({ decisionId: decision.id, note: "Too low." });
-  await user.click(await screen.findByRole("button", { name: "Undo" }));
-  await screen.findByText("Undone. Nothing was sent.");
+  await user.click(await screen.findByRole("button", { name: words("office.undo") }));
+  await screen.findByText(words("office.work.undone"));
 });
 
 test("shows a colleague's decision that waits without a way to undo or decide", async () => {
-  openDesk(`/staff/cases/${refId}`, { ...handlers, "get-case": () => ok({ ...found, pending: pendingBy("another") }) });
+  openAsStaff(`/staff/cases/${refId}`, {
+    ...handlers,
+    "get-case": () => ok({ ...found, pending: pendingBy("another") }),
+  });
   await screen.findByText("Ada Amt has decided: Refused");
-  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(screen.queryByRole("button", { name: words("office.undo") })).toBeNull();
   expect(screen.queryByRole("link", { name: /^Accept/ })).toBeNull();
 });
 
@@ -146,7 +150,7 @@ test.each([
     askedAt: "2026-11-28T10:00:00.000Z",
     payload: { decisionId: decision.id, outcome: "QUOTE", note: "Our mistake." },
   };
-  openDesk(`/staff/cases/${refId}`, { ...handlers, "get-case": () => ok({ ...found, open: false, approval }) });
+  openAsStaff(`/staff/cases/${refId}`, { ...handlers, "get-case": () => ok({ ...found, open: false, approval }) });
   await screen.findByText("The document was there.");
   expect(screen.getByText("Our mistake.")).toBeTruthy();
   for (const name of ["Approve", "Refuse", "Take back"])
@@ -154,16 +158,16 @@ test.each([
 });
 
 test("says why taking failed", async () => {
-  const { user } = openDesk(`/staff/cases/${refId}`, {
+  const { user } = openAsStaff(`/staff/cases/${refId}`, {
     ...handlers,
     "assign-work": () => refused("WORK_TAKEN", [{ path: "", errorCode: "WORK_TAKEN", params: { by: "Bo", id: "bo" } }]),
   });
-  await user.click(await screen.findByRole("button", { name: "Take" }));
+  await user.click(await screen.findByRole("button", { name: words("staff.assigned.take") }));
   await screen.findByText(/Bo has taken this already|has taken this already/);
 });
 
 test("the old address of a case leads to the new one", async () => {
-  const { history } = openDesk(`/staff/applications/${refId}`, handlers);
+  const { history } = openAsStaff(`/staff/applications/${refId}`, handlers);
   await screen.findByRole("heading", { level: 1, name: "Mia Muster" });
   expect(history.location.pathname).toBe(`/en/staff/cases/${refId}`);
 });

@@ -9,7 +9,12 @@ import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
 
 /** Where a granted claim is paid to. The whole IBAN is shown on request, which is recorded. */
-export function Account({ of: { id, payoutAccount: account, mayPayOut, contractNumber } }: { of: StaffClaim }) {
+export function Account({
+  of: { id, payoutAccount: account, mayPayOut, contractNumber, warnings },
+}: {
+  of: StaffClaim;
+}) {
+  const unagreed = warnings.find((warning) => warning.code === "PAYEE_NOT_AGREED");
   const text = useText();
   const { t } = text;
   const open = useChange(openPayoutAccount);
@@ -43,6 +48,11 @@ export function Account({ of: { id, payoutAccount: account, mayPayOut, contractN
           <Button variant="secondary" busy={open.isPending} onClick={() => open.mutate({ params: { claimId: id } })}>
             {t("staff.payout.open")}
           </Button>
+        ) : null}
+        {unagreed ? (
+          <Link to="/staff/policies/$id/payee" params={{ id: contractNumber }} search={{ name: unagreed.payee }}>
+            {t("office.payee")}
+          </Link>
         ) : null}
         {mayPayOut ? (
           <Link to="/staff/payouts" search={{ search: contractNumber }}>

@@ -19,7 +19,9 @@ import { Evidence } from "../work/Evidence.tsx";
 import { Pending, untilEffect } from "../work/Pending.tsx";
 import { Queue } from "../work/Queue.tsx";
 import { WorkPage } from "../work/WorkPage.tsx";
+import { SanctionsHit } from "../circumstances/SanctionsHit.tsx";
 import { Account } from "./Account.tsx";
+import { Estimate } from "./Estimate.tsx";
 import { DecideClaim } from "./DecideClaim.tsx";
 
 export const Route = createLazyRoute("/staff/claims/$claimId")({ component: ClaimPage });
@@ -67,7 +69,7 @@ function ClaimPage() {
         <Panel title={t("office.claim.why")}>
           <ul className="work-why">
             {claim.warnings.map((warning) => (
-              <li key={warning.code} className="work-warning">
+              <li key={"checkId" in warning ? warning.checkId : warning.code} className="work-warning">
                 <IconWarning size="small" />
                 {sayWarning(warning, text)}
               </li>
@@ -99,7 +101,18 @@ function ClaimPage() {
           state: file.checked ? "CLEAN" : "WAITING",
         }))}
       />
+      {claim.warnings.map((warning) =>
+        warning.code === "SANCTIONS_HIT" ? (
+          <SanctionsHit
+            key={warning.checkId}
+            refId={claim.refId}
+            hit={warning}
+            isAsked={claim.approval?.kind === "clear-sanctions-hit"}
+          />
+        ) : null,
+      )}
       {state === "GRANTED" ? <Account key={`account-${id}`} of={claim} /> : null}
+      <Estimate key={`estimate-${id}`} of={claim} />
       <Contract of={claim} />
       <div className="panel">
         <h2>{t("office.timeline")}</h2>
@@ -115,6 +128,12 @@ function sayWarning(warning: ClaimWarning, { t, date, exactMoney }: Text): strin
       return t("office.claim.REPORTED_AFTER_END", { day: date(warning.day) });
     case "OTHER_CLAIMS":
       return t("office.claim.OTHER_CLAIMS", { count: warning.count, amount: exactMoney(warning.amount) });
+    case "ON_HOLD":
+      return t("office.claim.ON_HOLD", { day: date(warning.day), by: warning.by });
+    case "SANCTIONS_HIT":
+      return t("office.claim.SANCTIONS_HIT", { payee: warning.name });
+    case "PAYEE_NOT_AGREED":
+      return t("office.claim.PAYEE_NOT_AGREED", { payee: warning.payee });
     case "NO_EVIDENCE":
     case "NO_ACCOUNT":
       return t(`office.claim.${warning.code}`);

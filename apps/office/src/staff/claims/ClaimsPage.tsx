@@ -6,7 +6,7 @@ import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
-import { assigneeColumn, dueColumn } from "../work/columns.tsx";
+import { assigneeColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/claims")({ component: ClaimsPage });
 
@@ -46,7 +46,7 @@ export function objectionOf({ state, objected, objectUntil }: StaffClaimRow, { t
 function useColumns(): Column<StaffClaimRow>[] {
   const text = useText();
   return useMemo(() => {
-    const { t, exactMoney, shortDate } = text;
+    const { t, exactMoney } = text;
     return [
       {
         id: "contract",
@@ -75,14 +75,7 @@ function useColumns(): Column<StaffClaimRow>[] {
       },
       { id: "objection", label: t("staff.claim.objection"), cell: (row) => objectionOf(row, text) },
       assigneeColumn(text),
-      {
-        id: "since",
-        label: t("staff.col.since"),
-        order: "reportedAt",
-        isExtra: true,
-        isShort: true,
-        cell: ({ reportedAt }) => shortDate(reportedAt),
-      },
+      { ...sinceColumn(text, "reportedAt", "reportedAt"), isExtra: true },
       {
         id: "state",
         label: t("staff.col.state"),

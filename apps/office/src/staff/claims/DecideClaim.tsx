@@ -21,6 +21,7 @@ import { MailPreview } from "../work/MailPreview.tsx";
 import { NoteForm } from "../work/NoteForm.tsx";
 import { useUndo } from "../work/Pending.tsx";
 import { ReasonField } from "../work/ReasonField.tsx";
+import { readAmount } from "./read-amount.ts";
 
 interface DecideProps {
   of: StaffClaim;
@@ -125,9 +126,6 @@ type Typed = Record<string, string>;
 const nameOf = (index: number) => `amount${index}`;
 const amountsOf = ({ items }: StaffClaim, typed: Typed) =>
   items.map((_, index) => readAmount(typed[nameOf(index)] ?? ""));
-/** Undefined while it is empty or no amount; the call then asks for it. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form's own check says what is missing
-const readAmount = (typed: string) => (/^\d+(\.\d{1,2})?$/.test(typed) ? Number(typed) : undefined) as number;
 
 interface AmountsProps {
   of: StaffClaim;

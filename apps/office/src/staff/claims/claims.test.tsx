@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok } from "../../../../../tools/vitest/fake-server.ts";
-import { openDesk, sampleStaff } from "../../testing/open-office.tsx";
+import { openAsStaff, sampleStaff } from "../../testing/open-office.tsx";
+import { words } from "../../testing/words.ts";
 
 const id = "00000000-0000-4000-8000-000000000001";
 const row = {
@@ -57,6 +58,7 @@ const claim = {
   pending: null as unknown,
   approval: null,
   history: [{ at: row.reportedAt, what: "REPORTED", by: null }],
+  estimates: [],
 };
 
 test("says 'No objection' only until the decision, and what was asked and granted apart", async () => {
@@ -65,7 +67,7 @@ test("says 'No objection' only until the decision, and what was asked and grante
     { ...row, id: "2", state: "OBJECTION", objectUntil: "2026-12-20" },
     { ...row, id: "3", state: "GRANTED", outcome: "PARTLY", granted: 800 },
   ];
-  openDesk("/staff/claims", { "list-staff-claims": () => ok({ rows, total: 3 }) });
+  openAsStaff("/staff/claims", { "list-staff-claims": () => ok({ rows, total: 3 }) });
   const table = await screen.findByRole("table");
   const cells = within(table)
     .getAllByRole("row")
@@ -91,7 +93,7 @@ test("grants a part, item by item, and leads back to the list after the last cla
     secondsLeft: 30,
     verdict: { outcome: "PARTLY", amounts: [800, 0], note: "Only the rent." },
   };
-  const { server, history, user } = openDesk(`/staff/claims/${id}`, {
+  const { server, history, user } = openAsStaff(`/staff/claims/${id}`, {
     "list-staff-claims": () => ok({ rows: [row], total: 1 }),
     "list-timeline": () => ok({ rows: [], next: null }),
     "get-staff-claim": () => ok(claim),
@@ -99,13 +101,13 @@ test("grants a part, item by item, and leads back to the list after the last cla
     "save-draft": () => ok({ saved: true }),
     "grant-part-of-claim": () => ok({ ...claim, pending }),
   });
-  await screen.findByText("Nobody has uploaded evidence.");
+  await screen.findByText(words("office.claim.NO_EVIDENCE"));
   await user.keyboard("p");
   await user.type(await screen.findByLabelText("Accepted amount (Miete)"), "800");
   await user.type(screen.getByLabelText("Accepted amount (Kratzer)"), "0");
   expect(screen.getByText("€800.00 of €920.50 in total")).toBeTruthy();
   await user.type(screen.getByLabelText("Reason"), "Only the rent.");
-  await user.click(screen.getByRole("button", { name: "Accept in part and tell both" }));
+  await user.click(screen.getByRole("button", { name: words("staff.claim.partGo") }));
   await waitFor(() => expect(history.location.pathname).toBe("/en/staff/claims"));
   expect(server.asked("grant-part-of-claim")[0]?.body).toEqual({ amounts: [800, 0], note: "Only the rent." });
   await screen.findByText("Accepted in part: Mia Muster");
@@ -118,16 +120,16 @@ test("asks a second person to correct a decision until something was paid out", 
     decision: { outcome: "REFUSED", amount: 0, note: "Not proven.", at: row.reportedAt },
     items: claim.items.map((item) => ({ ...item, granted: 0 })),
   };
-  const { server, user } = openDesk(`/staff/claims/${id}?act=reopen`, {
+  const { server, user } = openAsStaff(`/staff/claims/${id}?act=reopen`, {
     "list-staff-claims": () => ok({ rows: [], total: 0 }),
     "list-timeline": () => ok({ rows: [], next: null }),
     "get-staff-claim": () => ok(decided),
     "reopen-claim": () => ok({ done: true }),
   });
-  await user.click(await screen.findByLabelText("Accepted in full"));
-  await user.type(screen.getByLabelText("Why it was wrong"), "We overlooked the bill.");
+  await user.click(await screen.findByLabelText(words("staff.claim.ACCEPTED")));
+  await user.type(screen.getByLabelText(words("office.fourEyes.why")), "We overlooked the bill.");
   await user.type(screen.getByLabelText("Reason"), "It is proven after all.");
-  await user.click(screen.getByRole("button", { name: "Ask a second person" }));
+  await user.click(screen.getByRole("button", { name: words("office.fourEyes.ask") }));
   await waitFor(() =>
     expect(server.asked("reopen-claim")[0]?.body).toEqual({
       outcome: "ACCEPTED",

@@ -11,6 +11,7 @@ import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { ConversationTabs } from "./ConversationTabs.tsx";
+import { DeclareButton } from "./DeclareLink.tsx";
 import { useMailColumns } from "./mail-columns.tsx";
 
 export const Route = createLazyRoute("/staff/letters")({ component: LettersPage });
@@ -26,6 +27,7 @@ function LettersPage() {
       fixed={["state"]}
       title={t("office.letters")}
       below={<ConversationTabs />}
+      actions={<DeclareButton />}
       searchLabel={t("staff.searchMails")}
       columns={useMailColumns("letters")}
       rowId={({ id }) => id}

@@ -8,9 +8,11 @@ import { Facts } from "../../parts/Facts.tsx";
 import { Failed } from "../../parts/Failed.tsx";
 import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
+import { useAct } from "../../shell/keys.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { ConversationTabs } from "./ConversationTabs.tsx";
+import { DeclareButton } from "./DeclareLink.tsx";
 import { MailError, useMailColumns } from "./mail-columns.tsx";
 
 export const Route = createLazyRoute("/staff/mails")({ component: MailsPage });
@@ -25,6 +27,7 @@ function MailsPage() {
       search={Route.useSearch()}
       title={t("office.mails")}
       below={<ConversationTabs />}
+      actions={<DeclareButton />}
       searchLabel={t("staff.searchMails")}
       filters={[
         {
@@ -53,6 +56,8 @@ function UndeliveredMail({ of: row }: { of: StaffMailRow }) {
   const again = useChange(sendMailAgain, { onDone: () => say({ text: t("staff.mail.done") }) });
   const settle = useChange(settleMail, { onDone: () => say({ text: t("staff.mail.settled") }) });
   const params = { id: row.id };
+  const mayRepeat = row.state === "REFUSED" && row.mayRepeat;
+  useAct(mayRepeat ? t("staff.mail.again") : null, () => again.mutate({ params }));
   return (
     <>
       <h2>{row.subject}</h2>
@@ -70,7 +75,7 @@ function UndeliveredMail({ of: row }: { of: StaffMailRow }) {
       <Assignment kind="MAIL" id={row.id} assignee={row.assignee} dueAt={row.dueAt} isOpen={row.state === "REFUSED"} />
       {row.state === "REFUSED" ? (
         <div className="form-actions">
-          {row.mayRepeat ? (
+          {mayRepeat ? (
             <Button busy={again.isPending} onClick={() => again.mutate({ params })}>
               {t("staff.mail.again")}
             </Button>

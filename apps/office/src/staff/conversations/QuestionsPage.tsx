@@ -12,6 +12,7 @@ import { ContractLink } from "../../parts/StaffLink.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
+import { DeclareButton, DeclareLink } from "./DeclareLink.tsx";
 import { ConversationTabs } from "./ConversationTabs.tsx";
 import { assigneeColumn, dueColumn } from "../work/columns.tsx";
 
@@ -27,6 +28,7 @@ function QuestionsPage() {
       search={Route.useSearch()}
       title={t("staff.area.questions")}
       below={<ConversationTabs />}
+      actions={<DeclareButton />}
       searchLabel={t("staff.searchQuestions")}
       filters={[
         {
@@ -87,6 +89,7 @@ function Question({ of: row }: { of: StaffQuestionRow }) {
           },
         ]}
       />
+      <DeclareLink contractNumber={row.contractNumber} />
       <Assignment kind="QUESTION" id={row.id} assignee={row.assignee} dueAt={row.dueAt} isOpen={row.answer === null} />
       {row.answer === null ? <Answer of={row} /> : <blockquote>{row.answer}</blockquote>}
     </>

@@ -20,6 +20,7 @@ import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { ConversationTabs } from "./ConversationTabs.tsx";
+import { DeclareButton } from "./DeclareLink.tsx";
 import { assigneeColumn, dueColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/withdrawals")({ component: WithdrawalsPage });
@@ -34,6 +35,7 @@ function WithdrawalsPage() {
       search={Route.useSearch()}
       title={t("staff.area.withdrawals")}
       below={<ConversationTabs />}
+      actions={<DeclareButton />}
       searchLabel={t("staff.searchWithdrawals")}
       filters={[
         {

@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok } from "../../../../../tools/vitest/fake-server.ts";
-import { openDesk } from "../../testing/open-office.tsx";
+import { openAsStaff } from "../../testing/open-office.tsx";
+import { words } from "../../testing/words.ts";
 
 const withdrawal = (id: string, name: string) => ({
   id,
@@ -22,7 +23,7 @@ const withdrawal = (id: string, name: string) => ({
 /** Two pages of withdrawals. */
 function open(address = "/staff/withdrawals") {
   const sent: unknown[] = [];
-  const opened = openDesk(address, {
+  const opened = openAsStaff(address, {
     "list-unmatched-withdrawals": ({ query }) =>
       ok({
         rows: query["page"] === "2" ? [withdrawal("c", "Cem")] : [withdrawal("a", "Ada"), withdrawal("b", "Bo")],
@@ -45,11 +46,11 @@ test("assigns rows of two pages together, and says which a colleague has taken",
   const { user, sent } = open();
   const row = async (name: string) => within(await screen.findByRole("table")).findByRole("checkbox", { name });
   await user.click(await row("Ada"));
-  await user.click(screen.getByRole("button", { name: "Next page" }));
+  await user.click(screen.getByRole("button", { name: words("staff.next") }));
   await user.click(await row("Cem"));
-  const bar = screen.getByRole("region", { name: "Chosen rows" });
+  const bar = screen.getByRole("region", { name: words("office.bulk.title") });
   within(bar).getByText("2 chosen");
-  await user.click(within(bar).getByRole("button", { name: "Assign to …" }));
+  await user.click(within(bar).getByRole("button", { name: words("staff.assigned.handOver") }));
   await user.click(await screen.findByRole("menuitem", { name: "Ute" }));
   expect(sent).toEqual([{ act: "ASSIGN", to: "x", ids: ["a", "c"] }]);
   await screen.findByText("Cem: Ute has taken this already.");
@@ -60,8 +61,8 @@ test("opens a row beside the list with its id in the address, and writes to the 
   await user.click(await screen.findByRole("button", { name: "Bo" }));
   expect(history.location.search).toBe("?open=b");
   const peek = screen.getByRole("complementary");
-  await user.click(within(peek).getByText("Write to the person"));
-  await user.type(within(peek).getByLabelText("Your message"), "Which contract?");
+  await user.click(within(peek).getByText(words("office.withdrawal.write")));
+  await user.type(within(peek).getByLabelText(words("office.withdrawal.message")), "Which contract?");
   await user.click(within(peek).getByRole("button", { name: "Send" }));
   expect(sent).toEqual([{ message: "Which contract?" }]);
 });
@@ -75,7 +76,7 @@ test("keeps days and columns in the address, and asks the server only for the da
       .map((cell) => cell.textContent),
   ).toEqual(["", "Name", "Due"]);
   expect(server.asked("list-unmatched-withdrawals")[0]?.query).toEqual({ from: "2026-11-01" });
-  await user.click(screen.getByRole("button", { name: "Clear filters" }));
+  await user.click(screen.getByRole("button", { name: words("staff.clearFilters") }));
   expect(history.location.search).toBe("?columns=name%2Cdue");
 });
 
@@ -88,4 +89,27 @@ test("moves through the rows by keys, and looks at one", async () => {
   screen.getByRole("checkbox", { name: "Bo", checked: true });
   await user.keyboard("o");
   expect(history.location.search).toBe("?open=b");
+});
+
+test("finds the contract of a letter from the conversations, and leads to its declaration", async () => {
+  const hit = {
+    kind: "POLICY",
+    id: "0123456789abcdef01234567",
+    refId: "0123456789abcdef01234567",
+    tenantName: "Ada Weiß",
+    email: null,
+    contractNumber: "DE-7K4M-Q2XD-6",
+    fullAddress: "Torstraße 12, 10119 Berlin",
+    status: "ACTIVE",
+    cause: null,
+    outcome: null,
+    match: { kind: "NAME", text: null },
+  };
+  const { user, server } = openAsStaff("/staff/declare", {
+    "search-desk": () => ok({ hits: [{ ...hit, kind: "PERSON" }, hit], more: [] }),
+  });
+  await user.type(await screen.findByLabelText(words("office.declare.whose")), "Ada");
+  const link = await screen.findByRole("link", { name: "Ada Weiß, DE-7K4M-Q2XD-6" });
+  expect(link.getAttribute("href")).toBe("/en/staff/policies/DE-7K4M-Q2XD-6/declare");
+  expect(server.asked("search-desk").at(-1)?.query).toEqual({ search: "Ada" });
 });

@@ -22,4 +22,8 @@ const letters = createRoute({
   ...listRoute(listTroubledMails, { state: "POST" }),
 }).lazy(() => import("./LettersPage.tsx").then((page) => page.Route));
 
-export const conversationRoutes = [questions, withdrawals, mails, letters] as const;
+const declare = createRoute({ getParentRoute, path: "declare" }).lazy(() =>
+  import("./DeclarePage.tsx").then((page) => page.Route),
+);
+
+export const conversationRoutes = [questions, withdrawals, mails, letters, declare] as const;

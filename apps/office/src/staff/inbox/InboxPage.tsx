@@ -5,7 +5,7 @@ import type { Column } from "../../list/columns.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { ContractLink, StaffLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
-import { assigneeColumn, dueColumn } from "../work/columns.tsx";
+import { assigneeColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/inbox")({ component: InboxPage });
 
@@ -43,6 +43,8 @@ const places: Record<WorkKind, (row: Row) => string> = {
   CLAIM: ({ id }) => `claims/${id}`,
   MOVING_OUT: ({ id }) => `moving-outs/${id}`,
   APPROVAL: ({ id }) => `approvals?${new URLSearchParams({ open: id })}`,
+  AMENDMENT: ({ refId, contractNumber }) => `policies/${contractNumber ?? refId}/contract`,
+  UNPAID: ({ refId, contractNumber }) => `policies/${contractNumber ?? refId}`,
   QUESTION: (row) => inList("questions", row),
   WITHDRAWAL: (row) => inList("withdrawals", row, row.what),
   MAIL: (row) => inList("mails", row, row.who),
@@ -59,7 +61,7 @@ function inList(list: string, { id, contractNumber }: Row, words: string | null 
 function useColumns(): Column<Row>[] {
   const text = useText();
   return useMemo(() => {
-    const { t, shortDate } = text;
+    const { t } = text;
     return [
       {
         id: "kind",
@@ -73,13 +75,7 @@ function useColumns(): Column<Row>[] {
         cell: ({ kind, refId, contractNumber }) =>
           kind === "CASE" ? "–" : <ContractLink refId={refId} contractNumber={contractNumber} />,
       },
-      {
-        id: "since",
-        label: t("staff.col.since"),
-        isShort: true,
-        order: "since",
-        cell: ({ since }) => shortDate(since),
-      },
+      sinceColumn(text, "since", "since"),
       dueColumn(text, "dueAt"),
       assigneeColumn(text),
     ];

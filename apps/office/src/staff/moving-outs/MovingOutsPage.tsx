@@ -5,7 +5,7 @@ import type { Column } from "../../list/columns.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
-import { assigneeColumn, dueColumn } from "../work/columns.tsx";
+import { assigneeColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/moving-outs")({ component: MovingOutsPage });
 
@@ -59,13 +59,7 @@ function useColumns(): Column<StaffMovingOutRow>[] {
         cell: ({ confirmedOn, movedOutOn }) => shortDate(confirmedOn ?? movedOutOn),
       },
       assigneeColumn(text),
-      {
-        id: "since",
-        label: t("staff.col.since"),
-        isShort: true,
-        order: "givenAt",
-        cell: ({ givenAt }) => shortDate(givenAt),
-      },
+      sinceColumn(text, "givenAt", "givenAt"),
       {
         id: "state",
         label: t("staff.col.state"),

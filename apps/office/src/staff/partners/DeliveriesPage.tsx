@@ -45,7 +45,7 @@ function useColumns(): Column<RowOf<typeof listStaffDeliveries>>[] {
     };
     return [
       { id: "partner", label: t("staff.col.to"), cell: ({ partnerName }) => partnerName },
-      { id: "url", label: t("manager.webhooks.url"), cell: ({ url }) => url },
+      { id: "url", label: t("partners.webhooks.url"), cell: ({ url }) => url },
       { id: "what", label: t("staff.col.what"), cell: ({ type }) => <EventName type={type} /> },
       { id: "when", label: t("staff.col.when"), cell: ({ happenedAt }) => when(text, happenedAt) },
       { id: "state", label: t("staff.col.state"), cell: ({ status }) => t(`staff.webhook.${status}`) },

@@ -40,7 +40,7 @@ export function EditPartner({ of: { id, name, country, contact, baseUrl } }: { o
   });
   return (
     <div className="narrow">
-      <CallFormView form={form} label={t("manager.webhooks.changeGo")} variant="secondary">
+      <CallFormView form={form} label={t("partners.webhooks.changeGo")} variant="secondary">
         <PartnerFields of={form} heading="h3" />
         <TextField
           {...form.bind("baseUrl")}

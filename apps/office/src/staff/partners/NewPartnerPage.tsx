@@ -63,7 +63,7 @@ function NewPartnerPage() {
             />
           </PartnerFields>
           <h2>{t("office.partner.person")}</h2>
-          <p className="quiet">{t("manager.people.addLead")}</p>
+          <p className="quiet">{t("partners.people.addLead")}</p>
           <TextField {...form.bind("personName", "person.name")} label={t("staff.col.name")} autoComplete="off" />
           <TextField {...form.bind("personEmail", "person.email")} {...emailInput} label={t("staff.email")} />
           <LanguageField

@@ -61,21 +61,21 @@ function useColumns(id: string): Column<Row>[] {
   const { mutateAsync: remove } = useChange(removeHomeOfPartner);
   return useMemo(
     () => [
-      { id: "id", label: t("manager.col.home"), cell: (home) => home.id },
-      { id: "address", label: t("manager.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
-      { id: "changed", label: t("manager.col.changed"), isShort: true, cell: ({ changedAt }) => shortDate(changedAt) },
+      { id: "id", label: t("partners.col.home"), cell: (home) => home.id },
+      { id: "address", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
+      { id: "changed", label: t("partners.col.changed"), isShort: true, cell: ({ changedAt }) => shortDate(changedAt) },
       {
         id: "remove",
-        label: t("manager.col.action"),
+        label: t("partners.col.action"),
         cell: ({ id: homeId }) => (
           <ConfirmButton
-            label={t("manager.homes.remove")}
+            label={t("partners.homes.remove")}
             variant="text"
-            question={t("manager.homes.removeTitle", { home: homeId })}
-            yes={t("manager.homes.removeGo")}
+            question={t("partners.homes.removeTitle", { home: homeId })}
+            yes={t("partners.homes.removeGo")}
             onYes={() => remove({ params: { id, homeId } })}
           >
-            <p>{t("manager.homes.removeText")}</p>
+            <p>{t("partners.homes.removeText")}</p>
           </ConfirmButton>
         ),
       },

@@ -40,7 +40,7 @@ function PartnerPage() {
       actions={
         <>
           <Link to="/staff/partners/$id/invite" params={params} className="k-button k-button--secondary">
-            {t("manager.invitations.many")}
+            {t("partners.invitations.many")}
           </Link>
           <Link to="/staff/partners/$id/homes" params={params} className="k-button k-button--secondary">
             {t("staff.col.properties")}
@@ -90,12 +90,12 @@ function Overview({ of: partner }: { of: StaffPartner }) {
       </Disclosure>
       {sandbox ? (
         <ConfirmButton
-          label={t("manager.tests.delete")}
-          question={t("manager.tests.deleteTitle")}
-          yes={t("manager.tests.delete")}
+          label={t("partners.tests.delete")}
+          question={t("partners.tests.deleteTitle")}
+          yes={t("partners.tests.delete")}
           onYes={deleteTests}
         >
-          <p>{t("manager.tests.deleteText")}</p>
+          <p>{t("partners.tests.deleteText")}</p>
         </ConfirmButton>
       ) : null}
     </Panel>
@@ -111,10 +111,10 @@ function People({ id }: { id: string }) {
     [id, mutateAsync],
   );
   return (
-    <Panel title={t("manager.tab.people")}>
+    <Panel title={t("partners.tab.people")}>
       <Failed error={error} onRetry={() => void refetch()} />
       {data ? <PeopleTable people={data.people} own={null} remove={remove} /> : null}
-      <Disclosure id="new-person" title={t("manager.people.add")}>
+      <Disclosure id="new-person" title={t("partners.people.add")}>
         <AddPerson call={addPersonToPartner} params={{ id }} />
       </Disclosure>
     </Panel>

@@ -34,8 +34,8 @@ export function Webhooks({ partner: id }: { partner: string }) {
     <Panel title={t("staff.partner.webhooks")}>
       <Failed error={error} onRetry={() => void refetch()} />
       {secret === null ? null : (
-        <SecretShown title={t("manager.webhooks.secret")} secret={secret}>
-          <p>{t("manager.webhooks.secretText")}</p>
+        <SecretShown title={t("partners.webhooks.secret")} secret={secret}>
+          <p>{t("partners.webhooks.secretText")}</p>
         </SecretShown>
       )}
       {data ? (
@@ -47,12 +47,12 @@ export function Webhooks({ partner: id }: { partner: string }) {
           empty={t("staff.partner.webhooksNone")}
         />
       ) : null}
-      <Disclosure id="new-webhook" title={t("manager.webhooks.add")}>
+      <Disclosure id="new-webhook" title={t("partners.webhooks.add")}>
         <WebhookForm
           key={data?.webhooks.length}
           call={addWebhookForPartner}
           params={{ id }}
-          label={t("manager.webhooks.addGo")}
+          label={t("partners.webhooks.addGo")}
           onDone={(added) => setSecret(added.secret)}
         />
       </Disclosure>
@@ -67,10 +67,15 @@ function useColumns(id: string, onSecret: (secret: string) => void): Column<Webh
   const { mutateAsync: remove } = useChange(removeWebhookOfPartner);
   return useMemo(
     () => [
-      { id: "url", label: t("manager.webhooks.url"), cell: ({ url }) => url },
-      { id: "events", label: t("manager.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },
-      { id: "state", label: t("manager.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
-      { id: "since", label: t("manager.webhooks.since"), isShort: true, cell: ({ createdAt }) => shortDate(createdAt) },
+      { id: "url", label: t("partners.webhooks.url"), cell: ({ url }) => url },
+      { id: "events", label: t("partners.webhooks.events"), cell: ({ events }) => <EventNames events={events} /> },
+      { id: "state", label: t("partners.webhooks.state"), cell: (row) => <WebhookState {...row} /> },
+      {
+        id: "since",
+        label: t("partners.webhooks.since"),
+        isShort: true,
+        cell: ({ createdAt }) => shortDate(createdAt),
+      },
       {
         id: "act",
         label: t("staff.col.act"),
@@ -80,25 +85,25 @@ function useColumns(id: string, onSecret: (secret: string) => void): Column<Webh
             <div className="row-acts">
               <SendTest url={url} send={() => callApi(testWebhookOfPartner, { params })} />
               <Button variant="text" onClick={() => change({ params, body: { enabled: !enabled } })}>
-                {t(enabled ? "manager.webhooks.switchOff" : "manager.webhooks.switchOn")}
+                {t(enabled ? "partners.webhooks.switchOff" : "partners.webhooks.switchOn")}
               </Button>
               <ConfirmButton
-                label={t("manager.webhooks.rotate")}
+                label={t("partners.webhooks.rotate")}
                 variant="text"
-                question={t("manager.webhooks.rotateTitle")}
-                yes={t("manager.webhooks.rotate")}
+                question={t("partners.webhooks.rotateTitle")}
+                yes={t("partners.webhooks.rotate")}
                 onYes={() => rotate({ params })}
               >
-                <p>{t("manager.webhooks.rotateText", { hours: 24 })}</p>
+                <p>{t("partners.webhooks.rotateText", { hours: 24 })}</p>
               </ConfirmButton>
               <ConfirmButton
-                label={t("manager.webhooks.remove")}
+                label={t("partners.webhooks.remove")}
                 variant="text"
-                question={t("manager.webhooks.removeTitle")}
-                yes={t("manager.webhooks.removeGo")}
+                question={t("partners.webhooks.removeTitle")}
+                yes={t("partners.webhooks.removeGo")}
                 onYes={() => remove({ params })}
               >
-                <p>{t("manager.webhooks.removeText")}</p>
+                <p>{t("partners.webhooks.removeText")}</p>
               </ConfirmButton>
               <Failed error={error} />
             </div>

@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
-import { openDesk } from "../../testing/open-office.tsx";
+import { openAsStaff } from "../../testing/open-office.tsx";
+import { words } from "../../testing/words.ts";
 
 const partner = {
   id: "muster",
@@ -33,13 +34,13 @@ const partnersPage = {
 test("creates a partner with its first person, and says each error at its field", async () => {
   const wrong = refused("FIELD_INVALID", [{ path: "id", errorCode: "FIELD_INVALID", params: {} }]);
   const answers = [wrong, ok(partner)];
-  const { server, history, user } = openDesk("/staff/partners/new", {
+  const { server, history, user } = openAsStaff("/staff/partners/new", {
     ...partnersPage,
     "create-partner": () => answers.shift() ?? wrong,
   });
   await user.type(await screen.findByLabelText("Company"), "Hausverwaltung Muster");
-  await user.type(screen.getByLabelText("Id"), "muster");
-  await user.click(screen.getByRole("button", { name: "Create and invite" }));
+  await user.type(screen.getByLabelText(words("office.partner.id")), "muster");
+  await user.click(screen.getByRole("button", { name: words("office.partner.create") }));
   const [contactName, personName] = screen.getAllByLabelText("Name");
   const [contactMail, personMail] = screen.getAllByLabelText("Email address");
   if (!contactName || !personName || !contactMail || !personMail) throw new Error("a field is missing");
@@ -50,7 +51,7 @@ test("creates a partner with its first person, and says each error at its field"
   await user.type(personName, "Paul Prüfer");
   await user.type(personMail, "paul@example.com{Enter}");
   expect(await screen.findByText("Only small letters", { exact: false })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Create and invite" }));
+  await user.click(screen.getByRole("button", { name: words("office.partner.create") }));
   await screen.findByRole("heading", { level: 1, name: "Hausverwaltung Muster" });
   expect(history.location.pathname).toBe("/en/staff/partners/muster");
   expect(server.asked("create-partner")[1]?.body).toMatchObject({
@@ -62,7 +63,7 @@ test("creates a partner with its first person, and says each error at its field"
 
 test("shows a new API key once, and revokes one after asking", async () => {
   let keys = [key];
-  const { server, user } = openDesk("/staff/partners/muster", {
+  const { server, user } = openAsStaff("/staff/partners/muster", {
     ...partnersPage,
     "get-partner": () => ok({ ...partner, keys }),
     "make-partner-key": () => ok({ ...key, key: "live_secret" }),
@@ -71,21 +72,21 @@ test("shows a new API key once, and revokes one after asking", async () => {
       return ok(key);
     },
   });
-  const panel = within(await screen.findByRole("region", { name: "API keys" }));
-  await user.click(panel.getByText("Make a key"));
+  const panel = within(await screen.findByRole("region", { name: words("office.keys") }));
+  await user.click(panel.getByText(words("office.keys.make")));
   await user.type(panel.getByRole("textbox", { name: "Name" }), "Portal{Enter}");
   expect(await panel.findByText("live_secret")).toBeTruthy();
   expect(server.asked("make-partner-key")[0]?.key).toBeTruthy();
-  await user.click(panel.getByRole("button", { name: "Revoke" }));
-  await user.click(await screen.findByRole("button", { name: "Revoke key" }));
-  expect(await panel.findByText("No key yet.")).toBeTruthy();
+  await user.click(panel.getByRole("button", { name: words("office.keys.revoke") }));
+  await user.click(await screen.findByRole("button", { name: words("office.keys.revokeGo") }));
+  expect(await panel.findByText(words("office.keys.none"))).toBeTruthy();
 });
 
 test("changes a partner, and says at its field what cannot be used", async () => {
   let now = partner;
   const wrong = refused("FIELD_INVALID", [{ path: "signingKey", errorCode: "FIELD_INVALID", params: {} }]);
   const answers = [wrong];
-  const { server, user } = openDesk("/staff/partners/muster", {
+  const { server, user } = openAsStaff("/staff/partners/muster", {
     ...partnersPage,
     "get-partner": () => ok(now),
     "change-partner": () => {
@@ -95,16 +96,16 @@ test("changes a partner, and says at its field what cannot be used", async () =>
       return ok(now);
     },
   });
-  await user.click(await screen.findByText("Change the partner"));
+  await user.click(await screen.findByText(words("office.partner.edit")));
   const name = screen.getByLabelText("Company");
   await user.clear(name);
   await user.type(name, "Muster & Söhne");
   const keyField = screen.getByLabelText(/^New public key/);
   await user.type(keyField, "no key");
-  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await user.click(screen.getByRole("button", { name: words("partners.webhooks.changeGo") }));
   expect(await screen.findByText("This is no public key", { exact: false })).toBeTruthy();
   await user.clear(keyField);
-  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await user.click(screen.getByRole("button", { name: words("partners.webhooks.changeGo") }));
   await screen.findByRole("heading", { level: 1, name: "Muster & Söhne" });
   expect(server.asked("change-partner")[1]?.body).toEqual({
     name: "Muster & Söhne",
@@ -119,7 +120,7 @@ test("invites the tenants of a file for a partner, whose contact gets the landlo
     "Tenant email,Street,House number,Postcode,City,Cold rent,Deposit,Start",
     "ada@example.com,Torstraße,12,10119,Berlin,800,2400,2027-05-01",
   ];
-  const { server, user } = openDesk("/staff/partners/muster/invite", {
+  const { server, user } = openAsStaff("/staff/partners/muster/invite", {
     ...partnersPage,
     "check-for-partner": () => ok({ results: [{ invitation: null, problem: null }] }),
     "invite-for-partner": () => ok({ results: [{ invitation: {}, problem: null }] }),
@@ -128,8 +129,8 @@ test("invites the tenants of a file for a partner, whose contact gets the landlo
     await screen.findByLabelText(/Your file/),
     new File([lines.join("\n")], "tenants.csv", { type: "text/csv" }),
   );
-  await user.click(await screen.findByRole("button", { name: "Send 1 invitation" }));
-  expect(await screen.findByText("1 tenant has been invited")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: words("inviteFile.sendOne") }));
+  expect(await screen.findByText(words("inviteFile.doneOne"))).toBeTruthy();
   expect(server.asked("invite-for-partner")[0]?.body).toMatchObject({
     invitations: [{ landlord: { companyName: "Hausverwaltung Muster", email: "vera@example.com" } }],
   });

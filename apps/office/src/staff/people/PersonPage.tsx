@@ -89,7 +89,9 @@ function PersonPage() {
 export function Phone({ number }: { number: string }) {
   return (
     <div>
-      <a href={`tel:${number}`}>{number}</a>
+      <a className="k-link" href={`tel:${number}`}>
+        {number}
+      </a>
     </div>
   );
 }

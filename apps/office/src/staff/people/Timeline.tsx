@@ -1,7 +1,7 @@
 import "./people.css";
 import { chargeFailure, documentTypes, type TimelineGroup, timelineGroups, type TimelineRow } from "@kautia/contract";
 import { Button, Skeleton } from "@kautia/design-system";
-import { type Text, when } from "@kautia/locales/format";
+import { describeChange, type Text, when } from "@kautia/locales/format";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Failed } from "../../parts/Failed.tsx";
@@ -96,7 +96,8 @@ function sayEntry(row: TimelineRow, text: Text): string {
   return parts.filter((part) => part !== null && part !== "").join(" · ");
 }
 
-function sayWhat({ kind, detail, title, text: body, by }: TimelineRow, { t, has }: Text): string {
+function sayWhat({ kind, detail, title, text: body, by, way, declaredOn, change }: TimelineRow, text: Text): string {
+  const { t, has, date } = text;
   const said = (key: string) => (has(key) ? t(key) : (detail ?? ""));
   switch (kind) {
     case "MAIL":
@@ -117,6 +118,20 @@ function sayWhat({ kind, detail, title, text: body, by }: TimelineRow, { t, has 
       return [said(`office.timeline.CHARGE.${detail}`), body && t(`staff.failure.${chargeFailure(body)}`)]
         .filter(Boolean)
         .join(": ");
+    case "DECLARATION":
+      return t("office.timeline.DECLARATION", {
+        what: said(`office.declare.${detail}`),
+        way: said(`office.declare.via.${way}`),
+        date: date(declaredOn ?? ""),
+      });
+    case "AMENDMENT":
+    case "AMENDMENT_DECISION":
+      return [
+        said(`office.timeline.${kind}${detail === null ? "" : `.${detail}`}`),
+        change && describeChange(change, text),
+      ]
+        .filter(Boolean)
+        .join(" · ");
     case "CALL":
     case "CONTACT":
     case "DECISION":

@@ -37,6 +37,8 @@ const places: Record<TodoKind, (item: TodoItem) => string> = {
   CLAIM_TO_DECIDE: ({ id }) => `claims/${id}`,
   CLAIM_TO_PAY: ({ id }) => `claims/${id}`,
   MOVING_OUT: ({ id }) => `moving-outs/${id}`,
+  AMENDMENT: ofPolicy("/contract"),
+  UNPAID: ofPolicy("/unpaid"),
   QUESTION: inList("questions"),
   WITHDRAWAL: ({ id }) => `withdrawals?${new URLSearchParams({ open: id })}`,
   OFFER_UNDELIVERED: ({ id }) => `mails?${new URLSearchParams({ open: id })}`,
@@ -55,6 +57,6 @@ function inList(list: string) {
     `${list}?${new URLSearchParams({ search: contractNumber ?? refId ?? "" })}`;
 }
 
-function ofPolicy(tab: "" | "/money") {
+function ofPolicy(tab: "" | "/contract" | "/money" | "/unpaid") {
   return ({ contractNumber, refId }: TodoItem) => `policies/${contractNumber ?? refId ?? ""}${tab}`;
 }

@@ -1,12 +1,11 @@
 import { correctContact, countries, countryFacts } from "@kautia/contract";
 import { ChoiceList, PhoneField, TextField } from "@kautia/design-system";
-import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import { emailInput } from "../../form/email-input.ts";
-import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
-import { Panel } from "../../parts/Panel.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { PolicyForm } from "./PolicyForm.tsx";
+import { useBackToPolicy } from "./use-back-to-policy.ts";
 import { usePolicy } from "./use-policy.ts";
 
 export const Route = createLazyRoute("/staff/policies/$id/contact")({ component: ContactForm });
@@ -17,12 +16,11 @@ const fields = ["EMAIL", "PHONE", "POSTAL_ADDRESS"] as const;
 function ContactForm() {
   const { t, region } = useText();
   const policy = usePolicy();
-  const { refId, contractNumber: id, country } = policy;
+  const { refId, country } = policy;
   const { to } = Route.useSearch();
   const party: "TENANT" | "LANDLORD" = to ?? "TENANT";
   const isTenant = party === "TENANT";
-  const navigate = useNavigate();
-  const say = useNotice();
+  const goBack = useBackToPolicy();
   const initial: {
     field: (typeof fields)[number];
     email: string;
@@ -49,58 +47,49 @@ function ContactForm() {
               : { field, value: address },
       },
     }),
-    onDone: async () => {
-      say({ text: t("office.contact.done") });
-      await navigate({ to: "/staff/policies/$id", params: { id } });
-    },
+    onDone: () => goBack(t("office.contact.done")),
   });
   const { field } = form.values;
   return (
-    <Panel title={t(isTenant ? "office.contact.ofTenant" : "office.contact.ofLandlord")}>
-      <CallFormView
-        form={form}
-        label={t("office.contact.save")}
-        beside={
-          <Link className="k-link" to="/staff/policies/$id" params={{ id }}>
-            {t("common.cancel")}
-          </Link>
-        }
-      >
-        <ChoiceList
-          label={t("office.contact.what")}
-          layout="chips"
-          options={fields.map((value) => ({ value, label: t(`office.timeline.CONTACT.${value}`) }))}
-          value={field}
-          onChange={(chosen) => form.set({ field: chosen })}
+    <PolicyForm
+      title={t(isTenant ? "office.contact.ofTenant" : "office.contact.ofLandlord")}
+      form={form}
+      label={t("office.contact.save")}
+    >
+      <ChoiceList
+        label={t("office.contact.what")}
+        layout="chips"
+        options={fields.map((value) => ({ value, label: t(`office.timeline.CONTACT.${value}`) }))}
+        value={field}
+        onChange={(chosen) => form.set({ field: chosen })}
+      />
+      {field === "EMAIL" ? (
+        <TextField
+          {...form.bind("email", "detail.value")}
+          {...emailInput}
+          label={t("staff.email")}
+          help={t(isTenant ? "office.contact.emailTenant" : "office.contact.emailLandlord")}
         />
-        {field === "EMAIL" ? (
-          <TextField
-            {...form.bind("email", "detail.value")}
-            {...emailInput}
-            label={t("staff.email")}
-            help={t(isTenant ? "office.contact.emailTenant" : "office.contact.emailLandlord")}
-          />
-        ) : field === "PHONE" ? (
-          <PhoneField
-            {...form.bind("phone", "detail.value.number")}
-            label={t("office.phone")}
-            dialCodes={countries.map((code) => ({
-              value: countryFacts[code].dialCode,
-              label: `${region(code.toUpperCase())} (${countryFacts[code].dialCode})`,
-            }))}
-            dialCodeLabel={t("common.dialCode")}
-            numberLabel={t("common.phoneNumber")}
-            autoComplete="off"
-          />
-        ) : (
-          <TextField
-            {...form.bind("address", "detail.value")}
-            label={t("office.postalAddress")}
-            help={t("office.contact.addressHelp")}
-            autoComplete="off"
-          />
-        )}
-      </CallFormView>
-    </Panel>
+      ) : field === "PHONE" ? (
+        <PhoneField
+          {...form.bind("phone", "detail.value.number")}
+          label={t("office.phone")}
+          dialCodes={countries.map((code) => ({
+            value: countryFacts[code].dialCode,
+            label: `${region(code.toUpperCase())} (${countryFacts[code].dialCode})`,
+          }))}
+          dialCodeLabel={t("common.dialCode")}
+          numberLabel={t("common.phoneNumber")}
+          autoComplete="off"
+        />
+      ) : (
+        <TextField
+          {...form.bind("address", "detail.value")}
+          label={t("office.postalAddress")}
+          help={t("office.contact.addressHelp")}
+          autoComplete="off"
+        />
+      )}
+    </PolicyForm>
   );
 }

@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok } from "../../../../../tools/vitest/fake-server.ts";
-import { openDesk } from "../../testing/open-office.tsx";
+import { openAsStaff } from "../../testing/open-office.tsx";
+import { words } from "../../testing/words.ts";
 
 const policy = {
   refId: "0123456789abcdef01234567",
@@ -21,7 +22,7 @@ const policy = {
 };
 
 function open(address: string) {
-  return openDesk(address, { "list-staff-policies": () => ok({ rows: [policy], total: 1 }) });
+  return openAsStaff(address, { "list-staff-policies": () => ok({ rows: [policy], total: 1 }) });
 }
 
 test("keeps filter and order in the address, and asks the server for them", async () => {
@@ -36,7 +37,7 @@ test("keeps filter and order in the address, and asks the server for them", asyn
 
 test("leads to the login and back to the list when nobody is logged in", async () => {
   let person: unknown = null;
-  const { history, user } = openDesk("/staff/policies?status=ENDED", {
+  const { history, user } = openAsStaff("/staff/policies?status=ENDED", {
     "get-staff-session": () => ok({ person }),
     "list-staff-policies": () => ok({ rows: [], total: 0 }),
     "log-in-staff": () => {
@@ -47,6 +48,6 @@ test("leads to the login and back to the list when nobody is logged in", async (
   await user.type(await screen.findByLabelText("Email address"), "ada@example.com");
   await user.type(screen.getByLabelText("Password"), "Correct-Horse-1");
   await user.click(screen.getByRole("button", { name: "Log in" }));
-  await screen.findByRole("heading", { level: 1, name: "Policies" });
+  await screen.findByRole("heading", { level: 1, name: words("staff.area.policies") });
   expect(history.location.pathname + history.location.search).toBe("/en/staff/policies?status=ENDED");
 });

@@ -6,16 +6,20 @@ import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { StaffLink } from "../../parts/StaffLink.tsx";
 import { useText } from "../../text/use-text.ts";
+import { Amendments } from "./Amendments.tsx";
+import { TermsPanel } from "./Terms.tsx";
 import { usePolicy } from "./use-policy.ts";
 
 export const Route = createLazyRoute("/staff/policies/$id/contract")({ component: PolicyContract });
 
-/** What was agreed, what the tenant answered, and the claims and proofs of moving out. */
+/** What was agreed and changed, what the tenant answered, and the claims and proofs of moving out. */
 function PolicyContract() {
   const policy = usePolicy();
   return (
     <>
       <Agreed of={policy} />
+      <Amendments of={policy} />
+      <TermsPanel of={policy} />
       <Answered of={policy} />
       <Claims of={policy} />
     </>

@@ -15,11 +15,35 @@ function PolicyDocuments() {
   const policy = usePolicy();
   const { show } = Route.useSearch();
   const upload = policy.uploads.find(({ id }) => id === show);
+  const letters = [
+    ...policy.declarations.map(({ scan, kind, declaredOn, recordedAt }) => ({
+      scan,
+      what: t(`office.declare.${kind}`),
+      on: declaredOn,
+      recordedAt,
+    })),
+    ...policy.agreedPayees.map(({ scan, name, at }) => ({
+      scan,
+      what: t("office.payee.of", { name }),
+      on: at,
+      recordedAt: at,
+    })),
+  ].flatMap(({ scan, ...letter }) => (scan ? [{ ...letter, scan }] : []));
+  const letter = letters.find(({ scan }) => scan.id === show);
   return (
     <div className="beside">
       <div>
         {upload ? (
           <OpenFile of={{ ...upload, what: t(`documents.${upload.type}`) }} />
+        ) : letter ? (
+          <OpenFile
+            of={{
+              ...letter.scan,
+              what: letter.what,
+              uploadedAt: letter.recordedAt,
+              state: "CLEAN",
+            }}
+          />
         ) : show ? (
           <Frame
             title={t("office.viewer")}
@@ -49,6 +73,20 @@ function PolicyDocuments() {
             })}
           </ul>
         </Panel>
+        {letters.length > 0 ? (
+          <Panel title={t("office.declare.letters")}>
+            <ul className="papers">
+              {letters.map(({ what, on, scan }) => (
+                <li key={scan.id}>
+                  <Link to="." search={{ show: scan.id }} activeOptions={{ exact: true }} replace>
+                    {what}
+                  </Link>
+                  <div className="quiet">{`${scan.fileName}, ${text.date(on)}`}</div>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ) : null}
         <Panel title={t("staff.case.documents")}>
           {policy.uploads.length === 0 ? <p className="quiet">{t("staff.case.noDocuments")}</p> : null}
           <ul className="papers">

@@ -20,6 +20,7 @@ import { Failed } from "../../parts/Failed.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { WriteOff } from "./WriteOff.tsx";
 import { usePolicy } from "./use-policy.ts";
 
 export const Route = createLazyRoute("/staff/policies/$id/money")({ component: PolicyMoney });
@@ -104,7 +105,8 @@ function useChargeColumns({ refId, contractNumber: id, country }: StaffPolicy): 
 }
 
 /** Charge a failed premium or instalment now, or record that the tenant transferred it. */
-function Acts({ id, refId, of: { id: chargeId, kind, state, failures } }: { id: string; refId: string; of: Charge }) {
+function Acts({ id, refId, of: charge }: { id: string; refId: string; of: Charge }) {
+  const { id: chargeId, kind, number, state, failures, dueAt } = charge;
   const { t } = useText();
   const say = useNotice();
   const retry = useChange(retryCharge, { onDone: () => say({ text: t("office.retry.done") }) });
@@ -114,6 +116,7 @@ function Acts({ id, refId, of: { id: chargeId, kind, state, failures } }: { id: 
       {failures > 0 && state !== "INVOICED" ? (
         <ConfirmButton
           label={t("office.retry")}
+          act={[`${t("office.retry")}: ${t(`staff.charge.${kind}`)}`, number].filter(Boolean).join(" ")}
           variant="text"
           question={t("office.retry.question")}
           yes={t("office.retry")}
@@ -125,6 +128,7 @@ function Acts({ id, refId, of: { id: chargeId, kind, state, failures } }: { id: 
       <Link className="k-link" to="/staff/policies/$id/money/$chargeId" params={{ id, chargeId }}>
         {t("office.transfer")}
       </Link>
+      {kind === "PREMIUM" && state === "UNPAID" ? <WriteOff chargeId={chargeId} dueAt={dueAt} /> : null}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok } from "../../../../../tools/vitest/fake-server.ts";
-import { openDesk } from "../../testing/open-office.tsx";
+import { openAsStaff } from "../../testing/open-office.tsx";
 import { samplePolicy, sampleTimeline } from "../../testing/sample-policy.ts";
+import { words } from "../../testing/words.ts";
 
 const id = samplePolicy.contractNumber;
 const charge = {
@@ -17,7 +18,7 @@ const charge = {
   reference: null,
 };
 const open = (address: string, handlers = {}) =>
-  openDesk(address, {
+  openAsStaff(address, {
     "get-staff-policy": () => ok(samplePolicy),
     "list-timeline": () => ok({ rows: sampleTimeline, next: null }),
     "list-policy-charges": () => ok({ rows: [charge], total: 1 }),
@@ -29,10 +30,10 @@ test("shows what is to do and what happened, and keeps the filter in the address
   const { history, server, user } = open(`/staff/policies/${id}`);
   const heading = await screen.findByRole("heading", { level: 1, name: `Jana <b>ẞ</b>, ${id}` });
   expect(document.activeElement).toBe(heading);
-  expect(screen.getByRole("link", { name: "A charge failed" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: words("office.todo.CHARGE_FAILED") }).getAttribute("href")).toBe(
     `/en/staff/policies/${id}/money`,
   );
-  const timeline = screen.getByRole("region", { name: "Timeline" });
+  const timeline = screen.getByRole("region", { name: words("office.timeline") });
   expect(await within(timeline).findByText(/Call with the tenant/)).toBeDefined();
   expect(within(timeline).getByText("Charge failed · €6.35")).toBeDefined();
   await user.click(within(timeline).getByRole("link", { name: "Money" }));
@@ -58,7 +59,7 @@ test("shows a mail as it will be read before it is sent", async () => {
   await user.click(await screen.findByRole("radio", { name: /Landlord/ }));
   await user.type(screen.getByLabelText("Subject"), "Hello");
   await user.type(screen.getByLabelText("Message"), "It works.");
-  await user.click(screen.getByRole("button", { name: "Show the mail" }));
+  await user.click(screen.getByRole("button", { name: words("office.write.look") }));
   expect(await screen.findByText(/Dear Otto/)).toBeDefined();
   expect(server.asked("write-message")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Send" }));
@@ -69,11 +70,11 @@ test("shows a mail as it will be read before it is sent", async () => {
 
 test("charges again only after a question", async () => {
   const { server, user } = open(`/staff/policies/${id}/money`, { "retry-charge": () => ok({ due: true }) });
-  await user.click(await screen.findByRole("button", { name: "Charge again" }));
+  await user.click(await screen.findByRole("button", { name: words("office.retry") }));
   expect(server.asked("retry-charge")).toEqual([]);
   const dialog = await screen.findByRole("dialog");
-  await user.click(within(dialog).getByRole("button", { name: "Charge again" }));
-  expect(await screen.findByText("It is being charged.")).toBeDefined();
+  await user.click(within(dialog).getByRole("button", { name: words("office.retry") }));
+  expect(await screen.findByText(words("office.retry.done"))).toBeDefined();
 });
 
 test("asks a colleague to approve a transfer of exactly what is owed", async () => {
@@ -81,9 +82,9 @@ test("asks a colleague to approve a transfer of exactly what is owed", async () 
     "record-bank-payment": () => ok({ asked: true }),
   });
   await user.type(await screen.findByLabelText(/reference/i), "KAUTIA 1");
-  await user.type(screen.getByLabelText("How do you know?"), "Bank statement");
-  await user.click(screen.getByRole("button", { name: "Ask a colleague to approve" }));
-  expect(await screen.findByText("A colleague has to approve it now.")).toBeDefined();
+  await user.type(screen.getByLabelText(words("office.transfer.reason")), "Bank statement");
+  await user.click(screen.getByRole("button", { name: words("office.transfer.ask") }));
+  expect(await screen.findByText(words("office.transfer.done"))).toBeDefined();
   expect(server.asked("record-bank-payment")[0]?.body).toMatchObject({ amount: 6.35, reference: "KAUTIA 1" });
 });
 
@@ -91,7 +92,7 @@ test("corrects the landlord's phone number, and says what is wrong with it", asy
   const { server, user } = open(`/staff/policies/${id}/contact?to=LANDLORD`, {
     "correct-contact": () => ok({ corrected: true }),
   });
-  await user.click(await screen.findByRole("radio", { name: "Phone number" }));
+  await user.click(await screen.findByRole("radio", { name: words("office.timeline.CONTACT.PHONE") }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(server.asked("correct-contact")).toEqual([]);
   await user.type(screen.getByRole("textbox", { name: /Number/ }), "030 1234567");
@@ -101,4 +102,119 @@ test("corrects the landlord's phone number, and says what is wrong with it", asy
     party: "LANDLORD",
     detail: { field: "PHONE", value: { dialCode: "+49", number: "030 1234567" } },
   });
+});
+
+const follows = {
+  obstacle: null,
+  until: null,
+  by: null,
+  effectiveOn: "2027-01-30",
+  refund: 3.9,
+  pendingRefund: 0,
+  needsSecondPerson: true,
+};
+
+test("says what follows from a letter before it is recorded, and that a second person is needed", async () => {
+  const { history, server, user } = open(`/staff/policies/${id}/declare`, {
+    "preview-declaration": () => ok(follows),
+    "record-declaration": () => ok({ asked: true }),
+  });
+  fireEvent.change(await screen.findByLabelText(/Sent or said on/), { target: { value: "2027-01-29" } });
+  fireEvent.change(screen.getByLabelText(/Reached us on/), { target: { value: "2027-01-30" } });
+  expect(await screen.findByText("Contract and cover end on 30 January 2027.")).toBeDefined();
+  expect(screen.getByText("We pay back €3.90.")).toBeDefined();
+  expect(screen.getByText(words("office.declare.second"))).toBeDefined();
+  await user.click(screen.getByRole("button", { name: words("office.declare.save") }));
+  expect(await screen.findByText(words("office.fourEyes.asked"))).toBeDefined();
+  expect(server.asked("record-declaration")[0]?.body).toMatchObject({
+    kind: "WITHDRAWAL",
+    way: "LETTER",
+    declaredOn: "2027-01-29",
+    arrivedOn: "2027-01-30",
+    by: "TENANT",
+    items: [],
+  });
+  expect(history.location.pathname).toBe(`/en/staff/policies/${id}`);
+});
+
+test("offers to record a withdrawal that is too late as a cancellation", async () => {
+  const { server, user } = open(`/staff/policies/${id}/declare`, {
+    "preview-declaration": () =>
+      ok({ ...follows, obstacle: "TOO_LATE", until: "2027-01-29", needsSecondPerson: false }),
+    "record-declaration": () => ok({ asked: false }),
+  });
+  expect(await screen.findByText("Too late: the period ended on 29 January 2027.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: words("office.declare.asCancellation") }));
+  expect(screen.getByRole("radio", { name: words("office.declare.CANCELLATION") })).toHaveProperty("checked", true);
+  await user.click(screen.getByRole("button", { name: words("office.declare.save") }));
+  expect(await screen.findByText(words("office.declare.done"))).toBeDefined();
+  expect(server.asked("record-declaration")[0]?.body).toMatchObject({ kind: "CANCELLATION" });
+});
+
+const sold = { kind: "NEW_LANDLORD", name: "Eva Neumann", email: "eva@example.com", address: null } as const;
+const amendment = {
+  id: "55555555-5555-4555-8555-555555555555",
+  change: sold,
+  state: "ASKED",
+  askedBy: "TENANT",
+  askedAt: "2027-03-01T10:00:00.000Z",
+  waitsFor: ["STAFF"],
+  until: "2027-03-31",
+  from: null,
+  decidedAt: null,
+  reason: null,
+  mayAgree: true,
+  mayRefuse: true,
+  mayTakeBack: false,
+  by: null,
+};
+const terms = {
+  number: 1,
+  from: "2027-02-01",
+  depositAmount: 1500,
+  premiumAmount: 6.35,
+  paymentPeriod: "MONTHLY",
+  insuranceStart: "2027-02-01",
+  insuranceEnd: null,
+  tenantName: "Jana",
+  landlordName: "Otto Kern",
+  fullAddress: samplePolicy.fullAddress,
+};
+
+test("agrees to a change that waits for the desk after a question, and shows what each change made different", async () => {
+  const changed = { ...terms, number: 2, from: "2027-03-01", landlordName: "Eva Neumann" };
+  const { server, user } = open(`/staff/policies/${id}/contract`, {
+    "get-staff-policy": () => ok({ ...samplePolicy, amendments: [amendment], terms: [terms, changed] }),
+    "answer-amendment-as-staff": () => ok({ done: true }),
+  });
+  expect(await screen.findByText(/Asked for by the tenant/)).toBeDefined();
+  expect(screen.getByText(/^Can agree until 31\sMarch 2027: we/)).toBeDefined();
+  const second = screen.getByRole("heading", { name: /^No\. 2, from 1\sMarch 2027/ }).parentElement;
+  expect(second?.textContent).toContain("Eva Neumann");
+  expect(second?.textContent).not.toContain("1,500");
+  await user.click(screen.getByRole("button", { name: words("changes.agree") }));
+  expect(server.asked("answer-amendment-as-staff")).toEqual([]);
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: words("changes.agree") }));
+  expect(server.asked("answer-amendment-as-staff")[0]).toMatchObject({
+    params: { amendmentId: amendment.id },
+    body: { agrees: true },
+  });
+});
+
+test("asks for a new landlord with a note of who called", async () => {
+  const { history, server, user } = open(`/staff/policies/${id}/change`, {
+    "ask-amendment-as-staff": () => ok({ done: true }),
+  });
+  await user.type(await screen.findByLabelText(words("changes.newName")), "Eva Neumann");
+  await user.type(screen.getByLabelText(words("changes.newEmail")), "eva@example.com");
+  await user.click(screen.getByRole("button", { name: words("changes.ask") }));
+  expect(server.asked("ask-amendment-as-staff")).toEqual([]);
+  await user.type(screen.getByLabelText(words("office.amendment.note")), "Eva Neumann called.");
+  await user.click(screen.getByRole("button", { name: words("changes.ask") }));
+  expect(await screen.findByText(words("office.amendment.done"))).toBeDefined();
+  expect(server.asked("ask-amendment-as-staff")[0]?.body).toEqual({
+    change: { ...sold, address: "" },
+    note: "Eva Neumann called.",
+  });
+  expect(history.location.pathname).toBe(`/en/staff/policies/${id}`);
 });

@@ -3,6 +3,7 @@ import { createLazyRoute, Link } from "@tanstack/react-router";
 import { Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
+import { SanctionsHit } from "../circumstances/SanctionsHit.tsx";
 import { Phone } from "../people/PersonPage.tsx";
 import { FourEyes } from "../approvals/FourEyes.tsx";
 import { Timeline } from "../people/Timeline.tsx";
@@ -21,6 +22,16 @@ function PolicyTimeline() {
         <SameHome />
         {policy.approvals.map((approval) => (
           <FourEyes key={approval.id} of={approval} />
+        ))}
+        {policy.sanctionsHits.map((hit) => (
+          <SanctionsHit
+            key={hit.checkId}
+            refId={policy.refId}
+            hit={hit}
+            isAsked={policy.approvals.some(
+              ({ kind, subjectId }) => kind === "clear-sanctions-hit" && subjectId === hit.checkId,
+            )}
+          />
         ))}
         <TodoList items={policy.todo} />
         <Timeline of={{ of: "policy", id: policy.refId }} group={group} />

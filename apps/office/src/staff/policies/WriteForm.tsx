@@ -1,12 +1,13 @@
 import { previewMessage, writeMessage } from "@kautia/contract";
 import { ChoiceList, TextArea, TextField } from "@kautia/design-system";
-import { createLazyRoute, Link, useNavigate } from "@tanstack/react-router";
+import { createLazyRoute } from "@tanstack/react-router";
 import { useState } from "react";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
 import { Panel } from "../../parts/Panel.tsx";
-import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
+import { PolicyForm } from "./PolicyForm.tsx";
+import { useBackToPolicy } from "./use-back-to-policy.ts";
 import { usePolicy } from "./use-policy.ts";
 
 export const Route = createLazyRoute("/staff/policies/$id/write")({ component: WriteForm });
@@ -20,10 +21,9 @@ interface Message {
 /** Writes a mail: first it is shown as it will be read, then it is sent. */
 function WriteForm() {
   const { t, languageName } = useText();
-  const { refId, contractNumber: id, tenantName, landlordName, language, landlordLanguage } = usePolicy();
+  const { refId, tenantName, landlordName, language, landlordLanguage } = usePolicy();
   const { to = "TENANT" } = Route.useSearch();
-  const navigate = useNavigate();
-  const say = useNotice();
+  const goBack = useBackToPolicy();
   const [shown, setShown] = useState<{ to: string; subject: string; text: string } | null>(null);
   const initial: Message = { to, subject: "", message: "" };
   const form = useCallForm({
@@ -36,10 +36,7 @@ function WriteForm() {
     call: writeMessage,
     initial: {},
     request: () => ({ params: { refId }, body: form.values }),
-    onDone: async () => {
-      say({ text: t("office.write.done") });
-      await navigate({ to: "/staff/policies/$id", params: { id } });
-    },
+    onDone: () => goBack(t("office.write.done")),
   });
   const readers = form.values.to === "TENANT" ? language : landlordLanguage;
   if (shown)
@@ -60,34 +57,24 @@ function WriteForm() {
       </Panel>
     );
   return (
-    <Panel title={t("office.write")}>
-      <CallFormView
-        form={form}
-        label={t("office.write.look")}
-        beside={
-          <Link className="k-link" to="/staff/policies/$id" params={{ id }}>
-            {t("common.cancel")}
-          </Link>
-        }
-      >
-        <ChoiceList
-          label={t("office.write.to")}
-          layout="chips"
-          options={[
-            { value: "TENANT", label: [t("staff.col.tenant"), tenantName].filter(Boolean).join(": ") },
-            { value: "LANDLORD", label: [t("staff.col.landlord"), landlordName].filter(Boolean).join(": ") },
-          ]}
-          value={form.values.to}
-          onChange={(party) => form.set({ to: party })}
-        />
-        <TextField {...form.bind("subject")} label={t("staff.col.subject")} autoComplete="off" />
-        <TextArea
-          {...form.bind("message")}
-          label={t("office.write.message")}
-          help={t("office.write.language", { language: languageName(readers) })}
-          rows={8}
-        />
-      </CallFormView>
-    </Panel>
+    <PolicyForm title={t("office.write")} form={form} label={t("office.write.look")}>
+      <ChoiceList
+        label={t("office.write.to")}
+        layout="chips"
+        options={[
+          { value: "TENANT", label: [t("staff.col.tenant"), tenantName].filter(Boolean).join(": ") },
+          { value: "LANDLORD", label: [t("staff.col.landlord"), landlordName].filter(Boolean).join(": ") },
+        ]}
+        value={form.values.to}
+        onChange={(party) => form.set({ to: party })}
+      />
+      <TextField {...form.bind("subject")} label={t("staff.col.subject")} autoComplete="off" />
+      <TextArea
+        {...form.bind("message")}
+        label={t("office.write.message")}
+        help={t("office.write.language", { language: languageName(readers) })}
+        rows={8}
+      />
+    </PolicyForm>
   );
 }

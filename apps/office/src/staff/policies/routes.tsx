@@ -79,6 +79,15 @@ const write = createRoute({ getParentRoute: () => policy, path: "write", validat
 const call = createRoute({ getParentRoute: () => policy, path: "call", validateSearch: readParty }).lazy(() =>
   import("./CallNoteForm.tsx").then((page) => page.Route),
 );
+const declare = createRoute({ getParentRoute: () => policy, path: "declare" }).lazy(() =>
+  import("./DeclareForm.tsx").then((page) => page.Route),
+);
+const change = createRoute({ getParentRoute: () => policy, path: "change" }).lazy(() =>
+  import("./AmendForm.tsx").then((page) => page.Route),
+);
+const unpaid = createRoute({ getParentRoute: () => policy, path: "unpaid" }).lazy(() =>
+  import("./UnpaidForm.tsx").then((page) => page.Route),
+);
 const contact = createRoute({ getParentRoute: () => policy, path: "contact", validateSearch: readParty }).lazy(() =>
   import("./ContactForm.tsx").then((page) => page.Route),
 );
@@ -86,7 +95,34 @@ const transfer = createRoute({ getParentRoute: () => policy, path: "money/$charg
   import("./TransferForm.tsx").then((page) => page.Route),
 );
 
+const hold = createRoute({ getParentRoute: () => policy, path: "hold" }).lazy(() =>
+  import("../circumstances/HoldForm.tsx").then((page) => page.Route),
+);
+const event = createRoute({ getParentRoute: () => policy, path: "event" }).lazy(() =>
+  import("../circumstances/EventForm.tsx").then((page) => page.Route),
+);
+const payee = createRoute({
+  getParentRoute: () => policy,
+  path: "payee",
+  validateSearch: ({ name }: Record<string, unknown>): { name?: string } => (typeof name === "string" ? { name } : {}),
+}).lazy(() => import("../circumstances/PayeeForm.tsx").then((page) => page.Route));
+
 export const policyRoutes = [
   policies,
-  policy.addChildren([timeline, contract, money, documents, write, call, contact, transfer]),
+  policy.addChildren([
+    timeline,
+    contract,
+    money,
+    documents,
+    write,
+    call,
+    declare,
+    change,
+    unpaid,
+    contact,
+    transfer,
+    hold,
+    event,
+    payee,
+  ]),
 ] as const;

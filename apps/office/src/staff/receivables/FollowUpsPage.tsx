@@ -1,7 +1,7 @@
 import {
   addDays,
   countryOfContract,
-  deskCountry,
+  staffCountry,
   finishFollowUp,
   followUpKinds,
   followUpOutcomes,
@@ -22,7 +22,7 @@ import { useNotice } from "../../shell/notices.tsx";
 import { useText } from "../../text/use-text.ts";
 import { Assignment } from "../work/Assignment.tsx";
 import { ReceivableTabs } from "./ReceivableTabs.tsx";
-import { assigneeColumn, dueColumn } from "../work/columns.tsx";
+import { assigneeColumn, dueColumn, sinceColumn } from "../work/columns.tsx";
 
 export const Route = createLazyRoute("/staff/follow-ups")({ component: FollowUpsPage });
 
@@ -59,7 +59,7 @@ const countryOf = ({ reasons }: FollowUpRow) => countryOfContract(reasons[0]?.co
 function useColumns(): Column<FollowUpRow>[] {
   const text = useText();
   return useMemo(() => {
-    const { t, shortDate } = text;
+    const { t } = text;
     return [
       { id: "tenant", label: t("staff.col.tenant"), opens: true, cell: ({ tenantName }) => tenantName },
       {
@@ -79,13 +79,7 @@ function useColumns(): Column<FollowUpRow>[] {
         isNumeric: true,
         cell: (row) => text.in(countryOf(row)).exactMoney(row.amount),
       },
-      {
-        id: "since",
-        label: t("staff.col.since"),
-        isShort: true,
-        order: "since",
-        cell: ({ since }) => shortDate(since),
-      },
+      sinceColumn(text, "since", "since"),
       dueColumn(text, "dueAt"),
       assigneeColumn(text),
     ];
@@ -136,7 +130,7 @@ const usualRest = 7;
 function Finish({ of: { id, reasons } }: { of: FollowUpRow }) {
   const { t } = useText();
   const say = useNotice();
-  const [later] = useState(() => addDays(localDay(new Date().toISOString(), deskCountry), usualRest));
+  const [later] = useState(() => addDays(localDay(new Date().toISOString(), staffCountry), usualRest));
   const initial: Record<"outcome" | "note" | "returnsOn", string> = {
     outcome: followUpOutcomes[0],
     note: "",

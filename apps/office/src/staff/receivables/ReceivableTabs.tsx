@@ -11,6 +11,7 @@ export function ReceivableTabs() {
         { label: t("staff.area.charges"), to: "/staff/charges" },
         { label: t("staff.area.follow-ups"), to: "/staff/follow-ups" },
         { label: t("staff.area.notices"), to: "/staff/notices" },
+        { label: t("office.filings"), to: "/staff/filings" },
       ]}
     />
   );

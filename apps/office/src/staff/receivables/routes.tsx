@@ -1,4 +1,4 @@
-import { listCharges, listFailedWork, listFollowUps, listNotices } from "@kautia/contract";
+import { listCharges, listFailedWork, listFilings, listFollowUps, listNotices } from "@kautia/contract";
 import { createRoute } from "@tanstack/react-router";
 import { listRoute } from "../../list/list-route.ts";
 import { staffRoute } from "../staff-route.tsx";
@@ -18,4 +18,8 @@ const failedWork = createRoute({ getParentRoute, path: "failed-work", ...listRou
   import("./FailedWorkPage.tsx").then((page) => page.Route),
 );
 
-export const receivableRoutes = [charges, followUps, notices, failedWork] as const;
+const filings = createRoute({ getParentRoute, path: "filings", ...listRoute(listFilings) }).lazy(() =>
+  import("./FilingsPage.tsx").then((page) => page.Route),
+);
+
+export const receivableRoutes = [charges, followUps, notices, filings, failedWork] as const;

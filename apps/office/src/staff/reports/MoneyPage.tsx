@@ -1,7 +1,7 @@
 import {
   countries,
   countryFacts,
-  deskCountry,
+  staffCountry,
   getMoney,
   getMoneyFigures,
   type MoneyFigures,
@@ -27,7 +27,7 @@ export const Route = createLazyRoute("/staff/reports/money")({ component: MoneyP
 
 /** Without a chosen country, all together; in several currencies nothing adds up, so the desk's own. */
 const isOneCurrency = new Set(countries.map((country) => countryFacts[country].currency)).size === 1;
-const together = isOneCurrency ? undefined : deskCountry;
+const together = isOneCurrency ? undefined : staffCountry;
 
 /** Six figures of the chosen days, then premiums, exposure and claims by month. */
 function MoneyPage() {
@@ -74,7 +74,7 @@ const paths = {
 } as const;
 
 function Tiles({ of: { figures, before, lossRatio } }: { of: MoneyFigures }) {
-  const text = useText().in(deskCountry);
+  const text = useText().in(staffCountry);
   const { t, shortDate, number, exactMoney } = text;
   const days = `${shortDate(before.from)} – ${shortDate(before.to)}`;
   return (
@@ -123,7 +123,7 @@ interface MonthsProps {
 }
 
 function Months({ of: { at, storedUntil, months: rows }, country }: MonthsProps) {
-  const text = useText().in(country ?? deskCountry);
+  const text = useText().in(country ?? staffCountry);
   const { t, exactMoney, money } = text;
   const all = monthsOf(rows, country);
   const moved = all.filter((month) => amounts.some((amount) => month[amount] !== 0));

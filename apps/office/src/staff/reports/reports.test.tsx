@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok } from "../../../../../tools/vitest/fake-server.ts";
-import { openDesk } from "../../testing/open-office.tsx";
+import { openAsStaff } from "../../testing/open-office.tsx";
+import { words } from "../../testing/words.ts";
 
 const month = { month: "2027-01", country: "de", earned: 200, paid: 180.5, open: 19.5, exposure: 1500, claimsPaid: 50 };
 const nothing = { earned: 0, paid: 0, open: 0, exposure: 0, claimsPaid: 0 };
@@ -32,19 +33,19 @@ const handlers = {
 };
 
 test("every figure says how it changed and what it means, and opens its rows", async () => {
-  openDesk("/staff/reports/money?from=2027-01-01&to=2027-01-31", handlers);
-  const written = (await screen.findByRole("heading", { name: "Premiums written" })).closest("li");
+  openAsStaff("/staff/reports/money?from=2027-01-01&to=2027-01-31", handlers);
+  const written = (await screen.findByRole("heading", { name: words("staff.figure.PREMIUMS_WRITTEN") })).closest("li");
   if (!written) throw new Error("no tile");
   expect(written.textContent).toContain("+50% compared with 01/12/2026 – 31/12/2026");
   const rows = within(written).getByRole("link", { name: "€300.00" }).getAttribute("href");
   expect(rows).toMatch(/staff\/reports\/bookings\?figure=PREMIUMS_WRITTEN&from=2027-01-01&to=2027-01-31$/);
   expect(screen.getByText("Nothing in 01/12/2026 – 31/12/2026")).toBeTruthy();
-  expect(screen.getByText("Too few policies: a single claim would decide it.")).toBeTruthy();
+  expect(screen.getByText(words("office.lossRatio.TOO_FEW_POLICIES"))).toBeTruthy();
 });
 
 test("months without movement are folded, and a country has its own figures", async () => {
-  const { user } = openDesk("/staff/reports/money", handlers);
-  await user.click(await screen.findByText("As a table"));
+  const { user } = openAsStaff("/staff/reports/money", handlers);
+  await user.click(await screen.findByText(words("staff.figures.table")));
   const cells = () => within(screen.getByRole("table")).getAllByRole("cell");
   expect(cells().map(({ textContent }) => textContent)).toEqual([
     "Jan 2027",

@@ -1,9 +1,10 @@
 import type { StaffHit } from "@kautia/contract";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok } from "../../../../../tools/vitest/fake-server.ts";
-import { openDesk } from "../../testing/open-office.tsx";
-import { sampleTenant, sampleTimeline } from "../../testing/sample-policy.ts";
+import { openAsStaff } from "../../testing/open-office.tsx";
+import { samplePolicy, sampleTenant, sampleTimeline } from "../../testing/sample-policy.ts";
+import { words } from "../../testing/words.ts";
 
 const hit: StaffHit = {
   kind: "PERSON",
@@ -19,7 +20,7 @@ const hit: StaffHit = {
   match: { kind: "PHONE", text: "+491701234567" },
 };
 const open = (hits: StaffHit[]) =>
-  openDesk("/staff/policies", {
+  openAsStaff("/staff/policies", {
     "list-staff-policies": () => ok({ rows: [], total: 0 }),
     "list-staff-acts": () => ok({ rows: [], total: 0 }),
     "search-desk": () => ok({ hits, more: [] }),
@@ -31,7 +32,7 @@ test("finds a person by keyboard alone, says why, and opens the page", async () 
   const { history, server, user } = open([hit]);
   await screen.findByRole("heading", { level: 1 });
   await user.keyboard("{Control>}k{/Control}");
-  await user.type(await screen.findByRole("searchbox", { name: "Find or go to" }), "0170 123");
+  await user.type(await screen.findByRole("searchbox", { name: words("office.palette") }), "0170 123");
   expect(await screen.findByText(/phone: \+491701234567/)).toBeDefined();
   expect(server.asked("search-desk").at(-1)?.query).toEqual({ search: "0170 123" });
   await user.keyboard("{ArrowDown}{Enter}");
@@ -40,14 +41,27 @@ test("finds a person by keyboard alone, says why, and opens the page", async () 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("offers what can be done on the page, with its key or without", async () => {
+  const { history, user } = openAsStaff(`/staff/policies/${samplePolicy.contractNumber}`, {
+    "get-staff-policy": () => ok(samplePolicy),
+    "list-timeline": () => ok({ rows: sampleTimeline, next: null }),
+    "search-desk": () => ok({ hits: [], more: [] }),
+  });
+  await screen.findByRole("heading", { level: 1 });
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("searchbox", { name: words("office.palette") }), words("office.noteCall"));
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(history.location.pathname).toMatch(/\/staff\/policies\/[^/]+\/call$/));
+});
+
 test("goes to pages, and says when nothing is found", async () => {
   const { history, user } = open([]);
   await screen.findByRole("heading", { level: 1 });
   await user.keyboard("{Control>}k{/Control}");
-  await user.type(await screen.findByRole("searchbox", { name: "Find or go to" }), "audit");
-  await user.click(await screen.findByRole("menuitem", { name: "Audit log" }));
+  await user.type(await screen.findByRole("searchbox", { name: words("office.palette") }), "audit");
+  await user.click(await screen.findByRole("menuitem", { name: words("staff.area.acts") }));
   expect(history.location.pathname).toBe("/en/staff/audit");
   await user.click(screen.getByRole("button", { name: /Find/ }));
-  await user.type(await screen.findByRole("searchbox", { name: "Find or go to" }), "zzzz");
-  expect(await screen.findByText("Nothing found.")).toBeDefined();
+  await user.type(await screen.findByRole("searchbox", { name: words("office.palette") }), "zzzz");
+  expect(await screen.findByText(words("office.palette.none"))).toBeDefined();
 });

@@ -17,7 +17,7 @@ import {
   SearchField,
 } from "react-aria-components";
 import { queryOf } from "../../api/queries.ts";
-import { useKeys } from "../../shell/keys.tsx";
+import { useActs, useKeys } from "../../shell/keys.tsx";
 import type { NavigationGroup } from "../../shell/OfficeShell.tsx";
 import { useText } from "../../text/use-text.ts";
 
@@ -44,7 +44,7 @@ export function Palette({ pages }: { pages: readonly NavigationGroup[] }) {
   );
 }
 
-/** Finds people, contracts, cases and pages while somebody types; Enter opens the first. */
+/** Finds people, contracts, cases, pages and what can be done here while somebody types; Enter takes the first. */
 function Finder({ pages, onDone }: { pages: readonly NavigationGroup[]; onDone: () => void }) {
   const text = useText();
   const { t } = text;
@@ -60,9 +60,11 @@ function Finder({ pages, onDone }: { pages: readonly NavigationGroup[]; onDone: 
     placeholderData: keepPreviousData,
   });
   const hits = isSearch ? (data?.hits ?? []) : [];
+  const isMeant = (label: string) => label.toLowerCase().includes(wanted.toLowerCase());
+  const acts = useActs().filter(({ does }) => isMeant(does));
   const shownPages = pages
     .flatMap(({ items }) => items)
-    .filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
+    .filter(({ label }) => isMeant(label))
     .slice(0, isSearch ? 4 : 12);
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
@@ -78,10 +80,23 @@ function Finder({ pages, onDone }: { pages: readonly NavigationGroup[]; onDone: 
           onDone();
           const hit = hits.find((found) => keyOf(found) === key);
           void queries.cancelQueries({ queryKey: [searchDesk.name] });
-          if (hit) void router.navigate(linkOf(hit));
+          const act = acts.find(({ does }) => does === key);
+          if (act) act.run();
+          else if (hit) void router.navigate(linkOf(hit));
           else void navigate({ to: String(key) });
         }}
       >
+        {acts.length === 0 ? null : (
+          <MenuSection id="acts">
+            <Header>{t("office.palette.ACT")}</Header>
+            {acts.map(({ key, does }) => (
+              <MenuItem key={does} id={does} textValue={does}>
+                <span>{does}</span>
+                {key === null ? null : <kbd>{key}</kbd>}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        )}
         {staffHitKinds.map((kind) => {
           const found = hits.filter((hit) => hit.kind === kind);
           return found.length === 0 ? null : (

@@ -18,8 +18,15 @@ export function ActTabs({ acts, next }: { acts: readonly Act[]; next: (() => voi
     const open = acts.flatMap(({ name, label, key }) =>
       key === undefined
         ? []
-        : // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each page's route reads its own acts
-          [{ key, does: label, run: () => void navigate({ to: ".", search: { act: name } as never, replace: true }) }],
+        : [
+            {
+              key,
+              does: label,
+              isAct: true,
+              // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each page's route reads its own acts
+              run: () => void navigate({ to: ".", search: { act: name } as never, replace: true }),
+            },
+          ],
     );
     return next ? [...open, { key: "e", does: t("office.work.next"), run: next }] : open;
   }, [acts, next, navigate, t]);

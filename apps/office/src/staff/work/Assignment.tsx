@@ -40,6 +40,7 @@ export function Assignment({ kind, id, assignee, dueAt, isOpen }: AssignmentProp
             {
               key: "t",
               does: t("staff.assigned.take"),
+              isAct: true,
               run: () => mutate({ params: { kind, id }, body: { to: me.id, seen } }),
             },
           ]

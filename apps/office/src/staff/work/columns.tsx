@@ -13,6 +13,21 @@ export function dueColumn<Row extends { dueAt: string | null }>({ t }: Pick<Text
   };
 }
 
+/** Since when it waits: the day in the row's `field`. `order`: the name by which the list sorts by it, if it can. */
+export function sinceColumn<Field extends string, Row extends Record<Field, string>>(
+  { t, shortDate }: Pick<Text, "t" | "shortDate">,
+  field: Field,
+  order?: Field,
+): Column<Row> {
+  return {
+    id: "since",
+    label: t("staff.col.since"),
+    isShort: true,
+    ...(order && { order }),
+    cell: (row) => shortDate(row[field]),
+  };
+}
+
 /** Who works on it. */
 export function assigneeColumn<Row extends { assignee: { name: string } | null }>({ t }: Pick<Text, "t">): Column<Row> {
   return { id: "assignee", label: t("staff.col.assignee"), cell: ({ assignee }) => assignee?.name ?? "–" };

@@ -10,9 +10,9 @@ import {
   signContract,
 } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { readPdf } from "../../testing/read-pdf.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readPdf } from "#testing/files/read-pdf.ts";
 import {
   acceptSigned,
   type PolicyOptions,
@@ -20,8 +20,10 @@ import {
   giveCard,
   makeReadyToSign,
   makeSigned,
-} from "../../testing/sign-policy.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
+} from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 let number = 0;
@@ -143,16 +145,17 @@ async function makeAcceptedOnPaper(country: "de" | "at") {
   });
   await decide(signed.headers, "electronicCommunication", false);
   await acceptSigned(server, `otto-${number}@example.com`);
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await settle(server);
   return signed;
 }
-const mailsTo = async (to: string) => ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to === to);
 
 test("in Austria, revoking electronic communication turns mails into letters that the desk prints and posts", async () => {
   const { headers, refId } = await makeAcceptedOnPaper("at");
-  expect((await mailsTo(email)).map(({ subject }) => subject)).not.toContain("Ihre Mietbürgschaft ist angenommen");
-  const desk = await logInAtDesk(server);
-  const listed = await server.call(listTroubledMails, { query: { state: "POST", page: "1" } }, desk);
+  expect((await sentMails(server, email)).map(({ subject }) => subject)).not.toContain(
+    "Ihre Mietbürgschaft ist angenommen",
+  );
+  const staff = await logInAsStaff(server);
+  const listed = await server.call(listTroubledMails, { query: { state: "POST", page: "1" } }, staff);
   const [row] = listed.body?.rows ?? [];
   expect(row).toMatchObject({
     hasEnclosure: true,
@@ -161,7 +164,7 @@ test("in Austria, revoking electronic communication turns mails into letters tha
   const id = row?.id ?? "";
   const print = async (part: string) => {
     const url = `/api/v1${getLetter.path.replace(":id", id)}?part=${part}`;
-    const answer = await server.app.inject({ url, headers: desk });
+    const answer = await server.app.inject({ url, headers: staff });
     return readPdf(answer.rawPayload);
   };
   const letter = await print("letter");
@@ -172,27 +175,29 @@ test("in Austria, revoking electronic communication turns mails into letters tha
   expect(letter.text).not.toMatch(/[0-9a-f]{32}/);
   expect((await print("enclosure")).text).toContain("Ist diese Urkunde echt");
 
-  const note = () => server.call(noteLetterPosted, { params: { id } }, desk);
+  const note = () => server.call(noteLetterPosted, { params: { id } }, staff);
   expect((await Promise.all([note(), note()])).map(({ ok }) => ok)).toEqual([true, true]);
   const acts = await server.deps.db.selectFrom("staff_act").select("ref_id").where("act", "=", "post-letter").execute();
   expect(acts).toEqual([{ ref_id: refId }]);
-  const left = await server.call(listTroubledMails, { query: { state: "POST", page: "1" } }, desk);
+  const left = await server.call(listTroubledMails, { query: { state: "POST", page: "1" } }, staff);
   expect(left.body?.rows).toEqual([]);
 
   await decide(headers, "electronicCommunication", true);
   await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, headers);
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  expect((await mailsTo(email)).some(({ attachments }) => attachments.length > 0)).toBe(true);
+  await settle(server);
+  expect((await sentMails(server, email)).some(({ attachments }) => attachments.length > 0)).toBe(true);
 });
 
 test("in Germany, revoking electronic communication does not stop mails, because no consent is required", async () => {
   await makeAcceptedOnPaper("de");
-  expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("Ihre Mietbürgschaft ist angenommen");
+  expect((await sentMails(server, email)).map(({ subject }) => subject)).toContain(
+    "Ihre Mietbürgschaft ist angenommen",
+  );
 });
 
 test("opens letters for the desk only, and refuses mails that are not letters", async () => {
   const { headers } = await makeAcceptedOnPaper("at");
-  const desk = await logInAtDesk(server);
+  const staff = await logInAsStaff(server);
   const { id } = await server.deps.db
     .selectFrom("mail")
     .select("id")
@@ -202,7 +207,7 @@ test("opens letters for the desk only, and refuses mails that are not letters", 
   const read = (mail: string, as: object) =>
     server.app.inject({ url: `/api/v1${getLetter.path.replace(":id", mail)}`, headers: { ...as } });
   expect((await read(id, headers)).json()).toMatchObject({ errorCode: "LOGIN_REQUIRED" });
-  expect((await read(id, desk)).json()).toMatchObject({ errorCode: "MAIL_UNKNOWN" });
-  expect((await read("x", desk)).json()).toMatchObject({ errorCode: "MAIL_UNKNOWN" });
-  expect((await server.call(noteLetterPosted, { params: { id } }, desk)).problem?.errorCode).toBe("MAIL_UNKNOWN");
+  expect((await read(id, staff)).json()).toMatchObject({ errorCode: "MAIL_UNKNOWN" });
+  expect((await read("x", staff)).json()).toMatchObject({ errorCode: "MAIL_UNKNOWN" });
+  expect((await server.call(noteLetterPosted, { params: { id } }, staff)).problem?.errorCode).toBe("MAIL_UNKNOWN");
 });

@@ -1,9 +1,11 @@
 import { declineAsLandlord, getTenant, sendMessage, writeToLandlord } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { loseStoredAnswers } from "../../testing/lose-stored-answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeReadyToSign, makeSigned, readLandlordToken } from "../../testing/sign-policy.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { loseStoredAnswers } from "#testing/server/lose-stored-answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeReadyToSign, makeSigned, readLandlordToken } from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,8 +22,8 @@ async function newTenant() {
 const send = (token: string, message: string, headers = {}) =>
   server.call(sendMessage, { body: { token, message } }, headers);
 async function mailsTo(email: string) {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  const mails = (await server.deps.outbox?.list()) ?? [];
+  await settle(server);
+  const mails = await sentMails(server);
   return mails.filter(({ to, replyTo }) => to === email && replyTo !== null);
 }
 

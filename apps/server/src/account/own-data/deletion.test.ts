@@ -14,14 +14,14 @@ import {
 } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { validPassword, openSession, readCookie, readMailedSecret, setPassword } from "../../testing/accounts.ts";
-import { afterNextRead } from "../../testing/hold-reads.ts";
-import { answerAllQuestions } from "../../testing/answers.ts";
-import { countBlocked } from "../../testing/count-blocked.ts";
-import { testEngine } from "../../testing/make-test-database.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { runNow } from "../../testing/run-now.ts";
-import { readAllRows } from "../../testing/read-all-rows.ts";
+import { validPassword, openSession, readCookie, readMailedSecret, setPassword } from "#testing/people/accounts.ts";
+import { afterNextRead } from "#testing/database/hold-reads.ts";
+import { answerAllQuestions } from "#testing/applications/answers.ts";
+import { countBlocked } from "#testing/database/count-blocked.ts";
+import { testEngine } from "#testing/database/make-test-database.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { runNow } from "#testing/server/run-now.ts";
+import { readAllRows } from "#testing/database/read-all-rows.ts";
 import {
   failingCard,
   giveCard,
@@ -30,7 +30,9 @@ import {
   makeSigned,
   readLandlordToken,
   runUntil,
-} from "../../testing/sign-policy.ts";
+} from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 import { linkKindsOf, makeLink } from "../../access/index.ts";
 import { mailContent } from "../../mail-content/index.ts";
 import { waitingMails } from "../../mails/index.ts";
@@ -87,7 +89,7 @@ test("deletion removes unneeded data from every table at once, and the rest afte
   const done = await server.call(deleteAccount, { body: { password: validPassword } }, headers);
   expect(done.body?.kept).toEqual(plan.body?.kept);
   expect(readCookie(done.headers)).toMatch(/^session=;/);
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await settle(server);
   const left = tablesOf(await readPersonalRows());
   // `outbox_mail` stands in for the tenant's mailbox, which contains the last mail.
   expect(left.filter((name) => name !== "outbox_mail")).toEqual([
@@ -95,10 +97,11 @@ test("deletion removes unneeded data from every table at once, and the rest afte
     "mail",
     "policy",
     "policy_evidence",
+    "policy_terms",
   ]);
   for (const name of left)
     if (name !== "outbox_mail") expect(["letters", "kept", "books"]).toContain(personalTables[name]?.onDeletion);
-  const last = (await server.deps.outbox?.list())?.find(({ subject }) => subject === "Ihre Daten sind gelöscht");
+  const last = (await sentMails(server)).find(({ subject }) => subject === "Ihre Daten sind gelöscht");
   expect(last?.text).toContain("bis 31. Dezember 2035");
   expect((await server.call(listPolicies, {}, headers)).problem?.errorCode).toBe("LOGIN_REQUIRED");
   const again = await server.call(logIn, { body: { login: email, password: validPassword } });
@@ -111,6 +114,7 @@ test("deletion removes unneeded data from every table at once, and the rest afte
   expect(tablesOf(await readPersonalRows()).filter((name) => name !== "outbox_mail")).toEqual([
     "policy",
     "policy_evidence",
+    "policy_terms",
   ]);
   await runUntil(server, "2035-12-31T22:59:00.000Z");
   expect(tablesOf(await readPersonalRows())).toContain("policy_evidence");
@@ -211,7 +215,7 @@ async function makeWithdrawnPolicy() {
   const { refId } = await makeSigned(server, names);
   const headers = await logInAsTenant();
   await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, headers);
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await settle(server);
   return { headers, refId };
 }
 

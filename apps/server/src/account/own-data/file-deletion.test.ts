@@ -5,10 +5,10 @@ import { objectToClaim, reportClaim } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { folderStorage } from "../../documents/adapters/folder-storage.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeCancelledPolicy } from "../../testing/moving-out.ts";
-import { runUntil } from "../../testing/sign-policy.ts";
-import { applyAsStudent, pdf, upload, uploadTo } from "../../testing/uploads.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeCancelledPolicy } from "#testing/policies/moving-out.ts";
+import { runUntil } from "#testing/policies/sign-policy.ts";
+import { applyAsStudent, pdf, upload, uploadTo } from "#testing/applications/uploads.ts";
 
 /** The tests advance the clock by years, one piece of due work at a time. */
 const timeout = 120_000;

@@ -2,12 +2,12 @@ import { cancelPolicy, getOwnData, getOwnDataPdf, releaseAsLandlord } from "@kau
 import { ownDataSectionTitle } from "@kautia/locales/policy-documents";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { answerAllQuestions } from "../../testing/answers.ts";
-import { listReadTables } from "../../testing/list-read-tables.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { readPdf } from "../../testing/read-pdf.ts";
-import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { answerAllQuestions } from "#testing/applications/answers.ts";
+import { listReadTables } from "#testing/database/list-read-tables.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readPdf } from "#testing/files/read-pdf.ts";
+import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { excludedTables, personalTables } from "../../retention/personal-tables.ts";
 import { leftOutOfOwnData, readOwnData } from "../../views/index.ts";
 
@@ -165,6 +165,19 @@ test("every section has a title in both languages", async () => {
   });
   for (const name of Object.keys(sections))
     expect([ownDataSectionTitle(name, "de"), ownDataSectionTitle(name, "en")], name).not.toContain(undefined);
+});
+
+test("the PDF export calls leaving within two weeks what the law of the country calls it", async () => {
+  const tenantEmail = "zurueckgetreten@example.com";
+  const address = { street: "Mariahilfer Straße", streetNumber: "3", zip: "1060", city: "Wien" };
+  const { refId } = await makeSigned(server, { tenantEmail, address, country: "at" });
+  await setPassword(server, tenantEmail);
+  const headers = await openSession(server, tenantEmail);
+  await server.call(cancelPolicy, { params: { refId }, body: {} }, headers);
+  const { rawPayload } = await server.app.inject({ url: `/api/v1${getOwnDataPdf.path}?lang=de`, headers });
+  const { text } = await readPdf(rawPayload);
+  expect(text).toMatch(/\szurückgetreten\s/);
+  expect(text).not.toMatch(/widerrufen|Ihr Widerruf/);
 });
 
 test("the PDF export requires a session", async () => {

@@ -1,6 +1,15 @@
-import { askForDeletionLink, deleteAccount, getDeletion, getOwnData, getOwnDataPdf } from "@kautia/contract";
+import {
+  askForDeletionLink,
+  type Country,
+  deleteAccount,
+  getDeletion,
+  getOwnData,
+  getOwnDataPdf,
+} from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { writeOwnData } from "@kautia/locales/policy-documents";
+import type { Kysely } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { settingOf } from "../../policy-documents/index.ts";
 import { mailDeletionLink } from "./mail-deletion-link.ts";
@@ -17,7 +26,7 @@ export function registerOwnDataRoutes(app: FastifyInstance, deps: Deps): void {
 
   registerCall(app, deps, getOwnDataPdf, async ({ query }, { caller: account, language, country }) => {
     const { brand } = deps.config;
-    const reader = { country, language: query.lang ?? language };
+    const reader = { country: await findHomeCountry(deps.db, account.id, country), language: query.lang ?? language };
     const data = await collectOwnData(deps, account, reader);
     const policyDocument = writeOwnData(data, settingOf({ brand }, reader));
     return { bytes: await deps.typesetter.set(policyDocument), fileName: "own-data" };
@@ -41,4 +50,16 @@ export function registerOwnDataRoutes(app: FastifyInstance, deps: Deps): void {
     ({ body }, { caller: account, ip }) => deleteOwnAccount(deps, account, body, ip),
     { heavy: "passwords" },
   );
+}
+
+/** The country of the newest contract, because its law decides the terms used; without a contract, the reader's. */
+async function findHomeCountry(db: Kysely<Database>, accountId: string, country: Country): Promise<Country> {
+  const policy = await db
+    .selectFrom("policy")
+    .innerJoin("account_policy", "account_policy.ref_id", "policy.ref_id")
+    .select("policy.country")
+    .where("account_policy.account_id", "=", accountId)
+    .orderBy("policy.signed_at", "desc")
+    .executeTakeFirst();
+  return policy?.country ?? country;
 }

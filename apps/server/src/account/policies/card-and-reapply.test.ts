@@ -12,8 +12,8 @@ import {
   resumeTenant,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import {
   failingCard,
   workingCard,
@@ -23,7 +23,7 @@ import {
   readCharges,
   readLandlordToken,
   runUntil,
-} from "../../testing/sign-policy.ts";
+} from "#testing/policies/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {

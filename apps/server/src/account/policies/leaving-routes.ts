@@ -10,6 +10,7 @@ import type { Deps } from "../../deps.ts";
 import { openFile, storeEvidence } from "../../documents/index.ts";
 import {
   findMovingOutFile,
+  cancelAndMoveOut,
   movingOutFiles,
   revokeCancellation,
   saveMovingOutDay,
@@ -23,10 +24,12 @@ import { registerCall } from "../../platform/http/register-call.ts";
 
 /** Leaving a contract: withdrawing or cancelling, taking a cancellation back, and proving that one has moved out. */
 export function registerLeavingRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, cancelPolicy, ({ params: { refId }, body: { reason } }, { caller: account }) =>
-    changeOwnPolicy(deps, account, refId, (transaction) =>
-      refuseIfTooLate(withdrawOrCancel(transaction, deps, refId, reason)),
-    ),
+  registerCall(app, deps, cancelPolicy, ({ params: { refId }, body }, { caller: account }) =>
+    changeOwnPolicy(deps, account, refId, async (transaction) => {
+      const { reason, movedOutOn } = body;
+      if (movedOutOn === undefined) return refuseIfTooLate(withdrawOrCancel(transaction, deps, refId, reason));
+      return cancelAndMoveOut(transaction, deps, { refId, reason, movedOutOn });
+    }),
   );
 
   registerCall(app, deps, takeBackCancellation, ({ params: { refId } }, { caller: account }) =>

@@ -7,9 +7,15 @@ import {
   writeToLandlord,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { type PolicyOptions, failingCard, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import {
+  type PolicyOptions,
+  failingCard,
+  makeSigned,
+  readLandlordToken,
+  runUntil,
+} from "#testing/policies/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -40,6 +46,7 @@ test("shows a newly signed policy with its terms and next steps", async () => {
   const policy = await read(tenant);
   expect(policy.body).toEqual({
     refId,
+    amendments: [],
     tenantName: "Jana Weiß",
     needsAnotherCard: false,
     takesCard: true,
@@ -51,6 +58,7 @@ test("shows a newly signed policy with its terms and next steps", async () => {
     depositAmount: 1500,
     premiumAmount: 6.35,
     paymentPeriod: "MONTHLY",
+    otherPlan: null,
     paymentMethod: { kind: "card", lastDigits: "4242" },
     insuranceStart: "2027-02-01",
     insuranceEnd: null,
@@ -58,8 +66,8 @@ test("shows a newly signed policy with its terms and next steps", async () => {
     signedAt: "2027-01-15T10:00:00.000Z",
     line: [
       { event: "SIGNED", state: "done", on: "2027-01-15", by: "tenant" },
-      { event: "LANDLORD_ANSWER", state: "current", on: "2027-02-14", by: "landlord" },
       { event: "COVER", state: "upcoming", on: "2027-02-01", by: "insurer" },
+      { event: "LANDLORD_ANSWER", state: "current", on: "2027-02-15", by: "landlord" },
     ],
     nextCharge: { what: "PREMIUM", amount: 6.35, on: "2027-02-01", ifAccepted: true },
     mayWrite: true,

@@ -1,9 +1,10 @@
 import { cancelPolicy, getPaymentReceipt, listPayments, releaseAsLandlord } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { readPdf } from "../../testing/read-pdf.ts";
-import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readPdf } from "#testing/files/read-pdf.ts";
+import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ test("lists premium and refund with the card's digits and a tagged receipt each,
   expect((await server.call(cancelPolicy, { params: { refId }, body: {} }, mine)).ok).toBe(true);
   const token = await readLandlordToken(server, landlordEmail);
   expect((await server.call(releaseAsLandlord, { params: { token }, body: { signature: true } })).ok).toBe(true);
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await settle(server);
   const [refund, ...rest] = await list(refId, mine);
   expect(refund).toMatchObject({ kind: "REFUND", state: "PAID", on: "2027-02-05", number: 1, cardDigits: "4242" });
   expect(rest).toHaveLength(1);

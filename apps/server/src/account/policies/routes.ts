@@ -4,9 +4,15 @@ import type { Deps } from "../../deps.ts";
 import { refuse } from "../../platform/http/refusal.ts";
 import { makeLink } from "../../access/index.ts";
 import { takesCard } from "../../billing/index.ts";
-import { documentDeps, readPolicyDocumentName, typesetPolicyDocument } from "../../policy-documents/index.ts";
+import {
+  documentDeps,
+  namePolicyDocument,
+  readPolicyDocumentName,
+  typesetPolicyDocument,
+} from "../../policy-documents/index.ts";
 import { findOwnPolicy, listOwnPolicies } from "../../policy/index.ts";
 import { registerApplyAgainRoutes } from "./apply-again.ts";
+import { registerCalendarRoute } from "./calendar.ts";
 import { registerClaimRoutes } from "./claim-routes.ts";
 import { viewOwnPolicy } from "./find-policy.ts";
 import { registerLeavingRoutes } from "./leaving-routes.ts";
@@ -32,6 +38,7 @@ export function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): void 
     return { cardToken: await makeLink(deps.db, deps, "payment", { subject: policy.ref_id }) };
   });
 
+  registerCalendarRoute(app, deps);
   registerApplyAgainRoutes(app, deps);
   registerPaymentRoutes(app, deps);
   registerClaimRoutes(app, deps);
@@ -42,6 +49,6 @@ export function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): void 
     if (!policy) return refuse("POLICY_UNKNOWN");
     const policyDocument = readPolicyDocumentName(params.kind);
     const bytes = policyDocument && (await typesetPolicyDocument(documentDeps(deps), policy, policyDocument));
-    return bytes ? { bytes, fileName: `${policy.contract_number}-${params.kind}` } : refuse("NOT_FOUND");
+    return bytes ? { bytes, ...namePolicyDocument(policy, policyDocument) } : refuse("NOT_FOUND");
   });
 }

@@ -1,18 +1,21 @@
-import { fromCents, hasEnded, type PolicyView } from "@kautia/contract";
+import { type CalendarDate, fromCents, hasEnded, type PolicyView, premiumOf } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { findNextCharge, findNextInstalment, readMethodView, readRepayments, takesCard } from "../../billing/index.ts";
-import { isPossibleMovingOutDate, type Policy, policyStatus, readHistory, statusLine } from "../../policy/index.ts";
-import { readClaims, toLineClaims } from "../../claims/index.ts";
-import { readAnswerUntil } from "../../landlord/index.ts";
 import {
-  latestMovingOut,
-  readMovingOuts,
-  readRefund,
-  readLeavingOption,
-  toLineMovingOuts,
-} from "../../leaving/index.ts";
+  findNextCharge,
+  findNextInstalment,
+  readMethodView,
+  readNextPremium,
+  readRepayments,
+  takesCard,
+} from "../../billing/index.ts";
+import { isPossibleMovingOutDate, type Policy, policyStatus, statusLine } from "../../policy/index.ts";
+import { readClaims, readLineClaims } from "../../claims/index.ts";
+import { readLineFacts } from "../../landlord/index.ts";
+import { latestMovingOut, readCoverStart, readMovingOuts, readRefund, readLeavingOption } from "../../leaving/index.ts";
+import { readAmendments, tenantReader } from "../../views/amendments.ts";
+import { readOtherPlan, readPlannedPremium } from "./plans.ts";
 import { listPolicyDocuments } from "../../policy-documents/index.ts";
 
 /** The policy as its tenant sees it at `now`. */
@@ -24,13 +27,12 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
   const open = await readOpenCharge(db, ref_id, day);
   const cardRefused = policy.card_refused_at !== null;
   const nextPremiumOn = next_premium_at && day(next_premium_at);
+  const following = await readNextPremium(db, policy);
   const repayments = await readRepayments(db, policy, now);
   const nextCharge = findNextCharge({
     status,
     today,
-    insuranceStart: policy.insurance_start,
-    premiumCents: premium_cents,
-    nextPremiumOn,
+    nextPremium: await findNextPremium(db, policy, { following, today }),
     open,
     instalment: findNextInstalment(repayments),
     cardRefused,
@@ -50,23 +52,16 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
     depositAmount: fromCents(policy.deposit_cents),
     premiumAmount: fromCents(premium_cents),
     paymentPeriod: policy.payment_period,
+    otherPlan: await readOtherPlan(db, policy, following),
     insuranceStart: policy.insurance_start,
     insuranceEnd: policy.insurance_end,
     coverStart: policy.cover_start,
     signedAt: policy.signed_at.toISOString(),
     line: statusLine({
-      status,
-      history: await readHistory(db, policy),
-      insuranceStart: policy.insurance_start,
-      insuranceEnd: policy.insurance_end,
-      coverStart: policy.cover_start,
-      cashReturnOn: policy.cash_return_on,
-      answerUntil: await readAnswerUntil(db, policy),
+      ...(await readLineFacts(db, policy, { movingOuts, today })),
       nextTryOn: open?.on ?? null,
       nextPremiumOn: cardRefused ? null : nextPremiumOn,
-      claims: toLineClaims(claims, country, repayments),
-      movingOuts: toLineMovingOuts(movingOuts, country),
-      today,
+      claims: await readLineClaims(db, policy, claims, repayments),
     }),
     nextCharge,
     needsAnotherCard: cardRefused && mayChangeCard,
@@ -79,9 +74,29 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
     movingOut: latestMovingOut(movingOuts),
     refund: await readRefund(db, policy),
     documents: await listPolicyDocuments(db, policy),
+    amendments: await readAmendments(db, { refId: ref_id, status }, tenantReader),
     claims,
     repayments,
   };
+}
+
+/** The premium that falls due next; while the landlord may still accept, the first one if they did so today. */
+async function findNextPremium(
+  db: Kysely<Database>,
+  policy: Policy,
+  { following, today }: { following: Awaited<ReturnType<typeof readNextPremium>>; today: CalendarDate },
+) {
+  const premium =
+    policy.cover_state === "SIGNED"
+      ? await readFirstPremium(db, policy, today)
+      : await readPlannedPremium(db, policy, following);
+  return premium && { on: premium.from, amountCents: premium.amountCents };
+}
+
+async function readFirstPremium(db: Kysely<Database>, policy: Policy, today: CalendarDate) {
+  const { insurance_end: insuranceEnd, payment_period: paymentPeriod, premium_cents } = policy;
+  const terms = { coverStart: await readCoverStart(db, policy, today), insuranceEnd, paymentPeriod };
+  return premiumOf(terms, premium_cents, 1);
 }
 
 type Day = (instant: Date) => string;

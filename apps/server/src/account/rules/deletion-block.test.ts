@@ -4,6 +4,7 @@ import { findDeletionBlock } from "./deletion-block.ts";
 
 const ended = {
   status: "ENDED",
+  home: { country: "de", zip: "10115" },
   depositCents: 150_000,
   coverStart: "2027-02-01",
   coveredUntil: "2028-02-01",

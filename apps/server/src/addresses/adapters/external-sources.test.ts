@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { type SuggestionSource, SuggestionUnavailable } from "../ports.ts";
-import { type ReceivedRequest, type DoubleAnswer, startProviderDouble } from "../../testing/provider-double.ts";
+import { type ReceivedRequest, type DoubleAnswer, startProviderDouble } from "#testing/doubles/provider-double.ts";
 import { makeGoogleSuggestion } from "./google-suggestion.ts";
 import { makePhotonSuggestion } from "./photon-suggestion.ts";
 

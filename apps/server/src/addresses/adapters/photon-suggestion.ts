@@ -40,6 +40,7 @@ export interface PhotonSettings {
 
 /** Photon, the search over OpenStreetMap, self-hosted or public: `GET /api?q=…`. */
 export function makePhotonSuggestion({ url, verify, limits = defaultLimits }: PhotonSettings): SuggestionSource {
+  // oxlint-disable-next-line regexp/no-super-linear-move -- a setting
   const base = url.replace(/\/+$/, "");
   return {
     attribution: () => "© OpenStreetMap contributors",

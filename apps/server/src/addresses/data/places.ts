@@ -36,6 +36,7 @@ async function readPlaces(country: Country): Promise<Places> {
   const zipsOf = new Map<string, string[]>();
   const namesOf = new Map<string, string[]>();
   for (const line of await readData(`postal-codes-${country}.txt`)) {
+    // oxlint-disable-next-line regexp/no-super-linear-backtracking -- our own file
     const [zip = "", rest = ""] = /^(\d+) ?(.*)$/.exec(line)?.slice(1) ?? [];
     const names = [...new Set(rest.split("|").flatMap((name) => placeName(name) || []))];
     namesOf.set(zip, names);

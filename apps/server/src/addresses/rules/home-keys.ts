@@ -2,6 +2,7 @@ import { countryFacts, normalise, type PostalAddress } from "@kautia/contract";
 import type { HomeKeys } from "../../platform/database/column-types.ts";
 
 /** Additions to the name of a place are optional: 'am Main', ', Leopoldstadt', '(Oder)'. */
+// oxlint-disable-next-line regexp/no-super-linear-move -- with `s`, `.*$` always matches
 const cityAddition = /[,/(].*$|\s(an|am|a\.|bei|b\.|im|in|i\.|ob|vor)(\s|[a-z]\.).*$/s;
 const floors: readonly (readonly [RegExp, string])[] = [
   [/obergeschoss|stockwerk|stock|etage/g, "og"],
@@ -28,6 +29,7 @@ const wordsForHome = new Set([
 /** Two addresses are the same building, or the same home in it, if their keys are equal (docs/addresses.md, 'The same home'). */
 export function homeKeys(address: PostalAddress): HomeKeys {
   const { country, zip, city, street, streetNumber } = address;
+  // oxlint-disable-next-line regexp/no-super-linear-move -- with `s`, `.*$` always matches
   const number = doorInNumber(address) ? streetNumber.replace(/\/.*$/s, "") : streetNumber;
   const parts = [
     country,

@@ -1,8 +1,8 @@
 import { perCountry } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ChargeRequest, Payment } from "../ports/payment.ts";
-import { makeFakeClock } from "../../testing/fake-clock.ts";
-import { makeTestDatabase } from "../../testing/make-test-database.ts";
+import { makeFakeClock } from "#testing/server/fake-clock.ts";
+import { makeTestDatabase } from "#testing/database/make-test-database.ts";
 import { startStripeDouble, testIbans } from "@kautia/stripe-double";
 import { makeSandboxPayment } from "./sandbox/sandbox-payment.ts";
 import { makeStripePayment } from "./stripe/stripe-payment.ts";
@@ -298,15 +298,15 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
       ["charge", 635, false],
       ["dispute", -635, false],
     ]);
-    const premium = { contractNumber: "K-1", number: 1, from: "2027-01-01", until: "2027-02-01" };
+    const premium = { contractNumber: "K-1", number: 1, refundNumber: 1, from: "2027-01-01", until: "2027-02-01" };
     const refund = { idempotencyKey: "late", ...account, chargeId: chargeId ?? "", amountCents: 100, premium } as const;
     expect(await subject.payment.refund(refund)).toMatchObject({ status: "failed", code: "charge_disputed" });
   });
 
-  test("refunds each premium once, and never more than was charged", async () => {
+  test("pays each refund of a premium once, and never more than was charged", async () => {
     const charged = await subject.payment.charge(await makeRequest("works"));
     if (charged.status !== "succeeded") throw new Error("not charged");
-    const premium = { contractNumber: "K-1", number: 1, from: "2027-01-01", until: "2027-02-01" };
+    const premium = { contractNumber: "K-1", number: 1, refundNumber: 1, from: "2027-01-01", until: "2027-02-01" };
     const part = {
       idempotencyKey: "refund-1",
       ...account,
@@ -319,10 +319,15 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     expect(same).toEqual(first);
     expect(await subject.payment.refund(part)).toEqual(first);
     await expect(subject.payment.refund({ ...part, amountCents: 1 })).rejects.toThrow("key");
-    const of = (number: number) => ({ idempotencyKey: `refund-${number}`, premium: { ...premium, number } });
+    const of = (refundNumber: number) => ({
+      idempotencyKey: `refund-${refundNumber}`,
+      premium: { ...premium, refundNumber },
+    });
     const refused = await subject.payment.refund({ ...part, ...of(2), amountCents: 36 });
     expect(refused).toEqual({ status: "failed", refundId: null, code: expect.any(String) });
-    await subject.payment.refund({ ...part, ...of(3), amountCents: 35 });
+    const second = await subject.payment.refund({ ...part, ...of(3), amountCents: 35 });
+    expect(second).toEqual({ status: "succeeded", refundId: expect.any(String) });
+    expect(second).not.toEqual(first);
   });
 
   test("lists each movement of the balance with our key, oldest first, and only our account's", async () => {
@@ -330,7 +335,7 @@ describe.each(Object.keys(subjects))("the %s payment adapter", (name) => {
     const charged = await subject.payment.charge(request);
     if (charged.status !== "succeeded") throw new Error("not charged");
     const { chargeId } = charged;
-    const premium = { contractNumber: "K-1", number: 1, from: "2027-01-01", until: "2027-02-01" };
+    const premium = { contractNumber: "K-1", number: 1, refundNumber: 1, from: "2027-01-01", until: "2027-02-01" };
     const refund = { idempotencyKey: "refund-listed", ...account, chargeId, amountCents: 100, premium } as const;
     await subject.payment.refund(refund);
     const all = await subject.payment.listMovements(country, null);

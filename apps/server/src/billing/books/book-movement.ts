@@ -45,14 +45,16 @@ export async function bookMovement(
     const meaning = classify(movement, attempt, refund);
     if (meaning === "unsettled" || (!attempt && (await awaitsCharge(transaction, movement)))) return false;
     if (refund) await settleRefund(transaction, movement, refund, now);
-    const { id: subjectId, currency, amount_cents, fee_cents } = movement;
+    const { id: subjectId, country, currency, amount_cents, fee_cents } = movement;
     for (const { event, amountCents } of bookingsOf(meaning, { amountCents: amount_cents, feeCents: fee_cents }))
       await postToLedger(transaction, event, {
         subjectId,
         refId: attempt?.refId ?? null,
+        country,
         amountCents,
         currency,
         at: now,
+        valueDay: localDay(country, movement.at),
         period: meaning === "debit returned" ? attempt?.period : undefined,
       });
     if (meaning === "debit returned" && attempt) await returnDebit(transaction, deps, attempt, movement);
@@ -122,11 +124,12 @@ async function lockRefund(
 
 async function settleRefund(
   transaction: Transaction<Database>,
-  { kind, currency }: Movement,
+  { kind, country, currency, at: movedAt }: Movement,
   refund: Refund,
   now: Date,
 ): Promise<void> {
-  if (kind === "refund") return postRefundPaid(transaction, { ...refund, currency }, now);
+  if (kind === "refund")
+    return postRefundPaid(transaction, { ...refund, currency }, { at: now, valueDay: localDay(country, movedAt) });
   await transaction
     .updateTable("refund")
     .set({ status: "FAILED", paid_at: null, failure_code: "returned" })

@@ -2,10 +2,10 @@ import { listNotices } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { reconcile } from "./reconcile.ts";
-import { writeDuePolicies, dayFromNow } from "../../testing/due-policies.ts";
-import { makePaidPolicy, planPartRefund, readLedger, readRefund } from "../../testing/paid-policy.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
-import { giveStripeCard, makeStripeServer, type StripeServer } from "../../testing/stripe-server.ts";
+import { writeDuePolicies, dayFromNow } from "#testing/policies/due-policies.ts";
+import { makePaidPolicy, planPartRefund, readLedger, readRefund } from "#testing/policies/paid-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { giveStripeCard, makeStripeServer, type StripeServer } from "#testing/doubles/stripe-server.ts";
 
 let server: StripeServer;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function expectSameBalance(): Promise<void> {
 }
 
 async function listTroubles(refId: string) {
-  const answer = await server.call(listNotices, { query: { search: refId } }, await logInAtDesk(server));
+  const answer = await server.call(listNotices, { query: { search: refId } }, await logInAsStaff(server));
   return answer.body?.rows.map(({ trouble }) => trouble);
 }
 

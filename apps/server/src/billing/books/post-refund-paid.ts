@@ -1,4 +1,4 @@
-import type { Currency } from "@kautia/contract";
+import type { CalendarDate, Currency } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { postToLedger } from "../post-to-ledger.ts";
@@ -10,7 +10,7 @@ import { postToLedger } from "../post-to-ledger.ts";
 export async function postRefundPaid(
   transaction: Transaction<Database>,
   refund: { id: string; ref_id: string; amount_cents: number; currency: Currency },
-  at: Date,
+  { at, valueDay }: { at: Date; valueDay: CalendarDate },
 ): Promise<void> {
   const { id: subjectId, ref_id: refId, amount_cents: amountCents, currency } = refund;
   const booked = await transaction
@@ -19,5 +19,6 @@ export async function postRefundPaid(
     .where("event", "=", "REFUND_PAID")
     .where("subject_id", "=", subjectId)
     .executeTakeFirst();
-  if (!booked) await postToLedger(transaction, "REFUND_PAID", { subjectId, refId, amountCents, currency, at });
+  if (!booked)
+    await postToLedger(transaction, "REFUND_PAID", { subjectId, refId, amountCents, currency, at, valueDay });
 }

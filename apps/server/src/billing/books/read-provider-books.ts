@@ -67,6 +67,17 @@ export async function readProviderBooks(deps: ReadingDeps, accounts: readonly st
   return due.length;
 }
 
+/** Reads all accounts now and books what is new. False if a provider does not answer. */
+export async function readBooksNow(deps: ReadingDeps): Promise<boolean> {
+  try {
+    for (const country of countries) await readAccount(deps, country);
+    return true;
+  } catch (error) {
+    deps.log.warn({ error: String(error) }, "the provider's books could not be read");
+    return false;
+  }
+}
+
 function pauseAfter({ newest, waiting }: Reading, now: Date): number | null {
   if (waiting > 0) return waitingAgainAfter;
   return newest !== null && now.getTime() - newest.getTime() < day ? day : null;

@@ -8,11 +8,12 @@ import {
   getPolicy,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { testEngine } from "../../testing/make-test-database.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { failingCard, workingCard, makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
-import { readStatus } from "../../testing/read-status.ts";
+import { openSession, setPassword, readMailedSecret } from "#testing/people/accounts.ts";
+import { testEngine } from "#testing/database/make-test-database.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { failingCard, workingCard, makeAccepted, readCharges, runUntil } from "#testing/policies/sign-policy.ts";
+import { readStatus } from "#testing/server/read-status.ts";
+import { settle } from "#testing/server/settle.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 
 // The tests share one clock, which only goes forward, so each test uses its own year.
@@ -30,14 +31,7 @@ async function makeFailed(until: string) {
   const terms = { insuranceStart: `${year}-02-01`, insuranceEnd: `${year}-03-01` };
   const { refId } = await makeAccepted(server, { ...terms, tenantEmail, landlordEmail, card: failingCard });
   await runUntil(server, `${year}-${until}T12:00:00Z`);
-  return { refId, tenantEmail, token: await mailedToken(tenantEmail) };
-}
-
-async function mailedToken(to: string): Promise<string> {
-  const mails = ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to === to);
-  const token = mails.flatMap(({ text }) => /\/de\/card\/([0-9a-f]{32})/.exec(text)?.[1] ?? [])[0];
-  if (!token) throw new Error(`no link was mailed to ${to}`);
-  return token;
+  return { refId, tenantEmail, token: await readMailedSecret(server, tenantEmail, "card") };
 }
 
 const viewCard = async (token: string) => (await server.call(getCard, { params: { token } })).body;
@@ -52,7 +46,6 @@ async function enterCard(token: string, number = workingCard): Promise<void> {
 }
 
 const outcomes = async (refId: string) => (await readCharges(server, refId)).map((line) => line.split(" ").at(-1));
-const settle = () => runUntil(server, server.deps.clock.now().toISOString());
 
 test("a new card by the mailed link pays the open premium once, even after several requests", async () => {
   const { refId, token } = await makeFailed("02-01");
@@ -73,9 +66,9 @@ test("a new card by the mailed link pays the open premium once, even after sever
   await enterCard(token);
   const responses = await Promise.all([change(token), change(token), change(token)]);
   for (const { status } of responses) expect(status).toBe(200);
-  await settle();
+  await settle(server);
   await change(token);
-  await settle();
+  await settle(server);
   expect(await viewCard(token)).toMatchObject({ state: "PAID", amount: 0, nextTryOn: null });
   expect(await outcomes(refId)).toEqual(["failed", "succeeded"]);
   expect(await readStatus(server, refId)).toBe("ACTIVE");
@@ -88,7 +81,7 @@ test("a new card pays an open premium after the last scheduled attempt", async (
   expect(await viewCard(token)).toMatchObject({ state: "OPEN", nextTryOn: null });
   await enterCard(token);
   expect((await change(token)).body?.state).toBe("CHARGING");
-  await settle();
+  await settle(server);
   expect(await outcomes(refId)).toEqual([...Array.from({ length: 5 }, () => "failed"), "succeeded"]);
   expect(await viewCard(token)).toMatchObject({ state: "PAID" });
 });
@@ -98,15 +91,15 @@ test("a new card that fails is charged once, causes a mail, and keeps the remain
   await enterCard(token, failingCard);
   for (let time = 0; time < 3; time++) {
     await change(token);
-    await settle();
+    await settle(server);
   }
   expect(await outcomes(refId)).toEqual(["failed", "failed", "failed"]);
   expect(await viewCard(token)).toMatchObject({ state: "OPEN", nextTryOn: `${year}-02-08` });
-  const next = await mailedToken(tenantEmail);
+  const next = await readMailedSecret(server, tenantEmail, "card");
   expect(next).not.toBe(token);
   await enterCard(next);
   await change(next);
-  await settle();
+  await settle(server);
   expect((await outcomes(refId)).at(-1)).toBe("succeeded");
 });
 
@@ -135,7 +128,7 @@ test.runIf(testEngine() === "postgres")(
       await worker.updateTable("charge_attempt").set(asked).where("id", "=", id).execute();
       await postToLedger(worker, "CHARGE_ASKED", { subjectId: id, refId, amountCents, currency, at });
     });
-    await settle();
+    await settle(server);
     expect(await outcomes(refId)).toEqual(["failed", "failed"]);
   },
 );
@@ -145,7 +138,7 @@ test("opening the card form without entering a card changes nothing", async () =
   const secrets = await Promise.all([1, 2, 3].map(() => server.call(getCardSecret, { params: { token } })));
   expect(new Set(secrets.map(({ body }) => body?.secret)).size).toBe(1);
   expect((await change(token)).body).toMatchObject({ state: "OPEN" });
-  await settle();
+  await settle(server);
   expect(await outcomes(refId)).toEqual(["failed"]);
 });
 
@@ -175,7 +168,7 @@ test("a premium that is still unpaid after the policy has ended can be paid from
   expect(await viewCard(token)).toMatchObject({ state: "OPEN", amount: 6.35 });
   await enterCard(token);
   await change(token);
-  await settle();
+  await settle(server);
   expect((await outcomes(refId)).at(-1)).toBe("succeeded");
   expect(await viewCard(token)).toMatchObject({ state: "OVER" });
   expect(await read()).toMatchObject({ needsAnotherCard: false, takesCard: false });

@@ -11,7 +11,7 @@ import {
 } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PaymentOutcomeUnknown } from "../ports/payment.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import {
   giveCard,
   workingCard,
@@ -20,7 +20,10 @@ import {
   runUntil,
   acceptSigned,
   findRefId,
-} from "../../testing/sign-policy.ts";
+} from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
+import { readMailedSecret } from "#testing/people/accounts.ts";
 
 const alwaysAsks = "4000 0027 6000 3184";
 const landlordEmail = "l@example.com";
@@ -51,15 +54,10 @@ async function makeUnconfirmed() {
   await server.call(signContract, { body: { token, signature: true } });
   await acceptSigned(server, landlordEmail);
   await runUntil(server, dueAt);
-  return { refId: await findRefId(server, token), card: await mailedToken() };
+  return { refId: await findRefId(server, token), card: await readMailedSecret(server, tenantEmail, "card") };
 }
 
-const mails = async () => ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === tenantEmail);
-async function mailedToken(): Promise<string> {
-  const token = (await mails()).flatMap(({ text }) => /\/de\/card\/([0-9a-f]{32})/.exec(text)?.[1] ?? [])[0];
-  if (!token) throw new Error("no link was mailed");
-  return token;
-}
+const mails = async () => (await sentMails(server)).filter(({ to }) => to === tenantEmail);
 
 const viewCard = async (token: string) => (await server.call(getCard, { params: { token } })).body;
 const begin = (token: string) => server.call(beginPayment, { params: { token } });
@@ -68,7 +66,6 @@ const secretOf = async (token: string) => (await begin(token)).body?.secret ?? "
 const confirmCharge = async (secret: string, outcome: "passed" | "failed" = "passed") =>
   (await server.call(confirmSandboxCharge, { body: { secret, outcome } })).body?.status;
 const outcomes = async (refId: string) => (await readCharges(server, refId)).map((line) => line.split(" ").at(-1));
-const settle = () => runUntil(server, server.deps.clock.now().toISOString());
 const advanceMinutes = (minutes: number) =>
   runUntil(server, new Date(server.deps.clock.now().getTime() + minutes * 60_000).toISOString());
 
@@ -107,7 +104,7 @@ test("a confirmed payment is charged once, even when it is started in several ta
   ).toMatchObject({ problem: { errorCode: "NOT_FOUND" } });
   const responses = await Promise.all([reportPayment(card), reportPayment(card)]);
   for (const { body } of responses) expect(["CHARGING", "PAID"]).toContain(body?.state);
-  await settle();
+  await settle(server);
   expect(await viewCard(card)).toMatchObject({ state: "PAID", amount: 0, confirmable: null });
   expect(await readBooks(refId)).toEqual(paidOnce);
   expect(await outcomes(refId)).toEqual(["failed", "succeeded"]);
@@ -139,7 +136,7 @@ test("an unconfirmed payment is cancelled after 30 minutes, and the next attempt
   expect((await readBooks(refId)).attempts).toEqual(["FAILED", "FAILED", "INTENDED"]);
   await confirmCharge(await secretOf(card));
   await reportPayment(card);
-  await settle();
+  await settle(server);
   expect((await readBooks(refId)).attempts).toEqual(["FAILED", "FAILED", "SUCCEEDED"]);
 });
 
@@ -149,7 +146,7 @@ test("a rejected payment is cancelled at once and can be started again, up to th
     const secret = await secretOf(card);
     expect(await confirmCharge(secret, "failed")).toBe("failed");
     await reportPayment(card);
-    await settle();
+    await settle(server);
     expect(await viewCard(card)).toMatchObject({ state: "OPEN", confirmable: 6.35, nextTryOn: "2027-02-02" });
   }
   const refused = await begin(card);
@@ -158,7 +155,7 @@ test("a rejected payment is cancelled at once and can be started again, up to th
   expect(await viewCard(card)).toMatchObject({ nextTryOn: "2027-02-04" });
   await confirmCharge(await secretOf(card));
   await reportPayment(card);
-  await settle();
+  await settle(server);
   expect((await outcomes(refId)).filter((item) => item === "succeeded")).toHaveLength(1);
 });
 
@@ -170,7 +167,7 @@ test("starting again after a lost response continues the same charge, which succ
   await confirmCharge(await secretOf(card));
   after.add("endCharge");
   await reportPayment(card);
-  await settle();
+  await settle(server);
   expect((await viewCard(card))?.state).not.toBe("PAID");
   after.clear();
   await advanceMinutes(60);
@@ -210,7 +207,7 @@ test("does not start a payment while a scheduled attempt is running", async () =
   for (const { status } of started) expect([200, 409]).toContain(status);
   await confirmCharge(await secretOf(card));
   await reportPayment(card);
-  await settle();
+  await settle(server);
   const charges = await outcomes(refId);
   expect(charges.filter((charge) => charge === "succeeded")).toHaveLength(1);
   expect(charges.filter((charge) => charge === "requires_action")).toEqual([]);
@@ -224,7 +221,7 @@ test("a new card cancels the payment that waits for the old one, and pays", asyn
   const details = { number: workingCard, expMonth: 12, expYear: 2045, cvc: "123" };
   await server.call(confirmSandboxCard, { body: { secret: setup.body?.secret ?? "", ...details } });
   expect((await server.call(changeCard, { params: { token: card } })).body?.state).toBe("CHARGING");
-  await settle();
+  await settle(server);
   expect(await outcomes(refId)).toEqual(["failed", "canceled", "succeeded"]);
   expect(await confirmCharge(secret)).toBeUndefined();
   expect((await viewCard(card))?.state).toBe("PAID");
@@ -239,7 +236,7 @@ test("an open premium can be confirmed and paid after the last scheduled attempt
   expect(await viewCard(card)).toMatchObject({ state: "OPEN", confirmable: 6.35, nextTryOn: null });
   await confirmCharge(await secretOf(card));
   await reportPayment(card);
-  await settle();
+  await settle(server);
   expect((await readBooks(refId)).attempts.at(-1)).toBe("SUCCEEDED");
 });
 

@@ -1,9 +1,13 @@
-import { addDays, beginPayment, changeCard, getCard, getCardSecret, notePayment } from "@kautia/contract";
+import { addMonths, beginPayment, changeCard, getCard, getCardSecret, notePayment } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeLink } from "../../access/index.ts";
-import { dayFromNow, writeDuePolicies } from "../../testing/due-policies.ts";
-import { runUntil } from "../../testing/sign-policy.ts";
-import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "../../testing/stripe-server.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { changeTerms } from "../../policy/index.ts";
+import { dayFromNow, writeDuePolicies } from "#testing/policies/due-policies.ts";
+import { runUntil } from "#testing/policies/sign-policy.ts";
+import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "#testing/doubles/stripe-server.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: StripeServer;
 beforeAll(async () => {
@@ -21,9 +25,7 @@ async function makeDue(card?: string) {
   return { refId, token, noon: `${dueOn}T12:00:00Z` };
 }
 
-const settle = () => runUntil(server, server.deps.clock.now().toISOString());
-const mailsTo = async (refId: string) =>
-  ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === `${refId}@example.com`);
+const mailsTo = async (refId: string) => (await sentMails(server)).filter(({ to }) => to === `${refId}@example.com`);
 
 async function cardOf(refId: string): Promise<string> {
   const policy = server.deps.db.selectFrom("policy").select("card_method_id").where("ref_id", "=", refId);
@@ -57,12 +59,12 @@ test("a failed charge that required confirmation is paid after the tenant sets t
   server.account.changeBank(await cardOf(refId), "asks");
   await runUntil(server, noon);
   expect(await viewCard(token)).toMatchObject({ state: "OPEN", needsConfirmation: true });
-  const mail = (await server.deps.outbox?.list())?.find(({ to }) => to === `${refId}@example.com`);
+  const mail = (await sentMails(server)).find(({ to }) => to === `${refId}@example.com`);
   expect(mail?.text).toContain("Zahlung bestätigen");
 
   await enterCard(token, "4000002500003155", "passed");
   await Promise.all([change(token), change(token)]);
-  await runUntil(server, server.deps.clock.now().toISOString());
+  await settle(server);
   expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 succeeded"]);
   expect(await viewCard(token)).toMatchObject({ state: "PAID" });
   const customers = [...server.account.paymentIntents.values()]
@@ -86,7 +88,7 @@ test.each(["page", "webhook"])("a confirmed payment is charged once when the %s 
   const deliver = async () => expect(await webhooks.deliver(event)).toBe(200);
   const reports = first === "page" ? [reportPayment, deliver] : [deliver, reportPayment];
   for (const report of [...reports, ...reports.toReversed()]) await report();
-  await runUntil(server, server.deps.clock.now().toISOString());
+  await settle(server);
   expect(await viewCard(token)).toMatchObject({ state: "PAID" });
   expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 succeeded"]);
   await deliver();
@@ -134,7 +136,7 @@ test("a card that was detached at Stripe fails at once: the tenant gets a mail, 
   expect((await mailsTo(refId)).map(({ subject }) => subject)).toEqual(["Ihr Beitrag konnte nicht abgebucht werden"]);
   await enterCard(token, "4242424242424242");
   await change(token);
-  await settle();
+  await settle(server);
   expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
 });
 
@@ -144,7 +146,7 @@ test("paying on the spot answers 502 when Stripe refuses the request, and the at
   server.account.detach(await cardOf(refId));
   const { problem } = await server.call(beginPayment, { params: { token } });
   expect(problem).toMatchObject({ status: 502, errorCode: "PROVIDER_FAILED" });
-  await settle();
+  await settle(server);
   expect(await readAttempts(refId)).toEqual(["FAILED requires_action", "FAILED invalid_request_error", "INTENDED"]);
   expect(await viewCard(token)).toMatchObject({ state: "OPEN", confirmable: null });
 });
@@ -166,8 +168,9 @@ const unusable = "Ihre Karte lässt sich nicht mehr belasten";
 
 test("a stolen card is tried once: the tenant gets a mail for each premium, and another card pays all of them", async () => {
   const { refId, token, noon } = await makeDue();
-  const open = { insurance_end: null, ends_at: null };
-  await server.deps.db.updateTable("policy").set(open).where("ref_id", "=", refId).execute();
+  await inTransaction(server.deps.db, (transaction) =>
+    changeTerms(transaction, server.deps, { refId, change: { insurance_end: null } }),
+  );
   server.account.changeBank(await cardOf(refId), stolen);
   await runUntil(server, noon);
   expect(await viewCard(token)).toMatchObject({ state: "OPEN", amount: 6.35, nextTryOn: null, confirmable: null });
@@ -183,7 +186,7 @@ test("a stolen card is tried once: the tenant gets a mail for each premium, and 
 
   await enterCard(mailed, "4242424242424242");
   await change(mailed);
-  await settle();
+  await settle(server);
   expect(readPayments(server, refId)).toEqual(["635 requires_payment_method", "635 succeeded", "635 succeeded"]);
   expect(await viewCard(mailed)).toMatchObject({ state: "PAID" });
 });
@@ -193,7 +196,7 @@ test("a card that turns out to be stolen while its owner pays on the spot ends a
   await runUntil(server, noon);
   server.account.changeBank(await cardOf(refId), stolen);
   expect((await server.call(beginPayment, { params: { token } })).body).toMatchObject({ secret: null });
-  await settle();
+  await settle(server);
   expect(await readAttempts(refId)).toEqual(["FAILED requires_action", "FAILED stolen_card"]);
   expect((await mailsTo(refId)).map(({ subject }) => subject)).toContain(unusable);
   expect((await server.call(beginPayment, { params: { token } })).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
@@ -212,7 +215,7 @@ test("every payment of a premium, also one on the spot, names contract, premium 
   const named = {
     contractNumber: contract_number,
     premium: "1",
-    period: `${cover_start}/${addDays(cover_start ?? "", 28)}`,
+    period: `${cover_start}/${addMonths(cover_start ?? "", 1)}`,
   };
   expect(mine).toMatchObject([{ metadata: named }, { metadata: named }]);
 });

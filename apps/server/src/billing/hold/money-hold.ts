@@ -1,4 +1,4 @@
-import { type CalendarDate, deskCountry } from "@kautia/contract";
+import { type CalendarDate, staffCountry } from "@kautia/contract";
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -94,7 +94,7 @@ function columnsOf({ system, timeline, database }: Place) {
 /** The latest day from which the books must be compared before money is released: that of the ledger's last entry. */
 export async function findReleaseSince(db: Kysely<Database>): Promise<CalendarDate | null> {
   const at = await findLastEntry(db);
-  return at && localDay(deskCountry, at);
+  return at && localDay(staffCountry, at);
 }
 
 export async function findMoneyWarnings(deps: Pick<HoldDeps, "db" | "config">): Promise<"MONEY_HELD"[]> {

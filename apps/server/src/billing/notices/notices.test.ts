@@ -1,8 +1,9 @@
 import { signedHeader } from "@kautia/stripe-double";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { dayFromNow, writeDuePolicies } from "../../testing/due-policies.ts";
-import { runUntil } from "../../testing/sign-policy.ts";
-import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "../../testing/stripe-server.ts";
+import { dayFromNow, writeDuePolicies } from "#testing/policies/due-policies.ts";
+import { runUntil } from "#testing/policies/sign-policy.ts";
+import { giveStripeCard, makeStripeServer, readPayments, type StripeServer } from "#testing/doubles/stripe-server.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: StripeServer;
 beforeAll(async () => {
@@ -93,7 +94,7 @@ test("repeated webhooks that arrive before the response change nothing", async (
   await webhooks.settled();
   const mine = events().filter(({ data: { object } }) => "metadata" in object && object.metadata?.["refId"] === refId);
   for (const event of mine.toReversed()) expect(await webhooks.deliver(event)).toBe(200);
-  await runUntil(server, server.deps.clock.now().toISOString());
+  await settle(server);
   expect(readPayments(server, refId)).toEqual(["635 succeeded"]);
   expect(await bookedOf(refId)).toEqual(["PREMIUM_DUE", "CHARGE_ASKED", "CHARGE_SUCCEEDED", "CHARGE_SUCCEEDED"]);
 });

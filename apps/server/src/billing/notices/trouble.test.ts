@@ -1,9 +1,10 @@
 import { listNotices } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePaidPolicy, planPartRefund, readRefund } from "../../testing/paid-policy.ts";
-import { runUntil } from "../../testing/sign-policy.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
-import { makeStripeServer, type StripeServer } from "../../testing/stripe-server.ts";
+import { makePaidPolicy, planPartRefund, readRefund } from "#testing/policies/paid-policy.ts";
+
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { makeStripeServer, type StripeServer } from "#testing/doubles/stripe-server.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: StripeServer;
 beforeAll(async () => {
@@ -15,8 +16,8 @@ afterAll(() => server.close());
 /** What the desk lists about a contract, oldest first, after all webhooks have arrived. */
 async function listTroubles(refId: string) {
   await server.account.webhooks.settled();
-  const desk = await logInAtDesk(server);
-  const { rows } = (await server.call(listNotices, { query: { search: refId } }, desk)).body ?? {};
+  const staff = await logInAsStaff(server);
+  const { rows } = (await server.call(listNotices, { query: { search: refId } }, staff)).body ?? {};
   return rows?.map(({ trouble, amount }) => [trouble, amount]);
 }
 
@@ -43,7 +44,7 @@ test("reports a refund made by hand to the desk with contract and amount, but no
   const { refId, dueOn, payment } = await makePaidPolicy(server);
   server.account.refundByHand(payment.id, 100);
   await planPartRefund(server, { refId, dueOn });
-  await runUntil(server, server.deps.clock.now().toISOString());
+  await settle(server);
   expect(await readRefund(server, refId)).toMatchObject({ status: "PAID" });
   expect(await listTroubles(refId)).toEqual([["refunded by hand", 1]]);
 });
@@ -51,7 +52,7 @@ test("reports a refund made by hand to the desk with contract and amount, but no
 test("a refund that fails after it was paid reaches the desk once, although three webhooks say so", async () => {
   const { refId, dueOn } = await makePaidPolicy(server);
   const cents = await planPartRefund(server, { refId, dueOn });
-  await runUntil(server, server.deps.clock.now().toISOString());
+  await settle(server);
   const { provider_refund_id } = await readRefund(server, refId);
   server.account.settleRefund(provider_refund_id ?? "", "failed");
   expect(await listTroubles(refId)).toEqual([["refund failed", cents / 100]]);
@@ -61,12 +62,12 @@ test("looks up a pending refund as soon as a webhook reports a change", async ()
   const { refId, dueOn } = await makePaidPolicy(server);
   await planPartRefund(server, { refId, dueOn });
   server.account.nextRefunds = ["pending"];
-  await runUntil(server, server.deps.clock.now().toISOString());
+  await settle(server);
   const { provider_refund_id, status } = await readRefund(server, refId);
   expect(status).toBe("PENDING");
   server.account.settleRefund(provider_refund_id ?? "", "succeeded");
   await server.account.webhooks.settled();
-  await runUntil(server, server.deps.clock.now().toISOString());
+  await settle(server);
   expect((await readRefund(server, refId)).status).toBe("PAID");
 });
 

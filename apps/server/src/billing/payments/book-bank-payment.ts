@@ -98,7 +98,7 @@ export async function bookBankPayment(
       approved_by: approvedBy,
     })
     .execute();
-  const posting = { subjectId: id, refId, amountCents: debt.amountCents, currency, at: now };
+  const posting = { subjectId: id, refId, amountCents: debt.amountCents, currency, at: now, valueDay: paidOn };
   if (debt.kind === "instalment") {
     await postToLedger(transaction, "TRANSFER_RECEIVED", posting);
     await markInstalmentPaid(transaction, deps, policy, { attemptId: id, debtId: debt.id });
@@ -108,13 +108,13 @@ export async function bookBankPayment(
     .updateTable("premium")
     .set({ status: "PAID" })
     .where("id", "=", debt.id)
-    .returning(["id", "number", "amount_cents", "period_from", "period_until"])
+    .returning(["period_from", "period_until"])
     .executeTakeFirstOrThrow();
   const period = { from: premium.period_from, until: premium.period_until };
   await postToLedger(transaction, "TRANSFER_RECEIVED", { ...posting, period });
   if (policy.kept_until !== null) await extendRetention(transaction, policy, localDay(country, now));
   const until = paidUntil(policy);
-  if (until !== null) await planRefund(transaction, deps, policy, premium, until);
+  await planRefund(transaction, deps, policy, debt.id, until);
   await updatePaymentState(transaction, policy, now);
   return null;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makePaidPolicy, planPartRefund } from "../../testing/paid-policy.ts";
-import { makeStripeServer, type StripeServer } from "../../testing/stripe-server.ts";
+import { makePaidPolicy, planPartRefund } from "#testing/policies/paid-policy.ts";
+import { makeStripeServer, type StripeServer } from "#testing/doubles/stripe-server.ts";
 import { findMissingCardDigits } from "./find-card-digits.ts";
 import { readPayments } from "./read-payments.ts";
 

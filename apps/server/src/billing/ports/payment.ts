@@ -111,7 +111,7 @@ export interface RefundRequest extends ProviderAccount {
   /** Integer, more than 0. All refunds of a charge together must not exceed it. */
   amountCents: number;
   /** For the provider's books. Must be the same on every retry. */
-  premium: { contractNumber: string; number: number; from: CalendarDate; until: CalendarDate };
+  premium: { contractNumber: string; number: number; refundNumber: number; from: CalendarDate; until: CalendarDate };
 }
 
 /** The state of a refund. `pending`: it may still succeed or fail, so ask again with the same request. */
@@ -212,7 +212,7 @@ export interface Payment {
   endCharge(request: ChargeRequest): Promise<ChargeResult>;
 
   /**
-   * Refunds part or all of a charge, once for each premium. The same premium returns the refund in its current state;
+   * Refunds part or all of a charge. The same premium and refund number return the refund in its current state;
    * with another amount it throws. Errors: PaymentOutcomeUnknown.
    */
   refund(request: RefundRequest): Promise<RefundResult>;

@@ -1,9 +1,9 @@
-import { addDays } from "@kautia/contract";
+import { addDays, type CalendarDate, minChargeCents } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
-import { choiceDates, minRepaymentCents, mostParts } from "../rules/repayment-plan.ts";
+import { choiceDates, mostParts } from "../rules/repayment-plan.ts";
 import { postToLedger } from "../post-to-ledger.ts";
 import type { Policy } from "../../policy/index.ts";
 
@@ -16,12 +16,12 @@ export async function bookPayout(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,
   { ref_id, country, currency }: Policy,
-  { claimId, amountCents }: { claimId: string; amountCents: number },
+  { claimId, amountCents, paidOn }: { claimId: string; amountCents: number; paidOn: CalendarDate },
 ) {
   const now = clock.now();
-  const entry = { refId: ref_id, amountCents, currency, at: now };
+  const entry = { refId: ref_id, amountCents, currency, at: now, valueDay: paidOn };
   await postToLedger(transaction, "CLAIM_PAID", { ...entry, subjectId: claimId });
-  if (amountCents < minRepaymentCents) return null;
+  if (amountCents < minChargeCents) return null;
   const { chooseUntil, dueOn } = choiceDates(localDay(country, now));
   const repayment = await transaction
     .insertInto("repayment")

@@ -1,11 +1,13 @@
 import { chooseRepayment, getLandlordView, getStaffClaim, releaseAsLandlord } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { balances } from "../rules/ledger.ts";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeOwedRepayment, owingTenant } from "../../testing/owed-repayment.ts";
-import { makeAccepted, runUntil } from "../../testing/sign-policy.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeOwedRepayment, owingTenant } from "#testing/policies/owed-repayment.ts";
+import { makeAccepted, runUntil } from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { mailsTo } from "#testing/people/mails.ts";
+import { codeOf } from "#testing/server/code-of.ts";
 
 // Each test needs its own server because the clock never goes back.
 let server: TestServer;
@@ -14,13 +16,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function mailsAbout(subject: RegExp) {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  const mails = (await server.deps.outbox?.list()) ?? [];
-  return mails.filter((mail) => mail.to === owingTenant && subject.test(mail.subject));
-}
-const codeOf = ({ status, problem }: { status: number; problem: { errorCode: string } | null }) =>
-  problem ? `${status} ${problem.errorCode}` : status;
 const instalmentRows = () => server.deps.db.selectFrom("instalment").selectAll().orderBy("number").execute();
 
 test("a recorded payout creates a repayment, posts both to the ledger, and shows all plans in the account", async () => {
@@ -54,7 +49,7 @@ test("a recorded payout creates a repayment, posts both to the ledger, and shows
     on: "2027-02-15",
     by: "tenant",
   });
-  const [mail, ...more] = await mailsAbout(/Ausgezahlt/);
+  const [mail, ...more] = await mailsTo(server, owingTenant, /ausgezahlt: Wie/);
   expect(more).toEqual([]);
   expect(mail?.text).toMatch(
     /800,01\s€[\s\S]*ohne Zinsen[\s\S]*12 Monatsraten[\s\S]*15\. Februar 2027[\s\S]*1\. März 2027/,
@@ -90,10 +85,10 @@ test("a chosen plan is mailed and shown at the desk, and choosing it again chang
   expect(codeOf(await choose(4))).toBe("409 STEP_NOT_ALLOWED");
   expect(await repayment()).toMatchObject(planned);
   expect(await instalmentRows()).toHaveLength(3);
-  const [mail, ...more] = await mailsAbout(/3 Raten/);
+  const [mail, ...more] = await mailsTo(server, owingTenant, /3 Raten/);
   expect(more).toEqual([]);
   expect(mail?.text).toMatch(/1\. März 2027: 273,50\s€[\s\S]*1\. Mai 2027: 273,50\s€/);
-  const claim = await server.call(getStaffClaim, { params: { claimId } }, await logInAtDesk(server));
+  const claim = await server.call(getStaffClaim, { params: { claimId } }, await logInAsStaff(server));
   expect(claim.body?.repayment).toMatchObject(planned);
 });
 
@@ -104,7 +99,7 @@ test("simultaneous choices create one plan and refuse the others", async () => {
   expect(codes.filter((code) => code === "409 STEP_NOT_ALLOWED")).toHaveLength(3);
   const rows = await instalmentRows();
   expect(rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(82_050);
-  expect(await mailsAbout(/Raten|Zahlung/)).toHaveLength(1);
+  expect(await mailsTo(server, owingTenant, /So zahlen Sie zurück/)).toHaveLength(1);
 });
 
 test("refuses more instalments than the amount allows, and names the maximum", async () => {
@@ -171,7 +166,7 @@ test("a plan can be chosen until local midnight of the last day, and not later",
 test("the release mail reminds a tenant who still owes a repayment", async () => {
   const { landlordToken } = await makeOwedRepayment(server);
   await server.call(releaseAsLandlord, { params: { token: landlordToken }, body: { signature: true } });
-  const [mail] = await mailsAbout(/ist beendet/);
+  const [mail] = await mailsTo(server, owingTenant, /ist freigegeben/);
   expect(mail?.text).toMatch(/neue Beiträge fallen nicht mehr an/);
   expect(mail?.text.replaceAll(/\s+/g, " ")).toMatch(/Bezahlt werden muss noch, .*Rückzahlung einer Forderung/);
 });

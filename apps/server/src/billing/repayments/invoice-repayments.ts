@@ -9,15 +9,23 @@ import { isPendingDebit } from "../is-pending-debit.ts";
 import { nextReminderOn } from "../rules/repayment-plan.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";
 import { dueRows } from "../../platform/jobs/due-rows.ts";
+import { isChargePaused } from "../../views/circumstances.ts";
+
+const isPaused = isChargePaused(sql.ref("repayment.ref_id"));
 
 export const repaymentsWithoutPlan = dueRows({
   from: sql`repayment`,
   key: sql`id`,
   at: sql`choice_ends_at`,
-  where: sql`parts IS NULL`,
+  where: sql`parts IS NULL AND NOT ${isPaused}`,
 });
 
-export const invoicesToRemindOf = dueRows({ from: sql`repayment`, key: sql`id`, at: sql`remind_at` });
+export const invoicesToRemindOf = dueRows({
+  from: sql`repayment`,
+  key: sql`id`,
+  at: sql`remind_at`,
+  where: sql`remind_at IS NOT NULL AND NOT ${isPaused}`,
+});
 
 /**
  * Invoices the repayments whose tenants chose no plan in time. The card is not charged for an invoice unless the tenant

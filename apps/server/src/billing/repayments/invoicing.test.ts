@@ -14,10 +14,12 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readConfig } from "../../platform/config/config.ts";
 import { balances } from "../rules/ledger.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeOwedRepayment, owingTenant } from "../../testing/owed-repayment.ts";
-import { failingCard, readCharges, runUntil, workingCard } from "../../testing/sign-policy.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeOwedRepayment, owingTenant } from "#testing/policies/owed-repayment.ts";
+import { failingCard, readCharges, runUntil, workingCard } from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { mailsTo } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 const { paymentMethods } = readConfig({
   PAYMENT_METHODS: "card,sepa_debit",
@@ -32,17 +34,12 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const charged = async (refId: string) => (await readCharges(server, refId)).filter((line) => !line.includes(" 7050 "));
-async function mailsAbout(subject: RegExp) {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  const mails = (await server.deps.outbox?.list()) ?? [];
-  return mails.filter((mail) => mail.to === owingTenant && subject.test(mail.subject));
-}
 
 /** A tenant who did not choose a plan in time. */
 async function makeInvoice() {
   const owed = await makeOwedRepayment(server, { paymentPeriod: "YEARLY" });
   await runUntil(server, "2027-02-15T23:00:00Z");
-  const [mail] = await mailsAbout(/Rechnung/);
+  const [mail] = await mailsTo(server, owingTenant, /Rechnung/);
   const token = /\/card\/(\w+)/.exec(mail?.text ?? "")?.[1] ?? "";
   return { ...owed, mail, params: { token } };
 }
@@ -58,7 +55,7 @@ async function giveCard(params: { token: string }, number: string) {
 async function pay(params: { token: string }) {
   const begun = await server.call(beginPayment, { params });
   await server.call(notePayment, { params });
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await settle(server);
   return begun;
 }
 
@@ -71,14 +68,14 @@ test("without a choice the tenant gets an invoice and two reminders, and the car
     instalments: [{ on: "2027-03-01", amount: 820.5, state: "INVOICED", nextTryOn: null }],
   });
   expect(await readPolicy()).toMatchObject({ nextCharge: { what: "PREMIUM" } });
-  const atDesk = async () => (await server.call(listCharges, { query: {} }, await logInAtDesk(server))).body?.rows;
+  const asStaff = async () => (await server.call(listCharges, { query: {} }, await logInAsStaff(server))).body?.rows;
   await runUntil(server, "2027-03-01T22:59:59Z");
-  expect(await atDesk()).toEqual([]);
+  expect(await asStaff()).toEqual([]);
   await runUntil(server, "2027-06-01T12:00:00Z");
   expect(await charged(refId)).toEqual([]);
-  const reminders = await mailsAbout(/Noch offen/);
+  const reminders = await mailsTo(server, owingTenant, /Noch offen/);
   expect(reminders.map(({ sentAt }) => sentAt.toISOString().slice(0, 10))).toEqual(["2027-03-14", "2027-03-01"]);
-  expect(await atDesk()).toMatchObject([{ kind: "INSTALMENT", state: "UNPAID", amount: 820.5, failures: 0 }]);
+  expect(await asStaff()).toMatchObject([{ kind: "INSTALMENT", state: "UNPAID", amount: 820.5, failures: 0 }]);
 });
 
 test("the tenant pays the invoice once on the mailed page, and the reminders stop", async () => {
@@ -95,8 +92,8 @@ test("the tenant pays the invoice once on the mailed page, and the reminders sto
   expect(await repayment()).toMatchObject({ state: "PAID", paid: 820.5 });
   expect((await server.call(getCard, { params })).body).toMatchObject({ state: "PAID", invoiceDueOn: null });
   await runUntil(server, "2027-06-01T12:00:00Z");
-  expect(await mailsAbout(/Alles bezahlt/)).toHaveLength(1);
-  expect(await mailsAbout(/Noch offen/)).toEqual([]);
+  expect(await mailsTo(server, owingTenant, /Alles bezahlt/)).toHaveLength(1);
+  expect(await mailsTo(server, owingTenant, /Noch offen/)).toEqual([]);
   const books = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
   expect(balances(books.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })))).toMatchObject({
     RECEIVABLE: 0,
@@ -111,12 +108,12 @@ test("an invoice is never charged without the tenant, even after a new card or a
   const link = await server.call(askForCard, { params: { refId } }, await logIn());
   const params = { token: link.body?.cardToken ?? "" };
   await giveCard(params, failingCard);
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await settle(server);
   expect(await charged(refId)).toEqual([]);
   await pay(params);
   await runUntil(server, "2027-03-10T12:00:00Z");
   expect(await charged(refId)).toEqual(["2027-02-15T23:00:00.000Z 82050 failed"]);
-  expect(await mailsAbout(/konnte nicht/)).toEqual([]);
+  expect(await mailsTo(server, owingTenant, /konnte nicht/)).toEqual([]);
   expect(await repayment()).toMatchObject({ state: "INVOICED", instalments: [{ state: "INVOICED", failedOn: null }] });
   await giveCard(params, workingCard);
   await runUntil(server, "2027-03-11T12:00:00Z");
@@ -134,7 +131,7 @@ test("the tenant confirms a payment on the page, and closing the page leaves the
   const { secret } = (await server.call(beginPayment, { params })).body ?? {};
   await server.call(confirmSandboxCharge, { body: { secret: secret ?? "", outcome: "passed" } });
   await server.call(notePayment, { params });
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await settle(server);
   expect(await repayment()).toMatchObject({ state: "PAID" });
 });
 
@@ -154,11 +151,11 @@ test("an invoice whose debit is returned is owed again, and paying it once more 
   await sql`UPDATE sandbox_charge SET returned_at = ${clock.now()} WHERE returned_at IS NOT NULL`.execute(db);
   await runUntil(server, "2027-02-18T12:00:00Z");
   expect(await repayment()).toMatchObject({ state: "INVOICED" });
-  expect(await mailsAbout(/Noch offen/)).toHaveLength(1);
+  expect(await mailsTo(server, owingTenant, /Noch offen/)).toHaveLength(1);
   await giveCard(params, workingCard);
   await pay(params);
   expect(await repayment()).toMatchObject({ state: "PAID" });
-  expect(await mailsAbout(/Alles bezahlt/)).toHaveLength(2);
+  expect(await mailsTo(server, owingTenant, /Alles bezahlt/)).toHaveLength(2);
 });
 
 test("no reminder comes while the debit of an invoice is pending, and one comes at once if the bank refuses it days later", async () => {
@@ -168,9 +165,9 @@ test("no reminder comes while the debit of an invoice is pending, and one comes 
   await pay(params);
   await runUntil(server, "2027-03-05T11:00:00Z");
   expect(await repayment()).toMatchObject({ state: "INVOICED", instalments: [{ state: "CHARGING" }] });
-  expect(await mailsAbout(/Noch offen/)).toEqual([]);
+  expect(await mailsTo(server, owingTenant, /Noch offen/)).toEqual([]);
   await runUntil(server, "2027-03-20T12:00:00Z");
   expect(await repayment()).toMatchObject({ state: "INVOICED", instalments: [{ state: "INVOICED" }] });
-  const reminders = await mailsAbout(/Noch offen/);
+  const reminders = await mailsTo(server, owingTenant, /Noch offen/);
   expect(reminders.map(({ sentAt }) => sentAt.toISOString().slice(0, 10))).toEqual(["2027-03-14", "2027-03-05"]);
 });

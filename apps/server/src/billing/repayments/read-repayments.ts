@@ -42,11 +42,45 @@ export async function hasOpenRepayment(db: Kysely<Database>, refId: string): Pro
   return (await open.limit(1).executeTakeFirst()) !== undefined;
 }
 
-export function toLineRepayment({ state, chooseUntil, planned, instalments }: Repayment): LineRepayment {
+export interface RepaymentTimes {
+  claimId: string | null;
+  plannedAt: Date | null;
+  paidAt: Date | null;
+  /** The first failed charge of an instalment. */
+  failed: readonly { number: number; at: Date }[];
+}
+
+export async function readRepaymentTimes(db: Kysely<Database>, refId: string): Promise<RepaymentTimes[]> {
+  const rows = await db
+    .selectFrom("repayment")
+    .select(["id", "claim_id", "planned_at", "paid_at"])
+    .where("ref_id", "=", refId)
+    .execute();
+  const failed = await db
+    .selectFrom("charge_attempt as attempt")
+    .innerJoin("instalment", "instalment.id", "attempt.instalment_id")
+    .select(["repayment_id", "instalment.number", ({ fn }) => fn.min("attempt.answered_at").as("at")])
+    .where("instalment.ref_id", "=", refId)
+    .where("attempt.status", "in", ["FAILED", "RETURNED"])
+    .groupBy(["repayment_id", "instalment.number"])
+    .execute();
+  return rows.map(({ id, claim_id, planned_at, paid_at }) => ({
+    claimId: claim_id,
+    plannedAt: planned_at,
+    paidAt: paid_at,
+    failed: failed.flatMap(({ repayment_id, number, at }) => (repayment_id === id && at ? [{ number, at }] : [])),
+  }));
+}
+
+export function toLineRepayment(
+  { state, chooseUntil, planned, instalments }: Repayment,
+  times?: RepaymentTimes,
+): LineRepayment {
+  const failedAt = (number: number) => times?.failed.find((failure) => failure.number === number)?.at.toISOString();
   return {
     chooseUntil,
-    planned,
-    instalments,
+    planned: planned && { ...planned, at: times?.plannedAt?.toISOString() },
+    instalments: instalments.map((instalment) => ({ ...instalment, failedAt: failedAt(instalment.number) })),
     paidOn:
       state === "PAID"
         ? (instalments
@@ -54,6 +88,7 @@ export function toLineRepayment({ state, chooseUntil, planned, instalments }: Re
             .toSorted()
             .at(-1) ?? null)
         : null,
+    paidAt: times?.paidAt?.toISOString(),
   };
 }
 

@@ -72,7 +72,7 @@ export async function failInstalment(
     return;
   }
   const debt = { kind: "instalment", firstFailedOn: instalment.first_failed_on } as const;
-  const nextTryOn = await planNextAttempt(transaction, deps, policy, attempt, debt);
+  const { nextTryOn } = await planNextAttempt(transaction, deps, policy, attempt, debt);
   // The tenant saw the failure on the page, but only the mail says that there will be no further attempt.
   if (presentUntil !== null && !needsAnotherCard) return;
   await writeMail(transaction, deps, {

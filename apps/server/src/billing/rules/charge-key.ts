@@ -25,12 +25,12 @@ export function tryOfKey(key: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
-/** The idempotency key of a refund: `refund-DE-7K4M-Q2XD-6-premium-3`. Each premium is refunded once at most. */
-export function refundKey(contractNumber: string, premium: number): string {
-  return `refund-${contractNumber}-premium-${premium}`;
+/** The idempotency key of a refund: `refund-DE-7K4M-Q2XD-6-premium-3`, and `…-premium-3-2` for the premium's second one. */
+export function refundKey(contractNumber: string, premium: number, refund: number): string {
+  return `refund-${contractNumber}-premium-${premium}${refund === 1 ? "" : `-${refund}`}`;
 }
 
 /** Whether the key of a charge or refund at the provider is one that we make. */
 export function isOurKey(key: string): boolean {
-  return tryOfKey(key) !== null || /^refund-.+-premium-\d+$/.test(key);
+  return tryOfKey(key) !== null || /^refund-.+-premium-\d+(?:-\d+)?$/.test(key);
 }

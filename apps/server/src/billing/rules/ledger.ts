@@ -6,17 +6,17 @@ const zero = {
   IN_COLLECTION: 0,
   /** Our balance at the card provider. */
   PROVIDER: 0,
-  /** Premiums earned. */
+  /** What we owe the insurer: the premiums that we collect for it, less our commission and what was remitted. */
   PREMIUMS: 0,
   /** Payouts to landlords. */
   CLAIMS: 0,
-  /** Transfers from the insurer's account to landlords. */
+  /** Transfers to landlords. */
   CLAIMS_BANK: 0,
   /** What tenants were asked to repay for payouts. */
   REPAYMENTS: 0,
   /** What we owe tenants. */
   PAYABLE: 0,
-  /** Transfers from the insurer's account for refunds. */
+  /** Transfers for refunds. */
   REFUNDS_BANK: 0,
   /** Refunds that a person made at the provider. */
   REFUNDS_BY_HAND: 0,
@@ -28,8 +28,14 @@ const zero = {
   BANK: 0,
   /** Movements at the provider that no row of ours explains. */
   UNEXPLAINED: 0,
-  /** Transfers from tenants to the insurer's account. */
+  /** Transfers from tenants. */
   RECEIVED_BANK: 0,
+  /** Premiums that were written off. */
+  WRITTEN_OFF: 0,
+  /** What we keep of the premiums. */
+  COMMISSION: 0,
+  /** Transfers to the insurer. */
+  REMITTED_BANK: 0,
 };
 export type LedgerAccount = keyof typeof zero;
 
@@ -68,6 +74,14 @@ const sides = {
   UNEXPLAINED_RECEIVED: { debit: "PROVIDER", credit: "UNEXPLAINED" },
   // Recorded at the desk, for a premium or an instalment whose charges failed.
   TRANSFER_RECEIVED: { debit: "RECEIVED_BANK", credit: "RECEIVABLE" },
+  // By two people, after months.
+  PREMIUM_WRITTEN_OFF: { debit: "WRITTEN_OFF", credit: "RECEIVABLE" },
+  // With each event that changes what a policy's premiums add up to.
+  COMMISSION_EARNED: { debit: "PREMIUMS", credit: "COMMISSION" },
+  COMMISSION_GIVEN_BACK: { debit: "COMMISSION", credit: "PREMIUMS" },
+  // A part of the premium may have been cancelled before, so this is an event of its own.
+  COMMISSION_WRITTEN_OFF: { debit: "COMMISSION", credit: "PREMIUMS" },
+  REMITTED: { debit: "PREMIUMS", credit: "REMITTED_BANK" },
 } satisfies Record<string, { debit: LedgerAccount; credit: LedgerAccount }>;
 export type LedgerEvent = keyof typeof sides;
 export const ledgerEvents = Object.keys(sides).filter((name): name is LedgerEvent => name in sides);

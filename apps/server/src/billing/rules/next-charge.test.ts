@@ -5,9 +5,7 @@ import { type ChargeFacts, findNextCharge, findNextInstalment } from "./next-cha
 const facts: ChargeFacts = {
   status: "SIGNED",
   today: "2027-01-16",
-  insuranceStart: "2027-02-01",
-  premiumCents: 635,
-  nextPremiumOn: null,
+  nextPremium: { on: "2027-02-01", amountCents: 635 },
   open: null,
   instalment: null,
   cardRefused: false,
@@ -21,26 +19,37 @@ describe("the next charge", () => {
 
   test("is the next premium while premiums fall due", () => {
     const active = { ...facts, status: "ACTIVE" as const, today: "2027-02-10" };
-    expect(findNextCharge({ ...active, nextPremiumOn: "2027-03-01" })).toEqual({
+    expect(findNextCharge({ ...active, nextPremium: { on: "2027-03-01", amountCents: 635 } })).toEqual({
       what: "PREMIUM",
       amount: 6.35,
       on: "2027-03-01",
       ifAccepted: false,
     });
-    expect(findNextCharge(active)).toBeNull();
-    expect(findNextCharge({ ...active, nextPremiumOn: "2027-02-09" })?.on).toBe("2027-02-10");
+    expect(findNextCharge({ ...active, nextPremium: null })).toBeNull();
+    expect(findNextCharge({ ...active, nextPremium: { on: "2027-02-09", amountCents: 635 } })?.on).toBe("2027-02-10");
   });
 
   test("is an open premium before the next new one", () => {
     const open = { on: "2027-03-04", amountCents: 700 };
-    const pastDue = { ...facts, status: "PAST_DUE" as const, today: "2027-03-02", nextPremiumOn: "2027-04-01", open };
+    const pastDue = {
+      ...facts,
+      status: "PAST_DUE" as const,
+      today: "2027-03-02",
+      nextPremium: { on: "2027-04-01", amountCents: 635 },
+      open,
+    };
     expect(findNextCharge(pastDue)).toEqual({ what: "PREMIUM", amount: 7, on: "2027-03-04", ifAccepted: false });
     expect(findNextCharge({ ...pastDue, today: "2027-03-05" })?.on).toBe("2027-03-05");
     expect(findNextCharge({ ...pastDue, status: "ENDED" })?.amount).toBe(7);
   });
 
   test("is an instalment when that is due before the premium, also after the policy's end", () => {
-    const active = { ...facts, status: "ACTIVE" as const, today: "2027-02-10", nextPremiumOn: "2027-03-01" };
+    const active = {
+      ...facts,
+      status: "ACTIVE" as const,
+      today: "2027-02-10",
+      nextPremium: { on: "2027-03-01", amountCents: 635 },
+    };
     const instalment = { on: "2027-02-28", amount: 68.38 };
     const next = { what: "INSTALMENT", amount: 68.38, on: "2027-02-28", ifAccepted: false };
     expect(findNextCharge({ ...active, instalment })).toEqual(next);
@@ -74,7 +83,12 @@ describe("the next charge", () => {
   });
 
   test("is null while the card must not be charged, whatever falls due", () => {
-    const refused = { ...facts, today: "2027-02-10", nextPremiumOn: "2027-03-01", cardRefused: true };
+    const refused = {
+      ...facts,
+      today: "2027-02-10",
+      nextPremium: { on: "2027-03-01", amountCents: 635 },
+      cardRefused: true,
+    };
     const open = { on: "2027-02-12", amountCents: 635 };
     const instalment = { on: "2027-02-28", amount: 68.38 };
     for (const due of [{}, { open }, { instalment }])
@@ -84,17 +98,21 @@ describe("the next charge", () => {
 
   test("is null after the landlord has declined, even with an open premium", () => {
     const open = { on: "2027-03-04", amountCents: 700 };
-    expect(findNextCharge({ ...facts, status: "DECLINED", open, nextPremiumOn: "2027-03-01" })).toBeNull();
+    expect(
+      findNextCharge({ ...facts, status: "DECLINED", open, nextPremium: { on: "2027-03-01", amountCents: 635 } }),
+    ).toBeNull();
   });
 
   test("after a withdrawal is a debit that the bank took back, and nothing else", () => {
-    const withdrawn = { ...facts, status: "WITHDRAWN", nextPremiumOn: "2027-03-01" } as const;
+    const withdrawn = { ...facts, status: "WITHDRAWN", nextPremium: { on: "2027-03-01", amountCents: 635 } } as const;
     expect(findNextCharge(withdrawn)).toBeNull();
     const open = { on: "2027-03-04", amountCents: 700 };
     expect(findNextCharge({ ...withdrawn, open })).toMatchObject({ amount: 7, on: "2027-03-04" });
   });
 
   test("is never a new premium once the policy has ended", () => {
-    expect(findNextCharge({ ...facts, status: "ENDED", nextPremiumOn: "2027-03-01" })).toBeNull();
+    expect(
+      findNextCharge({ ...facts, status: "ENDED", nextPremium: { on: "2027-03-01", amountCents: 635 } }),
+    ).toBeNull();
   });
 });

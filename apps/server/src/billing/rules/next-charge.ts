@@ -4,9 +4,8 @@ import { isPaying } from "../../policy/rules/policy-state.ts";
 export interface ChargeFacts {
   status: PolicyStatus;
   today: CalendarDate;
-  insuranceStart: CalendarDate;
-  premiumCents: number;
-  nextPremiumOn: CalendarDate | null;
+  /** The premium that falls due next, or first once the landlord accepts; null after the last one. */
+  nextPremium: { on: CalendarDate; amountCents: number } | null;
   /** `on` is the day of the next attempt. */
   open: { on: CalendarDate; amountCents: number } | null;
   instalment: { on: CalendarDate; amount: number } | null;
@@ -37,14 +36,13 @@ export function findNextInstalment(repayments: readonly Repayment[]): ChargeFact
 
 function findNextPremium(facts: ChargeFacts): NextCharge | null {
   const what = "PREMIUM";
-  const { status, today, insuranceStart, premiumCents, nextPremiumOn, open } = facts;
+  const { status, today, nextPremium, open } = facts;
   const notBefore = (day: CalendarDate) => (day < today ? today : day);
-  if (status === "SIGNED")
-    return { what, amount: fromCents(premiumCents), on: notBefore(insuranceStart), ifAccepted: true };
   // An open premium is charged even after the policy has ended, because it pays for earlier days of cover. After a
-  // withdrawal only one is open whose refunded debit the bank took back.
+  // withdrawal the days that the tenant wanted covered are owed, and one whose refunded debit the bank took back.
   if (open && status !== "DECLINED")
     return { what, amount: fromCents(open.amountCents), on: notBefore(open.on), ifAccepted: false };
-  if (!isPaying(status) || nextPremiumOn === null) return null;
-  return { what, amount: fromCents(premiumCents), on: notBefore(nextPremiumOn), ifAccepted: false };
+  const ifAccepted = status === "SIGNED";
+  if (nextPremium === null || !(ifAccepted || isPaying(status))) return null;
+  return { what, amount: fromCents(nextPremium.amountCents), on: notBefore(nextPremium.on), ifAccepted };
 }

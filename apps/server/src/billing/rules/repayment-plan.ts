@@ -14,9 +14,6 @@ export interface PlannedInstalment {
   amountCents: number;
 }
 
-/** Stripe charges no smaller amount in EUR, so a smaller repayment is not asked for. Source: docs/money.md. */
-export const minRepaymentCents = 50;
-
 /** Days after an invoice was due on which the tenant gets a reminder. Source: docs/money.md. */
 const reminderDays = [1, 14] as const;
 

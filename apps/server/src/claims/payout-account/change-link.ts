@@ -3,8 +3,9 @@ import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
-import { lockPolicy, policyMailData, toLandlord } from "../../policy/index.ts";
-import { wasAccountEntered } from "./read.ts";
+import { policyMailData, toLandlord } from "../../policy/index.ts";
+import { lockAsOwner } from "./enter.ts";
+import { type AccountOwner, wasAccountEntered } from "./read.ts";
 
 type LinkDeps = Pick<Deps, "clock" | "random">;
 
@@ -12,14 +13,14 @@ type LinkDeps = Pick<Deps, "clock" | "random">;
 export async function mailChangeLink(
   transaction: Transaction<Database>,
   deps: LinkDeps,
-  refId: string,
+  owner: AccountOwner,
 ): Promise<Refusal | null> {
-  const policy = await lockPolicy(transaction, refId);
-  if (!(await wasAccountEntered(transaction, refId))) return refuse("STEP_NOT_ALLOWED");
+  const policy = await lockAsOwner(transaction, owner);
+  if (!(await wasAccountEntered(transaction, owner))) return refuse("STEP_NOT_ALLOWED");
   const mail = { ...toLandlord(policy), kind: "payout-account-link" } as const;
   const wait = await secondsUntilNextMail(transaction, deps, mail);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
-  const reason = `payout-account-link:${refId}:${deps.random.uuid()}`;
+  const reason = `payout-account-link:${owner.refId}:${deps.random.uuid()}`;
   await writeMail(transaction, deps, { ...mail, reason, data: policyMailData(policy) });
   return null;
 }

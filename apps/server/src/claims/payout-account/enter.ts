@@ -7,8 +7,17 @@ import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.
 import { maskIban, readIban } from "../../platform/iban.ts";
 import { localClock, localDay } from "../../platform/rules/local-day.ts";
 import { writeMail } from "../../mails/index.ts";
-import { compareEarlierRequest, lockPolicy, policyMailData, toLandlord } from "../../policy/index.ts";
-import { readPayoutAccounts, wasAccountEntered } from "./read.ts";
+import {
+  asLandlord,
+  compareEarlierRequest,
+  findFormerLandlord,
+  type LandlordsPolicy,
+  lockPolicy,
+  policyMailData,
+  toLandlord,
+} from "../../policy/index.ts";
+import { claimantOf } from "../../views/claimant.ts";
+import { type AccountOwner, readPayoutAccounts, wasAccountEntered } from "./read.ts";
 
 type EnterDeps = Pick<Deps, "clock" | "random" | "jobs">;
 
@@ -34,30 +43,32 @@ const day = 86_400_000;
 export async function enterAccount(
   transaction: Transaction<Database>,
   deps: EnterDeps,
-  refId: string,
+  owner: AccountOwner,
   { iban: typed, holder, change, requestKey }: NewAccount & OneRequest,
 ): Promise<Refusal | null> {
-  const policy = await lockPolicy(transaction, refId);
+  const policy = await lockAsOwner(transaction, owner);
+  const { refId } = owner;
   const iban = readIban(typed);
   if (iban === null) return refuseFields([fieldError("iban", "FIELD_INVALID")]);
   const isSame = sql<boolean>`iban = ${iban} AND holder = ${holder}`;
   const earlier = await compareEarlierRequest(transaction, "payout_account", { refId, requestKey, isSame });
   if (earlier !== "none") return earlier === "same" ? null : refuse("IDEMPOTENCY_KEY_REUSED");
   const now = deps.clock.now();
-  const { current, coming } = await readPayoutAccounts(transaction, refId, now);
-  if (!(await hasAnyClaim(transaction, refId))) return refuse("STEP_NOT_ALLOWED");
-  const isFirst = !(await wasAccountEntered(transaction, refId));
-  if (!isFirst && !(await consumeChangeLink(transaction, deps, refId, { change, requestKey })))
+  const { current, coming } = await readPayoutAccounts(transaction, owner, now);
+  if (!(await hasAnyClaim(transaction, owner))) return refuse("STEP_NOT_ALLOWED");
+  const isFirst = !(await wasAccountEntered(transaction, owner));
+  if (!isFirst && !(await consumeChangeLink(transaction, deps, owner, { change, requestKey })))
     return refuse("STEP_NOT_ALLOWED");
   const latest = coming ?? current;
   if (latest?.iban === iban && latest.holder === holder) return null;
   const counts_from = new Date(now.getTime() + day);
-  if (coming) await cancelPendingChange(transaction, refId, now);
+  if (coming) await cancelPendingChange(transaction, coming.id, now);
   const { id } = await transaction
     .insertInto("payout_account")
     .values({
       id: deps.random.uuid(),
       ref_id: refId,
+      former_landlord_id: owner.formerLandlordId,
       iban,
       holder,
       entered_at: now,
@@ -66,15 +77,15 @@ export async function enterAccount(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const kind = isFirst ? "payout-account-entered" : "payout-account-changed";
   await writeMail(transaction, deps, {
     ...toLandlord(policy),
-    reason: `${kind}:${id}`,
-    kind,
+    reason: `payout-account-changed:${id}`,
+    kind: "payout-account-changed",
     data: {
       ...policyMailData(policy),
       iban: maskIban(iban),
       holder,
+      isFirst,
       on: localDay(policy.country, counts_from),
       time: localClock(policy.country, counts_from),
     },
@@ -89,15 +100,15 @@ export async function enterAccount(
 export async function cancelAccountChange(
   transaction: Transaction<Database>,
   deps: EnterDeps,
-  refId: string,
+  owner: AccountOwner,
   { change, requestKey }: Pick<NewAccount, "change"> & OneRequest,
 ): Promise<Refusal | null> {
-  const policy = await lockPolicy(transaction, refId);
+  const policy = await lockAsOwner(transaction, owner);
   const now = deps.clock.now();
-  if (!(await consumeChangeLink(transaction, deps, refId, { change, requestKey }))) return refuse("STEP_NOT_ALLOWED");
-  const { current, coming } = await readPayoutAccounts(transaction, refId, now);
+  if (!(await consumeChangeLink(transaction, deps, owner, { change, requestKey }))) return refuse("STEP_NOT_ALLOWED");
+  const { current, coming } = await readPayoutAccounts(transaction, owner, now);
   if (!coming) return null;
-  await cancelPendingChange(transaction, refId, now);
+  await cancelPendingChange(transaction, coming.id, now);
   await writeMail(transaction, deps, {
     ...toLandlord(policy),
     reason: `payout-account-kept:${coming.id}`,
@@ -107,28 +118,56 @@ export async function cancelAccountChange(
   return null;
 }
 
-/** Uses up the mailed link. False if it is for another policy, has expired, or was used by another request. */
+/** Locks the policy, and returns it as the account's owner knows it. */
+export async function lockAsOwner(
+  transaction: Transaction<Database>,
+  { refId, formerLandlordId }: AccountOwner,
+): Promise<LandlordsPolicy> {
+  const former = formerLandlordId === null ? null : await findFormerLandlord(transaction, formerLandlordId);
+  return asLandlord(await lockPolicy(transaction, refId), former);
+}
+
+/** Uses up the mailed link. False if it is for another policy or landlord, has expired, or was used by another request. */
 async function consumeChangeLink(
   transaction: Transaction<Database>,
   deps: EnterDeps,
-  subject: string,
+  { refId, formerLandlordId }: AccountOwner,
   { change, requestKey }: Pick<NewAccount, "change"> & OneRequest,
 ): Promise<boolean> {
   if (change === null) return false;
+  const subject = formerLandlordId ?? refId;
   return (await consumeLink(transaction, deps, change, ["account-change"], { subject, requestKey })) !== null;
 }
 
-async function hasAnyClaim(transaction: Transaction<Database>, refId: string): Promise<boolean> {
-  const claim = transaction.selectFrom("claim").select("id").where("ref_id", "=", refId).limit(1);
-  return (await claim.executeTakeFirst()) !== undefined;
+async function hasAnyClaim(
+  transaction: Transaction<Database>,
+  { refId, formerLandlordId }: AccountOwner,
+): Promise<boolean> {
+  const claim = transaction
+    .selectFrom("claim")
+    .select("id")
+    .where("ref_id", "=", refId)
+    .where(
+      ({ ref }) => sql<boolean>`${claimantOf(ref("claim.ref_id"), ref("claim.reported_at"))}
+      IS NOT DISTINCT FROM ${formerLandlordId}::uuid`,
+    );
+  return (await claim.limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function cancelPendingChange(transaction: Transaction<Database>, refId: string, now: Date): Promise<void> {
+async function cancelPendingChange(transaction: Transaction<Database>, id: string, now: Date): Promise<void> {
+  await transaction.updateTable("payout_account").set({ dropped_at: now }).where("id", "=", id).execute();
+}
+
+/** Drops all accounts, because somebody else takes the landlord's place. */
+export async function dropPayoutAccounts(
+  transaction: Transaction<Database>,
+  { clock }: Pick<Deps, "clock">,
+  refId: string,
+): Promise<void> {
   await transaction
     .updateTable("payout_account")
-    .set({ dropped_at: now })
+    .set({ dropped_at: clock.now() })
     .where("ref_id", "=", refId)
-    .where("counts_from", ">", now)
     .where("dropped_at", "is", null)
     .execute();
 }

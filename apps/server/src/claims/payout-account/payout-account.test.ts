@@ -14,12 +14,14 @@ import {
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { collectOwnData } from "../../account/own-data/collect.ts";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { loseStoredAnswers } from "../../testing/lose-stored-answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { testAccount } from "../../testing/payout-accounts.ts";
-import { makeAccepted, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { loseStoredAnswers } from "#testing/server/lose-stored-answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { testAccount } from "#testing/policies/payout-accounts.ts";
+import { makeAccepted, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 // One server per test, because the clock never goes back.
 let server: TestServer;
@@ -49,10 +51,8 @@ async function makeLandlord({ claim = true } = {}) {
 }
 
 async function mails(subject: RegExp) {
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
-  return ((await server.deps.outbox?.list()) ?? []).filter(
-    (mail) => mail.to === landlordEmail && subject.test(mail.subject),
-  );
+  await settle(server);
+  return (await sentMails(server)).filter((mail) => mail.to === landlordEmail && subject.test(mail.subject));
 }
 /** The secret of the newest mail with this subject. */
 async function readSecret(subject: RegExp): Promise<string> {
@@ -72,7 +72,7 @@ test("is requested once there is a claim, shown masked, announced by mail, and a
   const coming = { iban: "DE•• •••• 3000", holder: "Otto Kern", from: "2027-02-02T09:00:00.000Z" };
   expect(await enter(testAccount)).toEqual({ iban: null, holder: null, since: null, coming });
   expect(await look()).toMatchObject({ asksForAccount: false, accountNeedsLink: true });
-  const told = await mails(/Konto für Auszahlungen: DE•• •••• 3000/);
+  const told = await mails(/Konto für Auszahlungen ist eingetragen/);
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain("Gilt ab: 2. Februar 2027, 10:00 Uhr");
   expect(JSON.stringify(told)).not.toContain("0532");
@@ -146,7 +146,7 @@ test("changes only by a one-time mailed link, a day later, and with a warning by
   const coming = { iban: "AT•• •••• 3201", holder: "Otto Kern", from: "2027-02-03T09:00:00.000Z" };
   expect(await enter(other, change)).toMatchObject({ iban: "DE•• •••• 3000", coming });
   expect(await enter({ ...other, holder: "Eve" }, change)).toBe("STEP_NOT_ALLOWED");
-  const [told] = await mails(/Neues Konto für Auszahlungen: AT•• •••• 3201/);
+  const [told] = await mails(/Konto für Auszahlungen ändert sich/);
   expect(told?.text).toContain("Gilt ab: 3. Februar 2027, 10:00 Uhr");
   await pass(day - 1);
   expect((await look())?.payoutAccount).toMatchObject({ iban: "DE•• •••• 3000" });
@@ -170,10 +170,10 @@ test("stays the same if the landlord drops a change by the link in the mail abou
   await enter(testAccount);
   await pass(day);
   await enter(other, await changeToken(params));
-  const change = await readSecret(/Neues Konto für Auszahlungen/);
+  const change = await readSecret(/Konto für Auszahlungen ändert sich/);
   const kept = await server.call(keepPayoutAccount, { params, body: { change } });
   expect(kept.body?.payoutAccount).toMatchObject({ iban: "DE•• •••• 3000", coming: null });
-  const [told] = await mails(/Konto verworfen: AT•• •••• 3201/);
+  const [told] = await mails(/Konto verworfen/);
   expect(told?.text).toContain("Es gilt weiter: DE•• •••• 3000");
   await pass(day);
   expect((await look())?.payoutAccount).toMatchObject({ iban: "DE•• •••• 3000" });
@@ -194,7 +194,7 @@ test("an old link cannot undo the landlord's correction of an account that someb
   const { enter, look, params } = await makeLandlord();
   await enter({ ...other, holder: "Eve" });
   // The mail about it goes to the landlord, who drops the account and enters the right one.
-  const warned = await readSecret(/Ihr Konto für Auszahlungen: AT/);
+  const warned = await readSecret(/Konto für Auszahlungen ist eingetragen/);
   const dropped = await server.call(keepPayoutAccount, { params, body: { change: warned } });
   expect(dropped.body).toMatchObject({ payoutAccount: null, accountNeedsLink: true });
   expect(await enter({ ...other, holder: "Eve" })).toBe("STEP_NOT_ALLOWED");
@@ -211,28 +211,28 @@ test("is shown in full only to the person who transfers the money, is recorded w
   const session = await openSession(server, tenantEmail);
   const claim = { params: { claimId } };
   await server.call(objectToClaim, { params: { refId, claimId }, body: { text: "Nein." } }, session);
-  const desk = await logInAtDesk(server);
-  const granted = await server.call(acceptClaim, { ...claim, body: {} }, desk);
+  const staff = await logInAsStaff(server);
+  const granted = await server.call(acceptClaim, { ...claim, body: {} }, staff);
   expect(granted.body).toMatchObject({ mayPayOut: false, payoutAccount: null });
-  const payOut = (by = desk) =>
+  const payOut = (by = staff) =>
     server.call(
       recordClaimPayout,
       { ...claim, body: { amount: 120.5, paidOn: "2027-02-01", reference: "Bürgschaft" } },
       by,
     );
   expect((await payOut()).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
-  expect((await server.call(openPayoutAccount, claim, desk)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  expect((await server.call(openPayoutAccount, claim, staff)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
 
   await enter(testAccount);
   // Shown from the start, and not used until the landlord has had a day to object.
-  expect((await server.call(getStaffClaim, claim, desk)).body).toMatchObject({
+  expect((await server.call(getStaffClaim, claim, staff)).body).toMatchObject({
     mayPayOut: false,
     payoutAccount: { iban: null, coming: { iban: "DE•• •••• 3000", holder: "Otto Kern" } },
   });
   expect((await payOut()).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
-  expect((await server.call(openPayoutAccount, claim, desk)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
+  expect((await server.call(openPayoutAccount, claim, staff)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   await pass(day);
-  const nextDay = await logInAtDesk(server);
+  const nextDay = await logInAsStaff(server);
   expect((await server.call(getStaffClaim, claim, nextDay)).body).toMatchObject({
     mayPayOut: true,
     payoutAccount: { iban: "DE•• •••• 3000" },
@@ -244,7 +244,7 @@ test("is shown in full only to the person who transfers the money, is recorded w
   // Before the payout is recorded, another account becomes valid.
   await enter(other, await changeToken(params));
   await pass(day);
-  const later = await logInAtDesk(server);
+  const later = await logInAsStaff(server);
   expect((await server.call(getStaffClaim, claim, later)).body).toMatchObject({
     payoutAccount: { iban: "AT•• •••• 3201" },
   });

@@ -5,6 +5,7 @@ import { claimableCents, claimableUntil, findItemOverLimit, partialGrantCents, s
 
 const policy = {
   status: "ACTIVE",
+  home: { country: "de", zip: "10115" },
   depositCents: 150_000,
   coverStart: "2027-02-01",
   coveredUntil: null,

@@ -1,10 +1,11 @@
-import { addDays, type CalendarDate, type PolicyStatus } from "@kautia/contract";
+import { addDays, type CalendarDate, type HomePlace, lastDayOfPeriod, type PolicyStatus } from "@kautia/contract";
 
 const endedStatuses: readonly PolicyStatus[] = ["ENDED", "WITHDRAWN"];
 const claimableStatuses: readonly PolicyStatus[] = ["ACTIVE", "PAST_DUE", "CANCELLATION_REQUESTED"];
 
 export interface ClaimablePolicy {
   status: PolicyStatus;
+  home: HomePlace;
   depositCents: number;
   /** YYYY-MM-DD; null until the landlord has accepted. */
   coverStart: string | null;
@@ -18,12 +19,18 @@ export interface ClaimablePolicy {
 
 /** The last day for claims about events before the policy ended; null if none are possible. */
 export function claimableUntil(
-  { status, coverStart, coveredUntil, isReleased }: Omit<ClaimablePolicy, "depositCents" | "claimedCents">,
+  { status, home, coverStart, coveredUntil, isReleased }: Omit<ClaimablePolicy, "depositCents" | "claimedCents">,
   claimsAfterEndDays: number,
 ): CalendarDate | null {
   if (!endedStatuses.includes(status) || isReleased) return null;
   const hasCovered = coverStart !== null && coveredUntil !== null && coverStart < coveredUntil;
-  return hasCovered ? addDays(coveredUntil, claimsAfterEndDays - 1) : null;
+  return hasCovered ? lastDayToClaim(home, coveredUntil, claimsAfterEndDays) : null;
+}
+
+/** Of claims from before `uncoveredFrom`, the first day without cover. Without such a period, claims end with the cover. */
+export function lastDayToClaim(home: HomePlace, uncoveredFrom: CalendarDate, claimsAfterEndDays: number): CalendarDate {
+  const last = addDays(uncoveredFrom, claimsAfterEndDays - 1);
+  return claimsAfterEndDays === 0 ? last : lastDayOfPeriod(home, last);
 }
 
 /** The amount that may still be claimed, in integer cents; null while nothing may be claimed (docs/policy.md). */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FileScanner } from "../ports/file-scanner.ts";
-import { type ClamdUnderTest, installedClamd, startClamd, startClamdDouble } from "../../testing/clamd.ts";
-import { eicar } from "../../testing/uploads.ts";
+import { type ClamdUnderTest, installedClamd, startClamd, startClamdDouble } from "#testing/doubles/clamd.ts";
+import { eicar } from "#testing/applications/uploads.ts";
 import { builtInScanner } from "./built-in-scanner.ts";
 import { makeClamdScanner } from "./clamd-scanner.ts";
 

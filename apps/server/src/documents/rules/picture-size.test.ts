@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { heic, jpeg, pngHeader, segment } from "../../testing/pictures.ts";
+import { heic, jpeg, pngHeader, segment } from "#testing/files/pictures.ts";
 import { makePictureMeter } from "./picture-size.ts";
 
 function measure(type: string, bytes: Buffer, piece = 4_096) {

@@ -8,12 +8,14 @@ import {
   takeBackCancellation,
 } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { codeOf, landlordEmail, mailRecipients, makeCancelledPolicy, tenantEmail } from "../../testing/moving-out.ts";
-import { makeAccepted, makeSigned, readCharges, runUntil } from "../../testing/sign-policy.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
-import { eicar, pdf, uploadTo } from "../../testing/uploads.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { landlordEmail, makeCancelledPolicy, tenantEmail } from "#testing/policies/moving-out.ts";
+import { codeOf } from "#testing/server/code-of.ts";
+import { findRecipients, sentMails } from "#testing/people/mails.ts";
+import { makeAccepted, makeSigned, readCharges, runUntil } from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { eicar, pdf, uploadTo } from "#testing/applications/uploads.ts";
 
 // A server for each test, because the clock cannot go back.
 let server: TestServer;
@@ -34,6 +36,22 @@ const isStored = async (key: string) => {
 };
 
 describe("a proof of moving out", () => {
+  test("begins with the cancellation, which an impossible day prevents", async () => {
+    const { refId } = await makeAccepted(server, { tenantEmail, landlordEmail });
+    await setPassword(server, tenantEmail);
+    await runUntil(server, "2027-03-01T09:00:00Z");
+    const session = await openSession(server, tenantEmail);
+    const cancel = (movedOutOn: string) =>
+      server.call(cancelPolicy, { params: { refId }, body: { reason: "", movedOutOn } }, session);
+    expect((await cancel("2027-03-02")).problem?.data.fields).toMatchObject([
+      { path: "movedOutOn", errorCode: "FIELD_INVALID", params: { latest: "2027-03-01" } },
+    ]);
+    expect((await cancel("2027-02-28")).body).toMatchObject({
+      status: "CANCELLATION_REQUESTED",
+      movingOut: { movedOutOn: "2027-02-28", state: "PROOF" },
+    });
+  });
+
   test("consists of a day and then files, which the desk opens with one-time links", async () => {
     const { saveDay, uploadFile, read, listProofs, session, refId } = await makeCancelledPolicy(server);
     expect(await read()).toMatchObject({ mayStay: true, mayProveMovingOut: true, movingOut: null });
@@ -53,18 +71,18 @@ describe("a proof of moving out", () => {
     expect((await server.app.inject({ url: mine, headers: await session() })).rawPayload.equals(pdf("protocol"))).toBe(
       true,
     );
-    const desk = await logInAtDesk(server);
+    const staff = await logInAsStaff(server);
     const [row, ...more] = await listProofs();
     expect([row?.state, more]).toEqual(["OPEN", []]);
-    const seen = await server.call(getMovingOut, { params: { id: row?.id ?? "" } }, desk);
+    const seen = await server.call(getMovingOut, { params: { id: row?.id ?? "" } }, staff);
     expect(seen.body).toMatchObject({ cancelledOn: "2027-03-01", coverStart: "2027-02-01", files: [{ id: body.id }] });
     expect(seen.body?.line.map(({ event }) => event).slice(-3)).toEqual([
       "MOVING_OUT_DECISION",
       "RELEASE",
       "NEXT_PREMIUM",
     ]);
-    const link = await server.call(linkDocument, { params: { id: body.id } }, desk);
-    const open = () => server.app.inject({ url: link.body?.url ?? "", headers: desk });
+    const link = await server.call(linkDocument, { params: { id: body.id } }, staff);
+    const open = () => server.app.inject({ url: link.body?.url ?? "", headers: staff });
     expect((await open()).rawPayload.equals(pdf("protocol"))).toBe(true);
     expect((await open()).statusCode).toBe(404);
     for (const [state, count] of [
@@ -72,7 +90,7 @@ describe("a proof of moving out", () => {
       ["PROOF", 0],
       ["CONFIRMED", 0],
     ] as const) {
-      const found = await server.call(listMovingOuts, { query: { state, search: "Torstr" } }, desk);
+      const found = await server.call(listMovingOuts, { query: { state, search: "Torstr" } }, staff);
       expect([state, found.body?.total]).toEqual([state, count]);
     }
   });
@@ -83,8 +101,8 @@ describe("a proof of moving out", () => {
     const note = "Die Unterschrift fehlt.\n<script>alert(1)</script>";
     expect((await refuse(first, note)).body).toMatchObject({ state: "REFUSED", note });
     expect((await read()).movingOut).toMatchObject({ state: "REFUSED", note });
-    expect(await mailRecipients(server, "moving-out-refused")).toEqual([tenantEmail]);
-    const mail = (await server.deps.outbox?.list())?.find(({ subject }) => subject.startsWith("Ihr Nachweis"));
+    expect(await findRecipients(server, "moving-out-refused")).toEqual([tenantEmail]);
+    const mail = (await sentMails(server)).find(({ subject }) => subject.startsWith("Ihr Nachweis"));
     expect(mail?.text).toContain("> Die Unterschrift fehlt.");
     expect(mail?.html).not.toContain("<script");
     const second = await giveProof("2027-02-28");
@@ -162,8 +180,8 @@ describe("simultaneous requests", () => {
           data: { fields: [{ params: { by: "Demo Desk", on: "2027-03-01" } }] },
         });
     const mailed = [
-      ...(await mailRecipients(server, "moving-out-confirmed")),
-      ...(await mailRecipients(server, "moving-out-refused")),
+      ...(await findRecipients(server, "moving-out-confirmed")),
+      ...(await findRecipients(server, "moving-out-refused")),
     ];
     expect(mailed).toEqual([tenantEmail]);
     expect((await readRefundedCents()).filter((cents) => cents > 0).length).toBeLessThanOrEqual(1);
@@ -265,11 +283,11 @@ describe("taking the cancellation back", () => {
     expect([callResult.body?.status, again.body?.status]).toEqual(["ACTIVE", "ACTIVE"]);
     expect(await read()).toMatchObject({ movingOut: null, mayStay: false, wayOut: { way: "cancel" } });
     expect(codeOf(await confirm(id, "2027-02-28"))).toBe("409 STEP_NOT_ALLOWED");
-    expect(await mailRecipients(server, "cancellation-taken-back")).toEqual([tenantEmail]);
-    expect(await mailRecipients(server, "landlord-cancellation-taken-back")).toEqual([landlordEmail]);
-    const asked = await mailRecipients(server, "release-asked");
+    expect(await findRecipients(server, "cancellation-taken-back")).toEqual([tenantEmail]);
+    expect(await findRecipients(server, "landlord-cancellation-taken-back")).toEqual([landlordEmail]);
+    const asked = await findRecipients(server, "release-asked");
     await runUntil(server, "2027-06-02T10:00:00Z");
-    expect(await mailRecipients(server, "release-asked")).toEqual(asked);
+    expect(await findRecipients(server, "release-asked")).toEqual(asked);
     expect(await readCharges(server, refId)).toHaveLength(5);
     const [file] = await documents();
     expect(await isStored(file?.storage_key ?? "")).toBe(false);
@@ -277,13 +295,13 @@ describe("taking the cancellation back", () => {
 
   test("allows another cancellation, which asks the landlord again", async () => {
     const { refId, revokeCancellation, session } = await makeCancelledPolicy(server);
-    const before = await mailRecipients(server, "release-asked");
+    const before = await findRecipients(server, "release-asked");
     await revokeCancellation();
     await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, await session());
-    expect(await mailRecipients(server, "release-asked")).toHaveLength(before.length + 1);
-    expect(await mailRecipients(server, "cancellation-received")).toHaveLength(2);
+    expect(await findRecipients(server, "release-asked")).toHaveLength(before.length + 1);
+    expect(await findRecipients(server, "cancellation-received")).toHaveLength(2);
     await runUntil(server, "2027-03-09T10:00:00Z");
-    expect(await mailRecipients(server, "release-asked")).toHaveLength(before.length + 2);
+    expect(await findRecipients(server, "release-asked")).toHaveLength(before.length + 2);
   });
 
   test("before cover starts restores ACCEPTED, and is refused once moving out is confirmed", async () => {

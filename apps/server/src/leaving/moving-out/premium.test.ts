@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { balances } from "../../billing/rules/ledger.ts";
 import type { SandboxOperation } from "../../billing/adapters/sandbox/sandbox-tables.ts";
 import { PaymentOutcomeUnknown } from "../../billing/ports/payment.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { codeOf, landlordEmail, mailRecipients, makeCancelledPolicy, tenantEmail } from "../../testing/moving-out.ts";
-import { makeSeededRandom } from "../../testing/seeded-random.ts";
-import { failingCard, readCharges, runUntil } from "../../testing/sign-policy.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { landlordEmail, makeCancelledPolicy, tenantEmail } from "#testing/policies/moving-out.ts";
+import { codeOf } from "#testing/server/code-of.ts";
+import { findRecipients, sentMails } from "#testing/people/mails.ts";
+import { makeSeededRandom } from "#testing/server/seeded-random.ts";
+import { failingCard, readCharges, runUntil } from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
 
 // A server for each test, because the clock cannot go back. Monthly premiums of 635 cents from 1 February 2027.
 let server: TestServer;
@@ -71,16 +73,18 @@ describe("confirming moving out", () => {
       "MOVING_OUT_CONFIRMED",
       "END",
     ]);
-    expect(await mailRecipients(server, "moving-out-confirmed")).toEqual([tenantEmail]);
-    expect(await mailRecipients(server, "landlord-moving-out-confirmed")).toEqual([landlordEmail]);
-    const mails = (await server.deps.outbox?.list()) ?? [];
-    const confirmation = mails.find(({ subject }) => subject.startsWith("Ihr Auszug ist bestätigt"));
+    expect(await findRecipients(server, "moving-out-confirmed")).toEqual([tenantEmail]);
+    const mails = await sentMails(server);
+    const confirmation = mails.find(({ subject }) => subject.startsWith("Auszug bestätigt"));
     expect(confirmation?.text).toMatch(/Sie bekommen zurück: 5,54\s€/);
     expect(confirmation?.text).toContain("> Wie im Protokoll.");
-    const ended = mails.find(({ to, subject }) => to === tenantEmail && subject.endsWith("ist beendet"));
+    const ended = mails.find(
+      ({ to, subject }) => to === tenantEmail && subject.startsWith("Ihre Bürgschaft ist freigegeben"),
+    );
     expect(ended?.text).toContain("Beitragsfrei seit: 5. März 2027");
     expect(ended?.text).not.toContain("bekommen zurück");
-    const asked = mails.find(({ subject }) => subject.startsWith("Auszug bestätigt"));
+    const asked = mails.find(({ subject }) => subject.includes("ist ausgezogen"));
+    expect(asked?.to).toBe(landlordEmail);
     expect(asked?.text).toContain(`/de/landlord/`);
   });
 
@@ -165,7 +169,7 @@ describe("a charge that is open when moving out is confirmed", () => {
     losesAnswer = () => false;
     await runUntil(server, "2027-06-01T09:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(1);
-    expect(await mailRecipients(server, "premium-failed")).toEqual([]);
+    expect(await findRecipients(server, "premium-failed")).toEqual([]);
     expect(await read()).toMatchObject({ nextCharge: null, refund: null });
     expect(await readBalances()).toEqual(zeroBalances);
   });
@@ -180,7 +184,7 @@ describe("a charge that is open when moving out is confirmed", () => {
     await runUntil(server, "2027-06-01T09:00:00Z");
     // February five times, March twice.
     expect(await readCharges(server, refId)).toHaveLength(7);
-    expect(await mailRecipients(server, "premium-failed")).toHaveLength(7);
+    expect(await findRecipients(server, "premium-failed")).toHaveLength(7);
     expect(await readBalances()).toEqual({ ...zeroBalances, RECEIVABLE: 635, PREMIUMS: -635 });
   });
 
@@ -200,7 +204,7 @@ test("a crash at any point of the confirmation leaves it done completely or not 
   const { refId, giveProof, readRefundedCents, read } = await makeCancelledPolicy(server);
   await runUntil(server, "2027-03-12T10:00:00Z");
   const id = await giveProof("2027-03-05");
-  const cookie = await logInAtDesk(server);
+  const cookie = await logInAsStaff(server);
   const wanted = { params: { id }, body: { movedOutOn: "2027-03-05", note: null } };
   let broken = 0;
   for (;;) {
@@ -215,11 +219,11 @@ test("a crash at any point of the confirmation leaves it done completely or not 
       refund: null,
       nextCharge: { on: "2027-04-01" },
     });
-    expect(await mailRecipients(server, "moving-out-confirmed")).toEqual([]);
+    expect(await findRecipients(server, "moving-out-confirmed")).toEqual([]);
   }
   expect(broken).toBeGreaterThanOrEqual(3);
   expect(await readRefundedCents()).toEqual([0, 554]);
-  expect(await mailRecipients(server, "moving-out-confirmed")).toEqual([tenantEmail]);
+  expect(await findRecipients(server, "moving-out-confirmed")).toEqual([tenantEmail]);
   await runUntil(server, "2027-06-01T09:00:00Z");
   expect(await readCharges(server, refId)).toHaveLength(2);
 });

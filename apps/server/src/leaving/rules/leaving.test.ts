@@ -1,9 +1,10 @@
-import { addDays, policyStatuses } from "@kautia/contract";
+import { addDays, lastDayOfPeriod, policyStatuses } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { localDay } from "../../platform/rules/local-day.ts";
 import {
   coverEndAfterWithdrawal,
+  lapseOfWithdrawal,
   lastDayOfWithdrawal,
   nextReminderAt,
   paidUntilAfterWithdrawal,
@@ -55,26 +56,44 @@ describe("leaving a policy", () => {
 describe("the period for a withdrawal", () => {
   const signedAt = new Date("2027-01-15T22:30:00Z");
   const instant = fc.date({ min: new Date("2026-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
-  const country = fc.constantFrom("de" as const, "at" as const);
+  const berlin = { country: "de", zip: "10115" } as const;
+  const vienna = { country: "at", zip: "1010" } as const;
+  const home = fc.constantFrom(berlin, vienna);
 
-  test("ends on the 14th local day after the signature if all documents were given before", () => {
+  test("lapses in Germany 12 months and 14 days after the signature if a document never arrives, in Austria never", () => {
+    // 15 January 2027 in Berlin; 29 January 2028 is a Saturday.
+    expect(lapseOfWithdrawal(berlin, signedAt)).toBe("2028-01-31");
+    expect(lapseOfWithdrawal(vienna, signedAt)).toBeNull();
+    expect(findWayToLeave("ACTIVE", "2028-01-31", "2028-02-01")).toBe("cancel");
+  });
+
+  test("ends on the 14th local day, or the next working day, after the signature if all documents were given before", () => {
     const givenAt = [new Date("2027-01-15T10:00:00Z"), signedAt];
-    expect(lastDayOfWithdrawal("de", { signedAt, givenAt })).toBe("2027-01-29");
-    expect(lastDayOfWithdrawal("de", { signedAt: new Date("2027-01-15T23:00:00Z"), givenAt })).toBe("2027-01-30");
+    expect(lastDayOfWithdrawal(berlin, { signedAt, givenAt })).toBe("2027-01-29");
+    expect(lastDayOfWithdrawal(berlin, { signedAt: new Date("2027-01-15T23:00:00Z"), givenAt })).toBe("2027-02-01");
+  });
+
+  test("moves from a Saturday, Sunday or holiday to the next working day", () => {
+    const signedOn = (day: string) => ({ signedAt: new Date(`${day}T11:00:00Z`), givenAt: [] });
+    // 28 November 2026 is a Saturday, and so is the 14th day, 12 December.
+    expect(lastDayOfWithdrawal(berlin, signedOn("2026-11-28"))).toBe("2026-12-14");
+    // 22 November 2026 is a Sunday, and so is 6 December; 8 December is a holiday, but the 7th is not.
+    expect(lastDayOfWithdrawal(vienna, signedOn("2026-11-22"))).toBe("2026-12-07");
   });
 
   test("begins with the last document if that came after the signature, and not before it came", () => {
     const givenAt = [signedAt, new Date("2027-02-01T08:00:00Z")];
-    expect(lastDayOfWithdrawal("de", { signedAt, givenAt })).toBe("2027-02-15");
-    expect(lastDayOfWithdrawal("de", { signedAt, givenAt: [...givenAt, null] })).toBeNull();
+    expect(lastDayOfWithdrawal(berlin, { signedAt, givenAt })).toBe("2027-02-15");
+    expect(lastDayOfWithdrawal(berlin, { signedAt, givenAt: [...givenAt, null] })).toBeNull();
   });
 
-  test("is 14 days from the latest of signature and documents, in any order", () => {
+  test("is 14 days, and on to a working day, from the latest of signature and documents, in any order", () => {
     fc.assert(
-      fc.property(country, instant, fc.array(instant), (where, signed, given) => {
+      fc.property(home, instant, fc.array(instant), (where, signed, given) => {
         const last = lastDayOfWithdrawal(where, { signedAt: signed, givenAt: given });
-        for (const date of [signed, ...given]) expect(last >= addDays(localDay(where, date), 14)).toBe(true);
-        expect([signed, ...given].map((date) => addDays(localDay(where, date), 14))).toContain(last);
+        for (const date of [signed, ...given]) expect(last >= addDays(localDay(where.country, date), 14)).toBe(true);
+        const ends = [signed, ...given].map((date) => addDays(localDay(where.country, date), 14));
+        expect(ends.map((day) => lastDayOfPeriod(where, day))).toContain(last);
         expect(lastDayOfWithdrawal(where, { signedAt: signed, givenAt: given.toReversed() })).toBe(last);
       }),
     );
@@ -82,7 +101,7 @@ describe("the period for a withdrawal", () => {
 
   test("never ends earlier because one more document was needed", () => {
     fc.assert(
-      fc.property(country, instant, fc.array(instant), instant, (where, signed, given, more) => {
+      fc.property(home, instant, fc.array(instant), instant, (where, signed, given, more) => {
         const last = lastDayOfWithdrawal(where, { signedAt: signed, givenAt: given });
         expect(lastDayOfWithdrawal(where, { signedAt: signed, givenAt: [...given, more] }) >= last).toBe(true);
       }),

@@ -1,13 +1,15 @@
 import {
   addDays,
+  addMonths,
   type CalendarDate,
   type Country,
+  countryFacts,
   hasEnded,
+  type HomePlace,
+  lastDayToWithdraw,
   type PolicyStatus,
-  withdrawalDays,
 } from "@kautia/contract";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
-import type { Covered } from "../../billing/rules/refund.ts";
 
 const reminderDays = [7, 14, 30] as const;
 
@@ -36,15 +38,21 @@ export function findWayToLeave(
  * tenant yet (VVG §8, VersVG §5c; docs/law.md).
  */
 export function lastDayOfWithdrawal(
-  country: Country,
+  home: HomePlace,
   delivery: ContractDelivery & { givenAt: readonly Date[] },
 ): CalendarDate;
-export function lastDayOfWithdrawal(country: Country, delivery: ContractDelivery): CalendarDate | null;
-export function lastDayOfWithdrawal(country: Country, { signedAt, givenAt }: ContractDelivery): CalendarDate | null {
+export function lastDayOfWithdrawal(home: HomePlace, delivery: ContractDelivery): CalendarDate | null;
+export function lastDayOfWithdrawal(home: HomePlace, { signedAt, givenAt }: ContractDelivery): CalendarDate | null {
   const given = givenAt.filter((at) => at !== null);
   if (given.length < givenAt.length) return null;
   const begins = new Date(Math.max(signedAt.getTime(), ...given.map((at) => at.getTime())));
-  return addDays(localDay(country, begins), withdrawalDays);
+  return lastDayToWithdraw(home, localDay(home.country, begins));
+}
+
+/** The day on which the right lapses although a document never reached the tenant, counted from the signature; null if it does not. */
+export function lapseOfWithdrawal(home: HomePlace, signedAt: Date): CalendarDate | null {
+  const months = countryFacts[home.country].withdrawalLapseMonths;
+  return months && lastDayToWithdraw(home, addMonths(localDay(home.country, signedAt), months));
 }
 
 /** The first day without cover; null if the landlord has not accepted. */
@@ -57,7 +65,11 @@ export function coverEndAfterWithdrawal(coverStart: CalendarDate | null, today: 
  * The first day for which no premium is owed: the first day of cover, so that everything is refunded, or today if the
  * tenant wanted cover during the withdrawal period. Null if the landlord has not accepted.
  */
-export function paidUntilAfterWithdrawal({ coverStart }: Covered, earlyFulfilment: boolean, today: CalendarDate) {
+export function paidUntilAfterWithdrawal(
+  { coverStart }: { coverStart: CalendarDate | null },
+  earlyFulfilment: boolean,
+  today: CalendarDate,
+) {
   if (coverStart === null) return null;
   return earlyFulfilment && today > coverStart ? today : coverStart;
 }

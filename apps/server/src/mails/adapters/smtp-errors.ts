@@ -47,5 +47,6 @@ function isRecipientRefused({ code, command, responseCode }: SmtpError): boolean
 
 /** Removes addresses: servers repeat the recipient's address in answers, which end up in logs. */
 function withoutAddresses(text: string): string {
+  // oxlint-disable-next-line regexp/no-super-linear-move -- at most `longestReason` characters
   return text.slice(0, longestReason).replaceAll(/[^\s<>"'@:;,()]+@[^\s<>"'@:;,()]+/g, "[address]");
 }

@@ -1,152 +1,161 @@
 import type { MailKind } from "@kautia/locales/mails";
-import { acceptanceConfirmed } from "./acceptance-confirmed.ts";
-import { applicationReminder } from "./application-reminder.ts";
-import { cancellationReceived } from "./cancellation-received.ts";
-import { cancellationTakenBack } from "./cancellation-taken-back.ts";
-import { claimDecided } from "./claim-decided.ts";
-import { claimObjected } from "./claim-objected.ts";
-import { claimPaidOut } from "./claim-paid-out.ts";
-import { claimReceived } from "./claim-received.ts";
-import { claimReported } from "./claim-reported.ts";
-import { contractDocuments } from "./contract-documents.ts";
-import { contractSigned } from "./contract-signed.ts";
-import { dataDeleted } from "./data-deleted.ts";
-import { debitAnnounced } from "./debit-announced.ts";
-import { declineConfirmed } from "./decline-confirmed.ts";
-import { deletionLink } from "./deletion-link.ts";
-import { deskMessage } from "./desk-message.ts";
-import { deskMessageLandlord } from "./desk-message-landlord.ts";
-import { emailCorrected } from "./email-corrected.ts";
-import { landlordEmailCorrected } from "./landlord-email-corrected.ts";
-import { documentRefused } from "./document-refused.ts";
-import { documentRequested } from "./document-requested.ts";
-import { documentsChecked } from "./documents-checked.ts";
-import { fileRefused } from "./file-refused.ts";
-import { firstInformation } from "./first-information.ts";
-import { instalmentFailed } from "./instalment-failed.ts";
-import { invitationConfirmation } from "./invitation-confirmation.ts";
-import { landlordAccepted } from "./landlord-accepted.ts";
-import { landlordCancellationTakenBack } from "./landlord-cancellation-taken-back.ts";
-import { landlordClaimDecided } from "./landlord-claim-decided.ts";
-import { landlordClaimPaidOut } from "./landlord-claim-paid-out.ts";
-import { landlordDeclined } from "./landlord-declined.ts";
-import { landlordFileRefused } from "./landlord-file-refused.ts";
-import { landlordInvitation } from "./landlord-invitation.ts";
-import { landlordLink } from "./landlord-link.ts";
-import { landlordMovingOutConfirmed } from "./landlord-moving-out-confirmed.ts";
-import { landlordReleased } from "./landlord-released.ts";
-import { landlordReminder } from "./landlord-reminder.ts";
-import { landlordSilent } from "./landlord-silent.ts";
-import { landlordWithdrawn } from "./landlord-withdrawn.ts";
-import { loginLink } from "./login-link.ts";
-import { movingOutConfirmed } from "./moving-out-confirmed.ts";
-import { movingOutRefused } from "./moving-out-refused.ts";
-import { newPassword } from "./new-password.ts";
-import { partnerLoginLink } from "./partner-login-link.ts";
-import { partnerWelcome } from "./partner-welcome.ts";
-import { passkeyAdded } from "./passkey-added.ts";
-import { passwordChanged } from "./password-changed.ts";
-import { payoutAccountChanged } from "./payout-account-changed.ts";
-import { payoutAccountEntered } from "./payout-account-entered.ts";
-import { payoutAccountKept } from "./payout-account-kept.ts";
-import { payoutAccountLink } from "./payout-account-link.ts";
-import { premiumFailed } from "./premium-failed.ts";
-import { questionAnswered } from "./question-answered.ts";
-import { ratingRequest } from "./rating-request.ts";
-import { releaseAsked } from "./release-asked.ts";
-import { released } from "./released.ts";
-import { repaid } from "./repaid.ts";
-import { repaymentInvoice } from "./repayment-invoice.ts";
-import { repaymentPlanned } from "./repayment-planned.ts";
-import { resumeLink } from "./resume-link.ts";
-import { reviewAccepted } from "./review-accepted.ts";
-import { reviewReceived } from "./review-received.ts";
-import { reviewRefused } from "./review-refused.ts";
-import { staffLink } from "./staff-link.ts";
-import { tenantInvitationReminder } from "./tenant-invitation-reminder.ts";
-import { tenantInvitation } from "./tenant-invitation.ts";
-import { tenantMessage } from "./tenant-message.ts";
-import { webhookOff } from "./webhook-off.ts";
-import { withdrawalAnswered } from "./withdrawal-answered.ts";
-import { withdrawalReceived } from "./withdrawal-received.ts";
-import { withdrawalTooLate } from "./withdrawal-too-late.ts";
-import { withdrawn } from "./withdrawn.ts";
-import { workAssigned } from "./work-assigned.ts";
-import type { MailRules } from "./rules.ts";
+import {
+  aboutDecision,
+  accountLink,
+  declaration,
+  toApplicant,
+  toColleague,
+  toLandlord,
+  toTenant,
+  type MailRules,
+} from "./rules.ts";
 
 /** Everything about each kind of mail but its text, which is in packages/locales. */
 export const mailRules: Readonly<Record<MailKind, MailRules>> = {
-  "tenant-invitation": tenantInvitation,
-  "tenant-invitation-reminder": tenantInvitationReminder,
-  "first-information": firstInformation,
-  "invitation-confirmation": invitationConfirmation,
-  "landlord-invitation": landlordInvitation,
-  "landlord-link": landlordLink,
-  "landlord-reminder": landlordReminder,
-  "landlord-silent": landlordSilent,
-  "contract-documents": contractDocuments,
-  "contract-signed": contractSigned,
-  "landlord-accepted": landlordAccepted,
-  "landlord-declined": landlordDeclined,
-  "acceptance-confirmed": acceptanceConfirmed,
-  "decline-confirmed": declineConfirmed,
-  "claim-received": claimReceived,
-  "question-answered": questionAnswered,
-  "desk-message": deskMessage,
-  "desk-message-landlord": deskMessageLandlord,
-  "email-corrected": emailCorrected,
-  "landlord-email-corrected": landlordEmailCorrected,
-  "payout-account-entered": payoutAccountEntered,
-  "payout-account-changed": payoutAccountChanged,
-  "payout-account-link": payoutAccountLink,
-  "payout-account-kept": payoutAccountKept,
-  "premium-failed": premiumFailed,
-  "debit-announced": debitAnnounced,
-  "new-password": newPassword,
-  "login-link": loginLink,
-  "passkey-added": passkeyAdded,
-  "password-changed": passwordChanged,
-  "deletion-link": deletionLink,
-  "data-deleted": dataDeleted,
-  "staff-link": staffLink,
-  "work-assigned": workAssigned,
-  "partner-welcome": partnerWelcome,
-  "partner-login-link": partnerLoginLink,
-  "webhook-off": webhookOff,
-  "tenant-message": tenantMessage,
-  "rating-request": ratingRequest,
-  "review-received": reviewReceived,
-  "review-accepted": reviewAccepted,
-  "review-refused": reviewRefused,
-  "document-requested": documentRequested,
-  "document-refused": documentRefused,
-  "documents-checked": documentsChecked,
-  "file-refused": fileRefused,
-  "landlord-file-refused": landlordFileRefused,
-  "resume-link": resumeLink,
-  "application-reminder": applicationReminder,
-  "claim-reported": claimReported,
-  "claim-objected": claimObjected,
-  "claim-decided": claimDecided,
-  "landlord-claim-decided": landlordClaimDecided,
-  "claim-paid-out": claimPaidOut,
-  "landlord-claim-paid-out": landlordClaimPaidOut,
-  "repayment-planned": repaymentPlanned,
-  "repayment-invoice": repaymentInvoice,
-  "instalment-failed": instalmentFailed,
-  repaid,
-  "withdrawal-received": withdrawalReceived,
-  "withdrawal-answered": withdrawalAnswered,
-  withdrawn,
-  "landlord-withdrawn": landlordWithdrawn,
-  "withdrawal-too-late": withdrawalTooLate,
-  "cancellation-received": cancellationReceived,
-  "release-asked": releaseAsked,
-  "cancellation-taken-back": cancellationTakenBack,
-  "landlord-cancellation-taken-back": landlordCancellationTakenBack,
-  "moving-out-confirmed": movingOutConfirmed,
-  "landlord-moving-out-confirmed": landlordMovingOutConfirmed,
-  "moving-out-refused": movingOutRefused,
-  released,
-  "landlord-released": landlordReleased,
+  "tenant-invitation": { ...toApplicant, link: "invitation", attachments: "initial-information" },
+  "tenant-invitation-reminder": { ...toApplicant, link: "invitation", attachments: null, stoppable: true },
+  "first-information": {
+    ...toApplicant,
+    link: null,
+    attachments: "initial-information",
+    stillOwed: "information-missing",
+  },
+  "invitation-confirmation": {
+    ...toLandlord,
+    link: "confirmation",
+    attachments: null,
+    stillOwed: "invitation-unconfirmed",
+  },
+  "landlord-invitation": { ...toLandlord, link: "landlord-page", attachments: null, waitsOnHold: true },
+  "landlord-link": { ...toLandlord, link: "landlord-page", attachments: null },
+  "landlord-reminder": {
+    ...toLandlord,
+    link: "landlord-page",
+    attachments: null,
+    stillOwed: "landlord-silent",
+    stoppable: true,
+    waitsOnHold: true,
+  },
+  "landlord-silent": { ...declaration, link: "new-application", attachments: null },
+  "contract-documents": { ...toApplicant, link: null, attachments: "draft-documents", stillOwed: "draft-unchanged" },
+  "contract-signed": { ...toTenant, link: "account-or-first-password", attachments: "signed-documents" },
+  "landlord-accepted": { ...declaration, link: null, attachments: "certificate" },
+  // The link does not open the application: the tenant may forward this mail to the landlord.
+  "landlord-declined": { ...declaration, link: "policies", attachments: null },
+  "acceptance-confirmed": { ...toLandlord, link: "landlord-page", attachments: "certificate" },
+  "decline-confirmed": { ...toLandlord, link: null, attachments: null },
+  "claim-received": { ...toLandlord, link: "landlord-page", attachments: null },
+  "question-answered": { ...toLandlord, link: "landlord-page", attachments: null, shownToTenant: false },
+  "desk-message": { ...toTenant, link: null, attachments: null },
+  "desk-message-landlord": { ...toLandlord, link: null, attachments: null, shownToTenant: false },
+  "email-corrected": { ...toTenant, link: null, attachments: null },
+  "landlord-email-corrected": { ...toLandlord, link: null, attachments: null, shownToTenant: false },
+  "email-change": { ...toTenant, link: "amendment", attachments: null },
+  "new-landlord-asked": { ...toLandlord, link: "amendment", attachments: null, shownToTenant: false },
+  "landlord-change-asked": { ...toLandlord, link: "landlord-page", attachments: null },
+  "new-landlord-confirmed": { ...toLandlord, link: "landlord-page", attachments: "certificate" },
+  "landlord-replaced": { ...toLandlord, link: "former-claims", attachments: null },
+  "amendment-asked": { ...toTenant, link: "changes", attachments: null },
+  "landlord-amendment-asked": { ...toLandlord, link: "landlord-changes", attachments: null },
+  "amendment-applied": { ...declaration, link: null, attachments: "amendment" },
+  "landlord-amendment-applied": { ...toLandlord, link: "landlord-page", attachments: "certificate-if-new" },
+  "amendment-undone": { ...toTenant, link: null, attachments: null },
+  "landlord-amendment-undone": { ...toLandlord, link: "landlord-page", attachments: null },
+  "payout-account-changed": { ...toLandlord, link: "account-change", attachments: null, shownToTenant: false },
+  "payout-account-link": { ...toLandlord, link: "account-change", attachments: null, waitsOnHold: true },
+  "payout-account-kept": { ...toLandlord, link: "landlord-page", attachments: null, shownToTenant: false },
+  "premium-failed": { ...declaration, link: "payment", attachments: null, waitsOnHold: true },
+  "premium-reminder": { ...declaration, link: "payment", attachments: null, waitsOnHold: true },
+  "instalments-agreed": { ...toTenant, link: "policies", attachments: null },
+  "policy-terminated": { ...declaration, link: "payment", attachments: null },
+  "landlord-terminated": { ...toLandlord, link: "landlord-page", attachments: null },
+  "termination-lifted": { ...declaration, link: "policies", attachments: null },
+  "landlord-termination-lifted": { ...toLandlord, link: "landlord-page", attachments: null },
+  "premium-paid": { ...declaration, link: "policies", attachments: "receipt", stillOwed: "premium-paid" },
+  "premium-announced": {
+    ...declaration,
+    link: "policies",
+    attachments: null,
+    stillOwed: "premium-to-come",
+    waitsOnHold: true,
+  },
+  "debit-announced": { ...declaration, link: "policies", attachments: null, waitsOnHold: true },
+  "refund-paid": { ...declaration, link: "policies", attachments: null, stillOwed: "refund-paid" },
+  "new-password": { ...accountLink, link: "new-password" },
+  "login-link": { ...accountLink, link: "login" },
+  "login-changed": { ...toTenant, link: "new-password-page", attachments: null },
+  "deletion-link": { ...accountLink, link: "deletion" },
+  "data-deleted": { ...toTenant, link: null, attachments: null, heldBack: false, kept: "until-sent" },
+  "staff-link": { ...toColleague, reader: "staff", link: "desk-access", stillOwed: "newest-desk-link" },
+  "work-assigned": {
+    ...toColleague,
+    reader: "staff",
+    link: "desk-work",
+    stillOwed: "always",
+    shownToTenant: false,
+    kept: "until-sent",
+  },
+  "partner-welcome": { ...toColleague, reader: "partner", link: "partner-page" },
+  "partner-login-link": { ...toColleague, reader: "partner", link: "partner-login", stillOwed: "newest-partner-link" },
+  "webhook-off": { ...toColleague, reader: "partner", link: "webhooks-page" },
+  "tenant-message": { ...toLandlord, link: null, attachments: null },
+  "rating-request": {
+    ...toTenant,
+    link: "rating",
+    attachments: null,
+    stillOwed: "in-force",
+    stoppable: true,
+    kept: "account",
+  },
+  "review-received": { ...aboutDecision, link: null },
+  "review-accepted": { ...aboutDecision, link: "application" },
+  "review-refused": { ...aboutDecision, link: "application" },
+  "document-requested": { ...aboutDecision, link: "application" },
+  "document-refused": { ...aboutDecision, link: "application" },
+  "documents-checked": { ...aboutDecision, link: "application" },
+  "file-refused": { ...toTenant, link: "policies", attachments: null },
+  "landlord-file-refused": { ...toLandlord, link: "landlord-page", attachments: null },
+  "resume-link": {
+    ...toApplicant,
+    link: "resume",
+    attachments: "missing-initial-information",
+    stillOwed: "address-unchanged",
+    kept: "account",
+  },
+  "application-reminder": {
+    ...toApplicant,
+    link: "resume",
+    attachments: "missing-initial-information",
+    stillOwed: "application-untouched",
+    stoppable: true,
+    kept: "account",
+  },
+  "claim-reported": { ...declaration, link: "claims", attachments: null },
+  "objection-received": { ...toTenant, link: "claims", attachments: null },
+  "claim-objected": { ...toLandlord, link: "landlord-page", attachments: null },
+  "claim-decided": { ...declaration, link: "claims", attachments: null },
+  "landlord-claim-decided": { ...toLandlord, link: "landlord-page", attachments: null },
+  "claim-paid-out": { ...declaration, link: "repayment", attachments: null },
+  "landlord-claim-paid-out": { ...toLandlord, link: "landlord-page", attachments: null },
+  "repayment-planned": { ...declaration, link: "repayment", attachments: null },
+  "repayment-invoice": { ...declaration, link: "payment", attachments: null, waitsOnHold: true },
+  "instalment-failed": { ...declaration, link: "payment", attachments: null, waitsOnHold: true },
+  repaid: { ...declaration, link: "policies", attachments: null },
+  "withdrawal-received": { ...toTenant, reader: "anybody", link: null, attachments: null },
+  "withdrawal-answered": { ...toTenant, reader: "anybody", link: null, attachments: null, heldBack: false },
+  withdrawn: { ...declaration, link: null, attachments: "withdrawal" },
+  "landlord-withdrawn": { ...toLandlord, link: "landlord-page", attachments: null },
+  "withdrawal-too-late": { ...declaration, link: "policies", attachments: null },
+  "cancellation-received": { ...declaration, link: "moving-out", attachments: null },
+  "release-asked": { ...toLandlord, link: "landlord-page", attachments: null, stillOwed: "release-missing" },
+  "cancellation-taken-back": { ...declaration, link: null, attachments: null },
+  "landlord-cancellation-taken-back": { ...toLandlord, link: "landlord-page", attachments: null },
+  "moving-out-confirmed": { ...declaration, link: "moving-out", attachments: null },
+  "moving-out-refused": { ...declaration, link: "moving-out", attachments: null },
+  "end-announced": { ...declaration, link: "changes", attachments: null, stillOwed: "in-force" },
+  "landlord-end-announced": { ...toLandlord, link: "landlord-page", attachments: null, stillOwed: "in-force" },
+  ended: { ...declaration, link: "policies", attachments: null },
+  "landlord-ended": { ...toLandlord, link: "landlord-page", attachments: null },
+  released: { ...declaration, link: "policies", attachments: "release" },
+  "landlord-released": { ...toLandlord, link: null, attachments: "release" },
 };

@@ -4,14 +4,20 @@ import type { MailReader } from "@kautia/locales/mails";
 export type MailLink =
   | "account-change"
   | "account-or-first-password"
+  | "amendment"
   | "application"
+  | "changes"
+  | "claims"
   | "confirmation"
   | "deletion"
   | "desk-access"
   | "desk-work"
+  | "former-claims"
   | "invitation"
+  | "landlord-changes"
   | "landlord-page"
   | "login"
+  | "moving-out"
   | "new-application"
   | "new-password"
   | "new-password-page"
@@ -20,15 +26,18 @@ export type MailLink =
   | "payment"
   | "policies"
   | "rating"
+  | "repayment"
   | "resume"
   | "webhooks-page";
 
 /** A document of the policy, which is also enclosed in a letter on paper. */
-export type Enclosure = "certificate" | "release" | "withdrawal";
+export type Enclosure = "amendment" | "certificate" | "receipt" | "release" | "withdrawal";
 
-/** `missing-initial-information`: the initial information, if the applicant does not have it yet. */
+/**
+ * `amendment`: that of a policy, with the new certificate if there is one. `missing-initial-information`: the initial information, if the applicant does not have it yet. */
 export type MailAttachment =
   | Enclosure
+  | "certificate-if-new"
   | "draft-documents"
   | "initial-information"
   | "missing-initial-information"
@@ -41,11 +50,15 @@ export type StillOwed =
   | "address-unchanged"
   | "application-untouched"
   | "draft-unchanged"
+  | "in-force"
   | "information-missing"
   | "invitation-unconfirmed"
   | "landlord-silent"
   | "newest-desk-link"
   | "newest-partner-link"
+  | "premium-paid"
+  | "premium-to-come"
+  | "refund-paid"
   | "release-missing";
 
 /** Everything about a kind of mail but its text. */
@@ -63,6 +76,8 @@ export interface MailRules {
   byPost: boolean;
   /** Whether it waits when too many mails were sent before signing. */
   heldBack: boolean;
+  /** Whether it leads to an acceptance, a payment or a payout, and therefore waits while the contract is on hold. */
+  waitsOnHold: boolean;
   /** Whether the tenant's export has its content, or only that it was sent: the rest is the landlord's. */
   shownToTenant: boolean;
   /**
@@ -78,6 +93,7 @@ const letter = {
   stoppable: false,
   byPost: false,
   heldBack: true,
+  waitsOnHold: false,
   shownToTenant: true,
   kept: "letter",
 } as const;

@@ -26,7 +26,7 @@ export async function viewGuarantee(
   policy: Policy,
 ): Promise<Guarantee> {
   const { ref_id: refId } = policy;
-  return { refId, ...(await readView(db, config, policy, { kind: "landlord-page" }, clock.now())) };
+  return { refId, ...(await readView(db, config, policy, { kind: "landlord-page", former: null }, clock.now())) };
 }
 
 /** Runs `act`, which returns a refusal or null, as the landlord. */

@@ -24,16 +24,18 @@ import {
   timestampOfDate,
 } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { writeDuePolicies } from "../../testing/due-policies.ts";
-import { makeInvitation, makeInvitedTenant, makeTestPartner, offer, type Offer } from "../../testing/invitations.ts";
-import { loseStoredAnswers } from "../../testing/lose-stored-answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { completeInvited, makeInvitedReadyToSign, makePartnerPolicy } from "../../testing/partner-policy.ts";
-import { fittingNeeds, makeSigned, readLandlordToken, runUntil, signWithCard } from "../../testing/sign-policy.ts";
-import { addTestPerson, logInAsPerson } from "../../testing/partner-people.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
-import { pdf, uploadTo } from "../../testing/uploads.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { writeDuePolicies } from "#testing/policies/due-policies.ts";
+import { makeInvitation, makeInvitedTenant, offer, type Offer } from "#testing/applications/invitations.ts";
+import { loseStoredAnswers } from "#testing/server/lose-stored-answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { completeInvited, makeInvitedReadyToSign, makePartnerPolicy } from "#testing/policies/partner-policy.ts";
+import { fittingNeeds, makeSigned, readLandlordToken, runUntil, signWithCard } from "#testing/policies/sign-policy.ts";
+import { addTestPerson, logInAsPerson, makeTestPartner } from "#testing/people/partners.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { pdf, uploadTo } from "#testing/applications/uploads.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 import { revokeKey } from "../keys.ts";
 
 // Each test needs its own server, because it moves the clock to the start of cover and the clock cannot go back.
@@ -65,7 +67,7 @@ const list = async (
 const fetchCertificate = (refId: string, by = key) =>
   server.app.inject({ url: `/api/v1/partner/guarantees/${refId}/certificate`, headers: by });
 const mailsTo = async (to: string) =>
-  ((await server.deps.outbox?.list()) ?? []).filter((mail) => mail.to === to).map(({ subject }) => subject);
+  (await sentMails(server)).filter((mail) => mail.to === to).map(({ subject }) => subject);
 async function makeCovered() {
   const signed = await make();
   await accept(signed.refId);
@@ -128,9 +130,7 @@ test("a partner can decline with a reason in several lines, which is mailed to t
   expect((await decline(refId)).status).toBe(200);
   expect((await accept(refId)).problem).toMatchObject({ status: 409, errorCode: "POLICY_STATUS_CONFLICT" });
   await runUntil(server, "2027-01-15T10:00:01Z");
-  const mail = ((await server.deps.outbox?.list()) ?? []).find(({ text }) =>
-    /Kein Platz\.\n.*Wir bauen um\./.test(text),
-  );
+  const mail = (await sentMails(server)).find(({ text }) => /Kein Platz\.\n.*Wir bauen um\./.test(text));
   expect(mail?.to).toBe(tenantEmail);
 });
 
@@ -185,26 +185,26 @@ test("a partner can report a claim with items and files and read its progress", 
   const none = await server.call(getGuaranteeClaim, { params: { refId, claimId: "nope" } }, key);
   expect(none.problem?.errorCode).toBe("CLAIM_UNKNOWN");
   // The desk sees that the partner reported it.
-  const atDesk = await server.call(getStaffClaim, { params: { claimId } }, await logInAtDesk(server));
-  expect(atDesk.body?.history.at(-1)).toMatchObject({ what: "REPORTED", by: "Partner kern" });
+  const asStaff = await server.call(getStaffClaim, { params: { claimId } }, await logInAsStaff(server));
+  expect(asStaff.body?.history.at(-1)).toMatchObject({ what: "REPORTED", by: "Partner kern" });
 });
 
 test("a person of the partner enters the account of a claim, and gets a mailed link to change it", async () => {
   const { refId } = await make();
   await accept(refId);
-  const desk = await logInAtDesk(server);
-  const session = await logInAsPerson(server, (await addTestPerson(server, "kern", desk)).email);
+  const staff = await logInAsStaff(server);
+  const session = await logInAsPerson(server, (await addTestPerson(server, "kern", staff)).email);
   const enter = (by: Record<string, string>, iban = "DE89 3704 0044 0532 0130 00") =>
     server.call(enterGuaranteeAccount, { params: { refId }, body: { iban, holder: "Hausverwaltung Kern" } }, by);
   const link = (by: Record<string, string>) => server.call(mailGuaranteeAccountLink, { params: { refId } }, by);
   expect((await enter(session)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   await runUntil(server, begun);
   await claim(refId, 250);
-  const later = await logInAsPerson(server, (await addTestPerson(server, "kern", await logInAtDesk(server))).email);
+  const later = await logInAsPerson(server, (await addTestPerson(server, "kern", await logInAsStaff(server))).email);
   expect((await link(later)).problem?.errorCode).toBe("STEP_NOT_ALLOWED");
   expect((await enter(later, "DE00")).problem).toMatchObject({ data: { fields: [{ path: "iban" }] } });
   const other = await makeTestPartner(server, "other");
-  const theirs = await logInAsPerson(server, (await addTestPerson(server, "other", await logInAtDesk(server))).email);
+  const theirs = await logInAsPerson(server, (await addTestPerson(server, "other", await logInAsStaff(server))).email);
   expect((await enter(theirs)).problem?.errorCode).toBe("POLICY_UNKNOWN");
   expect((await enter(key)).problem?.errorCode).toBe("LOGIN_REQUIRED");
   expect((await enter(other)).problem?.errorCode).toBe("LOGIN_REQUIRED");
@@ -353,7 +353,7 @@ describe("the list of guarantees", () => {
     const since = server.clock.now().toISOString();
     expect((await list({ since }))?.guarantees).toEqual([]);
     server.clock.advance(3_600_000);
-    await server.deps.jobs.runDueUntil(server.clock.now());
+    await settle(server);
     const changedAt = server.clock.now().toISOString();
     expect((await list({ since }))?.guarantees).toMatchObject([{ refId, status: "WITHDRAWN", changedAt }]);
     const history = server.deps.db.selectFrom("policy_history").select("at").where("to_status", "=", "WITHDRAWN");

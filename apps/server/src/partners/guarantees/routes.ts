@@ -70,13 +70,13 @@ export function registerGuaranteeRoutes(app: FastifyInstance, deps: Deps): void 
 
   registerCall(app, deps, enterGuaranteeAccount, ({ params: { refId }, body }, { caller, requestKey }) =>
     actAsPartner(deps, { ...caller.partner, key: null }, refId, (transaction) =>
-      enterAccount(transaction, deps, refId, { ...body, change: null, requestKey }),
+      enterAccount(transaction, deps, { refId, formerLandlordId: null }, { ...body, change: null, requestKey }),
     ),
   );
 
   registerCall(app, deps, mailGuaranteeAccountLink, async ({ params: { refId } }, { caller }) => {
     const sent = await actAsPartner(deps, { ...caller.partner, key: null }, refId, (transaction) =>
-      mailChangeLink(transaction, deps, refId),
+      mailChangeLink(transaction, deps, { refId, formerLandlordId: null }),
     );
     return sent instanceof Refusal ? sent : { sent: true as const };
   });

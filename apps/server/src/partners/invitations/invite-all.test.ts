@@ -9,9 +9,10 @@ import {
   listInvitations,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestPartner, offer } from "../../testing/invitations.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 let server: TestServer;
 let key: { authorization: string };
@@ -99,16 +100,16 @@ test("a check reports all errors of a line at once, also those of its valid fiel
 });
 
 test("the desk checks and invites on behalf of a partner", async () => {
-  const desk = await logInAtDesk(server);
+  const staff = await logInAsStaff(server);
   const body = { invitations: [{ ...offer, reference: "desk-1" }] };
   const params = { id: "kern" };
-  const checked = await server.call(checkForPartner, { params, body }, desk);
+  const checked = await server.call(checkForPartner, { params, body }, staff);
   expect(checked.body?.results).toEqual([{ invitation: null, problem: null }]);
-  const invited = await server.call(inviteForPartner, { params, body }, desk);
+  const invited = await server.call(inviteForPartner, { params, body }, staff);
   expect(invited.body?.results[0]?.invitation).toMatchObject({ reference: "desk-1", status: "OPEN" });
   const found = await server.call(listInvitations, { query: { reference: "desk-1" } }, key);
   expect(found.body?.invitations).toHaveLength(1);
-  const unknown = await server.call(inviteForPartner, { params: { id: "nobody" }, body }, desk);
+  const unknown = await server.call(inviteForPartner, { params: { id: "nobody" }, body }, staff);
   expect(unknown.problem?.errorCode).toBe("NOT_FOUND");
 });
 

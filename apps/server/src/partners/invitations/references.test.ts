@@ -10,8 +10,9 @@ import {
   withdrawInvitation,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestPartner, offer, type Offer } from "../../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { offer, type Offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { makeDemoPartner, signDemoOffer } from "../demo-partner.ts";
 import { makeKey } from "../keys.ts";
 

@@ -10,11 +10,11 @@ import {
   withdrawInvitation,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestPartner, type Offer, offer } from "../../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { addTestPerson, logInAsPerson } from "../../testing/partner-people.ts";
-import { completeInvited, makePartnerPolicy } from "../../testing/partner-policy.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
+import { type Offer, offer } from "#testing/applications/invitations.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { addTestPerson, logInAsPerson, makeTestPartner } from "#testing/people/partners.ts";
+import { completeInvited, makePartnerPolicy } from "#testing/policies/partner-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
 
 let server: TestServer;
 let key: { authorization: string };
@@ -92,8 +92,8 @@ test("does not remind of a withdrawn, expired, decided or foreign invitation", a
 
 test("people of the partner remind from the page, and a tenant can stop reminders", async () => {
   const { publicId, tenantEmail } = await invite();
-  const desk = await logInAtDesk(server);
-  const session = await logInAsPerson(server, (await addTestPerson(server, "kern", desk)).email);
+  const staff = await logInAsStaff(server);
+  const session = await logInAsPerson(server, (await addTestPerson(server, "kern", staff)).email);
   expect((await remind(publicId, session)).status).toBe(200);
   const [mail] = await readReminders(tenantEmail);
   const token = /no-reminders\/([0-9a-f]+)/.exec(mail?.text ?? "")?.[1] ?? "";

@@ -17,26 +17,28 @@ import {
   withdrawInvitation,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readCookie, readMailedSecret } from "../../testing/accounts.ts";
-import { makeTestPartner, offer } from "../../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { addTestPerson, logInAsPerson } from "../../testing/partner-people.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
+import { readCookie, readMailedSecret } from "#testing/people/accounts.ts";
+import { offer } from "#testing/applications/invitations.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { addTestPerson, logInAsPerson, makeTestPartner } from "#testing/people/partners.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { settle } from "#testing/server/settle.ts";
 
 let server: TestServer;
 let key: { authorization: string };
-let desk: { cookie: string };
+let staff: { cookie: string };
 beforeAll(async () => {
   server = await makeTestServer();
   key = await makeTestPartner(server, "kern");
   await makeTestPartner(server, "other");
-  desk = await logInAtDesk(server);
+  staff = await logInAsStaff(server);
 });
 afterAll(() => server.close());
 
 const loginMails = async (email: string) => {
-  await server.deps.jobs.runDueUntil(server.clock.now());
-  const mails = (await server.deps.outbox?.list()) ?? [];
+  await settle(server);
+  const mails = await sentMails(server);
   return mails.filter(({ to, text }) => to === email && text.includes("/partner/login?token="));
 };
 
@@ -45,11 +47,11 @@ test("a person added by the desk logs in with a one-time mailed link and can use
   const added = await server.call(
     addPersonToPartner,
     { params: { id: "kern" }, body: { name: "Mia Kern", email, language: "de" } },
-    desk,
+    staff,
   );
   expect(added).toMatchObject({ status: 201, body: { name: "Mia Kern", email } });
-  await server.deps.jobs.runDueUntil(server.clock.now());
-  const [welcome] = (await server.deps.outbox?.list()) ?? [];
+  await settle(server);
+  const [welcome] = await sentMails(server);
   expect(welcome).toMatchObject({ to: email, subject: expect.stringContaining("Partner kern") });
 
   await server.call(askForPartnerLink, { body: { email: "Mia@Kern.example" } });
@@ -75,7 +77,7 @@ test("a person added by the desk logs in with a one-time mailed link and can use
 });
 
 test("everybody who asks for a link gets the same answer; strangers get no mail, others at most three links an hour", async () => {
-  const { email } = await addTestPerson(server, "kern", desk);
+  const { email } = await addTestPerson(server, "kern", staff);
   const answers = [await server.call(askForPartnerLink, { body: { email: "stranger@example.com" } })];
   for (let round = 0; round < 5; round++) {
     answers.push(await server.call(askForPartnerLink, { body: { email } }));
@@ -88,7 +90,7 @@ test("everybody who asks for a link gets the same answer; strangers get no mail,
 
 test("ΟΔΟΣ@example.com gets at most three links an hour", async () => {
   const email = "ΟΔΟΣ@example.com";
-  await addTestPerson(server, "kern", desk, email);
+  await addTestPerson(server, "kern", staff, email);
   for (let round = 0; round < 5; round++) {
     await server.call(askForPartnerLink, { body: { email } });
     await loginMails(email);
@@ -97,7 +99,7 @@ test("ΟΔΟΣ@example.com gets at most three links an hour", async () => {
 });
 
 test("a link ends after fifteen minutes and a session after twelve hours", async () => {
-  const { email } = await addTestPerson(server, "kern", desk);
+  const { email } = await addTestPerson(server, "kern", staff);
   const session = await logInAsPerson(server, email);
   await server.call(askForPartnerLink, { body: { email } });
   const late = await readMailedSecret(server, email, "partner/login");
@@ -107,11 +109,11 @@ test("a link ends after fifteen minutes and a session after twelve hours", async
   expect((await server.call(listPartnerPeople, {}, session)).status).toBe(200);
   server.clock.advance(1);
   expect((await server.call(listPartnerPeople, {}, session)).problem?.errorCode).toBe("LOGIN_REQUIRED");
-  desk = await logInAtDesk(server);
+  staff = await logInAsStaff(server);
 });
 
 test("colleagues add and remove each other, and a removed person's session and waiting link end at once", async () => {
-  const session = await logInAsPerson(server, (await addTestPerson(server, "kern", desk)).email);
+  const session = await logInAsPerson(server, (await addTestPerson(server, "kern", staff)).email);
   const email = "tom@kern.example";
   const body = { name: "Tom Kern", email, language: "en" } as const;
   const added = await server.call(addPartnerPerson, { body }, session);
@@ -135,7 +137,7 @@ test("colleagues add and remove each other, and a removed person's session and w
 
 test("of two people who remove each other at the same time, one remains", async () => {
   await makeTestPartner(server, "pair");
-  const people = [await addTestPerson(server, "pair", desk), await addTestPerson(server, "pair", desk)];
+  const people = [await addTestPerson(server, "pair", staff), await addTestPerson(server, "pair", staff)];
   const sessions = await Promise.all(people.map(({ email }) => logInAsPerson(server, email)));
   const answers = await Promise.all(
     people
@@ -143,31 +145,31 @@ test("of two people who remove each other at the same time, one remains", async 
       .map(({ id: personId }, index) => server.call(removePartnerPerson, { params: { personId } }, sessions[index])),
   );
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
-  const { body } = await server.call(listPeopleOfPartner, { params: { id: "pair" } }, desk);
+  const { body } = await server.call(listPeopleOfPartner, { params: { id: "pair" } }, staff);
   expect(body?.people).toHaveLength(1);
 });
 
 test("a partner's people cannot see or remove those of another partner, and API keys cannot manage people", async () => {
-  const { email, id: other } = await addTestPerson(server, "other", desk);
-  const { body: others } = await server.call(listPeopleOfPartner, { params: { id: "other" } }, desk);
+  const { email, id: other } = await addTestPerson(server, "other", staff);
+  const { body: others } = await server.call(listPeopleOfPartner, { params: { id: "other" } }, staff);
   expect(others?.people.map((person) => person.email)).toContain(email);
-  const session = await logInAsPerson(server, (await addTestPerson(server, "kern", desk)).email);
+  const session = await logInAsPerson(server, (await addTestPerson(server, "kern", staff)).email);
   const { body: own } = await server.call(listPartnerPeople, {}, session);
   expect(own?.people.map((person) => person.email)).not.toContain(email);
   const params = { personId: other };
   expect((await server.call(removePartnerPerson, { params }, session)).problem?.errorCode).toBe("NOT_FOUND");
-  const atDesk = await server.call(removePersonFromPartner, { params: { ...params, id: "kern" } }, desk);
-  expect(atDesk.problem?.errorCode).toBe("NOT_FOUND");
+  const asStaff = await server.call(removePersonFromPartner, { params: { ...params, id: "kern" } }, staff);
+  expect(asStaff.problem?.errorCode).toBe("NOT_FOUND");
   expect((await server.call(listPartnerPeople, {}, key)).problem?.errorCode).toBe("LOGIN_REQUIRED");
 });
 
 test("a removed person is deleted after thirty days", async () => {
-  const { id: personId } = await addTestPerson(server, "other", desk);
-  await server.call(removePersonFromPartner, { params: { id: "other", personId } }, desk);
+  const { id: personId } = await addTestPerson(server, "other", staff);
+  await server.call(removePersonFromPartner, { params: { id: "other", personId } }, staff);
   const rows = () => server.deps.db.selectFrom("partner_person").select("id").where("id", "=", personId).execute();
-  await server.deps.jobs.runDueUntil(server.clock.now());
+  await settle(server);
   expect(await rows()).toHaveLength(1);
   server.clock.advance(removedPersonDays * 86_400_000);
-  await server.deps.jobs.runDueUntil(server.clock.now());
+  await settle(server);
   expect(await rows()).toEqual([]);
 });

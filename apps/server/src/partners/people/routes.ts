@@ -12,9 +12,8 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { refuse } from "../../platform/http/refusal.ts";
 import { endSession } from "../../access/index.ts";
-import { logInByLink } from "./log-in.ts";
+import { logInByLink, requestLink } from "./log-in.ts";
 import { addToPartner, listPeople, mayRemovePeople, removeFromPartner } from "./people.ts";
-import { requestLink } from "./request-link.ts";
 import { findLoggedInPerson } from "./session.ts";
 import { registerCall, WithSession } from "../../platform/http/register-call.ts";
 

@@ -21,13 +21,13 @@ export const propertyList = defineCursorList({
   after: (query, reference) => query.where("reference", ">", reference),
   show: ({ changed_at, ...row }) => ({ ...row, changedAt: changed_at.toISOString() }),
   columns: [
-    ["manager.col.home", ({ id }) => id],
-    ["manager.col.street", ({ address: { street, streetNumber } }) => `${street} ${streetNumber}`],
-    ["manager.col.unit", ({ address }) => address.unitName],
-    ["manager.col.zip", ({ address }) => address.zip],
-    ["manager.col.city", ({ address }) => address.city],
-    ["manager.col.country", ({ address }) => address.country],
-    ["manager.col.changed", ({ changedAt }, { time }) => time(changedAt)],
+    ["partners.col.home", ({ id }) => id],
+    ["partners.col.street", ({ address: { street, streetNumber } }) => `${street} ${streetNumber}`],
+    ["partners.col.unit", ({ address }) => address.unitName],
+    ["partners.col.zip", ({ address }) => address.zip],
+    ["partners.col.city", ({ address }) => address.city],
+    ["partners.col.country", ({ address }) => address.country],
+    ["partners.col.changed", ({ changedAt }, { time }) => time(changedAt)],
   ],
 });
 

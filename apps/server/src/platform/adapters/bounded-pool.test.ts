@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase, runOnce, type TestDatabase } from "../../../../../tools/lib/test-databases.ts";
-import { testEngine } from "../../testing/make-test-database.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import { testEngine } from "#testing/database/make-test-database.ts";
+import { silentLog } from "#testing/server/silent-log.ts";
 import { DatabaseQueueFullError, isDatabaseUnavailable } from "../database/unavailable.ts";
 import { openPostgres } from "./postgres.ts";
 

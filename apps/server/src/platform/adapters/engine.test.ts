@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeTestDatabase } from "../../testing/make-test-database.ts";
+import { makeTestDatabase } from "#testing/database/make-test-database.ts";
 
 test("both engines use the date style, time zone and isolation level that our SQL relies on", async () => {
   const { sql, close } = await makeTestDatabase();

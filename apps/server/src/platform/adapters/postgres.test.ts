@@ -3,8 +3,8 @@ import { createServer, connect, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createPostgresDatabase, runOnce, type TestDatabase } from "../../../../../tools/lib/test-databases.ts";
-import { testEngine } from "../../testing/make-test-database.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import { testEngine } from "#testing/database/make-test-database.ts";
+import { silentLog } from "#testing/server/silent-log.ts";
 import { ConfigError } from "../config/config-error.ts";
 import { openPostgres } from "./postgres.ts";
 

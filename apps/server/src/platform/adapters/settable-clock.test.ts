@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SettableClock } from "../clock/clock.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { openSettableClock } from "./settable-clock.ts";
 
 let server: TestServer;

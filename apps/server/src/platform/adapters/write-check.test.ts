@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPostgresDatabase, runOnce, type TestDatabase } from "../../../../../tools/lib/test-databases.ts";
-import { testEngine } from "../../testing/make-test-database.ts";
-import { refuseRows } from "../../testing/refuse-rows.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import { testEngine } from "#testing/database/make-test-database.ts";
+import { refuseRows } from "#testing/database/refuse-rows.ts";
+import { silentLog } from "#testing/server/silent-log.ts";
 import { openPostgres } from "./postgres.ts";
 
 describe.runIf(testEngine() === "postgres")("a database that lacks something", () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { readMetrics } from "../../testing/read-metrics.ts";
-import { makeAccepted, readCharges } from "../../testing/sign-policy.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readMetrics } from "#testing/server/read-metrics.ts";
+import { makeAccepted, readCharges } from "#testing/policies/sign-policy.ts";
 
 const day = 86_400_000;
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
-import { productionSettings } from "../../testing/production-settings.ts";
+import { productionSettings } from "#testing/server/production-settings.ts";
 
 const facts = Object.fromEntries(
   Object.entries(productionSettings).filter(([name]) => name.startsWith("LEGAL_INSURER")),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type Country, type Insurer, perCountry, regionOf } from "@kautia/contract";
-import { about, eachCountry, folder, group, nameOf, optional, refuse, text, wholeNumber } from "./setting.ts";
+import { about, eachCountry, folder, group, nameOf, optional, oneOf, refuse, text, wholeNumber } from "./setting.ts";
 
 /** Used until a real insurer is configured. Every document that names it says that it is a sample. */
 export const sampleInsurer = {
@@ -64,8 +64,16 @@ export const insurerSettings = () =>
       CLAIMS_AFTER_END_DAYS: wholeNumber(0, 3_650).default(sampleInsurer.claimsAfterEndDays).register(about, {
         means: "how many days after the end of a guarantee the landlord may still report a claim that arose before it",
       }),
+      UNPAID: oneOf("COVER_STAYS", "QUALIFIED_REMINDER")
+        .default("COVER_STAYS")
+        .register(about, {
+          means:
+            "what follows when every charge of a premium failed. `COVER_STAYS`: a person writes to the tenant. " +
+            "`QUALIFIED_REMINDER`: a reminder with two weeks to pay, then the desk may terminate (docs/money.md#reminders); your " +
+            "own legal documents must say so",
+        }),
     },
-    ({ LEGAL_DOCUMENTS_DIR: own, CLAIMS_AFTER_END_DAYS: claimsAfterEndDays, ...facts }) => {
+    ({ LEGAL_DOCUMENTS_DIR: own, CLAIMS_AFTER_END_DAYS: claimsAfterEndDays, UNPAID: unpaid, ...facts }) => {
       const samples = fileURLToPath(import.meta.resolve("@kautia/locales/legal"));
       const everywhere = readInsurer(facts, "") ?? sampleInsurer;
       return {
@@ -75,6 +83,7 @@ export const insurerSettings = () =>
         }),
         /** The folders with the legal documents; the operator's comes before our samples. */
         legalDirs: own === null ? [samples] : [own, samples],
+        unpaid,
       };
     },
   );

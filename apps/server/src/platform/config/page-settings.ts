@@ -86,6 +86,7 @@ export const pageSettings = () =>
 /** The path is fixed (specification §9), but the setting may also be the file's whole address. */
 function remoteEntryOf(address: string | null): string | null {
   if (address === null || address.endsWith("/remoteEntry.js")) return address;
+  // oxlint-disable-next-line regexp/no-super-linear-move -- a setting
   return `${address.replace(/\/+$/, "")}/assets/remoteEntry.js`;
 }
 

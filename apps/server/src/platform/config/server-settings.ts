@@ -73,6 +73,7 @@ export const serverSettings = (production: boolean) =>
       host: values.HOST,
       port: values.PORT,
       /** Without a trailing slash. */
+      // oxlint-disable-next-line regexp/no-super-linear-move -- a setting
       publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
       trustProxy: values.TRUST_PROXY,
       dataDir: values.DATA_DIR,

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { collectionSettings } from "./collection-settings.ts";
 import { databaseSettings } from "./database-settings.ts";
-import { deskSettings } from "./desk-settings.ts";
+import { staffSettings } from "./staff-settings.ts";
 import { fileSettings } from "./file-settings.ts";
 import { insurerSettings } from "./insurer-settings.ts";
 import { limitSettings } from "./limit-settings.ts";
@@ -11,7 +12,9 @@ import { pageSettings } from "./page-settings.ts";
 import { paymentSettings } from "./payment-settings.ts";
 import { productSettings } from "./product-settings.ts";
 import { serverSettings } from "./server-settings.ts";
+import { sealSettings } from "./seal-settings.ts";
 import { type About, about } from "./setting.ts";
+import { taxAdviserSettings } from "./tax-adviser-settings.ts";
 import { webhookSettings } from "./webhook-settings.ts";
 
 /**
@@ -30,9 +33,12 @@ export const makeGroups = (
   lookups: lookupSettings(production, sandbox),
   operator: operatorSettings(),
   insurer: insurerSettings(),
+  collection: collectionSettings(production),
+  taxAdviser: taxAdviserSettings(),
+  seal: sealSettings(production),
   products: productSettings(),
   pages: pageSettings(),
-  desk: deskSettings(),
+  staff: staffSettings(),
   limits: limitSettings(production),
   webhooks: webhookSettings(production),
 });
@@ -40,12 +46,27 @@ export const makeGroups = (
 export type ConfigParts = z.output<z.ZodObject<ReturnType<typeof makeGroups>>>;
 
 export function joinParts({ pages: { brand, ...pages }, insurer: { insurers, ...legal }, ...parts }: ConfigParts) {
-  const { server, database, payment, mail, files, lookups, operator, products, limits, desk, webhooks } = parts;
+  const {
+    server,
+    database,
+    payment,
+    mail,
+    files,
+    lookups,
+    operator,
+    products,
+    limits,
+    seal,
+    staff,
+    webhooks,
+    collection,
+    taxAdviser,
+  } = parts;
   /**
    * `insurers` issue the guarantees that the brand sells; the brand promises how soon the desk decides. `isTrial`:
    * nothing is a contract, and every mail and document says so.
    */
-  const { promisedWorkingDays, ...deskRules } = desk;
+  const { promisedWorkingDays, ...staffRules } = staff;
   const brands = { brand: { ...brand, insurers, promisedWorkingDays, isTrial: server.isSandbox } };
   return {
     ...server,
@@ -56,10 +77,13 @@ export function joinParts({ pages: { brand, ...pages }, insurer: { insurers, ...
     ...lookups,
     ...operator,
     ...products,
+    ...seal,
+    ...collection,
+    ...taxAdviser,
     ...limits,
     ...webhooks,
     ...pages,
-    ...deskRules,
+    ...staffRules,
     ...legal,
     ...brands,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productionSettings } from "../../testing/production-settings.ts";
+import { productionSettings } from "#testing/server/production-settings.ts";
 import { readConfig } from "./config.ts";
 
 const allowed = { NODE_ENV: "production", ALLOW_SANDBOX: "true" };
@@ -9,7 +9,7 @@ test("production refuses every stand-in and names the setting that replaces it",
     "ALLOW_SANDBOX must be true to use these in production: the embedded database (DATABASE_URL), " +
       "the sandbox payment (STRIPE_SECRET_KEY_DE), the outbox (SMTP_URL), the built-in scanner (CLAMD_ADDRESS), " +
       "the embedded scorecard (BUREAU_URL), the sample insurer (LEGAL_INSURER), " +
-      "the sample legal documents (LEGAL_DOCUMENTS_DIR).",
+      "the sample legal documents (LEGAL_DOCUMENTS_DIR), the sample sanctions list (SANCTIONS_SOURCE).",
   );
   expect(() => readConfig({ ...productionSettings, CLAMD_ADDRESS: " ", DATABASE_URL: undefined })).toThrow(
     /: the embedded database \(DATABASE_URL\), the built-in scanner \(CLAMD_ADDRESS\)\.$/,

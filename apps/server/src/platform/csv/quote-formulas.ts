@@ -4,6 +4,7 @@ import type { Cell } from "./writer.ts";
 const formulaSigns = "=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋";
 /** Spreadsheets with other settings than ours split a cell here. */
 const separators = ";,|\"'\\t\\r\\n";
+// oxlint-disable-next-line regexp/no-super-linear-move -- at most 2,000 characters (maxMessageLength)
 const beginsFormula = new RegExp(`(?<=(?:^|[${separators}])[\\s\\p{C}]*)(?=[${formulaSigns}])`, "gu");
 
 /**

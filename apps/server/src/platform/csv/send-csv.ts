@@ -1,5 +1,5 @@
 import { pipeline, Readable } from "node:stream";
-import { deskCountry } from "@kautia/contract";
+import { staffCountry } from "@kautia/contract";
 import { stringify } from "csv-stringify";
 import type { FastifyReply } from "fastify";
 import type { CallDeps } from "../http/call-deps.ts";
@@ -35,7 +35,7 @@ export function sendCsv(
   pipeline(Readable.from(withoutFormulas(rows)), csv, (error) => {
     if (error) deps.log.error({ list: name, err: error }, "an export failed partway");
   });
-  const day = localDay(deskCountry, deps.clock.now());
+  const day = localDay(staffCountry, deps.clock.now());
   return reply
     .header("Content-Disposition", `attachment; filename="${name}-${day}.csv"`)
     .type("text/csv; charset=utf-8")

@@ -1,4 +1,4 @@
-import { csvDelimiter, deskCountry, type Language, languageFacts } from "@kautia/contract";
+import { csvDelimiter, staffCountry, type Language, languageFacts } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
 import { localClock, localDay } from "../rules/local-day.ts";
 
@@ -18,7 +18,7 @@ export function makeWriter(language: Language) {
     time(instant: string | null): string | null {
       if (instant === null) return null;
       const at = new Date(instant);
-      return `${localDay(deskCountry, at)} ${localClock(deskCountry, at)}`;
+      return `${localDay(staffCountry, at)} ${localClock(staffCountry, at)}`;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestDatabase } from "../../testing/make-test-database.ts";
+import { makeTestDatabase } from "#testing/database/make-test-database.ts";
 import { checkInstallation } from "./check-installation.ts";
 
 let database: Awaited<ReturnType<typeof makeTestDatabase>>;

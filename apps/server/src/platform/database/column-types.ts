@@ -1,4 +1,5 @@
 import type {
+  AmendmentParty,
   Consents,
   contractDocumentKinds,
   Language,
@@ -32,12 +33,28 @@ export type StoredConsents = Consents & {
   at: string;
 };
 
+/** A party's answer to an amendment, with when and from where it came. */
+export interface AmendmentAnswer {
+  party: AmendmentParty;
+  agrees: boolean;
+  at: string;
+  ip: string | null;
+  userAgent: string | null;
+}
+
 /** A card or account on file, as the provider showed it. */
 export interface StoredMethod {
   methodId: string;
   kind: PaymentMethodKind;
   lastFour: string | null;
   mandateReference: string | null;
+}
+
+/** Somebody on a sanctions list. */
+export interface StoredParty {
+  id: string;
+  name: string;
+  born: string | null;
 }
 
 export type SignedDocumentKind = "contract" | (typeof contractDocumentKinds)[number];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestDatabase, testEngine } from "../../testing/make-test-database.ts";
+import { makeTestDatabase, testEngine } from "#testing/database/make-test-database.ts";
 import { ConflictError, inTransaction, retryOnConflict } from "./in-transaction.ts";
 import { lockByName } from "./lock-by-name.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConfigError } from "../config/config-error.ts";
-import { makeTestDatabase, testEngine } from "../../testing/make-test-database.ts";
+import { makeTestDatabase, testEngine } from "#testing/database/make-test-database.ts";
 import { buildIndexes } from "./build-indexes.ts";
 import { listMigrations, migrate, type Migration } from "./migrate.ts";
 

@@ -1,11 +1,11 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { pgDump } from "@electric-sql/pglite-tools/pg_dump";
 import { expect, test } from "vitest";
-import { loadPglite, testEngine } from "../../testing/make-test-database.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { readAllRows } from "../../testing/read-all-rows.ts";
-import { makeSeededRandom } from "../../testing/seeded-random.ts";
-import { makeAccepted, readCharges, runUntil } from "../../testing/sign-policy.ts";
+import { loadPglite, testEngine } from "#testing/database/make-test-database.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readAllRows } from "#testing/database/read-all-rows.ts";
+import { makeSeededRandom } from "#testing/server/seeded-random.ts";
+import { makeAccepted, readCharges, runUntil } from "#testing/policies/sign-policy.ts";
 import { createPglite } from "../adapters/create-pglite.ts";
 import { connectPglite } from "../adapters/engine.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { generateSchemaTypes } from "../../testing/generate-schema-types.ts";
-import { makeTestDatabase } from "../../testing/make-test-database.ts";
+import { generateSchemaTypes } from "#testing/database/generate-schema-types.ts";
+import { makeTestDatabase } from "#testing/database/make-test-database.ts";
 
 let database: Awaited<ReturnType<typeof makeTestDatabase>>;
 beforeAll(async () => {

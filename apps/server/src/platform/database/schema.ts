@@ -1,5 +1,8 @@
 // Generated from the migrated database by 'npm run database:types'. Do not edit.
 import type {
+  AmendmentChange,
+  AmendmentKind,
+  AmendmentParty,
   Country,
   Currency,
   DocumentType,
@@ -18,6 +21,7 @@ import type {
 import type { MailKind } from "@kautia/locales/mails";
 import type { JSONColumnType } from "kysely";
 import type {
+  AmendmentAnswer,
   ApprovalKind,
   ContactKeys,
   SignedDocumentKind,
@@ -27,6 +31,7 @@ import type {
   StoredAnswers,
   StoredConsents,
   StoredMethod,
+  StoredParty,
 } from "./column-types.ts";
 import type { ColumnType } from "kysely";
 
@@ -100,6 +105,37 @@ export interface AddressStreet {
   street: string;
   street_key: string;
   zip: string;
+}
+
+export interface AgreedPayee {
+  at: Date;
+  document_id: string | null;
+  id: string;
+  name: string;
+  reason: string;
+  ref_id: string;
+  staff_id: string;
+}
+
+export interface Amendment {
+  answers: ColumnType<AmendmentAnswer[], string | undefined, string>;
+  asked_at: Date;
+  asked_by: "TENANT" | "LANDLORD" | "PARTNER" | "STAFF";
+  before: NullableJson<AmendmentChange> | null;
+  change: ColumnType<AmendmentChange, string, never>;
+  decided_at: Date | null;
+  due_at: Date | null;
+  from_day: string | null;
+  id: string;
+  kind: AmendmentKind;
+  partner_id: string | null;
+  reason: string | null;
+  ref_id: string;
+  staff_id: string | null;
+  state: Generated<"ASKED" | "AGREED" | "IN_FORCE" | "REFUSED" | "TAKEN_BACK" | "EXPIRED">;
+  terms_number: number | null;
+  until_day: string;
+  waits_for: AmendmentParty[];
 }
 
 export interface Application {
@@ -217,6 +253,23 @@ export interface ChargeAttempt {
   unanswered: Generated<number>;
 }
 
+export interface Circumstance {
+  contact_address: string | null;
+  contact_email: string | null;
+  contact_name: string | null;
+  end_note: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  happened_on: string | null;
+  id: string;
+  kind: "SUSPICION" | "DEATH" | "TENANT_INSOLVENT" | "LANDLORD_INSOLVENT";
+  note: string;
+  outcome: string | null;
+  recorded_at: Date;
+  recorded_by: string;
+  ref_id: string;
+}
+
 export interface Claim {
   amount_cents: number;
   id: string;
@@ -246,6 +299,15 @@ export interface ClaimDecision {
   item_cents: number[];
   note: string | null;
   outcome: "ACCEPTED" | "PARTLY" | "REFUSED";
+  staff_id: string;
+}
+
+export interface ClaimEstimate {
+  amount_cents: number;
+  at: Date;
+  claim_id: string;
+  id: Generated<number>;
+  note: string;
   staff_id: string;
 }
 
@@ -284,6 +346,13 @@ export interface ClosedMode {
   only_row: Generated<boolean>;
 }
 
+export interface ClosedMonth {
+  approved_by: string;
+  asked_by: string;
+  closed_at: Date;
+  month: string;
+}
+
 export interface ContactChange {
   at: Date;
   field: "EMAIL" | "PHONE" | "POSTAL_ADDRESS";
@@ -316,9 +385,25 @@ export interface Decision {
   tariff_version: string;
 }
 
+export interface Declaration {
+  arrived_on: string;
+  claim_id: string | null;
+  declared_by: "TENANT" | "LANDLORD" | "HEIR" | "OTHER";
+  declared_on: string;
+  document_id: string | null;
+  id: Generated<number>;
+  kind: "WITHDRAWAL" | "CANCELLATION" | "RELEASE" | "CLAIM" | "OBJECTION" | "MOVING_OUT";
+  name: string | null;
+  note: string | null;
+  recorded_at: Date;
+  recorded_by: string | null;
+  ref_id: string;
+  way: "PAGE" | "MAIL" | "LETTER" | "FAX" | "PHONE" | "IN_PERSON";
+}
+
 export interface DeskAssignment {
   at: Date;
-  kind: "CASE" | "CLAIM" | "MOVING_OUT" | "QUESTION" | "WITHDRAWAL" | "MAIL" | "LETTER" | "FOLLOW_UP" | "NOTICE" | "APPROVAL" | "FAILED_WORK";
+  kind: "CASE" | "CLAIM" | "MOVING_OUT" | "AMENDMENT" | "UNPAID" | "QUESTION" | "WITHDRAWAL" | "MAIL" | "LETTER" | "FOLLOW_UP" | "NOTICE" | "APPROVAL" | "FAILED_WORK";
   staff_id: string;
   subject_id: string;
 }
@@ -385,7 +470,7 @@ export interface Document {
   storage_key: string;
   superseded_at: Date | null;
   try_at: Date | null;
-  type: DocumentType | "CLAIM_FILE" | "MOVING_OUT_PROOF";
+  type: DocumentType | "CLAIM_FILE" | "MOVING_OUT_PROOF" | "DECLARATION";
 }
 
 export interface DocumentLink {
@@ -419,6 +504,16 @@ export interface FollowUpContact {
   subject_id: string;
 }
 
+export interface FormerLandlord {
+  address: string | null;
+  email: string;
+  id: string;
+  language: Language | null | null;
+  name: string | null;
+  ref_id: string;
+  replaced_at: Date;
+}
+
 export interface GivenDocument {
   at: Date;
   how: "MAILED" | "DOWNLOADED";
@@ -441,6 +536,15 @@ export interface Idempotency {
   claimed_at: Date;
   key_hash: Buffer;
   status: number | null;
+}
+
+export interface InsolvencyFiling {
+  amount_cents: number;
+  at: Date;
+  circumstance_id: string;
+  filed_on: string;
+  id: Generated<number>;
+  staff_id: string;
 }
 
 export interface Installation {
@@ -534,23 +638,25 @@ export interface LastRun {
 }
 
 export interface LedgerEntry {
-  account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUMS" | "CLAIMS" | "CLAIMS_BANK" | "REPAYMENTS" | "PAYABLE" | "REFUNDS_BANK" | "REFUNDS_BY_HAND" | "CHARGEBACKS" | "FEES" | "BANK" | "UNEXPLAINED" | "RECEIVED_BANK";
+  account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUMS" | "CLAIMS" | "CLAIMS_BANK" | "REPAYMENTS" | "PAYABLE" | "REFUNDS_BANK" | "REFUNDS_BY_HAND" | "CHARGEBACKS" | "FEES" | "BANK" | "UNEXPLAINED" | "RECEIVED_BANK" | "WRITTEN_OFF" | "COMMISSION" | "REMITTED_BANK";
   amount_cents: number;
   at: Date;
   country: Country | null | null;
   currency: Currency;
-  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "CLAIM_PAID" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "DEBIT_RETURNED" | "DEBIT_LISTED" | "DEBIT_UNLISTED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_TRANSFERRED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED" | "TRANSFER_RECEIVED";
+  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "CLAIM_PAID" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "DEBIT_RETURNED" | "DEBIT_LISTED" | "DEBIT_UNLISTED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_TRANSFERRED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED" | "TRANSFER_RECEIVED" | "PREMIUM_WRITTEN_OFF" | "COMMISSION_EARNED" | "COMMISSION_GIVEN_BACK" | "COMMISSION_WRITTEN_OFF" | "REMITTED";
   id: Generated<number>;
+  month: Generated<string> | null;
   period_from: string | null;
   period_until: string | null;
   ref_id: string | null;
   subject_id: string;
+  value_day: Generated<string> | null;
 }
 
 export interface Link {
   expires_at: Date | null;
   hash: Buffer;
-  kind: "account-change" | "application" | "confirmation" | "deletion" | "desk-access" | "first-password" | "invitation" | "landlord-page" | "landlord-reading" | "login" | "new-application" | "new-password" | "no-reminders" | "partner-login" | "payment" | "rating" | "resume";
+  kind: "account-change" | "amendment" | "application" | "confirmation" | "deletion" | "desk-access" | "first-password" | "former-landlord" | "invitation" | "landlord-page" | "landlord-reading" | "login" | "new-application" | "new-password" | "no-reminders" | "partner-login" | "payment" | "rating" | "resume";
   mail_id: string | null;
   request_key: Buffer | null;
   subject: string;
@@ -612,6 +718,29 @@ export interface MoneyMonth {
   paid_cents: number;
   stored_at: Date;
   unearned_cents: number;
+}
+
+export interface MonthReserve {
+  country: Country;
+  currency: Currency;
+  insurer: string;
+  late_claims_cents: number;
+  month: string;
+  open_claims_cents: number;
+  receivable_cents: number;
+  unearned_cents: number;
+}
+
+export interface MonthSum {
+  account: LedgerEntry["account"];
+  country: Country;
+  credit_cents: number;
+  currency: Currency;
+  debit_cents: number;
+  entries: number;
+  insurer: string;
+  late_entries: number;
+  month: string;
 }
 
 export interface MovingOut {
@@ -750,6 +879,7 @@ export interface PayoutAccount {
   counts_from: Date;
   dropped_at: Date | null;
   entered_at: Date;
+  former_landlord_id: string | null;
   holder: string;
   iban: string;
   id: string;
@@ -774,8 +904,10 @@ export interface Policy {
   building_key: string;
   card_method_id: string;
   card_refused_at: Date | null;
+  carried_cents: Generated<number>;
   cash_return_on: string | null;
   cold_rent_cents: number;
+  commission_bp: Generated<number>;
   contract_number: string;
   country: Country;
   cover_start: string | null;
@@ -784,6 +916,7 @@ export interface Policy {
   currency: Currency;
   decline_reason: string | null;
   deposit_cents: number;
+  end_notice_at: Date | null;
   ends_at: Date | null;
   forget_after: string | null;
   forgotten_at: Date | null;
@@ -792,6 +925,7 @@ export interface Policy {
   insurance_start: string;
   kept_because: "LETTERS" | "VOUCHERS" | null | null;
   kept_until: string | null;
+  landlord_address: string | null;
   landlord_email: string;
   landlord_language: Language | null | null;
   landlord_name: string | null;
@@ -803,6 +937,7 @@ export interface Policy {
   payment_period: "YEARLY" | "MONTHLY";
   payment_state: Generated<"UNCHARGED" | "PAID" | "PAST_DUE">;
   premium_cents: number;
+  premium_notice_at: Date | null;
   premium_until: string | null;
   ref_id: string;
   signed_at: Date;
@@ -842,8 +977,28 @@ export interface PolicyHistory {
   to_status: PolicyStatus;
 }
 
+export interface PolicyTerms {
+  claim_id: string | null;
+  created_at: Date;
+  deposit_cents: number;
+  from_day: string;
+  full_address: string;
+  id: string;
+  insurance_end: string | null;
+  insurance_start: string;
+  landlord_email: string;
+  landlord_name: string | null;
+  number: number;
+  payment_period: "YEARLY" | "MONTHLY";
+  premium_cents: number;
+  ref_id: string;
+  tariff_version: string;
+  tenant_name: string;
+}
+
 export interface Premium {
   amount_cents: number;
+  carried_cents: Generated<number>;
   currency: Currency;
   due_at: Date;
   first_failed_on: string | null;
@@ -852,7 +1007,7 @@ export interface Premium {
   period_from: string;
   period_until: string;
   ref_id: string;
-  status: "DUE" | "PAID" | "UNPAID" | "CANCELLED";
+  status: "DUE" | "PAID" | "UNPAID" | "CANCELLED" | "WRITTEN_OFF";
 }
 
 export interface ProviderAccount {
@@ -898,6 +1053,7 @@ export interface Refund {
   failure_code: string | null;
   id: string;
   leased_until: Date | null;
+  number: Generated<number>;
   paid_at: Date | null;
   premium_id: string;
   provider_key: string | null;
@@ -925,6 +1081,27 @@ export interface ReminderStop {
   email_hash: Buffer;
 }
 
+export interface Remittance {
+  amount_cents: number;
+  approved_by: string;
+  at: Date;
+  country: Country;
+  currency: Currency;
+  id: string;
+  insurer: string;
+  month: string;
+  paid_on: string;
+  recorded_by: string;
+  reference: string;
+}
+
+export interface RenewedCertificate {
+  code: string;
+  made_at: Date;
+  number: number;
+  ref_id: string;
+}
+
 export interface Repayment {
   amount_cents: number;
   choice_ends_at: Date;
@@ -947,6 +1124,20 @@ export interface ResumeRequest {
   email_key: string;
   id: string;
   ref_id: string | null;
+}
+
+export interface SanctionsCheck {
+  as_of: string | null;
+  at: Date;
+  cleared_at: Date | null;
+  cleared_because: string | null;
+  cleared_by: string | null;
+  id: string;
+  name: string;
+  open: boolean;
+  parties: JSONColumnType<StoredParty[]>;
+  ref_id: string;
+  source: string;
 }
 
 export interface SandboxCharge {
@@ -993,6 +1184,13 @@ export interface SandboxSetup {
   method_id: string | null;
   secret: string;
   status: "open" | "requires_action" | "succeeded";
+}
+
+export interface SealedDocument {
+  bytes: Buffer;
+  ref_id: string;
+  sealed_at: Date;
+  unsealed_sha256: Buffer;
 }
 
 export interface SearchKey {
@@ -1055,6 +1253,19 @@ export interface StreetMention {
   street: string;
   street_key: string;
   zip: string;
+}
+
+export interface UnpaidReminder {
+  agreed_end: string | null;
+  amount_cents: number | null;
+  case_at: Date | null;
+  due_at: Date | null;
+  ends_on: string | null;
+  id: string;
+  ref_id: string;
+  sent_at: Date | null;
+  state: Generated<"PLANNED" | "SENT" | "CASE" | "WAITING" | "TERMINATED" | "OVER" | "INSTALMENTS" | "ENDED">;
+  until_day: string | null;
 }
 
 export interface Upload {
@@ -1155,6 +1366,8 @@ export interface Database {
   address_city: AddressCity;
   address_place: AddressPlace;
   address_street: AddressStreet;
+  agreed_payee: AgreedPayee;
+  amendment: Amendment;
   application: Application;
   application_history: ApplicationHistory;
   approval: Approval;
@@ -1165,16 +1378,20 @@ export interface Database {
   case_words: CaseWords;
   certificate: Certificate;
   charge_attempt: ChargeAttempt;
+  circumstance: Circumstance;
   claim: Claim;
   claim_correction: ClaimCorrection;
   claim_decision: ClaimDecision;
+  claim_estimate: ClaimEstimate;
   claim_item: ClaimItem;
   claim_objection: ClaimObjection;
   claim_payout: ClaimPayout;
   clock_offset: ClockOffset;
   closed_mode: ClosedMode;
+  closed_month: ClosedMonth;
   contact_change: ContactChange;
   decision: Decision;
+  declaration: Declaration;
   desk_assignment: DeskAssignment;
   desk_contact: DeskContact;
   desk_draft: DeskDraft;
@@ -1186,9 +1403,11 @@ export interface Database {
   document_place: DocumentPlace;
   failed_work: FailedWork;
   follow_up_contact: FollowUpContact;
+  former_landlord: FormerLandlord;
   given_document: GivenDocument;
   home_question: HomeQuestion;
   idempotency: Idempotency;
+  insolvency_filing: InsolvencyFiling;
   installation: Installation;
   instalment: Instalment;
   invitation: Invitation;
@@ -1204,6 +1423,8 @@ export interface Database {
   mail: Mail;
   money_hold: MoneyHold;
   money_month: MoneyMonth;
+  month_reserve: MonthReserve;
+  month_sum: MonthSum;
   moving_out: MovingOut;
   outbox_mail: OutboxMail;
   partner: Partner;
@@ -1222,6 +1443,7 @@ export interface Database {
   policy_document: PolicyDocument;
   policy_evidence: PolicyEvidence;
   policy_history: PolicyHistory;
+  policy_terms: PolicyTerms;
   premium: Premium;
   provider_account: ProviderAccount;
   provider_movement: ProviderMovement;
@@ -1229,18 +1451,23 @@ export interface Database {
   refund: Refund;
   release_of_liability: ReleaseOfLiability;
   reminder_stop: ReminderStop;
+  remittance: Remittance;
+  renewed_certificate: RenewedCertificate;
   repayment: Repayment;
   resume_request: ResumeRequest;
+  sanctions_check: SanctionsCheck;
   sandbox_charge: SandboxCharge;
   sandbox_method: SandboxMethod;
   sandbox_refund: SandboxRefund;
   sandbox_setup: SandboxSetup;
+  sealed_document: SealedDocument;
   search_key: SearchKey;
   session: Session;
   signed_document: SignedDocument;
   staff_account: StaffAccount;
   staff_act: StaffAct;
   street_mention: StreetMention;
+  unpaid_reminder: UnpaidReminder;
   upload: Upload;
   usage_count: UsageCount;
   used_offer: UsedOffer;

@@ -14,11 +14,11 @@ import {
   type StaffRole,
 } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Callers, makeCallers } from "../../testing/callers.ts";
-import { listRoutes, type ServedRoute } from "../../testing/list-routes.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { readPersonalRows } from "../../testing/read-personal-rows.ts";
-import { sendCall } from "../../testing/send-call.ts";
+import { type Callers, makeCallers } from "#testing/people/callers.ts";
+import { listRoutes, type ServedRoute } from "#testing/server/list-routes.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readPersonalRows } from "#testing/database/read-personal-rows.ts";
+import { sendCall } from "#testing/server/send-call.ts";
 import { apiBase } from "./api-base.ts";
 
 const testTimeout = 180_000;
@@ -42,23 +42,23 @@ afterAll(async () => {
 
 type CallerName = keyof Callers["others"];
 /** The handler is an underwriter to whom Ada's case and claim are assigned. */
-const roles: Record<keyof Callers["atDesk"], StaffRole> = {
+const roles: Record<keyof Callers["asStaff"], StaffRole> = {
   "an underwriter": "underwriter",
   "the handler": "underwriter",
   "an administrator": "administrator",
 };
-const deskNames = ["an underwriter", "the handler", "an administrator"] as const;
-const isAtDesk = (caller: CallerName): caller is keyof typeof roles => Object.hasOwn(roles, caller);
+const staffNames = ["an underwriter", "the handler", "an administrator"] as const;
+const isStaff = (caller: CallerName): caller is keyof typeof roles => Object.hasOwn(roles, caller);
 const callerNames: CallerName[] = [
   "nobody",
   "another tenant",
   "the landlord",
   "another partner",
   "another partner's person",
-  ...deskNames,
+  ...staffNames,
 ];
 const isIntended = (caller: CallerName, call: Call) =>
-  isAtDesk(caller) ? mayCall(roles[caller], call) : caller === "the landlord" && call.access === "landlord";
+  isStaff(caller) ? mayCall(roles[caller], call) : caller === "the landlord" && call.access === "landlord";
 /** The kinds of access for which a caller has a valid secret, though not for Ada's data. */
 const ownAccess: Partial<Record<CallerName, Call["access"][]>> = {
   "another tenant": ["tenant", "session"],
@@ -123,7 +123,7 @@ describe("a call", () => {
       for (const caller of callerNames) {
         const outcome = outcomes.get(nameOf(call))?.get(caller) ?? "";
         if (call.access === "public" || isIntended(caller, call)) continue;
-        if (accessRules[call.access].caller === "staff" && isAtDesk(caller)) {
+        if (accessRules[call.access].caller === "staff" && isStaff(caller)) {
           if (outcome !== "403 STAFF_ROLE_REQUIRED") open.push(`${nameOf(call)} returned ${outcome} to ${caller}`);
           continue;
         }
@@ -142,8 +142,8 @@ describe("a call", () => {
     const refused: string[] = [];
     for (const call of inOrder) {
       if (call.access === "public") continue;
-      const staff = deskNames.filter((name) => isIntended(name, call));
-      const senders = staff.length > 0 ? staff.map((name) => callers.atDesk[name]) : [callers.own[call.access]];
+      const staff = staffNames.filter((name) => isIntended(name, call));
+      const senders = staff.length > 0 ? staff.map((name) => callers.asStaff[name]) : [callers.own[call.access]];
       for (const [index, sender] of senders.entries()) {
         const { outcome } = await sendCall(server, callers.ada, call, sender);
         const name = staff[index] ?? (call.access === "landlord" ? "the landlord" : "intended caller");
@@ -167,7 +167,7 @@ describe("a call", () => {
     const text = [
       `${intro("What each call returns to whom")}${formatTable([["call", "access", ...columns], ...rows])}`,
       "## Lists that the desk downloads",
-      `${formatTable([["list", ...deskNames], ...downloads])}\n`,
+      `${formatTable([["list", ...staffNames], ...downloads])}\n`,
     ].join("\n\n");
     await expect(text).toMatchFileSnapshot("who-may-call.md");
   });
@@ -175,8 +175,8 @@ describe("a call", () => {
   function download(list: string): Promise<string[]> {
     const url = `${apiBase}${exportList.path.replace(":list", list)}`;
     return Promise.all(
-      deskNames.map(async (name) => {
-        const { statusCode } = await server.app.inject({ url, headers: callers.atDesk[name].headers });
+      staffNames.map(async (name) => {
+        const { statusCode } = await server.app.inject({ url, headers: callers.asStaff[name].headers });
         return String(statusCode);
       }),
     );
@@ -227,10 +227,16 @@ describe("a page", () => {
           code: "0".repeat(16),
           id: "0".repeat(32),
           refId: callers.ada.applicationRefId,
+          contractNumber: "DE-7K4M-Q2XD-6",
           area: "policies",
         };
         const tokens = { cardToken: "0".repeat(32), landlordToken: "0".repeat(32), inviteToken: "0".repeat(32) };
-        const url = screenPath("de", screen, { ...params, ...tokens, stopToken: "0".repeat(32) });
+        const url = screenPath("de", screen, {
+          ...params,
+          ...tokens,
+          stopToken: "0".repeat(32),
+          amendmentToken: "0".repeat(32),
+        });
         const { statusCode, headers: answered, body } = await server.app.inject({ url, headers });
         const hasRecord = /"refId":"[0-9a-f]{24}"/.test(body);
         if (visitor !== "Ada")

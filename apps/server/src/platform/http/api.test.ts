@@ -13,10 +13,10 @@ import {
 } from "@kautia/contract";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { makeNamedApplication, tenantName } from "../../testing/answers.ts";
+import { makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
 import { DatabaseQueueFullError, DatabaseUnavailableError } from "../database/unavailable.ts";
 import { openMetrics } from "./metrics.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 const lines: string[] = [];
 const log = pino({}, new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) }));

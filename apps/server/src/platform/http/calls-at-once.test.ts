@@ -2,13 +2,14 @@ import { accessRules, type Call, calls } from "@kautia/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openSession } from "../../testing/accounts.ts";
-import { type Callers, makeCallers } from "../../testing/callers.ts";
-import { loadSize } from "../../testing/load-size.ts";
-import { testEngine } from "../../testing/make-test-database.ts";
-import { makeTestServer } from "../../testing/make-test-server.ts";
-import { sendCall } from "../../testing/send-call.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
+import { openSession } from "#testing/people/accounts.ts";
+import { type Callers, makeCallers } from "#testing/people/callers.ts";
+import { loadSize } from "#testing/values/load-size.ts";
+import { testEngine } from "#testing/database/make-test-database.ts";
+import { makeTestServer } from "#testing/server/make-test-server.ts";
+import { sendCall } from "#testing/server/send-call.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { settle } from "#testing/server/settle.ts";
 
 const rounds = Array.from({ length: loadSize(1, 20) }, (_, index) => index + 1);
 const clients = 8;
@@ -39,8 +40,8 @@ test.runIf(testEngine() === "postgres").each(rounds)(
         // Some calls end the sessions of others. Two clients may log in at once here.
         if (status === 401 && call.access === "session") own.session.headers = await openSession(server, ada.email);
         if (status === 401 && accessRules[call.access].caller === "staff")
-          own[call.access].headers = await logInAtDesk(server);
-        if (index % 10 === 0) await server.deps.jobs.runDueUntil(server.deps.clock.now());
+          own[call.access].headers = await logInAsStaff(server);
+        if (index % 10 === 0) await settle(server);
       }
     };
     await Promise.all(Array.from({ length: clients }, (_, client) => runClient(client)));

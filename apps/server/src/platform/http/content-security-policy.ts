@@ -33,6 +33,7 @@ export function contentSecurityPolicy(
 
 export const policyHeader = "Content-Security-Policy";
 
+/** The policy of a page with these inline scripts and styles, which are named by their hashes. */
 export function allowInline(policy: string, scripts: readonly string[], styles: readonly string[]): string {
   return policy
     .replace("script-src 'self'", (self) => [self, ...scripts].join(" "))

@@ -2,11 +2,11 @@ import { logIn, saveName, saveRentTime } from "@kautia/contract";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPostgresDatabase, type TestDatabase } from "../../../../../tools/lib/test-databases.ts";
-import { makeNamedApplication, tenantName } from "../../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { testEngine } from "../../testing/make-test-database.ts";
-import { refuseRows } from "../../testing/refuse-rows.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import { makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { testEngine } from "#testing/database/make-test-database.ts";
+import { refuseRows } from "#testing/database/refuse-rows.ts";
+import { silentLog } from "#testing/server/silent-log.ts";
 import { openPostgres } from "../adapters/postgres.ts";
 
 describe.runIf(testEngine() === "postgres")("a database that cannot do what a request needs", () => {

@@ -2,8 +2,8 @@ import type { ErrorCode } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import type { CallDeps } from "./call-deps.ts";
 import { BodyInvalidError, BodyTypeError } from "./bodies.ts";
+import { ProviderUnavailableError } from "../provider-unavailable.ts";
 import { DatabaseQueueFullError, isDatabaseUnavailable } from "../database/unavailable.ts";
-import { TooManyWaitingError } from "./places.ts";
 import { refusalAnswer, refuse, refuseBodyType, refuseTemporarily } from "./refusal.ts";
 import { send } from "./send.ts";
 
@@ -15,8 +15,8 @@ export function handleErrors(app: FastifyInstance, { log }: Pick<CallDeps, "log"
       const code = error instanceof DatabaseQueueFullError ? "OVERLOADED" : "UNAVAILABLE";
       return send(reply, refusalAnswer(refuseTemporarily(code, 5)));
     }
-    if (error instanceof TooManyWaitingError) {
-      log.warn({ id: request.id, err: error }, "an outside service is slow");
+    if (error instanceof ProviderUnavailableError) {
+      log.warn({ id: request.id, err: error }, "an outside service is slow or down");
       return send(reply, refusalAnswer(refuseTemporarily("PROVIDER_UNAVAILABLE", 5)));
     }
     const code = codeOf(error);

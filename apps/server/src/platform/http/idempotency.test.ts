@@ -8,15 +8,16 @@ import {
   saveRentTime,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { lindenweg, makeNamedApplication, tenantName } from "../../testing/answers.ts";
-import { makeTestPartner, offer } from "../../testing/invitations.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { lindenweg, makeNamedApplication, tenantName } from "#testing/applications/answers.ts";
+import { offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { Statement } from "../database/connection.ts";
 import { DatabaseUnavailableError } from "../database/unavailable.ts";
 import type { WireAnswer } from "./refusal.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeSigned } from "../../testing/sign-policy.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,9 +7,11 @@ import { send } from "./send.ts";
 export function limitBodyTime(app: FastifyInstance, { bodyTimeout }: Pick<Config, "bodyTimeout">): void {
   app.addHook("preParsing", (request, reply, _payload, done) => {
     const { raw } = request;
-    if (!request.routeOptions.config.limitsBodyItself) {
+    const { "transfer-encoding": isChunked, "content-length": length } = raw.headers;
+    const hasBody = isChunked !== undefined || Number(length) > 0;
+    if (hasBody && !request.routeOptions.config.limitsBodyItself) {
       const timer = setTimeout(() => {
-        // A request without a body is complete, but emits no `end`, because nobody reads it.
+        // A refused request is complete, but emits no `end`, because nobody reads it.
         if (raw.complete) return;
         reply.raw.once("finish", () => raw.destroy());
         void send(reply.header("Connection", "close"), refusalAnswer(refuse("BODY_INVALID")));

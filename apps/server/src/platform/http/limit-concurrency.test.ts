@@ -4,8 +4,8 @@ import { getRisk, getSettings, logIn, saveSummary } from "@kautia/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Passwords } from "../../account/ports/passwords.ts";
 import type { Bureau } from "../../quote/ports.ts";
-import { answerAllQuestions } from "../../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { answerAllQuestions } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 let server: TestServer;
 let release: () => void;

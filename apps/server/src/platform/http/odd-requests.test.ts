@@ -1,12 +1,12 @@
 import { type Call, calls } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { type Caller, type Callers, makeCallers } from "../../testing/callers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { loadSize } from "../../testing/load-size.ts";
-import { fuzzSeed, makeSampler, naughtyValues, withEachMember } from "../../testing/naughty-values.ts";
-import { sampleBody } from "../../testing/sample-bodies.ts";
-import { frame, multipartType, pdf } from "../../testing/uploads.ts";
+import { type Caller, type Callers, makeCallers } from "#testing/people/callers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { loadSize } from "#testing/values/load-size.ts";
+import { fuzzSeed, makeSampler, naughtyValues, withEachMember } from "#testing/values/naughty-values.ts";
+import { sampleBody } from "#testing/values/sample-bodies.ts";
+import { frame, multipartType, pdf } from "#testing/applications/uploads.ts";
 import { apiBase } from "./api-base.ts";
 
 /** Characters that PostgreSQL's text and jsonb cannot store. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyRequest } from "fastify";
+import { ProviderUnavailableError } from "../provider-unavailable.ts";
 import type { Heavy } from "./route-config.ts";
 
 export type Kind = "all" | Heavy;
@@ -11,7 +12,7 @@ const stuckAfter = 20_000;
 const waitingPerPlace = 2;
 
 /** Too many requests already wait for this outside service. */
-export class TooManyWaitingError extends Error {
+export class TooManyWaitingError extends ProviderUnavailableError {
   override name = "TooManyWaitingError";
 }
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import type { Config } from "../config/settings.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 let server: TestServer | undefined;
 afterEach(() => server?.close());

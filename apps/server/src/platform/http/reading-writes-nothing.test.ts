@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { type Call, calls, screenIds, screenPath, workTasks } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDemoPartner } from "../../partners/demo-partner.ts";
-import { type Callers, makeCallers } from "../../testing/callers.ts";
-import { makeMailedLinks } from "../../testing/mailed-links.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { recordWrites } from "../../testing/record-writes.ts";
-import { sendCall } from "../../testing/send-call.ts";
-import { makeReadyToSign } from "../../testing/sign-policy.ts";
+import { type Callers, makeCallers } from "#testing/people/callers.ts";
+import { makeMailedLinks } from "#testing/people/mailed-links.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { recordWrites } from "#testing/database/record-writes.ts";
+import { sendCall } from "#testing/server/send-call.ts";
+import { makeReadyToSign } from "#testing/policies/sign-policy.ts";
 import { apiBase } from "./api-base.ts";
 
 const testTimeout = 180_000;
@@ -102,10 +102,13 @@ test("notices every write, even one that is undone", async () => {
 test("the page of every kind of mailed link can be fetched without any effect", { timeout: testTimeout }, async () => {
   expect([...links.keys()].filter((kind) => kind.includes("…")).toSorted()).toEqual([
     "/api/v1/reminders/…/stop",
+    "/de/amendment/…",
     "/de/card/…",
     "/de/landlord/invite/…",
     "/de/landlord/…",
-    "/de/landlord/…?change=…",
+    "/de/landlord/…/account?change=…",
+    "/de/landlord/…/changes",
+    "/de/landlord/…/claims",
     "/de/login?token=…",
     "/de/new-password?token=…",
     "/de/no-reminders/…",
@@ -161,7 +164,13 @@ test("no GET call that writes answers HEAD, except those that only count for a l
 
 test("no page writes, whoever asks for it", { timeout: testTimeout }, async () => {
   const { ada, own } = callers;
-  const ids = { code: "0".repeat(16), id: "0".repeat(32), refId: ada.applicationRefId, area: "policies" };
+  const ids = {
+    code: "0".repeat(16),
+    id: "0".repeat(32),
+    refId: ada.applicationRefId,
+    contractNumber: "DE-7K4M-Q2XD-6",
+    area: "policies",
+  };
   const tokens = { cardToken: "0", landlordToken: own.landlord.token, inviteToken: "0", stopToken: "0" };
   const sessions = [own.session, own.staff, own["partner-person"]].map(({ headers }) => headers);
   const cookies = [ada.token, readyToken].map((token) => ({ cookie: `token=${token}` }));

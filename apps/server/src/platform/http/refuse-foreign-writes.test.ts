@@ -1,7 +1,7 @@
 import { logIn, logInStaff, saveName, stopReminders } from "@kautia/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tenantName } from "../../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { tenantName } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { apiBase } from "./api-base.ts";
 
 let server: TestServer;

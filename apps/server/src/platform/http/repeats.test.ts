@@ -12,13 +12,14 @@ import {
   setClosedMode,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, setPassword } from "../../testing/accounts.ts";
-import { lindenweg, makeNamedApplication } from "../../testing/answers.ts";
-import { makeTestPartner, offer } from "../../testing/invitations.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { enterTestAccount } from "../../testing/payout-accounts.ts";
-import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "../../testing/sign-policy.ts";
-import { logInAtDesk } from "../../testing/staff.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { lindenweg, makeNamedApplication } from "#testing/applications/answers.ts";
+import { offer } from "#testing/applications/invitations.ts";
+import { makeTestPartner } from "#testing/people/partners.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { enterTestAccount } from "#testing/policies/payout-accounts.ts";
+import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
 import { hashToken } from "../tokens.ts";
 
 // Who gets an answer again for the same Idempotency-Key (docs/reliability.md).
@@ -37,27 +38,27 @@ test("opens an account anew for each repeat, records each in the audit log, and 
   const reported = await server.call(reportClaim, { params: { token }, body: { items } });
   await enterTestAccount(server, token);
   const params = { claimId: reported.body?.claims[0]?.id ?? "" };
-  const desk = await logInAtDesk(server);
-  const open = () => server.call(openPayoutAccount, { params }, { ...desk, "idempotency-key": "open-the-account-1" });
+  const staff = await logInAsStaff(server);
+  const open = () => server.call(openPayoutAccount, { params }, { ...staff, "idempotency-key": "open-the-account-1" });
   const answers = [];
   for (let count = 0; count < 5; count++) answers.push(await open());
   expect(answers.map(({ body }) => body?.iban)).toEqual(Array.from({ length: 5 }, () => "DE89370400440532013000"));
-  const acts = await server.call(listStaffActs, { query: { act: "open-payout-account" } }, desk);
+  const acts = await server.call(listStaffActs, { query: { act: "open-payout-account" } }, staff);
   expect(acts.body?.total).toBe(5);
   const rows = await server.deps.db.selectFrom("idempotency").select(["status", "answer"]).execute();
   expect(rows).toContainEqual({ status: 200, answer: null });
 
-  await server.call(logOutStaff, {}, desk);
+  await server.call(logOutStaff, {}, staff);
   expect((await open()).problem).toMatchObject({ status: 401, errorCode: "LOGIN_REQUIRED" });
 });
 
 test.each(["session", "role"])("gives a stored answer of the desk to nobody whose %s has ended", async (ended) => {
-  const desk = await logInAtDesk(server);
+  const staff = await logInAsStaff(server);
   const body = { closed: false };
-  const repeat = () => server.call(setClosedMode, { body }, { ...desk, "idempotency-key": `ended-${ended}-000001` });
+  const repeat = () => server.call(setClosedMode, { body }, { ...staff, "idempotency-key": `ended-${ended}-000001` });
   expect((await repeat()).status).toBe(200);
   expect((await repeat()).status).toBe(200);
-  if (ended === "session") await server.call(logOutStaff, {}, desk);
+  if (ended === "session") await server.call(logOutStaff, {}, staff);
   else await server.deps.db.updateTable("staff_account").set({ role: "underwriter" }).execute();
   const { problem } = await repeat();
   await server.deps.db.updateTable("staff_account").set({ role: "administrator" }).execute();
@@ -109,10 +110,10 @@ test("gives a stored answer to no token and no landlord's link that opens nothin
 });
 
 test("reveals a key's earlier body only to somebody who may call", async () => {
-  const desk = await logInAtDesk(server);
-  const headers = { ...desk, "idempotency-key": "some-desk-key" };
+  const staff = await logInAsStaff(server);
+  const headers = { ...staff, "idempotency-key": "some-desk-key" };
   await server.call(setClosedMode, { body: { closed: false } }, headers);
-  await server.call(logOutStaff, {}, desk);
+  await server.call(logOutStaff, {}, staff);
   const { problem } = await server.call(setClosedMode, { body: { closed: true } }, headers);
   expect(problem?.errorCode).toBe("LOGIN_REQUIRED");
 });

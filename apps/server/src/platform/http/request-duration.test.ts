@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { logIn } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { quickPasswords } from "../../testing/quick-passwords.ts";
-import { readMetrics } from "../../testing/read-metrics.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { quickPasswords } from "#testing/server/quick-passwords.ts";
+import { readMetrics } from "#testing/server/read-metrics.ts";
+import { silentLog } from "#testing/server/silent-log.ts";
 
 /** In ms. Between two limits of the histogram. */
 const slow = 120;

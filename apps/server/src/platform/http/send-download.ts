@@ -4,12 +4,15 @@ import { type Call, type Download, downloadTypes } from "@kautia/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Csv, sendCsv } from "../csv/send-csv.ts";
 import type { CallDeps } from "./call-deps.ts";
+import { foldCalendar } from "./fold-calendar.ts";
 import { isKnown } from "./send-compressed.ts";
 
 export interface Pdf {
   bytes: Uint8Array;
   /** Letters, digits and hyphens, without an extension. */
   fileName: string;
+  /** The name under which people save it, as in mails; without an extension. */
+  title?: string | undefined;
 }
 
 /** An uploaded file. */
@@ -21,11 +24,19 @@ export interface StoredContent {
   size: number;
 }
 
+/** The lines of an iCalendar file, without folding. */
+export interface Calendar {
+  lines: readonly string[];
+  /** Letters, digits and hyphens, without an extension. */
+  fileName: string;
+}
+
 /** What a handler returns for each kind of download. */
 export interface Downloads {
   pdf: Pdf;
   file: StoredContent;
   csv: Csv;
+  calendar: Calendar;
 }
 
 interface To {
@@ -39,6 +50,7 @@ const senders: { [Kind in Download]: (download: Downloads[Kind], to: To) => Fast
   pdf: sendPdf,
   file: sendFile,
   csv: (csv, { deps, reply }) => sendCsv(deps, reply, csv),
+  calendar: sendCalendar,
 };
 
 export function sendDownload<Kind extends Download>(kind: Kind, download: Downloads[Kind], to: To): FastifyReply {
@@ -47,24 +59,25 @@ export function sendDownload<Kind extends Download>(kind: Kind, download: Downlo
 
 /** The desk shows files beside its page. Nobody else may frame them, and they can neither run nor load anything. */
 function showOnlyOurs(reply: FastifyReply, { access }: Call): void {
-  const isAtDesk = access === "staff";
+  const isStaff = access === "staff";
   void reply
-    .header("X-Frame-Options", isAtDesk ? "SAMEORIGIN" : "DENY")
+    .header("X-Frame-Options", isStaff ? "SAMEORIGIN" : "DENY")
     .header(
       "Content-Security-Policy",
-      `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${isAtDesk ? "'self'" : "'none'"}`,
+      `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${isStaff ? "'self'" : "'none'"}`,
     );
 }
 
 /** With an ETag. Caches may keep a public one for five minutes. */
-function sendPdf({ bytes, fileName }: Pdf, { call, request, reply }: To): FastifyReply {
+function sendPdf({ bytes, fileName, title }: Pdf, { call, request, reply }: To): FastifyReply {
   if (call.access === "public")
     void reply.header("Cache-Control", "public, max-age=300").header("Vary", "Accept-Language, Host");
   const tag = `"${createHash("sha256").update(bytes).digest("hex")}"`;
   void reply.header("ETag", tag);
   if (isKnown(request, tag)) return reply.code(304).send();
   showOnlyOurs(reply, call);
-  void reply.header("Content-Disposition", `inline; filename="${fileName}.pdf"`);
+  const saved = title === undefined ? "" : `; filename*=UTF-8''${encodeFileName(`${title}.pdf`)}`;
+  void reply.header("Content-Disposition", `inline; filename="${fileName}.pdf"${saved}`);
   return reply.type(downloadTypes.pdf).send(Buffer.from(bytes));
 }
 
@@ -82,4 +95,9 @@ function sendFile({ content, contentType, fileName, size }: StoredContent, { cal
 /** Also escapes the characters that `encodeURIComponent` keeps and a header's value may not have (RFC 8187). */
 export function encodeFileName(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function sendCalendar({ lines, fileName }: Calendar, { reply }: To): FastifyReply {
+  void reply.header("Content-Disposition", `attachment; filename="${fileName}.ics"`);
+  return reply.type(`${downloadTypes.calendar}; charset=utf-8`).send(foldCalendar(lines));
 }

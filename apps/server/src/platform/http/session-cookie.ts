@@ -9,13 +9,13 @@ interface Cookie {
 }
 
 const tenantCookie: Cookie = { name: sessionCookieName, options: { path: "/", httpOnly: true, sameSite: "lax" } };
-/** Browsers send it only with calls of the desk, and never from other sites (docs/desk.md). */
+/** Browsers send it only with calls of the desk, and never from other sites. */
 const staffCookie: Cookie = {
   name: staffCookieName,
   options: { path: `${apiBase}/staff`, httpOnly: true, sameSite: "strict" },
 };
 
-/** Browsers send it only with calls of partners, and never from other sites (docs/partners.md). */
+/** Browsers send it only with calls of partners, and never from other sites. */
 const partnerCookie: Cookie = {
   name: partnerCookieName,
   options: { path: `${apiBase}/partner`, httpOnly: true, sameSite: "strict" },

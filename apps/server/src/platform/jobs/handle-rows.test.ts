@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { DatabaseUnavailableError } from "../database/unavailable.ts";
 import { handleRows, type WorkTools } from "./handle-rows.ts";
 import type { RowTask } from "./task.ts";

@@ -2,18 +2,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeMail } from "../../mails/write-mail.ts";
 import { policyMailData, toMailbox } from "../../policy/mail-data.ts";
 import { lockPolicy } from "../../policy/policy.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeSigned } from "../../testing/sign-policy.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
 
 let server: TestServer;
 beforeAll(async () => {
   server = await makeTestServer();
 });
 afterAll(() => server.close());
-
-async function mailsTo(address: string) {
-  return ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === address);
-}
 
 async function writeMailNow(reason: string, to: string): Promise<void> {
   const { db } = server.deps;
@@ -27,19 +24,19 @@ async function writeMailNow(reason: string, to: string): Promise<void> {
 
 test("does work that was due before the start", async () => {
   await makeSigned(server, { landlordEmail: "before@example.com" });
-  expect(await mailsTo("before@example.com")).toEqual([]);
+  expect(await sentMails(server, "before@example.com")).toEqual([]);
   await server.deps.jobs.start();
-  await expect.poll(() => mailsTo("before@example.com")).toHaveLength(1);
+  await expect.poll(() => sentMails(server, "before@example.com")).toHaveLength(1);
 });
 
 test("does work at once when its own process wakes it", async () => {
   await makeSigned(server, { landlordEmail: "own@example.com" });
-  await expect.poll(() => mailsTo("own@example.com"), { timeout: 900 }).toHaveLength(1);
+  await expect.poll(() => sentMails(server, "own@example.com"), { timeout: 900 }).toHaveLength(1);
 });
 
 test("finds work that another process created, without being woken", async () => {
   await writeMailNow("of another", "another@example.com");
-  await expect.poll(() => mailsTo("another@example.com")).toHaveLength(1);
+  await expect.poll(() => sentMails(server, "another@example.com")).toHaveLength(1);
 });
 
 test("starts no new work after stop, and can be stopped twice", async () => {
@@ -47,5 +44,5 @@ test("starts no new work after stop, and can be stopped twice", async () => {
   await writeMailNow("late", "late@example.com");
   server.deps.jobs.wake();
   await server.deps.jobs.stop();
-  expect(await mailsTo("late@example.com")).toEqual([]);
+  expect(await sentMails(server, "late@example.com")).toEqual([]);
 });

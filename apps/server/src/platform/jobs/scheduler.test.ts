@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "../database/schema.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import { silentLog } from "#testing/server/silent-log.ts";
 import type { WorkTools } from "./handle-rows.ts";
 import { Scheduler } from "./scheduler.ts";
 import type { BulkTask, Queue } from "./task.ts";

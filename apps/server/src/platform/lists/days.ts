@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, countries, type Country, deskCountry } from "@kautia/contract";
+import { addDays, type CalendarDate, countries, type Country, staffCountry } from "@kautia/contract";
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { startOfLocalDay } from "../rules/local-day.ts";
 
@@ -17,7 +17,7 @@ export function isUntil(at: Expression<Date>, day: CalendarDate, country?: Expre
 
 /** When a day begins: in the row's country, in the first of all countries, and in the last. */
 function startsOf(day: CalendarDate, country: Expression<Country> | undefined) {
-  const starts = (country ? countries : [deskCountry]).map((name) => ({ name, at: startOfLocalDay(name, day) }));
+  const starts = (country ? countries : [staffCountry]).map((name) => ({ name, at: startOfLocalDay(name, day) }));
   const times = starts.map(({ at }) => at.getTime());
   const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
   if (!country) return { first, last, start: sql`${first}::timestamptz` };

@@ -4,14 +4,16 @@ import { type Call, staffRoles } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { safeParse } from "zod/mini";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import type { List } from "./define-list.ts";
 
 type AnyList = List<Call, TestServer["deps"], unknown>;
 
 const source = join(import.meta.dirname, "../..");
-const files = globSync("**/*.ts", { cwd: source, exclude: ["**/*.test.ts", "platform/lists/**"] }).filter((file) =>
-  readFileSync(join(source, file), "utf8").includes("= defineList({"),
+const definitionsIn = (file: string) =>
+  readFileSync(join(source, file), "utf8").match(/= defineList\(\{/g)?.length ?? 0;
+const files = globSync("**/*.ts", { cwd: source, exclude: ["**/*.test.ts", "platform/lists/**"] }).filter(
+  (file) => definitionsIn(file) > 0,
 );
 
 let server: TestServer;
@@ -45,7 +47,7 @@ async function findSorted(list: AnyList): Promise<string[]> {
 }
 
 test("finds every list of the desk", () => {
-  expect(lists.length).toBe(files.length);
+  expect(lists.length).toBe(files.reduce((sum, file) => sum + definitionsIn(file), 0));
   expect(lists.map(({ call }) => call.name)).toContain("list-staff-policies");
 });
 

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import spectral, { type RulesetDefinition } from "@stoplight/spectral-core";
 import { oas } from "@stoplight/spectral-rulesets";
 import { expect, test } from "vitest";
-import { loadSize } from "../../testing/load-size.ts";
+import { loadSize } from "#testing/values/load-size.ts";
 import { makeOpenApi } from "./document.ts";
 
 const about = { publicUrl: "https://kautia.example", sandbox: true };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainDistance } from "../../testing/plain-distance.ts";
+import { plainDistance } from "#testing/values/plain-distance.ts";
 import { spellingDistanceTo } from "./spelling-distance.ts";
 
 test.each([

@@ -56,7 +56,10 @@ export function defineGauges(meter: Meter, states: States): void {
     },
   );
 
-  const age = gauge("kautia_last_run_age_seconds", "How long ago the last run was, or the installation without one.");
+  const age = gauge(
+    "kautia_last_run_age_seconds",
+    "Since the last backup or reconcile, or since retention left nothing to delete; without one, since the installation.",
+  );
   const differences = gauge("kautia_reconcile_differences", "Differences that the last comparison of the books found.");
   meter.addBatchObservableCallback(
     async (result) => {

@@ -4,9 +4,9 @@ import { planRefunds } from "../../billing/index.ts";
 import { PaymentOutcomeUnknown } from "../../billing/ports/payment.ts";
 import type { WrapPort } from "../../container.ts";
 import { noteRun } from "../jobs/last-runs.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { readMetrics } from "../../testing/read-metrics.ts";
-import { makeAccepted, makeSigned, runUntil } from "../../testing/sign-policy.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { readMetrics } from "#testing/server/read-metrics.ts";
+import { makeAccepted, makeSigned, runUntil } from "#testing/policies/sign-policy.ts";
 import { queues } from "../../work.ts";
 
 let server: TestServer;

@@ -13,7 +13,11 @@ export function defineMetrics(meter: Meter) {
     "Response time by route pattern (paths may contain tokens).",
     fast,
   );
-  const calls = seconds("kautia_provider_call_duration_seconds", "Calls to outside services, by outcome.", slow);
+  const calls = seconds(
+    "kautia_provider_call_duration_seconds",
+    "Calls to outside services: answered, refused or failed.",
+    slow,
+  );
 
   /** Starts every counter at 0, so that an alert sees the first event as a change. */
   function count<Outcome extends string>(name: string, description: string, outcomes: readonly Outcome[]) {
@@ -32,12 +36,12 @@ export function defineMetrics(meter: Meter) {
     providerCall: (ms: number, labels: { provider: string; call: string; outcome: CallOutcome }) =>
       calls.record(ms / 1000, labels),
     workFailed: (task: string, times = 1) => failures.add(times, { task }),
-    charge: count("kautia_charges", "Final results of charges, and requests for a result that got none.", [
+    charge: count("kautia_charges", "Final results of charges; unanswered: requests for a result that got none.", [
       "succeeded",
       "failed",
       "unanswered",
     ]),
-    refund: count("kautia_refunds", "Final results of refunds, and requests for a result that got none.", [
+    refund: count("kautia_refunds", "Final results of refunds; unanswered: requests for a result that got none.", [
       "paid",
       "failed",
       "unanswered",

@@ -13,6 +13,7 @@ import { AsyncContextManager } from "./async-context-manager.ts";
  * OTEL_EXPORTER_OTLP_HEADERS.
  */
 export function startOtlp(endpoint: string, resource: Resource, log: Log) {
+  // oxlint-disable-next-line regexp/no-super-linear-move -- a setting
   const base = endpoint.replace(/\/+$/, "");
   const warn = (error: string) => log.warn({ error }, "OpenTelemetry reports an error");
   const ignore = () => {};

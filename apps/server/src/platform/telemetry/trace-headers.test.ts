@@ -7,8 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { fetchJson } from "../../addresses/adapters/fetch-json.ts";
 import { callAccounts } from "../../billing/adapters/stripe/stripe-accounts.ts";
 import { post } from "../../quote/adapters/post.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import { silentLog } from "#testing/server/silent-log.ts";
 import { makeHttpSender } from "../../webhooks/adapters/http-sender.ts";
+import { postOutside } from "../post-outside.ts";
 import { inSpan } from "./in-span.ts";
 import { startOtlp } from "./otlp.ts";
 
@@ -32,6 +33,10 @@ afterAll(() => double.close());
 const account = { secretKey: "sk_test_double" };
 const calls: [string, () => Promise<unknown>][] = [
   ["the credit bureau", () => post(`${origin}/bureau`, { headers: {}, body: "{}", secrets: null, timeout: 2_000 })],
+  [
+    "the signing service and other posts",
+    () => postOutside(`${origin}/seal`, { headers: {}, body: "{}", timeout: 2_000 }),
+  ],
   ["the address search", () => fetchJson(new URL(`${origin}/api`), {}, { timeout: 2_000, retries: 0 })],
   ["a webhook", () => makeHttpSender({ allowsPrivate: true }).send({ url: `${origin}/hook`, headers: {}, body: "{}" })],
   [

@@ -6,9 +6,10 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeEmbeddedSuggestion } from "../../addresses/adapters/embedded-suggestion.ts";
 import type { SuggestionSource } from "../../addresses/ports.ts";
-import { makeNamedApplication } from "../../testing/answers.ts";
-import { makeTestServer, type TestServer } from "../../testing/make-test-server.ts";
-import { makeSigned } from "../../testing/sign-policy.ts";
+import { makeNamedApplication } from "#testing/applications/answers.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { makeSigned } from "#testing/policies/sign-policy.ts";
+import { settle } from "#testing/server/settle.ts";
 import { traceFields } from "./in-span.ts";
 
 interface Line {
@@ -60,7 +61,7 @@ beforeAll(async () => {
   await server.call(saveRentTime, { body: { token, rentTime: 1 } }, { "x-request-id": "proxy-4711-a" });
   await suggestSlowly(await server.app.listen({ host: "127.0.0.1", port: 0 }), headers);
   await makeSigned(server);
-  await server.deps.jobs.runDueUntil(server.deps.clock.now());
+  await settle(server);
   await server.close();
 });
 afterAll(() => collector.close());

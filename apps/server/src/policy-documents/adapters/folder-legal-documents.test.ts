@@ -9,6 +9,7 @@ import { findEnglish } from "@kautia/locales/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConfigError } from "../../platform/config/config-error.ts";
 import { sampleInsurer } from "../../platform/config/insurer-settings.ts";
+import { makeSampleCertificate } from "../sample-certificate.ts";
 import { openLegalDocuments } from "./folder-legal-documents.ts";
 
 const samples = fileURLToPath(import.meta.resolve("@kautia/locales/legal"));
@@ -21,6 +22,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(own, { recursive: true }));
 
+const brand = {
+  name: "Kautia",
+  supportEmail: perCountry(() => "hilfe@example.com"),
+  insurers: perCountry(() => sampleInsurer),
+  promisedWorkingDays: 1,
+};
 const contact = { contact: "Bürge AG", supportEmail: "hilfe@example.com" };
 const open = ({ mayUseSamples = true } = {}) =>
   openLegalDocuments({
@@ -29,6 +36,7 @@ const open = ({ mayUseSamples = true } = {}) =>
     brandName: "Kautia",
     insurers: perCountry(() => sampleInsurer),
     contacts: perCountry(() => contact),
+    sampleCertificate: (reader) => makeSampleCertificate({ brand, publicUrl: "https://kautia.example" }, reader),
     typesetter: {
       async set(policyDocument) {
         set.push(policyDocument);
@@ -36,7 +44,8 @@ const open = ({ mayUseSamples = true } = {}) =>
       },
     },
   });
-const wordsOf = (block: PdfContent["blocks"][number]) => Object.entries(block).filter(([name]) => name !== "kind");
+const wordsOf = (block: PdfContent["blocks"][number]) =>
+  Object.entries(block).filter(([name]) => name !== "kind" && name !== "style");
 const write = (path: string, content: string | Buffer) => writeFileSync(join(own, path), content);
 const head = "---\ntitle: AVB 2027\nversion: 2027-01-01\n---\n\n";
 
@@ -45,7 +54,9 @@ test("uses the operator's text instead of the sample and fills in its placeholde
   const found = await open().find("avb", "de", "de");
   expect(found).toMatchObject({ title: "AVB 2027", version: "2027-01-01" });
   expect(found.sha256).toEqual(createHash("sha256").update(found.bytes).digest());
-  expect(set).toMatchObject([{ title: "AVB 2027", subtitle: "Fassung 2027-01-01", dated: "2027-01-01T00:00:00.000Z" }]);
+  expect(set).toMatchObject([
+    { title: "AVB 2027", subtitle: "Fassung vom 1. Januar 2027", dated: "2027-01-01T00:00:00.000Z" },
+  ]);
   expect(set[0]?.blocks).toEqual([
     { kind: "paragraph", text: "Es gilt deutsches Recht." },
     { kind: "list", items: ["Bürge AG", "zwei Zeilen"] },
@@ -61,6 +72,36 @@ test("serves the insurer's PDF unchanged, only in its own country", async () => 
   expect(found.title).toBe("Allgemeine Bedingungen für die Mietbürgschaft");
   expect(found.version).toBe(createHash("sha256").update(file).digest("hex").slice(0, 12));
   expect((await documents.find("avb", "de", "de")).version).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test("takes the sample of the certificate from the program, unless the insurer has one", async () => {
+  const sample = await open().find("sample", "at", "en");
+  expect(set).toMatchObject([{ title: "Guarantee certificate", stamp: "Sample", seal: expect.any(String) }]);
+  expect(sample).toMatchObject({ title: "Sample of the guarantee certificate", blocks: null });
+  cpSync(samples, own, { recursive: true });
+  expect(() => open({ mayUseSamples: false })).not.toThrow();
+  write("de-AT/sample.pdf", "%PDF-1.7\n");
+  expect((await open().find("sample", "at", "de")).bytes.toString()).toBe("%PDF-1.7\n");
+});
+
+test("lays out the product information by Regulation (EU) 2017/1469, with the icon of each section", async () => {
+  for (const language of ["de", "en"] as const) {
+    await open().find("product-info", "de", language);
+    const content = set.at(-1);
+    expect(content?.subtitle).toBeNull();
+    const [company, ...rest] = content?.blocks ?? [];
+    expect(JSON.stringify(company)).toMatch(/(Unternehmen|Company)","Muster-Versicherung AG.+(Produkt|Product)","/);
+    const columns = rest.flatMap((block) => (block.kind === "sections" ? [block.columns] : []));
+    expect(columns.map((all) => all.map((sections) => sections.map(({ icon }) => icon)))).toEqual([
+      [[null]],
+      [["umbrella"], ["cross", "exclamation"]],
+      [["globe"]],
+      [["handshake"]],
+      [["coins"]],
+      [["hourglass"]],
+      [["handOnShield"]],
+    ]);
+  }
 });
 
 test.each(["de", "at"] as const)("the German samples for %s contain no English", async (country) => {
@@ -117,6 +158,7 @@ test.each([
   ["de/avb.md", "---\ntitle: A\nversion: new\n---\n\nB\n", /avb\.md: the version is not a date/],
   ["de/avb.md", `${head}{nobody}\n`, /avb\.md: \{nobody\} stands for nothing/],
   ["de/avb.md", head, /avb\.md: there is no text in it/],
+  ["de/product-info.md", `${head}## Was?\n\nAlles.\n`, /product-info\.md: there are 1 headings instead of the 9 of/],
   ["de/avb.pdf", "<html>", /avb\.pdf is not a PDF/],
   ["de-AT/values.json", "[", /values\.json is not an object of texts/],
 ])("refuses to start if %s is invalid and names the problem in one line", (path, content, message) => {

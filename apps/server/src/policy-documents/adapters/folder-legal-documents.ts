@@ -12,7 +12,15 @@ import {
   type LegalDocumentKind,
   legalDocumentKinds,
 } from "@kautia/contract";
-import { type LegalText, parseLegalText, sayVersion, sayWithdrawalRule } from "@kautia/locales/policy-documents";
+import {
+  layOutProductInfo,
+  type LegalText,
+  type PdfContent,
+  parseLegalText,
+  sayLegalName,
+  sayVersion,
+  sayWithdrawalRule,
+} from "@kautia/locales/policy-documents";
 import { ConfigError } from "../../platform/config/config-error.ts";
 import type { LegalDocument, LegalDocuments } from "../ports/legal-documents.ts";
 import type { Typesetter } from "../ports/typesetter.ts";
@@ -27,9 +35,15 @@ export interface LegalFolders {
   brandName: string;
   insurers: Record<Country, Insurer>;
   contacts: Record<Country, { contact: string; supportEmail: string }>;
+  /** The document `sample`, unless a folder has one. */
+  sampleCertificate: (reader: { country: Country; language: Language }) => PdfContent;
 }
 
-type Source = { title: string } & ({ kind: "text"; text: LegalText } | { kind: "pdf"; bytes: Buffer });
+type Source = { title: string } & (
+  | { kind: "text"; text: LegalText }
+  | { kind: "pdf"; bytes: Buffer }
+  | { kind: "certificate" }
+);
 
 /**
  * Reads all legal texts at once, so that a bad file stops the start. In Austria `de-AT/avb.md` takes precedence over
@@ -51,7 +65,7 @@ export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
       for (const kind of legalDocumentKinds)
         sources.set(
           `${kind} ${country} ${language}`,
-          readSource(settings.folders, kind, subfoldersOf(country, language), values),
+          readSource(settings.folders, kind, { country, language }, values),
         );
     }
   const made = new Map<string, Promise<LegalDocument>>();
@@ -71,49 +85,77 @@ export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
 }
 
 async function makeDocument(
-  { typesetter, brandName }: LegalFolders,
+  settings: LegalFolders,
   source: Source,
   kind: LegalDocumentKind,
   country: Country,
   language: Language,
 ): Promise<LegalDocument> {
-  const { title } = source;
-  const bytes =
-    source.kind === "pdf"
-      ? source.bytes
-      : await typesetter.set({
-          title,
-          subtitle: sayVersion(language, source.text.version),
-          language,
-          country,
-          brandName,
-          footer: `${brandName} · ${title} · ${source.text.version}`,
-          dated: `${source.text.version}T00:00:00.000Z`,
-          blocks: source.text.blocks,
-        });
+  const bytes = await makeBytes(settings, source, kind, { country, language });
   const sha256 = createHash("sha256").update(bytes).digest();
-  const version = source.kind === "pdf" ? sha256.toString("hex").slice(0, 12) : source.text.version;
-  return { kind, language, title, version, bytes, blocks: source.kind === "text" ? source.text.blocks : null, sha256 };
+  const { version, blocks } =
+    source.kind === "text" ? source.text : { version: sha256.toString("hex").slice(0, 12), blocks: null };
+  return { kind, language, title: source.title, version, bytes, blocks, sha256 };
+}
+
+async function makeBytes(
+  { typesetter, brandName, sampleCertificate }: LegalFolders,
+  source: Source,
+  kind: LegalDocumentKind,
+  reader: { country: Country; language: Language },
+): Promise<Uint8Array> {
+  switch (source.kind) {
+    case "pdf":
+      return source.bytes;
+    case "text":
+      return typesetter.set(toContent(source.text, kind, { ...reader, brandName }));
+    case "certificate":
+      return typesetter.set(sampleCertificate(reader));
+  }
+}
+
+function toContent(
+  { title, version, blocks }: LegalText,
+  kind: LegalDocumentKind,
+  reader: { language: Language; country: Country; brandName: string },
+): PdfContent {
+  const said = sayVersion(reader, version);
+  const isProductInfo = kind === "product-info";
+  return {
+    title,
+    // By Regulation (EU) 2017/1469 the company immediately follows the title of the product information.
+    subtitle: isProductInfo ? null : said,
+    ...reader,
+    footer: `${reader.brandName} · ${title} · ${said}`,
+    dated: `${version}T00:00:00.000Z`,
+    blocks: isProductInfo ? layOutProductInfo(blocks, reader.language) : blocks,
+  };
 }
 
 function readSource(
   folders: readonly string[],
   kind: LegalDocumentKind,
-  subfolders: readonly string[],
+  { country, language }: { country: Country; language: Language },
   values: Record<string, string>,
 ): Source {
+  const subfolders = subfoldersOf(country, language);
   for (const folder of folders)
     for (const subfolder of subfolders) {
       const pdf = join(folder, subfolder, `${kind}.pdf`);
       if (existsSync(pdf)) {
-        const { title } = readSource(folders.slice(-1), kind, subfolders, values);
+        const { title } = readSource(folders.slice(-1), kind, { country, language }, values);
         return { kind: "pdf", title, bytes: readPdf(pdf) };
       }
       const file = join(folder, subfolder, `${kind}.md`);
       if (!existsSync(file)) continue;
-      const text = readText(file, values);
+      const text = readText(file, (content) => {
+        const parsed = parseLegalText(content, values);
+        if (kind === "product-info") layOutProductInfo(parsed.blocks, language);
+        return parsed;
+      });
       return { kind: "text", title: text.title, text };
     }
+  if (kind === "sample") return { kind: "certificate", title: sayLegalName(kind, country, language) };
   throw new Error(`${kind} is missing in ${subfolders.join(" and ")} of all folders`);
 }
 
@@ -123,9 +165,9 @@ function readPdf(file: string): Buffer {
   return bytes;
 }
 
-function readText(file: string, values: Record<string, string>): LegalText {
+function readText(file: string, parse: (content: string) => LegalText): LegalText {
   try {
-    return parseLegalText(readFileSync(file, "utf8"), values);
+    return parse(readFileSync(file, "utf8"));
   } catch (error) {
     throw new ConfigError(`${file}: ${error instanceof Error ? error.message : String(error)}.`);
   }
@@ -152,6 +194,9 @@ function readValues(
 function factsOf({ name, address, register, state, supervisor, claimsAfterEndDays }: Insurer): Record<string, string> {
   return {
     insurer: name,
+    insurerAddress: address,
+    insurerRegister: register,
+    insurerState: state,
     insurerSupervisor: supervisor,
     insurerFacts: [name, address, register, state, supervisor].join("; "),
     claimsAfterEndDays: String(claimsAfterEndDays),

@@ -64,32 +64,44 @@ export interface Run {
   text: string;
 }
 
+/** More than the number of different paragraphs in our texts. */
+const mostTexts = 2_000;
+const knownRuns = new Map<string, readonly Run[]>();
+
 /** Splits a text into runs that one font each can print. */
-export function makeFontChooser(doc: typeof Pdf.prototype): (text: string, weight: Weight) => Run[] {
+export function makeFontChooser(doc: typeof Pdf.prototype): (text: string, weight: Weight) => readonly Run[] {
   const registered = new Set<string>();
 
-  function has(file: string, letter: string): boolean {
-    const font = openFont(file);
-    if (!registered.has(file)) registerIn(doc, file, font);
+  function register(file: string): void {
+    if (registered.has(file)) return;
+    registerIn(doc, file, openFont(file));
     registered.add(file);
-    return font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   }
 
   return (text, weight) => {
-    const own = files[weight];
-    const runs: Run[] = [];
-    for (const letter of tidy(text)) {
-      const font = letter === "\n" || has(own, letter) ? own : fallbackFonts.find((file) => has(file, letter));
-      const run = {
-        font: font ?? own,
-        text: font ? letter : `[U+${letter.codePointAt(0)?.toString(16).toUpperCase()}]`,
-      };
-      const last = runs.at(-1);
-      if (last?.font === run.font) last.text += run.text;
-      else runs.push(run);
-    }
+    const key = `${weight} ${text}`;
+    const runs = knownRuns.get(key) ?? splitIntoRuns(text, files[weight]);
+    if (knownRuns.size >= mostTexts) knownRuns.clear();
+    knownRuns.set(key, runs);
+    for (const { font } of runs) register(font);
     return runs;
   };
+}
+
+function splitIntoRuns(text: string, own: string): Run[] {
+  const has = (file: string, letter: string) => openFont(file).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  const runs: Run[] = [];
+  for (const letter of tidy(text)) {
+    const font = letter === "\n" || has(own, letter) ? own : fallbackFonts.find((file) => has(file, letter));
+    const run = {
+      font: font ?? own,
+      text: font ? letter : `[U+${letter.codePointAt(0)?.toString(16).toUpperCase()}]`,
+    };
+    const last = runs.at(-1);
+    if (last?.font === run.font) last.text += run.text;
+    else runs.push(run);
+  }
+  return runs;
 }
 
 /** Unifies spaces and hyphens that differ only in width, and replaces invisible control characters. */

@@ -24,10 +24,12 @@ export const page = {
 export const sizes = {
   brand: 17,
   title: 25,
+  annex: 20,
   amount: 22,
   name: 13,
   subtitle: 11,
   heading: 13.5,
+  section: 11.5,
   text: 10.5,
   dense: 9.25,
   small: 9,

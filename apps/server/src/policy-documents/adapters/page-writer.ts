@@ -22,13 +22,15 @@ export interface PageWriter {
   width: number;
   /** The end of the text; below are the margin and the footer. */
   bottom: number;
-  /** The text's scale, reduced so that a document fits one page. */
+  /** The text's scale, reduced so that a document fits its pages. */
   scale: number;
+  /** How headings are tagged: those of an annex are below its title. */
+  headingTag: "H2" | "H3";
   tag(type: string, draw: () => void, parent?: Part): Part;
   /** An element that only contains others. The caller must end it. */
   group(type: string, parent?: Part): Part;
-  /** A group of items with bullets. */
-  list(): Part;
+  /** A group of items. `None`: their marks are decoration. */
+  list(numbering?: "Disc" | "None"): Part;
   /** A drawing with an alternative text for screen readers. */
   figure(alt: string, box: Box, draw: () => void): void;
   /** Draws something that screen readers skip. */
@@ -38,7 +40,24 @@ export interface PageWriter {
   skip(height: number): void;
 }
 
-export function makePageWriter(doc: Doc, root: Part, scale: number): PageWriter {
+/** More than the number of different paragraphs in our texts. */
+const mostHeights = 2_000;
+const knownHeights = new Map<string, number>();
+
+/** Keeps the heights of paragraphs for the next document. */
+function rememberHeight(key: string, measure: () => number): number {
+  const height = knownHeights.get(key) ?? measure();
+  if (knownHeights.size >= mostHeights) knownHeights.clear();
+  knownHeights.set(key, height);
+  return height;
+}
+
+export function makePageWriter(
+  doc: Doc,
+  root: Part,
+  scale: number,
+  headingTag: PageWriter["headingTag"] = "H2",
+): PageWriter {
   const choose = makeFontChooser(doc);
   const left = page.margins.left;
   const width = doc.page.width - left - page.margins.right;
@@ -54,6 +73,7 @@ export function makePageWriter(doc: Doc, root: Part, scale: number): PageWriter 
     width,
     bottom,
     scale,
+    headingTag,
     tag(type, draw, parent = root) {
       const part = doc.struct(type, draw);
       parent.add(part);
@@ -65,11 +85,11 @@ export function makePageWriter(doc: Doc, root: Part, scale: number): PageWriter 
       parent.add(part);
       return part;
     },
-    list() {
+    list(numbering = "Disc") {
       const part = doc.struct("L");
-      // PDF/UA requires this attribute for lists with bullets, and pdfkit has no option for it.
+      // PDF/UA requires this attribute for lists, and pdfkit has no option for it.
       const dictionary: { data: object } = Reflect.get(part, "dictionary");
-      Reflect.set(dictionary.data, "A", { O: "List", ListNumbering: "Disc" });
+      Reflect.set(dictionary.data, "A", { O: "List", ListNumbering: numbering });
       root.add(part);
       return part;
     },
@@ -100,11 +120,13 @@ export function makePageWriter(doc: Doc, root: Part, scale: number): PageWriter 
       const options = optionsOf(style);
       const heights = [...fonts].map((font) => {
         doc.font(font, size * scale);
-        // Finding line breaks takes long, and most texts fit one line.
-        const isOneLine = !text.includes("\n") && doc.widthOfString(text) < options.width - 1;
-        return isOneLine
-          ? doc.currentLineHeight(true) + options.lineGap
-          : doc.heightOfString(keepTogether(text), options);
+        return rememberHeight(`${font} ${size * scale} ${options.width} ${text}`, () => {
+          // Finding line breaks takes long, and most texts fit one line.
+          const isOneLine = !text.includes("\n") && doc.widthOfString(text) < options.width - 1;
+          return isOneLine
+            ? doc.currentLineHeight(true) + options.lineGap
+            : doc.heightOfString(keepTogether(text), options);
+        });
       });
       return Math.max(0, ...heights);
     },

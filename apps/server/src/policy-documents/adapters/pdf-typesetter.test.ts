@@ -8,13 +8,15 @@ import {
   notice,
   type PdfContent,
   paragraph,
+  proof,
   signature,
   writePdf,
 } from "@kautia/locales/policy-documents";
 import { sampleDocuments } from "@kautia/locales/testing";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampleInsurer } from "../../platform/config/insurer-settings.ts";
-import { readPdf } from "../../testing/read-pdf.ts";
+import { readPdf } from "#testing/files/read-pdf.ts";
 import { pdfTypesetter } from "./pdf-typesetter.ts";
 
 const policyDocument: PdfContent = {
@@ -112,6 +114,24 @@ describe("a PDF", () => {
     expect(await hash({ ...policyDocument, subtitle: "Vertrag DE-7K4M-Q2XD-7" })).not.toBe(first);
   });
 
+  test("sets sections side by side with their marks, and one after the other if they do not fit a page", async () => {
+    const section = (icon: "umbrella" | "cross", length: number) => ({
+      title: icon,
+      icon,
+      blocks: [list(...Array.from({ length }, (_, index) => `${icon} ${index}`)), paragraph("Ende.")],
+    });
+    for (const length of [3, 60]) {
+      const columns = [[section("umbrella", length)], [section("cross", 3)]];
+      const content = { ...policyDocument, blocks: [{ kind: "sections", columns } as const] };
+      const { pages, text, tags, untaggedPages } = await readPdf(await pdfTypesetter.set(content));
+      expect({ pages, untaggedPages }).toEqual({ pages: length === 3 ? 1 : 2, untaggedPages: [] });
+      expect(oneLine(text)).toMatch(
+        new RegExp(`umbrella 0 .*umbrella ${length - 1} Ende. cross cross 0 cross 1 cross 2 Ende.`),
+      );
+      expect(tags.filter((tag) => tag === "LI").length).toBeGreaterThanOrEqual(length + 3);
+    }
+  });
+
   test("continues on further pages, each with its number", async () => {
     const long = { ...policyDocument, blocks: longBlocks };
     const { text, pages, tags } = await readPdf(await pdfTypesetter.set(long));
@@ -142,6 +162,30 @@ describe("a page break", () => {
     }
   });
 
+  test("keeps a table of up to a third of a page whole", async () => {
+    const table = Array.from({ length: 9 }, (_, index) => row(index + 10));
+    for (const before of fillings) {
+      const pages = await pagesWith(before, heading("Überschrift"), facts(...table));
+      expect(pages.filter((page) => page.includes("Zeile")).length, `${before}`).toBe(1);
+    }
+  });
+
+  test("repeats heading and heads of a longer table where it goes on", async () => {
+    const rows = Array.from({ length: 45 }, (_, index) => row(index + 10));
+    const pages = await pagesWith(3, heading("Überschrift"), proof(["Unterlage", "Prüfsumme"], ...rows));
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, page] of pages.entries())
+      expect(page, `${index}`).toMatch(
+        index === 0
+          ? /Überschrift Unterlage Prüfsumme Zeile 10/
+          : /^Überschrift \(Fortsetzung\) Unterlage Prüfsumme Zeile/,
+      );
+    expect(
+      (await readPdf(await pdfTypesetter.set({ ...policyDocument, blocks: [proof(["a", "b"], ...rows)] })))
+        .untaggedPages,
+    ).toEqual([]);
+  });
+
   test("never leaves a signature alone, whatever the length of the name", async () => {
     for (const name of ["Jo", "Anna-Katharina von der Mühlenstraße ".repeat(9).slice(0, 300)])
       for (const before of fillings) {
@@ -151,13 +195,107 @@ describe("a page break", () => {
   });
 });
 
-describe("a certificate", () => {
-  const setting = {
-    brandName: "Kautia",
-    supportEmail: "hilfe@kautia.example",
-    insurer: sampleInsurer,
-    promisedWorkingDays: 1,
+const setting = {
+  brandName: "Kautia",
+  supportEmail: "hilfe@kautia.example",
+  insurer: sampleInsurer,
+  promisedWorkingDays: 1,
+};
+
+describe("a contract", () => {
+  const sha256 = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+  const given = { version: "2026-12-01", sha256, givenAt: "2027-01-15T09:58:12.000Z" };
+  const documents = Array.from({ length: 8 }, (_, index) => ({ ...given, title: `Unterlage ${index + 1}` }));
+  const texts = {
+    de: {
+      first: ["Wer den Vertrag schließt", "Wohnung und Kaution", "Beitrag und Zahlung"],
+      second: ["Laufzeit", "Wofür wir einstehen", "Kündigung", "Unterschrift"],
+      annex: ["Ihre Einwilligungen", "Bedingungen und Unterlagen", "Ihre Wünsche und Bedürfnisse"],
+    },
+    en: {
+      first: ["Who makes this contract", "Home and deposit", "Premium and payment"],
+      second: ["Term", "What we guarantee", "Cancellation", "Signature"],
+      annex: ["Your consents", "Conditions and documents", "Your wishes and needs"],
+    },
   };
+  const isoDate = /\b\d{4}-\d\d-\d\d\b/;
+  const letters = [..."aäoeinrstßABLWŁ -.,  "];
+  const typed = (most: number) => fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: most });
+  const parties = fc.record({
+    name: typed(300),
+    address: fc.option(typed(300)),
+    home: typed(300),
+    landlord: fc.option(typed(300)),
+  });
+  const choices = fc.record({
+    signed: fc.boolean(),
+    isSample: fc.boolean(),
+    paymentPeriod: fc.constantFrom("YEARLY" as const, "MONTHLY" as const),
+    insuranceEnd: fc.constantFrom(null, "2028-01-31"),
+    earlyFulfilment: fc.boolean(),
+    hasNeeds: fc.boolean(),
+    country: fc.constantFrom(...countries),
+    language: fc.constantFrom(...languages),
+  });
+  const longest = "Grundstücksverwaltungsgesellschaft ".repeat(9).slice(0, 300);
+
+  test("has its terms on page 1, rights and signature on page 2, and its proofs from page 3 on, whatever was typed", async () => {
+    const { contract } = sampleDocuments;
+    await fc.assert(
+      fc.asyncProperty(parties, choices, async ({ name, address, home, landlord }, chosen) => {
+        const { signed, isSample, paymentPeriod, insuranceEnd, earlyFulfilment, hasNeeds, country, language } = chosen;
+        const data = {
+          ...contract,
+          tenant: { ...contract.tenant, name, address },
+          landlord: { ...contract.landlord, name: landlord },
+          fullAddress: home,
+          paymentPeriod,
+          insuranceEnd,
+          consents: { ...contract.consents, earlyFulfilment },
+          needs: hasNeeds ? contract.needs : null,
+          signed: signed ? contract.signed : null,
+          documents,
+        };
+        const insurer = { ...sampleInsurer, isSample };
+        const content = writePdf("contract", data, { ...setting, insurer, country, language });
+        const { pageTexts, untaggedPages } = await readPdf(await pdfTypesetter.set(content));
+        const headingsOf = (page: string | undefined) => page?.split("\n").map((line) => line.trim()) ?? [];
+        const { first, second, annex } = texts[language];
+        expect(headingsOf(pageTexts[0])).toEqual(expect.arrayContaining(first));
+        expect(headingsOf(pageTexts[1])).toEqual(expect.arrayContaining(second));
+        expect(headingsOf(pageTexts[2])[0]).toMatch(/^(Anhang zum|Annex to)/);
+        const rest = headingsOf(pageTexts.slice(2).join("\n"));
+        expect(rest).toEqual(expect.arrayContaining(annex.slice(0, hasNeeds ? 3 : 2)));
+        pageTexts.forEach((page, index) => {
+          expect(page).toMatch(new RegExp(`(Seite|Page) ${index + 1} (von|of) ${pageTexts.length}`));
+          expect(page).not.toMatch(isoDate);
+        });
+        expect(/Elektronisch unterschrieben am|Signed electronically on/.test(pageTexts[1] ?? "")).toBe(signed);
+        expect(untaggedPages).toEqual([]);
+      }),
+      {
+        numRuns: 20,
+        examples: [
+          [
+            { name: longest, address: longest, home: longest, landlord: longest },
+            {
+              signed: true,
+              isSample: true,
+              paymentPeriod: "MONTHLY",
+              insuranceEnd: null,
+              earlyFulfilment: true,
+              hasNeeds: true,
+              country: "at",
+              language: "de",
+            },
+          ],
+        ],
+      },
+    );
+  });
+});
+
+describe("a certificate", () => {
   const long = "Anna-Katharina von der Mühlenstraße ".repeat(9).slice(0, 300);
   const unbroken = "Wolfeschlegelsteinhausen".repeat(13).slice(0, 300);
   const names = {

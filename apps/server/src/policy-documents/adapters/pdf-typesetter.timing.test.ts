@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { sampleInsurer } from "../../platform/config/insurer-settings.ts";
 import { openLegalDocuments } from "./folder-legal-documents.ts";
 import { pdfTypesetter } from "./pdf-typesetter.ts";
-import { median, medianRatio, processorTime } from "../../testing/ratio.ts";
+import { median, medianRatio, processorTime } from "#testing/values/ratio.ts";
 
 /** How many times the processor time of pdfkit for a plain page of text a document may cost. */
 const limit = 15;
@@ -34,6 +34,7 @@ test.each(places)(
       brandName: setting.brandName,
       insurers: perCountry(() => sampleInsurer),
       contacts: perCountry(() => contact),
+      sampleCertificate: (reader) => writePdf("certificate", sampleDocuments.certificate, { ...setting, ...reader }),
       // Only collects the documents; they are typeset below.
       typesetter: {
         async set(policyDocument) {

@@ -11,7 +11,8 @@ export function refuseIfMissing(folders: readonly string[], languages: readonly 
   const missing = countries.flatMap((country) =>
     languages.flatMap((language) =>
       legalDocumentKinds
-        .filter((kind) => !hasOwn(folders, kind, country, language))
+        // The program makes the sample of the certificate.
+        .filter((kind) => kind !== "sample" && !hasOwn(folders, kind, country, language))
         .map((kind) => `${language}/${kind}`),
     ),
   );

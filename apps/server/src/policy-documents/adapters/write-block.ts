@@ -2,18 +2,23 @@ import type { PdfBlock } from "@kautia/locales/policy-documents";
 import type { Piece } from "../rules/keep-together.ts";
 import { writeAmount, writeAttestation, writeParties, writeSignature } from "./certificate-blocks.ts";
 import { writeCode } from "./drawings.ts";
+import { cutSections } from "./info-sections.ts";
 import { colours, page, sizes } from "./layout.ts";
 import type { PageWriter, TextStyle } from "./page-writer.ts";
 
 export interface DrawnPiece extends Piece {
   draw(): void;
+  /** Draws the head of a torn table again, at the top of the page where it goes on. */
+  repeatHead?: { height: number; draw: () => void };
 }
 
-/** Divides a block into pieces that may stand on different pages. */
-export function cutBlock(writer: PageWriter, block: PdfBlock): DrawnPiece[] {
+/** Divides a block into pieces that may stand on different pages. `continued`: the heading of a table that is torn. */
+export function cutBlock(writer: PageWriter, block: PdfBlock, continued: string | null): DrawnPiece[] {
   switch (block.kind) {
     case "heading":
       return [cutHeading(writer, block.text)];
+    case "pageBreak":
+      return [];
     case "paragraph":
       return [cutText(writer, block.text, {})];
     case "note":
@@ -23,11 +28,13 @@ export function cutBlock(writer: PageWriter, block: PdfBlock): DrawnPiece[] {
     case "list":
       return cutList(writer, block.items);
     case "facts":
-      return cutFacts(writer, block.rows, block.style);
+      return cutFacts(writer, block, continued);
     case "code":
       return [whole(writeCode(writer, block))];
     case "amount":
       return [whole(writeAmount(writer, block))];
+    case "sections":
+      return cutSections(writer, block.columns);
     case "parties":
       return [whole(writeParties(writer, block.parties))];
     case "signature":
@@ -48,7 +55,7 @@ function cutHeading(writer: PageWriter, text: string): DrawnPiece {
     keepWithNext: true,
     draw() {
       writer.skip(8);
-      writer.tag("H2", () => writer.write(text, style));
+      writer.tag(writer.headingTag, () => writer.write(text, style));
       writer.skip(4);
     },
   };
@@ -104,17 +111,20 @@ function staysWithNext(index: number, count: number): boolean {
   return index < count - 1 && (index === 0 || index === count - 2);
 }
 
-function cutFacts(
-  writer: PageWriter,
-  rows: readonly (readonly [string, string])[],
-  look: "small" | "terms" | undefined,
-): DrawnPiece[] {
-  const { doc, left, width, scale } = writer;
+type Facts = Omit<Extract<PdfBlock, { kind: "facts" }>, "kind">;
+
+/** A table of two columns. It is torn only if it is longer than a third of a page; then its head stands on both. */
+function cutFacts(writer: PageWriter, { rows, style: look, heads }: Facts, continued: string | null): DrawnPiece[] {
+  const { doc, left, width, bottom, scale } = writer;
   const size = look ? sizes.dense : sizes.text;
-  // Values align with the second of three parties.
-  const labelWidth = look === "terms" ? width * 0.16 : (width + page.columnGap) / 3;
-  const valueStyle: TextStyle = { x: left + labelWidth, width: width - labelWidth, size };
+  const labelWidth = labelWidthOf(writer, look);
+  const valueStyle: TextStyle = {
+    x: left + labelWidth,
+    width: width - labelWidth,
+    size: look === "proof" ? sizes.small : size,
+  };
   const labelStyle: TextStyle = { width: labelWidth - 14, colour: colours.quiet, size };
+  const headStyle: TextStyle = { size: sizes.small, weight: "strong" };
   const line = (y: number) =>
     writer.decorate(() =>
       doc
@@ -123,32 +133,70 @@ function cutFacts(
         .lineWidth(0.75)
         .stroke(colours.line),
     );
+  const writeHeads = (cell: (x: Pick<TextStyle, "x" | "width">, text: string) => void) => {
+    if (!heads) return;
+    const top = doc.y;
+    cell({ x: left, width: labelWidth - 14 }, heads[0]);
+    doc.y = top;
+    cell({ x: left + labelWidth, width: width - labelWidth }, heads[1]);
+    writer.skip(4);
+  };
+  const headHeight = heads ? writer.heightOf(heads[0], headStyle) + 4 * scale : 0;
+  const texts = rows.map(([label, value]) =>
+    Math.max(writer.heightOf(label, labelStyle), writer.heightOf(value, valueStyle)),
+  );
+  const heights = texts.map((text, index) => text + (index === rows.length - 1 ? 22 : 8) * scale);
+  const isWhole = heights.reduce((sum, height) => sum + height, 0) < (bottom - page.margins.top) / 3;
   let table: ReturnType<PageWriter["group"]>;
-  return rows.map(([label, value], index) => {
-    const text = Math.max(writer.heightOf(label, labelStyle), writer.heightOf(value, valueStyle));
-    const isLast = index === rows.length - 1;
-    const height = text + (isLast ? 22 : 8) * scale;
-    return {
-      height,
-      keepWithNext: staysWithNext(index, rows.length),
-      draw() {
-        table ??= writer.group("Table");
-        const top = doc.y;
-        line(top);
-        const row = writer.group("TR", table);
-        doc.y = top + 6 * scale;
-        const head = doc.struct("TH", { scope: "Row" }, [() => writer.write(label, labelStyle)]);
-        row.add(head);
-        const below = doc.y;
-        doc.y = top + 6 * scale;
-        writer.tag("TD", () => writer.write(value, valueStyle), row);
-        doc.y = Math.max(below, doc.y) + 2 * scale;
-        row.end();
-        if (!isLast) return;
-        table.end();
-        line(doc.y);
-        writer.skip(14);
+  return rows.map(([label, value], index) => ({
+    height: (heights[index] ?? 0) + (index === 0 ? headHeight : 0),
+    keepWithNext: isWhole ? index < rows.length - 1 : staysWithNext(index, rows.length),
+    ...(index > 0 && {
+      repeatHead: {
+        height: headHeight + (continued ? 20 * scale : 0),
+        draw() {
+          writer.decorate(() => {
+            if (continued) {
+              writer.write(continued, { size: sizes.small, colour: colours.quiet });
+              writer.skip(6);
+            }
+            writeHeads((place, text) => writer.write(text, { ...headStyle, ...place }));
+          }, "Pagination");
+        },
       },
-    };
-  });
+    }),
+    draw() {
+      table ??= writer.group("Table");
+      if (index === 0 && heads) {
+        const row = writer.group("TR", table);
+        writeHeads((place, text) => {
+          const cell = doc.struct("TH", { scope: "Column" }, [() => writer.write(text, { ...headStyle, ...place })]);
+          row.add(cell);
+        });
+        row.end();
+      }
+      const top = doc.y;
+      line(top);
+      const row = writer.group("TR", table);
+      doc.y = top + 6 * scale;
+      const head = doc.struct("TH", { scope: "Row" }, [() => writer.write(label, labelStyle)]);
+      row.add(head);
+      const below = doc.y;
+      doc.y = top + 6 * scale;
+      writer.tag("TD", () => writer.write(value, valueStyle), row);
+      doc.y = Math.max(below, doc.y) + 2 * scale;
+      row.end();
+      if (index < rows.length - 1) return;
+      table.end();
+      line(doc.y);
+      writer.skip(14);
+    },
+  }));
+}
+
+function labelWidthOf({ width }: PageWriter, look: Facts["style"]): number {
+  if (look === "terms") return width * 0.16;
+  if (look === "proof") return width * 0.29;
+  // Values align with the second of three parties.
+  return (width + page.columnGap) / 3;
 }

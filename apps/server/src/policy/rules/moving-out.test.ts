@@ -1,8 +1,7 @@
-import { addDays } from "@kautia/contract";
+import { addDays, owedCents } from "@kautia/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyCovered, anyDay, anyPremium } from "../../testing/arbitrary-premiums.ts";
-import { refundCents } from "../../billing/rules/refund.ts";
+import { anyCovered, anyDay, anyPremium } from "#testing/values/arbitrary-premiums.ts";
 import { isPossibleMovingOutDate, movingOutState, paidUntil, premiumUntil } from "./moving-out.ts";
 
 const wait = fc.integer({ min: 0, max: 400 });
@@ -63,7 +62,7 @@ describe("the refund after a proof of moving out, whenever the landlord releases
     releasedOn,
   }: ReturnType<typeof histories.generate>["value"]) => {
     const until = premiumUntil(movedOutOn, cancelled);
-    const at = (on: string) => refundCents(terms, paid, on);
+    const at = (on: string) => paid.amountCents - owedCents(terms, paid, on);
     return {
       atConfirmation: at(until),
       atRelease: at(paidUntil({ premium_until: until, covered_until: releasedOn }) ?? releasedOn),

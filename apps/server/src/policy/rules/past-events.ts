@@ -46,7 +46,7 @@ function pastOfMovingOut({ state, givenOn, givenAt, decidedOn, decidedAt }: Line
 }
 
 function pastOfClaim(claim: LineClaim): Dated[] {
-  const { reportedOn, reportedAt, objectedOn, objectedAt, decided, paidOn, repayment } = claim;
+  const { reportedOn, reportedAt, objectedOn, objectedAt, decided, paidOn, paidAt, repayment } = claim;
   const state = "done";
   return [
     { event: "CLAIM_REPORTED", state, on: reportedOn, at: reportedAt, by: "landlord" },
@@ -56,25 +56,27 @@ function pastOfClaim(claim: LineClaim): Dated[] {
     ...(decided === null
       ? []
       : [{ event: eventOfDecision(decided.outcome), state, on: decided.on, at: decided.at, by: "insurer" } as const]),
-    ...(paidOn === null ? [] : [{ event: "CLAIM_PAID", state, on: paidOn, by: "insurer" } as const]),
+    ...(paidOn === null ? [] : [{ event: "CLAIM_PAID", state, on: paidOn, at: paidAt, by: "insurer" } as const]),
     ...(repayment ? pastOfRepayment(repayment) : []),
   ];
 }
 
-function pastOfRepayment({ planned, instalments, paidOn }: LineRepayment): Dated[] {
+function pastOfRepayment({ planned, instalments, paidOn, paidAt }: LineRepayment): Dated[] {
   const past: Dated[] = [];
-  if (planned)
+  if (planned) {
+    const { on, at, by } = planned;
     past.push(
-      planned.by === "tenant"
-        ? { event: "REPAYMENT_PLANNED", state: "done", on: planned.on, by: "tenant" }
-        : { event: "REPAYMENT_INVOICED", state: "done", on: planned.on, by: "insurer" },
+      by === "tenant"
+        ? { event: "REPAYMENT_PLANNED", state: "done", on, at, by }
+        : { event: "REPAYMENT_INVOICED", state: "done", on, at, by: "insurer" },
     );
-  for (const { failedOn, state } of instalments) {
+  }
+  for (const { failedOn, failedAt, state } of instalments) {
     if (failedOn === null) continue;
     const severity = state === "PAID" ? ("done" as const) : ("problem" as const);
-    past.push({ event: "INSTALMENT_FAILED", state: severity, on: failedOn, by: "insurer" });
+    past.push({ event: "INSTALMENT_FAILED", state: severity, on: failedOn, at: failedAt, by: "insurer" });
   }
-  if (paidOn !== null) past.push({ event: "REPAID", state: "done", on: paidOn, by: "tenant" });
+  if (paidOn !== null) past.push({ event: "REPAID", state: "done", on: paidOn, at: paidAt, by: "tenant" });
   return past;
 }
 

@@ -64,15 +64,16 @@ const isSettled = ({ decided, paidOn }: Pick<LineClaim, "decided" | "paidOn">) =
   decided !== null && (decided.outcome === "REFUSED" || paidOn !== null);
 
 describe.each(["tenant", "landlord"] as const)("after any history, the %s's timeline", (reader) => {
-  test("lists past events in order, before upcoming ones", () => {
+  test("lists past events before upcoming ones, all in the order of time", () => {
     fc.assert(
       fc.property(lives, (life) => {
         const line = lines[reader](life);
         const past = line.filter(({ state }) => state === "done" || state === "problem");
         expect(line.slice(0, past.length)).toEqual(past);
         const days = past.map(({ on }) => on ?? "");
-        expect(days).toEqual(days.toSorted());
         expect(days.every((day) => day !== "" && day <= life.today)).toBe(true);
+        const dated = line.flatMap(({ on }) => on ?? []);
+        expect(dated).toEqual(dated.toSorted());
       }),
     );
   });
@@ -95,4 +96,84 @@ describe.each(["tenant", "landlord"] as const)("after any history, the %s's time
       }),
     );
   });
+});
+
+test("lists the events of one day in the order in which they happened", () => {
+  const on = "2027-03-02";
+  const claimSteps = [
+    "CLAIM_REPORTED",
+    "CLAIM_OBJECTED",
+    "CLAIM_ACCEPTED",
+    "CLAIM_PAID",
+    "REPAYMENT_PLANNED",
+    "INSTALMENT_FAILED",
+    "REPAID",
+  ] as const;
+  const leavingSteps = ["CANCELLATION_REQUESTED", "MOVING_OUT_GIVEN", "MOVING_OUT_CONFIRMED", "END"] as const;
+  const steps = claimSteps.length + leavingSteps.length;
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(
+        Array.from({ length: steps }, (_, index) => index),
+        { minLength: steps },
+      ),
+      (places) => {
+        const atClaim = new Set(places.slice(0, claimSteps.length));
+        const claimed: string[] = [...claimSteps];
+        const left: string[] = [...leavingSteps];
+        const order = Array.from({ length: steps }, (_, place) =>
+          atClaim.has(place) ? claimed.shift() : left.shift(),
+        );
+        const at = (event: string) => `${on}T${String(8 + order.indexOf(event)).padStart(2, "0")}:00:00.000Z`;
+        const changed = { on, cause: "tenant" } as const;
+        const line = statusLine({
+          status: "ENDED",
+          history: [
+            signed,
+            { from: "SIGNED", to: "ACCEPTED", on: "2027-01-17", cause: "landlord" },
+            { from: "ACCEPTED", to: "ACTIVE", on: "2027-02-01", cause: "card" },
+            { ...changed, from: "ACTIVE", to: "CANCELLATION_REQUESTED", at: at("CANCELLATION_REQUESTED") },
+            { ...changed, from: "CANCELLATION_REQUESTED", to: "ENDED", at: at("END") },
+          ],
+          insuranceStart: "2027-02-01",
+          insuranceEnd: null,
+          coverStart: "2027-02-01",
+          cashReturnOn: null,
+          answerUntil: null,
+          nextTryOn: null,
+          nextPremiumOn: null,
+          claims: [
+            {
+              reportedOn: on,
+              reportedAt: at("CLAIM_REPORTED"),
+              objectUntil: "2027-03-30",
+              objectedOn: on,
+              objectedAt: at("CLAIM_OBJECTED"),
+              decided: { on, at: at("CLAIM_ACCEPTED"), outcome: "ACCEPTED" },
+              paidOn: on,
+              paidAt: at("CLAIM_PAID"),
+              repayment: {
+                chooseUntil: "2027-03-16",
+                planned: { on, at: at("REPAYMENT_PLANNED"), by: "tenant" },
+                instalments: [{ on, state: "PAID", failedOn: on, failedAt: at("INSTALMENT_FAILED"), nextTryOn: null }],
+                paidOn: on,
+                paidAt: at("REPAID"),
+              },
+            },
+          ],
+          movingOuts: [
+            {
+              state: "CONFIRMED",
+              givenOn: on,
+              givenAt: at("MOVING_OUT_GIVEN"),
+              decidedOn: on,
+              decidedAt: at("MOVING_OUT_CONFIRMED"),
+            },
+          ],
+          today: on,
+        });
+        expect(line.slice(3).map(({ event }) => event)).toEqual(order);
+      },
+    ),
+  );
 });

@@ -18,16 +18,21 @@ export interface LineClaim {
   decided: { on: CalendarDate; at?: string; outcome: ClaimOutcome } | null;
   /** The day on which the landlord was paid; null before that. */
   paidOn: CalendarDate | null;
+  /** When the payment was recorded; left out if that was on a later day. */
+  paidAt?: string | undefined;
   /** Null when nothing is owed or the reader may not see it. */
   repayment: LineRepayment | null;
 }
 
 export interface LineRepayment {
   chooseUntil: CalendarDate;
-  planned: { on: CalendarDate; by: "tenant" | "calendar" } | null;
+  planned: { on: CalendarDate; at?: string | undefined; by: "tenant" | "calendar" } | null;
   /** Ordered by due day. */
-  instalments: readonly Pick<Instalment, "on" | "state" | "failedOn" | "nextTryOn">[];
+  instalments: readonly (Pick<Instalment, "on" | "state" | "failedOn" | "nextTryOn"> & {
+    failedAt?: string | undefined;
+  })[];
   paidOn: CalendarDate | null;
+  paidAt?: string | undefined;
 }
 
 export interface LineMovingOut {

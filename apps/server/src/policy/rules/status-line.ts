@@ -3,7 +3,7 @@ import { listPast } from "./past-events.ts";
 import type { PolicyLife } from "./status-line-facts.ts";
 import { listUpcoming, type Upcoming } from "./upcoming-events.ts";
 
-/** The tenant's timeline: past events, oldest first, then the next steps with who takes them and when. */
+/** The tenant's timeline in the order of time: past events, then the next steps with who takes them and when. */
 export function statusLine(life: PolicyLife): LineEntry[] {
   return markCurrent(listPast(life), listUpcoming(life));
 }
@@ -18,11 +18,14 @@ function isVisibleToLandlord<E extends { event: LineEvent }>(entry: E): entry is
 }
 
 function markCurrent<E extends { event: LineEvent }>(past: (E & LineEntry)[], upcoming: (E & Upcoming)[]) {
-  return [
-    ...past,
-    ...upcoming.map((entry, index) => ({
-      ...entry,
-      state: index === 0 ? ("current" as const) : ("upcoming" as const),
-    })),
-  ];
+  const marked = upcoming.map((entry, index) => ({
+    ...entry,
+    state: index === 0 ? ("current" as const) : ("upcoming" as const),
+  }));
+  return [...past, ...marked.toSorted((a, b) => expectedOn(a).localeCompare(expectedOn(b)))];
+}
+
+/** What waits for somebody goes on now, unless it has a last day. Cover without a day begins once the landlord has answered. */
+function expectedOn({ event, on }: Upcoming): string {
+  return on ?? (event === "COVER" ? "later" : "");
 }

@@ -5,7 +5,7 @@ import type { LineClaim, LineMovingOut, LineRepayment, PolicyLife } from "./stat
 
 export type Upcoming = Omit<LineEntry, "state">;
 
-/** The next steps, with who takes them and when. */
+/** The next steps, with who takes them and when: the first is what everything waits for, whenever the others are due. */
 export function listUpcoming(life: PolicyLife): Upcoming[] {
   const ofClaims = life.claims.flatMap((claim) => nextOfClaim(claim, life.today));
   // Automatic steps follow steps that wait for a person.

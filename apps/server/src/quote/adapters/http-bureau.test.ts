@@ -4,8 +4,8 @@ import { createServer as createSecure } from "node:https";
 import { json } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
 import type { ScoreInput } from "../rules/scorecard.ts";
-import { makeCertificate } from "../../testing/make-certificate.ts";
-import { silentLog } from "../../testing/silent-log.ts";
+import { makeCertificate } from "#testing/processes/make-certificate.ts";
+import { silentLog } from "#testing/server/silent-log.ts";
 import { type HttpBureauSettings, makeHttpBureau } from "./http-bureau.ts";
 
 const input: ScoreInput = {

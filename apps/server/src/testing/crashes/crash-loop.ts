@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from "@kautia/contract";
 import { type Account, startStripeDouble } from "@kautia/stripe-double";
-import { makePersistentDatabase, type PersistentDatabase } from "../make-persistent-database.ts";
-import { stripeAccounts, stripeSettings } from "../stripe-accounts.ts";
-import { workingCard } from "../sign-policy.ts";
+import { makePersistentDatabase, type PersistentDatabase } from "../database/make-persistent-database.ts";
+import { stripeAccounts, stripeSettings } from "../doubles/stripe-accounts.ts";
+import { workingCard } from "../policies/sign-policy.ts";
 import type { DatabaseState } from "./database-state.ts";
 import type { Fault, FaultKind } from "./fault-injector.ts";
 import { type SetUpCard, Journey } from "./journey.ts";

@@ -41,7 +41,7 @@ export async function readDatabaseState({ db, outbox, sandbox }: Deps): Promise<
     premiums: await readOwed(db, "premium"),
     instalments: await readOwed(db, "instalment"),
     unsettled: unsettled.length,
-    refunds: refunds.map(({ status, amount_cents }) => `${status} ${amount_cents}`),
+    refunds: refunds.map(({ status, amount_cents }) => `${status} ${amount_cents}`).toSorted(),
     mails: mails.map(({ kind, to_address, status }) => `${kind} ${to_address} ${status}`).toSorted(),
     arrived: ((await outbox?.list()) ?? []).map(({ id }) => id).toSorted(),
     sent: mails

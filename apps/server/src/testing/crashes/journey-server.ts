@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { PolicyOptions } from "../sign-policy.ts";
+import type { PolicyOptions } from "../policies/sign-policy.ts";
 import type { DatabaseState } from "./database-state.ts";
 import type { CallReport, Fault } from "./fault-injector.ts";
 import type { ServerProcesses } from "./server-processes.ts";

@@ -1,9 +1,9 @@
 import { addDays, addMonths, type CalendarDate } from "@kautia/contract";
-import { validPassword } from "../accounts.ts";
-import { landlord, tenantName } from "../answers.ts";
-import { workingCard } from "../sign-policy.ts";
-import { demoLogin } from "../staff.ts";
-import { pdf } from "../uploads.ts";
+import { validPassword } from "../people/accounts.ts";
+import { landlord, tenantName } from "../applications/answers.ts";
+import { workingCard } from "../policies/sign-policy.ts";
+import { demoLogin } from "../people/staff.ts";
+import { pdf } from "../applications/uploads.ts";
 import type { JourneyRequest, JourneyResponse, JourneyServer } from "./journey-server.ts";
 
 /** Sets up the card as the provider's own form does; null with the sandbox, whose form is ours. */
@@ -33,7 +33,9 @@ export class Journey {
   }
 
   async run(runStep: RunStep): Promise<void> {
-    const token = await this.#server.prepare({ insuranceStart: this.#start });
+    // Both sides are told of the end when the third premium is due.
+    const insuranceEnd = addDays(addMonths(this.#start, 2), 30);
+    const token = await this.#server.prepare({ insuranceStart: this.#start, insuranceEnd });
     await runStep("card", async () => {
       await this.#putCardOnFile(token);
       await this.settle();
@@ -85,15 +87,15 @@ export class Journey {
       await this.#request({ path: `${own}/${claimId}/objection`, body: { text: "Nein." }, cookie, key: "objection" });
       await this.#letTimePass();
     });
-    const desk = await this.#openDesk();
+    const staff = await this.#openAsStaff();
     await runStep("granted claim", async () => {
-      await this.#request({ path: `${api}/staff/claims/${claimId}/accept`, body: {}, cookie: desk, key: "grant" });
+      await this.#request({ path: `${api}/staff/claims/${claimId}/accept`, body: {}, cookie: staff, key: "grant" });
       await this.#letTimePass();
     });
     await runStep("payout", async () => {
       const paidOn = new Date(this.#now).toISOString().slice(0, 10);
       const body = { amount: claimAmount, paidOn, reference: "Bürgschaft" };
-      await this.#request({ path: `${api}/staff/claims/${claimId}/payout`, body, cookie: desk, key: "payout" });
+      await this.#request({ path: `${api}/staff/claims/${claimId}/payout`, body, cookie: staff, key: "payout" });
       await this.#letTimePass();
     });
     const [repayment = {}] = listIn(await this.#policy(cookie), "repayments");
@@ -158,7 +160,7 @@ export class Journey {
     return (await this.#request({ path: `${api}/session`, body: login })).cookie;
   }
 
-  async #openDesk(): Promise<string> {
+  async #openAsStaff(): Promise<string> {
     return (await this.#request({ path: `${api}/staff/session`, body: demoLogin })).cookie;
   }
 

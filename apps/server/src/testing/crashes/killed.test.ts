@@ -1,9 +1,11 @@
 import { acceptAsLandlord } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTestServer, type TestServer } from "../make-test-server.ts";
-import { makeAccepted, makeSigned, readCharges, readLandlordToken, runUntil } from "../sign-policy.ts";
+import { makeTestServer, type TestServer } from "../server/make-test-server.ts";
+import { makeAccepted, makeSigned, readCharges, readLandlordToken, runUntil } from "../policies/sign-policy.ts";
 import { makeWork } from "../../work.ts";
+import { sentMails } from "../people/mails.ts";
+import { settle } from "../server/settle.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,7 +40,7 @@ test.each(["before", "after"] as const)(
     // Different days of the month, so that the other policy's next premium is not charged at the same time.
     const day = when === "before" ? "2027-03-15" : "2027-04-01";
     const { refId } = await makeAccepted(server, { insuranceStart: day, landlordEmail: `${when}@example.com` });
-    await runUntil(server, server.deps.clock.now().toISOString());
+    await settle(server);
     await runWorkUntilKilled("charge", when, `${day}T12:00:00Z`);
     expect(await readCharges(server, refId)).toHaveLength(when === "before" ? 0 : 1);
     expect(await readAttempts(refId)).toEqual([{ status: "ASKED" }]);
@@ -60,7 +62,7 @@ test.each(["before", "after"] as const)(
     await makeSigned(server, { insuranceStart: "2027-06-01", landlordEmail });
     await runWorkUntilKilled("send", when, server.deps.clock.now().toISOString());
     const token = await readLandlordToken(server, landlordEmail);
-    const mails = ((await server.deps.outbox?.list()) ?? []).filter(({ to }) => to === landlordEmail);
+    const mails = (await sentMails(server)).filter(({ to }) => to === landlordEmail);
     expect(mails).toHaveLength(1);
     expect((await server.call(acceptAsLandlord, { params: { token } })).body?.status).toBe("ACCEPTED");
   },

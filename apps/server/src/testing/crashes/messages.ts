@@ -1,4 +1,4 @@
-import type { PolicyOptions } from "../sign-policy.ts";
+import type { PolicyOptions } from "../policies/sign-policy.ts";
 import type { DatabaseState } from "./database-state.ts";
 import type { CallReport, Fault } from "./fault-injector.ts";
 

@@ -1,11 +1,12 @@
 import { addDays } from "@kautia/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { writeDuePolicies } from "../due-policies.ts";
-import { testEngine } from "../make-test-database.ts";
-import { makePersistentDatabase, type PersistentDatabase } from "../make-persistent-database.ts";
-import { giveCard, makeReadyToSign, makeSigned } from "../sign-policy.ts";
-import { type SpawnedServer, spawnServer } from "../spawn-server.ts";
+import { writeDuePolicies } from "../policies/due-policies.ts";
+import { testEngine } from "../database/make-test-database.ts";
+import { makePersistentDatabase, type PersistentDatabase } from "../database/make-persistent-database.ts";
+import { giveCard, makeReadyToSign, makeSigned } from "../policies/sign-policy.ts";
+import { type SpawnedServer, spawnServer } from "../processes/spawn-server.ts";
+import { loadSize } from "../values/load-size.ts";
 
 let place: PersistentDatabase;
 let running: SpawnedServer[] = [];
@@ -18,6 +19,7 @@ afterEach(async () => {
 });
 
 const start = addDays(new Date().toISOString().slice(0, 10), 3);
+const size = loadSize(60, 200);
 const landlordEmail = "landlord@example.com";
 
 async function run(): Promise<SpawnedServer> {
@@ -113,12 +115,12 @@ test("sends one invitation and charges once per month when servers are killed re
 
 // The embedded database serves only one process.
 describe.runIf(testEngine() === "postgres")("several servers", () => {
-  test("share 200 due policies and charge each of them once", async () => {
+  test(`share ${size} due policies and charge each of them once`, async () => {
     const refIds = await place.inside(async (server) => {
       const { refId } = await makeSigned(server);
       const policies = server.deps.db.selectFrom("policy").select("card_method_id");
       const { card_method_id } = await policies.where("ref_id", "=", refId).executeTakeFirstOrThrow();
-      return writeDuePolicies(server, { cards: Array.from({ length: 200 }, () => card_method_id), dueOn: start });
+      return writeDuePolicies(server, { cards: Array.from({ length: size }, () => card_method_id), dueOn: start });
     });
     const servers = await Promise.all([run(), run()]);
     const moved = await Promise.all(servers.map((server) => moveTo(server, `${start}T12:00:00Z`)));

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { launchProgram } from "../spawn-server.ts";
+import { launchProgram } from "../processes/spawn-server.ts";
 import type { Answers, Command, HostMessage } from "./messages.ts";
 
 const program = fileURLToPath(new URL("host.ts", import.meta.url));

@@ -1,14 +1,36 @@
-import { addDays, addMonths } from "@kautia/contract";
+import { addDays, addMonths, type CalendarDate, type Period, periodAt } from "@kautia/contract";
 import fc from "fast-check";
+import type { Transaction } from "kysely";
 import { beginOnSessionCharge, recheckWaitingCharges } from "../../billing/cards/on-session-charge.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { chargeNow, readOpenCharges } from "../../billing/cards/open-charges.ts";
-import { bookPayout, cancelOpenPremiums, chooseRepaymentPlan, planRefunds } from "../../billing/index.ts";
+import {
+  bookDifference,
+  bookPayout,
+  cancelOpenPremiums,
+  chooseRepaymentPlan,
+  divideUnpaid,
+  planRefunds,
+  readUnpaid,
+  writeOff,
+} from "../../billing/index.ts";
+import { recordCircumstance } from "../../circumstances/index.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { changeState, lockPolicy } from "../../policy/index.ts";
-import { writeAccount } from "../due-policies.ts";
-import { giveStripeMethod } from "../stripe-server.ts";
+import { stopPremium } from "../../leaving/index.ts";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import {
+  changeState,
+  changeTerms,
+  lockPolicy,
+  type Policy,
+  readSchedule,
+  type TermsChange,
+} from "../../policy/index.ts";
+import { readLastPremiumFrom } from "../../policy/terms.ts";
+import { writeAccount } from "../policies/due-policies.ts";
+import { giveStripeMethod } from "../doubles/stripe-server.ts";
 import type { World } from "./world.ts";
 
 /** An event in the model: at our end, at a tenant's, at a bank, or in the connection to Stripe. */
@@ -68,6 +90,18 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   act("change card", fc.record({ which, number: cardNumber }), changeCard),
   act("pay on the spot", fc.record({ which, outcome: fc.constantFrom("passed", "failed", null) }), payOnTheSpot),
   act("withdraw", fc.record({ which, days: fc.nat({ max: 27 }) }), withdraw, 5),
+  act("change the price", fc.record({ which, premium_cents: fc.integer({ min: 300, max: 2_000 }) }), changePrice, 4),
+  act("change the end", fc.record({ which, days: fc.constantFrom(3, 20, 31, 45, 70, null) }), changeEnd, 3),
+  act("pay yearly or monthly", which, changePlan, 2),
+  act(
+    "divide what is unpaid",
+    fc.record({ which, parts: fc.constantFrom(2, 3, 5), days: fc.nat({ max: 20 }) }),
+    divide,
+    3,
+  ),
+  act("write off", which, writeOffUnpaid, 2),
+  act("die", which, (world, at) => happen(world, at, "DEATH")),
+  act("become insolvent", which, (world, at) => happen(world, at, "TENANT_INSOLVENT")),
   act("pay out a claim", fc.record({ which, amountCents, parts: fc.constantFrom(null, 1, 2) }), payOutClaim),
   act("dispute", fc.record({ which, cents }), ({ account }, chosen) => {
     const payment = pick(
@@ -183,12 +217,130 @@ async function withdraw(world: World, chosen: { which: number; days: number }): 
       if (policy.cover_start === null) return;
       const covered_until = addDays(policy.cover_start, chosen.days);
       const at = deps.clock.now();
-      const change = { to: { cover_state: "WITHDRAWN" }, cause: "tenant", at, set: { covered_until } } as const;
+      const change = {
+        to: { cover_state: "WITHDRAWN" },
+        cause: "tenant",
+        at,
+        set: { covered_until, premium_until: covered_until },
+      } as const;
       if ((await changeState(transaction, refId, change)) !== "changed") return;
-      await cancelOpenPremiums(transaction, policy, at);
+      await cancelOpenPremiums(transaction, deps, policy, covered_until);
       await planRefunds(transaction, deps, policy, covered_until);
     }),
   );
+}
+
+function changePrice(world: World, { which: at, premium_cents }: { which: number; premium_cents: number }) {
+  return changeContract(world, at, () => ({ premium_cents }));
+}
+
+/** The new end is so many days away. */
+function changeEnd(world: World, { which: at, days }: { which: number; days: number | null }) {
+  return changeContract(world, at, ({ today, policy: { insurance_start } }) => {
+    const end = days === null ? null : addDays(today, days);
+    return end === null || end > insurance_start ? { insurance_end: end } : {};
+  });
+}
+
+/** From the first day of the period that was charged last. */
+async function changePlan(world: World, at: number): Promise<void> {
+  const isYearly = ({ payment_period }: Policy) => payment_period === "YEARLY";
+  await changeContract(world, at, ({ policy, period }) => ({
+    payment_period: isYearly(policy) ? "MONTHLY" : "YEARLY",
+    premium_cents: Math.ceil(policy.premium_cents * (isYearly(policy) ? 0.09 : 11.1)),
+    from: period?.from,
+  }));
+}
+
+type Facts = { policy: Policy; today: CalendarDate; period: Period | null };
+
+async function changeContract(
+  world: World,
+  at: number,
+  toChange: (facts: Facts) => TermsChange & { from?: CalendarDate | undefined },
+): Promise<void> {
+  const refId = pick(world.refIds, at) ?? "";
+  await world.attempt((deps) =>
+    inTransaction(deps.db, async (transaction) => {
+      const policy = await lockPolicy(transaction, refId);
+      if (policy.cover_state !== "ACCEPTED") return;
+      const last = await readLastPremiumFrom(transaction, refId);
+      const schedule = await readSchedule(transaction, policy);
+      const today = localDay("de", deps.clock.now());
+      const period = schedule && last ? periodAt(schedule, last) : null;
+      const { from = today, ...change } = toChange({ policy, today, period });
+      await bookDifference(transaction, deps, await changeTerms(transaction, deps, { refId, from, change }));
+    }),
+  );
+}
+
+async function divide(
+  world: World,
+  { which: at, parts, days }: { which: number; parts: number; days: number },
+): Promise<void> {
+  const refId = pick(world.refIds, at) ?? "";
+  await world.attempt((deps) =>
+    inTransaction(deps.db, async (transaction) => {
+      const policy = await lockPolicy(transaction, refId);
+      const firstOn = addDays(localDay("de", deps.clock.now()), days + 1);
+      await divideUnpaid(transaction, deps, policy, { parts, firstOn });
+    }),
+  );
+}
+
+/** Makes the first unpaid premium look three months old, and writes it off. */
+async function writeOffUnpaid(world: World, at: number): Promise<void> {
+  const refId = pick(world.refIds, at) ?? "";
+  await world.attempt((deps) =>
+    inTransaction(deps.db, async (transaction) => {
+      const policy = await lockPolicy(transaction, refId);
+      const unpaid = (await readUnpaid(transaction, refId)).find(({ status }) => status === "UNPAID");
+      if (!unpaid) return;
+      const due_at = new Date(deps.clock.now().getTime() - 100 * 86_400_000);
+      await transaction.updateTable("premium").set({ due_at }).where("id", "=", unpaid.id).execute();
+      await writeOff(transaction, deps, policy, unpaid.id);
+    }),
+  );
+}
+
+/** Nothing is charged any more; from the opening of an insolvency on nothing is owed either. */
+async function happen(world: World, at: number, kind: "DEATH" | "TENANT_INSOLVENT"): Promise<void> {
+  const refId = pick(world.refIds, at) ?? "";
+  await world.attempt((deps) =>
+    inTransaction(deps.db, async (transaction) => {
+      const policy = await lockPolicy(transaction, refId);
+      if (policy.cover_state !== "ACCEPTED") return;
+      const { id: recorded_by } = await transaction
+        .selectFrom("staff_account")
+        .select("id")
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const today = localDay("de", deps.clock.now());
+      const event = { ref_id: refId, kind, happened_on: today, note: "…", recorded_by } as const;
+      const isNew = await recordCircumstance(transaction, deps, event);
+      if (isNew && kind === "TENANT_INSOLVENT") await stopPremium(transaction, deps, policy, today);
+    }),
+  );
+}
+
+/** The guarantee then costs what its rest costs, or nothing. */
+async function lowerPremium(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  policy: Policy,
+  { claimId, paidCents }: { claimId: string; paidCents: number },
+): Promise<void> {
+  if (policy.cover_state !== "ACCEPTED") return;
+  const { ref_id: refId, payment_period, premium_cents } = policy;
+  const today = localDay("de", deps.clock.now());
+  const deposit_cents = policy.deposit_cents - paidCents;
+  if (deposit_cents <= 0) {
+    await stopPremium(transaction, deps, policy, today);
+    return;
+  }
+  const lower = Math.ceil((premium_cents * deposit_cents) / policy.deposit_cents);
+  const change = { deposit_cents, premium_cents: Math.max(payment_period === "YEARLY" ? 3_600 : 300, lower) };
+  await bookDifference(transaction, deps, await changeTerms(transaction, deps, { refId, change, claimId }));
 }
 
 /** Without `parts` the tenant does not choose a plan, the deadline passes at once, and an invoice follows. */
@@ -206,7 +358,8 @@ async function payOutClaim(
         .insertInto("claim")
         .values({ id: claimId, ref_id: refId, amount_cents, reported_at: now, object_until: today })
         .execute();
-      await bookPayout(transaction, deps, policy, { claimId, amountCents: amount_cents });
+      await bookPayout(transaction, deps, policy, { claimId, amountCents: amount_cents, paidOn: today });
+      await lowerPremium(transaction, deps, policy, { claimId, paidCents: amount_cents });
       const firstOn = parts === 1 ? today : addMonths(today, 1);
       if (parts) await chooseRepaymentPlan(transaction, deps, { refId, claimId }, { parts, firstOn });
       else

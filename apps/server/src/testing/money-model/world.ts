@@ -13,12 +13,12 @@ import { makeStripePayment } from "../../billing/adapters/stripe/stripe-payment.
 import { storeNotice } from "../../billing/notices/store-notice.ts";
 import { type Payment, PaymentOutcomeUnknown } from "../../billing/ports/payment.ts";
 import type { Deps } from "../../deps.ts";
-import { dayFromNow, writeDuePolicies } from "../due-policies.ts";
-import type { FakeClock } from "../fake-clock.ts";
-import { runNow } from "../run-now.ts";
-import type { TestServer } from "../make-test-server.ts";
-import { stripeAccounts } from "../stripe-accounts.ts";
-import { giveStripeMethod } from "../stripe-server.ts";
+import { dayFromNow, writeDuePolicies } from "../policies/due-policies.ts";
+import type { FakeClock } from "../server/fake-clock.ts";
+import { runNow } from "../server/run-now.ts";
+import type { TestServer } from "../server/make-test-server.ts";
+import { stripeAccounts } from "../doubles/stripe-accounts.ts";
+import { giveStripeMethod } from "../doubles/stripe-server.ts";
 import { KillableProcess } from "./killable.ts";
 
 const hour = 3_600_000;

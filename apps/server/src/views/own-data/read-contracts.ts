@@ -54,7 +54,27 @@ export async function readContractSections(db: Kysely<Database>, refIds: string[
     .selectFrom("certificate")
     .select(["ref_id as refId", "made_at as at", "code"])
     .where(isOwn)
-    .orderBy("made_at")
+    .unionAll(db.selectFrom("renewed_certificate").select(["ref_id as refId", "made_at as at", "code"]).where(isOwn))
+    .orderBy("at")
+    .execute();
+  const terms = await db
+    .selectFrom("policy_terms")
+    .select(["ref_id as refId", "number", "from_day as from", "created_at as at", "tenant_name as tenantName"])
+    .select(["landlord_name as landlordName", "landlord_email as landlordEmail", "full_address as fullAddress"])
+    .select([euros("deposit_cents").as("deposit"), euros("premium_cents").as("premium")])
+    .select(["payment_period as paymentPeriod", "tariff_version as tariffVersion"])
+    .select(["insurance_start as insuranceStart", "insurance_end as insuranceEnd"])
+    .where(isOwn)
+    .orderBy("created_at")
+    .orderBy("number")
+    .execute();
+  const amendments = await db
+    .selectFrom("amendment")
+    .select(["ref_id as refId", "asked_at as askedAt", "kind", "change", "before", "state", "asked_by as askedBy"])
+    .select(["from_day as from", "decided_at as decidedAt", "reason"])
+    .where(isOwn)
+    .orderBy("asked_at")
+    .orderBy("id")
     .execute();
   const contractHistory = await db
     .selectFrom("policy_history")
@@ -89,6 +109,15 @@ export async function readContractSections(db: Kysely<Database>, refIds: string[
     .where(isOwn)
     .orderBy("signed_at")
     .execute();
+  const declarations = await db
+    .selectFrom("declaration")
+    .select(["ref_id as refId", "recorded_at as at", "kind", "way", "declared_on as declaredOn"])
+    .select(["arrived_on as arrivedOn", "declared_by as declaredBy", "name", "note"])
+    .where(isOwn)
+    // Not what the landlord wrote to us.
+    .where("declared_by", "<>", "LANDLORD")
+    .orderBy("id")
+    .execute();
   const ratings = await db
     .selectFrom("rating")
     .select(["ref_id as refId", "ask_at as askAt", "rated_at as ratedAt", "landlord_rating as landlordRating"])
@@ -101,11 +130,14 @@ export async function readContractSections(db: Kysely<Database>, refIds: string[
     signatures: toWire(signatures),
     contractDocuments: toWire(contractDocuments),
     certificates: toWire(certificates),
+    terms: toWire(terms),
+    amendments: toWire(amendments),
     contractHistory: toWire(contractHistory),
     cancellations: toWire(cancellations),
     movingOuts: toWire(movingOuts),
     contactChanges: toWire(contactChanges),
     releases: toWire(releases),
+    declarations: toWire(declarations),
     ratings: toWire(ratings),
   };
 }

@@ -1,16 +1,19 @@
-import { passwordLength, type PasswordRule, passwordRuleNames } from "@kautia/contract";
+import { passwordLength, passwordRuleNames } from "@kautia/contract";
 import { IconCheck, VisuallyHidden } from "@kautia/design-system";
 import { useText } from "../../texts/use-text.ts";
+import type { NewPasswordRule } from "./use-new-password.ts";
 import "./password-rules.css";
 
+const rules: readonly NewPasswordRule[] = [...passwordRuleNames, "uncommon"];
+
 /** Shows which rules the password meets, by the shape of a mark and as text for screen readers. */
-export function PasswordRules({ kept }: { kept: readonly PasswordRule[] }) {
+export function PasswordRules({ kept }: { kept: readonly NewPasswordRule[] }) {
   const { t } = useText();
   return (
     <div className="password-rules">
       <p className="quiet">{t("account.rules")}</p>
       <ul className="password-rules__list">
-        {passwordRuleNames.map((name) => {
+        {rules.map((name) => {
           const isKept = kept.includes(name);
           return (
             <li key={name} className={isKept ? "password-rule password-rule--kept" : "password-rule"}>
@@ -26,7 +29,7 @@ export function PasswordRules({ kept }: { kept: readonly PasswordRule[] }) {
         })}
       </ul>
       <VisuallyHidden>
-        <span role="status">{t("account.rulesKept", { kept: kept.length, all: passwordRuleNames.length })}</span>
+        <span role="status">{t("account.rulesKept", { kept: kept.length, all: rules.length })}</span>
       </VisuallyHidden>
     </div>
   );

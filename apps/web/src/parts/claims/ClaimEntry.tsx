@@ -9,10 +9,12 @@ import "./claims.css";
 export interface ClaimEntryProps extends ClaimEvidenceProps {
   /** The sentence that says until when the tenant may object, worded for the reader. */
   waits: string;
+  /** Whether the reader is the tenant, who may have objected. */
+  own?: boolean;
   children?: Elements;
 }
 
-export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimEntryProps) {
+export function ClaimEntry({ claim, addressOf, adding, waits, own = false, children }: ClaimEntryProps) {
   const { settings } = useApp();
   const text = useText();
   const { t, money, date } = text;
@@ -26,7 +28,9 @@ export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimE
       <ClaimEvidence claim={claim} addressOf={addressOf} adding={adding} />
       {objection ? (
         <>
-          <p className="claim__head">{t("claims.objected", { date: day(objection.at) })}</p>
+          <p className="claim__head">
+            {t(own ? "claims.youObjected" : "claims.objected", { date: day(objection.at) })}
+          </p>
           <p className="evidence__words">{objection.text}</p>
         </>
       ) : (
@@ -34,8 +38,9 @@ export function ClaimEntry({ claim, addressOf, adding, waits, children }: ClaimE
       )}
       {decision ? (
         <>
-          <p className="claim__head">{t("claims.decided", { date: day(decision.at) })}</p>
-          <p>{t(`claims.outcome.${decision.outcome}`, { amount: money(decision.amount) })}</p>
+          <p className="claim__head">
+            {t(`claims.outcome.${decision.outcome}`, { date: day(decision.at), amount: money(decision.amount) })}
+          </p>
           {decision.note ? <p className="evidence__words">{decision.note}</p> : null}
           {decision.amount > 0 && !payout ? <p>{t("claims.payoutFollows")}</p> : null}
           {payout ? (

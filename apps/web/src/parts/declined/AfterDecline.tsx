@@ -1,4 +1,4 @@
-import { Button, Card, type Elements } from "@kautia/design-system";
+import { Button, Card, Disclosure, type Elements } from "@kautia/design-system";
 import type { CallResult } from "../../api/call-result.ts";
 import { useText } from "../../texts/use-text.ts";
 import { ActionFailed } from "../failure/ActionFailed.tsx";
@@ -12,34 +12,40 @@ export interface AfterDeclineProps {
   level?: 2 | 3;
 }
 
-/** The tenant's options after the landlord declined or did not answer: talk, another address, another application. */
+/**
+ * What the tenant can do after the landlord declined or did not answer. The next step is open, with a button in the first
+ * screen of a phone; the others unfold.
+ */
 export function AfterDecline({ again, talk, level = 2 }: AfterDeclineProps) {
   const { t } = useText();
   const { begin, failure } = useApplyAgain(again);
 
+  const anotherAddress = (
+    <>
+      <p>{t("declined.addressText")}</p>
+      <Button variant="secondary" onClick={() => begin("?step=landlord-info&edit=1")}>
+        {t("declined.addressGo")}
+      </Button>
+    </>
+  );
   return (
     <>
-      {talk === undefined ? null : (
-        <Card level={level} title={t("declined.talk")}>
-          {talk}
-        </Card>
-      )}
-      <Card level={level} title={t("declined.address")}>
-        <div className="k-flow">
-          <p>{t("declined.addressText")}</p>
-          <Button variant="secondary" onClick={() => begin("?step=landlord-info&edit=1")}>
-            {t("declined.addressGo")}
-          </Button>
-        </div>
+      <Card level={level} title={t(talk === undefined ? "declined.address" : "declined.talk")}>
+        <div className="k-flow">{talk ?? anotherAddress}</div>
       </Card>
-      <Card level={level} title={t("declined.again")}>
-        <div className="k-flow">
+      <div>
+        {talk === undefined ? null : (
+          <Disclosure id="another-address" level={level} title={t("declined.address")}>
+            {anotherAddress}
+          </Disclosure>
+        )}
+        <Disclosure id="again" level={level} title={t("declined.again")}>
           <p>{t("declined.againText")}</p>
           <Button variant="secondary" onClick={() => begin()}>
             {t("policies.again")}
           </Button>
-        </div>
-      </Card>
+        </Disclosure>
+      </div>
       <ActionFailed failure={failure} />
     </>
   );

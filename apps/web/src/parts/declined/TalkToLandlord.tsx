@@ -1,4 +1,5 @@
 import { buildUrl, getSampleCertificate } from "@kautia/contract";
+import { Disclosure } from "@kautia/design-system";
 import { ShareButtons } from "../share/ShareButtons.tsx";
 import { useApp } from "../../app/app-context.ts";
 import { useCountry } from "../../texts/use-country.ts";
@@ -30,9 +31,8 @@ export function TalkToLandlord({ landlordName, landlordEmail, tenantName, fullAd
   });
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`;
   return (
-    <div className="k-flow">
+    <>
       <p>{t("declined.talkText")}</p>
-      <p className="declined-message">{message}</p>
       <ShareButtons
         title={subject}
         text={message}
@@ -40,6 +40,9 @@ export function TalkToLandlord({ landlordName, landlordEmail, tenantName, fullAd
         shareLabel="declined.share"
         copyLabel="declined.copy"
       />
-    </div>
+      <Disclosure id="message" title={t("declined.read")}>
+        <p className="declined-message">{message}</p>
+      </Disclosure>
+    </>
   );
 }

@@ -8,7 +8,7 @@ export interface CardInput {
   cvc: string;
 }
 
-export type CardField = keyof CardInput;
+type CardField = keyof CardInput;
 
 export interface CardDetails {
   number: string;
@@ -17,6 +17,7 @@ export interface CardDetails {
 }
 
 export type CardFieldError =
+  | "payment.error.numberMissing"
   | "payment.error.number"
   | "payment.error.expiry"
   | "payment.error.expired"
@@ -28,7 +29,8 @@ export function readCard(input: CardInput, today: Date): { card: CardDetails } |
   const expiry = readExpiry(input.expiry);
   const cvc = digitsOf(input.cvc);
   const errors: CardErrors = {};
-  if (!isCardNumber(input.number)) errors.number = "payment.error.number";
+  if (digitsOf(input.number) === "") errors.number = "payment.error.numberMissing";
+  else if (!isCardNumber(input.number)) errors.number = "payment.error.number";
   if (!expiry) errors.expiry = "payment.error.expiry";
   else if (isExpired(expiry, today)) errors.expiry = "payment.error.expired";
   if (cvc.length !== codeLength(input.number)) errors.cvc = "payment.error.cvc";

@@ -68,7 +68,10 @@ export function timelineOf(record: TenantRecord, view: LandlordView | null, text
 function coverItem(record: TenantRecord, view: LandlordView | null, stage: string, text: Text): TimelineItem {
   const { t, money } = text;
   const price = record.premiumAmount === null ? "" : money(record.premiumAmount);
-  const when = dated(view?.coverStart ?? (record.insuranceStart && dateOfTimestamp(record.insuranceStart)), text);
+  const when = dated(
+    view?.coverStart ?? view?.insuranceStart ?? (record.insuranceStart && dateOfTimestamp(record.insuranceStart)),
+    text,
+  );
   if (stage === "covered") return { ...when, state: "done", title: t("payment.timelineActive") };
   return {
     ...when,

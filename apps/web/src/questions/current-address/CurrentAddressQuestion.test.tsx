@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
+import { words } from "../../testing/words.ts";
 
-const typeItIn = () => screen.getByRole("button", { name: "Enter the address yourself" });
+const typeItIn = () => screen.getByRole("button", { name: words("address.byHand") });
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
 describe("current address", () => {
@@ -28,7 +29,7 @@ describe("current address", () => {
     await user.type(field("House number"), "135b");
     await user.type(field("Postcode"), "1062");
     await user.type(field("City"), "Wien");
-    await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "at");
+    await user.selectOptions(screen.getByRole("combobox", { name: words("fields.country") }), "at");
     await user.click(continueButton());
     await waitFor(() =>
       expect(saved()).toEqual([
@@ -62,13 +63,15 @@ describe("current address", () => {
     await user.type(field("City"), "Berlin");
     await user.type(field("Postcode"), "1062");
     await user.click(continueButton());
-    expect(errorAtFocus()).toBe("This field is invalid. A postcode has 5 digits in Germany, 4 in Austria.");
+    expect(errorAtFocus()).toBe("This field is invalid. A postcode has 5\u00a0digits in Germany, 4 in Austria.");
     expect(saved()).toEqual([]);
   });
 
   test("is worded as the insured home for an existing rental", async () => {
     await askQuestion("current-address", { before: { existingRent: true } });
-    expect(screen.getByRole("heading", { level: 2, name: "Which home do you rent?" })).toBeTruthy();
+    expect(
+      screen.getByRole("heading", { level: 2, name: words("questions.current-address.titleExisting") }),
+    ).toBeTruthy();
   });
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
+import { words } from "../../testing/words.ts";
 
 const open = { employmentStatus: null, grossIncome: null };
 const choose = (name: string) => screen.getByRole("radio", { name });
@@ -11,7 +12,7 @@ describe("employment", () => {
     const { user, saved } = await askQuestion("employment", { before: open });
     expect(screen.queryByRole("textbox")).toBeNull();
     await user.click(choose("Employed"));
-    const income = screen.getByRole("textbox", { name: "Yearly income before tax" });
+    const income = screen.getByRole("textbox", { name: words("fields.grossIncome") });
     await user.type(income, "3500");
     await user.click(continueButton());
     expect(errorAtFocus()).toBe(
@@ -26,7 +27,7 @@ describe("employment", () => {
   test("takes the yearly figure of a monthly income with one tap, and keeps the focus on the field", async () => {
     const { user, saved } = await askQuestion("employment", { before: open });
     await user.click(choose("Employed"));
-    const income = screen.getByRole("textbox", { name: "Yearly income before tax" });
+    const income = screen.getByRole("textbox", { name: words("fields.grossIncome") });
     await user.type(income, "3200");
     expect(screen.queryByRole("button", { name: /a year/ })).toBeNull();
     await user.click(continueButton());
@@ -39,7 +40,7 @@ describe("employment", () => {
   test("takes an income that looks monthly as meant when the visitor goes on once more", async () => {
     const { user, saved } = await askQuestion("employment", { before: open });
     await user.click(choose("Self-employed"));
-    await user.type(screen.getByRole("textbox", { name: "Yearly income before tax" }), "3200");
+    await user.type(screen.getByRole("textbox", { name: words("fields.grossIncome") }), "3200");
     await user.click(continueButton());
     expect(errorAtFocus()).toMatch(/^Looks like a monthly salary/);
     expect(saved()).toEqual([]);
@@ -53,14 +54,14 @@ describe("employment", () => {
     await user.keyboard("[Space]");
     expect(document.activeElement).toBe(choose("Employed"));
     await user.click(choose("Retired"));
-    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Yearly income before tax" }));
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: words("fields.grossIncome") }));
   });
 
   test("asks students for their education instead", async () => {
     const { user, saved } = await askQuestion("employment", { before: open });
     await user.click(choose("Student or apprentice"));
-    await user.selectOptions(screen.getByRole("combobox", { name: "What are you working towards?" }), "Master");
-    await user.type(screen.getByRole("textbox", { name: "University, school or training company" }), "TU Berlin");
+    await user.selectOptions(screen.getByRole("combobox", { name: words("fields.educationLevel") }), "Master");
+    await user.type(screen.getByRole("textbox", { name: words("fields.educationPlace") }), "TU Berlin");
     expect(screen.getByText(/we’ll ask you for a photo of your student card/)).toBeTruthy();
     await user.click(continueButton());
     await waitFor(() =>

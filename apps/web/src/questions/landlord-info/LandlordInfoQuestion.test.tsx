@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
+import { words } from "../../testing/words.ts";
 
 const typeAlone = (type: "private" | "cooperative") => ({
   type,
@@ -20,14 +21,14 @@ const typeAlone = (type: "private" | "cooperative") => ({
 describe("landlord's contact details", () => {
   test("require a private person's name, but no phone", async () => {
     const { user, saved } = await askQuestion("landlord-info", { before: { landlordInfo: typeAlone("private") } });
-    expect(screen.queryByRole("textbox", { name: "Company" })).toBeNull();
+    expect(screen.queryByRole("textbox", { name: words("fields.companyName") })).toBeNull();
     await user.type(screen.getByRole("textbox", { name: "First name" }), "\u200B");
     await user.click(continueButton());
     expect(screen.getByRole("link", { name: "First name is required" })).toBeTruthy();
     await user.clear(screen.getByRole("textbox", { name: "First name" }));
     await user.type(screen.getByRole("textbox", { name: "First name" }), "Lena");
     await user.type(screen.getByRole("textbox", { name: "Last name" }), "Lohmann");
-    await user.type(screen.getByRole("textbox", { name: "Landlord’s email" }), "lena@example.com");
+    await user.type(screen.getByRole("textbox", { name: words("fields.landlordEmail") }), "lena@example.com");
     await user.click(continueButton());
     await waitFor(() =>
       expect(saved()).toContainEqual({
@@ -48,8 +49,8 @@ describe("landlord's contact details", () => {
         address: address && { ...address, address: { ...address.address, country: "at" } },
       },
     });
-    await user.click(screen.getByRole("button", { name: "Add a phone number" }));
-    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Country code" }).value).toBe("+43");
+    await user.click(screen.getByRole("button", { name: words("fields.phoneAdd") }));
+    expect(screen.getByRole<HTMLSelectElement>("combobox", { name: words("common.dialCode") }).value).toBe("+43");
   });
 
   test("are not filled in with the tenant's own", async () => {
@@ -63,8 +64,8 @@ describe("landlord's contact details", () => {
   test("require a company's name, but no contact person", async () => {
     const answers = { landlordInfo: typeAlone("cooperative") };
     const { user, saved } = await askQuestion("landlord-info", { before: answers, after: answers });
-    await user.type(screen.getByRole("textbox", { name: "Company" }), "Wohnbau eG");
-    await user.type(screen.getByRole("textbox", { name: "Landlord’s email" }), "info@example.com");
+    await user.type(screen.getByRole("textbox", { name: words("fields.companyName") }), "Wohnbau eG");
+    await user.type(screen.getByRole("textbox", { name: words("fields.landlordEmail") }), "info@example.com");
     await user.click(continueButton());
     await waitFor(() => expect(saved()[0]).toMatchObject({ companyName: "Wohnbau eG", email: "info@example.com" }));
   });

@@ -4,9 +4,10 @@ import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-se
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
+import { words } from "../../testing/words.ts";
 
 const field = (name: string) => screen.getByRole("textbox", { name });
-const phone = () => screen.getByRole("textbox", { name: "Number without country code" });
+const phone = () => screen.getByRole("textbox", { name: words("common.phoneNumber") });
 
 describe("name", () => {
   test("with a letter that documents cannot print is asked for as in the passport", async () => {
@@ -26,8 +27,8 @@ describe("name", () => {
     await user.type(field("First name"), "Zoë");
     await user.type(field("Last name"), "Weiẞ-O’Hara");
     await user.type(field("Email"), "zoe@example.com");
-    expect(screen.queryByRole("textbox", { name: "Number without country code" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Add a phone number" }));
+    expect(screen.queryByRole("textbox", { name: words("common.phoneNumber") })).toBeNull();
+    await user.click(screen.getByRole("button", { name: words("fields.phoneAdd") }));
     expect(document.activeElement).toBe(phone());
     await user.type(phone(), "0170 1234567");
     await user.click(continueButton());
@@ -151,8 +152,8 @@ test("without a network it says that nothing is lost, and goes on by itself once
 test("the country can be changed from the first question, and the answers typed so far are kept", async () => {
   const { user, path } = await askQuestion("name", { before: { userInfo: null } });
   await user.type(screen.getByRole("textbox", { name: "First name" }), "Ada");
-  await user.click(screen.getByRole("link", { name: "Choose another country" }));
-  await user.click(await screen.findByRole("radio", { name: "Austria" }));
+  await user.click(screen.getByRole("link", { name: words("welcome.changeCountry") }));
+  await user.click(await screen.findByRole("radio", { name: words("country.at") }));
   await waitFor(() => expect(path()).toBe("/en?step=name"));
   expect(screen.getByText(/For homes in Austria/)).toBeTruthy();
   expect(screen.getByDisplayValue("Ada")).toBeTruthy();

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
+import { words } from "../../testing/words.ts";
 
 test("is saved as soon as an option is chosen, also by keyboard, and the button leads to the next page", async () => {
   const { user, saved, path, next } = await askQuestion("pets", { before: { pet: null } });
-  screen.getByRole("radio", { name: "A cat" }).focus();
+  screen.getByRole("radio", { name: words("choices.pet.cat") }).focus();
   await user.keyboard("[Space]");
   await waitFor(() => expect(saved()).toEqual([{ pet: "cat" }]));
   expect(path()).toBe("/en?step=pets");
@@ -17,14 +18,14 @@ test("is saved as soon as an option is chosen, also by keyboard, and the button 
 
 test("continues automatically once a tap has answered the page's last question, and only then", async () => {
   const { user, saved, path, next } = await askQuestion("pets", { before: { pet: null } });
-  await user.click(screen.getByRole("radio", { name: "A cat" }));
+  await user.click(screen.getByRole("radio", { name: words("choices.pet.cat") }));
   await waitFor(() => expect(path()).toBe(next));
   expect(saved()).toEqual([{ pet: "cat" }]);
 });
 
 test("stays when a tap changes one of the answers that are already there", async () => {
   const { user, saved, path } = await askQuestion("pets", { before: { pet: "dog" } });
-  await user.click(screen.getByRole("radio", { name: "A cat" }));
+  await user.click(screen.getByRole("radio", { name: words("choices.pet.cat") }));
   await waitFor(() => expect(saved()).toEqual([{ pet: "cat" }]));
   expect(path()).toBe("/en?step=pets");
 });
@@ -41,11 +42,11 @@ test("may be left out, alone or with all others of its page, and then nothing is
       },
     },
   });
-  await user.click(screen.getByRole("button", { name: "Skip these questions" }));
+  await user.click(screen.getByRole("button", { name: words("questions.home-facts.skip") }));
   await waitFor(() => expect(path()).toBe(next));
   await user.click(screen.getByRole("link", { name: "Back" }));
-  await user.click(await screen.findByRole("radio", { name: "A house" }));
-  await screen.findByRole("button", { name: "Continue" });
+  await user.click(await screen.findByRole("radio", { name: words("choices.buildingType.house") }));
+  await screen.findByRole("button", { name: words("common.continue") });
   expect(server.asked("save-rental-details").map(({ body }) => body["buildingType"])).toEqual(["house"]);
   await user.click(continueButton());
   await waitFor(() => expect(path()).toBe(next));
@@ -53,7 +54,7 @@ test("may be left out, alone or with all others of its page, and then nothing is
 
 test("shows the earlier answer, which can be kept and is not saved again", async () => {
   const { user, saved, path, next } = await askQuestion("pets", { before: { pet: "dog" } });
-  expect(screen.getByRole("radio", { name: "A dog", checked: true })).toBeTruthy();
+  expect(screen.getByRole("radio", { name: words("choices.pet.dog"), checked: true })).toBeTruthy();
   await user.click(continueButton());
   await waitFor(() => expect(path()).toBe(next));
   expect(saved()).toEqual([]);

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { refused } from "../../../../../tools/vitest/fake-server.ts";
+import { words } from "../../testing/words.ts";
 
 test("shows above the form that another policy covers the address, and keeps the input", async () => {
   const { user, path } = await askQuestion("property-address", {
@@ -21,7 +22,7 @@ test("asks for street and house number in one sentence, or only for the missing 
   const lines = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
   await user.click(continueButton());
   expect(lines()).toContain("Street: Street name and house number required!");
-  await user.type(screen.getByRole("textbox", { name: "House number" }), "7a");
+  await user.type(screen.getByRole("textbox", { name: words("fields.streetNumber") }), "7a");
   expect(lines()).toContain("Street: Please add a street");
 });
 
@@ -30,8 +31,8 @@ test("says that another country's terms and prices apply when the home is there"
   const note = "Our terms and prices for Austria apply to this home.";
   expect(screen.queryByText(note)).toBeNull();
   await user.click(screen.getByRole("button", { name: /^Change Torstr/ }));
-  await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "at");
+  await user.selectOptions(screen.getByRole("combobox", { name: words("fields.country") }), "at");
   expect(screen.getByText(note)).toBeTruthy();
-  await user.selectOptions(screen.getByRole("combobox", { name: "Country" }), "de");
+  await user.selectOptions(screen.getByRole("combobox", { name: words("fields.country") }), "de");
   expect(screen.queryByText(note)).toBeNull();
 });

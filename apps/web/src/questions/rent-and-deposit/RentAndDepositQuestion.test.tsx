@@ -4,11 +4,12 @@ import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { connectionLost, type FakeReply, ok } from "../../../../../tools/vitest/fake-server.ts";
 import { later } from "../../testing/show-app.tsx";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
+import { words } from "../../testing/words.ts";
 
 const open = { coldRentAmount: null, rentDepositAmount: null };
-const rent = () => screen.getByRole("textbox", { name: "Monthly rent without heating and extras" });
+const rent = () => screen.getByRole("textbox", { name: words("fields.coldRentAmount") });
 const deposit = () => screen.getByRole("textbox", { name: "Deposit" });
-const price = () => within(screen.getByRole("region", { name: "Your price" }));
+const price = () => within(screen.getByRole("region", { name: words("price.title") }));
 
 describe("rent and deposit", () => {
   test("show the price while the deposit is typed, and save both amounts as numbers, in euros", async () => {
@@ -34,7 +35,7 @@ describe("rent and deposit", () => {
           body["rentDepositAmount"] === "1500" ? ok({ yearly: 70.5, monthly: 6.35 }) : answer.promise,
       },
     });
-    const rail = within(screen.getByRole("complementary", { name: "Your guarantee so far" }));
+    const rail = within(screen.getByRole("complementary", { name: words("rail.title") }));
     expect(await rail.findByText("€6.35")).toBeTruthy();
     await user.type(deposit(), "3000", { initialSelectionStart: 0, initialSelectionEnd: 9 });
     await waitFor(() => expect(server.asked("get-price").at(-1)?.body).toMatchObject({ rentDepositAmount: "3000" }));
@@ -58,7 +59,7 @@ describe("rent and deposit", () => {
     expect(server.asked("get-price").map(({ body }) => body["rentDepositAmount"])).not.toContain("2161");
     await user.click(continueButton());
     expect(errorAtFocus()).toContain("At most €2,160");
-    expect(price().getByText("We can’t guarantee a deposit this high.")).toBeTruthy();
+    expect(price().getByText(words("price.tooHigh"))).toBeTruthy();
   });
 
   test("offer the maximum deposit for the rent as a button", async () => {

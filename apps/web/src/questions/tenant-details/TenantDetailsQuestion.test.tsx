@@ -5,6 +5,7 @@ import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
+import { words } from "../../testing/words.ts";
 
 test("leads to the summary, and agrees to neither news nor reminders by default", async () => {
   const { userInfo } = sampleRecord();
@@ -20,9 +21,9 @@ test("leads to the summary, and agrees to neither news nor reminders by default"
     after: { lastCompletedPage: "TENANT_DETAILS" },
   });
   const group = within(screen.getByRole("group", { name: "Date of birth" }));
-  await user.type(group.getByRole("textbox", { name: "Day" }), "17");
-  await user.type(group.getByRole("textbox", { name: "Month" }), "05");
-  await user.type(group.getByRole("textbox", { name: "Year" }), "1994");
+  await user.type(group.getByRole("textbox", { name: words("common.day") }), "17");
+  await user.type(group.getByRole("textbox", { name: words("common.month") }), "05");
+  await user.type(group.getByRole("textbox", { name: words("common.year") }), "1994");
   await addNationality(user);
   await user.selectOptions(screen.getByRole("combobox", { name: "Nationality (optional)" }), "Austria");
   expect(screen.getByRole("checkbox", { name: /Send me news/, checked: false })).toBeTruthy();
@@ -37,7 +38,7 @@ test("leads to the summary, and agrees to neither news nor reminders by default"
 
 type User = Awaited<ReturnType<typeof askQuestion>>["user"];
 
-const addNationality = (user: User) => user.click(screen.getByRole("button", { name: "Add your nationality" }));
+const addNationality = (user: User) => user.click(screen.getByRole("button", { name: words("fields.nationalityAdd") }));
 const noNationality = () => {
   const { userInfo } = sampleRecord();
   return { userInfo: userInfo && { ...userInfo, nationality: null } };
@@ -51,7 +52,7 @@ test("is saved without a nationality, which is asked for only where it is kept",
   cleanup();
   const kept = { ...sampleSettings, keepsNationality: true };
   await askQuestion("tenant-details", { before: noNationality(), handlers: { "get-settings": () => ok(kept) } });
-  expect(screen.getByRole("combobox", { name: "Nationality" })).toBeTruthy();
+  expect(screen.getByRole("combobox", { name: words("fields.nationality") })).toBeTruthy();
 });
 
 async function answerBorn(user: User, date: string) {

@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { askQuestion, continueButton } from "../../testing/ask-question.ts";
 import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
+import { words } from "../../testing/words.ts";
 
 const place = { placeId: "place-1", title: "Lindenweg 3, 50667 Köln" };
 const address = { street: "Lindenweg", streetNumber: "3", zip: "50667", city: "Köln", country: "de", unitName: null };
 const { userInfo } = sampleRecord();
 const noAddress = userInfo && { ...userInfo, address: null };
 
-const search = () => screen.getByRole("combobox", { name: "Find the address" });
+const search = () => screen.getByRole("combobox", { name: words("address.search") });
 const heading = (name: string) => screen.queryByRole("heading", { level: 2, name });
 
 test("saves a new rental, and a tap moves on to the current address on the same page", async () => {
@@ -19,7 +20,7 @@ test("saves a new rental, and a tap moves on to the current address on the same 
     after: { ...before, existingRent: false },
   });
   expect(heading("Where do you live now?")).toBeNull();
-  await user.click(screen.getByRole("radio", { name: "A new rental" }));
+  await user.click(screen.getByRole("radio", { name: words("choices.existingRent.false") }));
   await waitFor(() => expect(document.activeElement).toBe(search()));
   expect(saved()).toEqual([{ existingRent: false }]);
   expect(heading("Where do you live now?")).toBeTruthy();
@@ -36,7 +37,9 @@ test("asks for the new home's address once the current one is picked, and a tap 
   const { user, server } = await askQuestion("usage-purpose", { before, after: { address: null }, handlers });
   await user.type(search(), "lindenw");
   await user.click(await screen.findByRole("option", { name: place.title }));
-  expect(await screen.findByRole("heading", { level: 2, name: "Where are you moving to?" })).toBeTruthy();
+  expect(
+    await screen.findByRole("heading", { level: 2, name: words("questions.property-address.title") }),
+  ).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(search()));
   expect(server.asked("save-current-address")).toHaveLength(1);
 });
@@ -47,7 +50,9 @@ test("after an address was typed, the button brings up the next question and foc
   const { user, path } = await askQuestion("usage-purpose", { before, after: { address: null }, handlers });
   await user.type(search(), "Lindenweg 3, 50667 Köln");
   await user.click(continueButton());
-  expect(await screen.findByRole("heading", { level: 2, name: "Where are you moving to?" })).toBeTruthy();
+  expect(
+    await screen.findByRole("heading", { level: 2, name: words("questions.property-address.title") }),
+  ).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(search()));
   expect(path()).toBe("/en?step=usage-purpose");
 });
@@ -58,6 +63,8 @@ test("asks for the new home's address as soon as an existing rental becomes a ne
     after: { existingRent: false, address: null },
   });
   expect(heading("Which home do you rent?")).toBeTruthy();
-  await user.click(screen.getByRole("radio", { name: "A new rental" }));
-  expect(await screen.findByRole("heading", { level: 2, name: "Where are you moving to?" })).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: words("choices.existingRent.false") }));
+  expect(
+    await screen.findByRole("heading", { level: 2, name: words("questions.property-address.title") }),
+  ).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { CardPayment } from "./CardPayment.tsx";
 
 /** Opened from the mail about a failed charge (docs/decisions.md) or an invoice. */
-export function CardScreen() {
+function CardScreen() {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
@@ -62,3 +62,5 @@ export function CardScreen() {
     </Page>
   );
 }
+
+export { CardScreen as Component };

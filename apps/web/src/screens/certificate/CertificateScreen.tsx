@@ -11,14 +11,15 @@ import { useScreenPath } from "../../routing/use-screen-path.ts";
 const tones: Record<CertificateStatus, MessageTone> = {
   GENUINE: "success",
   IN_FORCE: "success",
+  REPLACED: "caution",
   RELEASED: "caution",
   UNKNOWN: "error",
 };
 
 /** Opened by the code on a certificate: says whether it is genuine and in force, without naming anybody. */
-export function CertificateScreen() {
+function CertificateScreen() {
   const { api } = useApp();
-  const { t } = useText();
+  const { t, money } = useText();
   const path = useScreenPath();
   const { code = "" } = useLocation().params;
   const { state, reload } = useLoaded(() =>
@@ -36,7 +37,10 @@ export function CertificateScreen() {
           live
           title={t(`certificate.${state.answer.status}`)}
         >
-          {t(`certificate.${state.answer.status}.text`)}
+          <p>{t(`certificate.${state.answer.status}.text`)}</p>
+          {state.answer.remaining === null ? null : (
+            <p>{t("certificate.remaining", { amount: money(state.answer.remaining) })}</p>
+          )}
         </InlineMessage>
       ) : null}
       {state.kind === "failed" ? (
@@ -65,3 +69,5 @@ export function CertificateScreen() {
     </Page>
   );
 }
+
+export { CertificateScreen as Component };

@@ -7,7 +7,7 @@ import { Page } from "../../frame/Page.tsx";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 /** For somebody who holds a certificate on paper: takes its code to the page that checks it. */
-export function CertificatesScreen() {
+function CertificatesScreen() {
   const { t } = useText();
   const path = useScreenPath();
   const navigate = useNavigate();
@@ -46,3 +46,5 @@ export function CertificatesScreen() {
     </Page>
   );
 }
+
+export { CertificatesScreen as Component };

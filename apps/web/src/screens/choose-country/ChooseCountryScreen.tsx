@@ -15,7 +15,7 @@ import { useScreenPath } from "../../routing/use-screen-path.ts";
  * Chooses the country of the home. It is kept as the region of the locale, which every call sends. With `?from=start`
  * the choice creates an application, with `?from=questions` it leads back to the open one.
  */
-export function ChooseCountryScreen() {
+function ChooseCountryScreen() {
   const { settings, country, turnTo } = useApp();
   const { t, language } = useText();
   const navigate = useNavigate();
@@ -75,3 +75,5 @@ export function ChooseCountryScreen() {
     </Page>
   );
 }
+
+export { ChooseCountryScreen as Component };

@@ -4,6 +4,7 @@ import { connectionLost, ok, refused, refusedFor } from "../../../../../tools/vi
 import { landlordView, paymentHandlers, signed } from "../../testing/payment-scene.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 const declined = { "get-landlord-view": () => ok({ ...landlordView, status: "DECLINED" }) };
 const show = (handlers: Scene["handlers"] = {}, at = "/en/declined") =>
@@ -14,15 +15,15 @@ describe("declined screen", () => {
 
   it("replaces the congratulations, and says first that nothing is charged", async () => {
     const { path } = await show({}, "/en/payment");
-    const title = await screen.findByRole("heading", { level: 1, name: "Your landlord declined" });
+    const title = await screen.findByRole("heading", { level: 1, name: words("payment.timelineDeclined") });
     expect(path()).toBe("/en/declined");
     expect(title.nextElementSibling?.textContent).toMatch(/^Nothing was charged, and nothing will be/);
-    expect(screen.queryByLabelText("Link for your landlord")).toBeNull();
+    expect(screen.queryByLabelText(words("payment.link"))).toBeNull();
   });
 
   it("offers a prepared message to the landlord, which the tenant sends", async () => {
     const { user } = await show();
-    await user.click(await screen.findByRole("button", { name: "Copy message" }));
+    await user.click(await screen.findByRole("button", { name: words("declined.copy") }));
     const message = await navigator.clipboard.readText();
     expect(message).toMatch(/^Hello Lena Lohmann,\n\nYou’ve declined the guarantee for Torstraße 12, 10119 Berlin\./);
     expect(message).toContain("Beispiel Versicherung AG guarantees up to €1,500");
@@ -70,7 +71,7 @@ describe("declined screen", () => {
     ["a service is down", () => refused("PROVIDER_UNAVAILABLE"), /isn’t responding right now/],
   ])("says when %s, and starts nothing", async (_, reply, text) => {
     const { user, path } = await show({ "apply-again-as-tenant": reply });
-    await user.click(await screen.findByRole("button", { name: "Change the landlord’s address" }));
+    await user.click(await screen.findByRole("button", { name: words("declined.addressGo") }));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(path()).toBe("/en/declined");
   });
@@ -78,12 +79,9 @@ describe("declined screen", () => {
   it("suggests another address, but no message, to a landlord who did not answer", async () => {
     const line = [{ event: "UNANSWERED", state: "problem", on: "2026-12-22", by: "insurer" }];
     await show({ "get-landlord-view": () => ok({ ...landlordView, status: "ENDED", line }) });
-    expect(await screen.findByRole("heading", { level: 1, name: "Your landlord didn’t answer" })).toBeTruthy();
-    const cards = within(screen.getByRole("main")).getAllByRole("region");
-    expect(cards.map((card) => card.querySelector("h3")?.textContent)).toEqual([
-      "Send it to another address",
-      "Try again",
-    ]);
+    expect(await screen.findByRole("heading", { level: 1, name: words("payment.timelineUnanswered") })).toBeTruthy();
+    const choices = within(screen.getByRole("main")).getAllByRole("heading", { level: 3 });
+    expect(choices.map(({ textContent }) => textContent)).toEqual(["Send it to another address", "Try again"]);
   });
 
   it("leads to the page after signing while the landlord can still accept", async () => {

@@ -20,6 +20,7 @@ const chapters: Record<QuestionId, ChapterName> = {
   "insurance-dates": "dates",
   "landlord-type": "landlord",
   "landlord-info": "landlord",
+  "lease-landlord": "landlord",
   "landlord-address": "landlord",
   "tenant-details": "passport",
 };

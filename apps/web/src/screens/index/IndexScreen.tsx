@@ -1,5 +1,6 @@
 import {
   isAnswered,
+  mayAct,
   neighbourPage,
   questionPageOf,
   type QuestionId,
@@ -20,6 +21,7 @@ import { questionModules } from "../../questions/question-modules.ts";
 import { QuestionGroup } from "../../form/QuestionGroup.tsx";
 import { ContinueElsewhere } from "../../frame/ContinueElsewhere.tsx";
 import { Page } from "../../frame/Page.tsx";
+import { reviewPath } from "../../routing/review-path.ts";
 import { usePrefetch } from "../../routing/use-prefetch.ts";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { loadLimits } from "./limits.ts";
@@ -50,6 +52,7 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
   const [only, ...others] = questions;
   const unfolded = questions.filter((question) => steps.includes(question.step) && isAsked(question.step, record));
   const facts = id === "home-facts";
+  const summary = mayAct("offers", record.lastCompletedPage) ? reviewPath(path) : path("summary");
   const stepPath = (to: QuestionId) => `${path("index")}?step=${to}`;
 
   // Preload the next question while this one is being answered.
@@ -79,7 +82,7 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
     <Page
       title={t(`questions.${id}.title`)}
       progress={{ step: index + 1, count: pages.length, name: t(`questions.${id}.short`) }}
-      back={before ? (fromSummary ? path("summary") : stepPath(before)) : undefined}
+      back={before ? (fromSummary ? summary : stepPath(before)) : undefined}
       backText={fromSummary ? t("common.toSummary") : undefined}
       rail={
         <>

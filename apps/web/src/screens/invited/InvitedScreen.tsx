@@ -10,7 +10,7 @@ import { useText } from "../../texts/use-text.ts";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 /** The invitation of a tenant who has accepted it but answered nothing yet. */
-export function InvitedScreen() {
+function InvitedScreen() {
   const record = useStore(useApp().session.record);
   return record && <Invited record={record} />;
 }
@@ -37,3 +37,5 @@ function Invited({ record }: { record: TenantRecord }) {
     </Invitation>
   );
 }
+
+export { InvitedScreen as Component };

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 const token = "0123456789abcdef0123456789abcdef";
 const invitation = {
@@ -15,7 +16,7 @@ const invitation = {
 const view = { "get-invitation-to-confirm": () => ok(invitation) };
 const open = (handlers: Scene["handlers"] = {}) =>
   showApp({ at: `/en/landlord/invite/${token}`, handlers: { ...view, ...handlers } });
-const send = () => screen.findByRole("button", { name: "Send the invitation" });
+const send = () => screen.findByRole("button", { name: words("invite.confirm") });
 
 describe("landlord invitation confirmation", () => {
   test("shows the invitation without sending it", async () => {
@@ -37,7 +38,7 @@ describe("landlord invitation confirmation", () => {
     const done = { tenantEmail: "ada@example.com", expiresAt: "2028-03-30T10:00:00.000Z" };
     const { user, server } = await open({ "confirm-invitation": () => ok(done) });
     await user.click(await send());
-    const heading = await screen.findByRole("heading", { level: 1, name: "The invitation is on its way" });
+    const heading = await screen.findByRole("heading", { level: 1, name: words("invite.doneTitle") });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText("It went to ada@example.com and is valid until 30 March 2028.")).toBeTruthy();
     expect(server.asked("confirm-invitation").map(({ params }) => params)).toEqual([{ token }]);
@@ -57,7 +58,7 @@ describe("landlord invitation confirmation", () => {
   test("says that it cannot be sent right now when the tenant has had too many invitations", async () => {
     const { user } = await open({ "confirm-invitation": () => refused("RATE_LIMITED") });
     await user.click(await send());
-    expect(await screen.findByText("That’s not possible right now")).toBeTruthy();
+    expect(await screen.findByText(words("invite.laterTitle"))).toBeTruthy();
     expect(await send()).toBeTruthy();
   });
 
@@ -67,13 +68,13 @@ describe("landlord invitation confirmation", () => {
       "get-invitation-to-confirm": () => (failing ? refused("INTERNAL") : ok(invitation)),
       "confirm-invitation": () => refused("PROVIDER_UNAVAILABLE"),
     });
-    expect(await screen.findByText("Something broke on our side. Please try again in a moment.")).toBeTruthy();
-    expect(screen.queryByText("No connection")).toBeNull();
+    expect(await screen.findByText(words("errors.INTERNAL"))).toBeTruthy();
+    expect(screen.queryByText(words("form.offlineTitle"))).toBeNull();
     failing = false;
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await user.click(await send());
     expect(await screen.findByText(/^A service we depend on isn’t responding/)).toBeTruthy();
-    expect(screen.queryByText("No connection")).toBeNull();
+    expect(screen.queryByText(words("form.offlineTitle"))).toBeNull();
   });
 
   test("can be retried after a lost connection, both loading and sending", async () => {
@@ -90,8 +91,8 @@ describe("landlord invitation confirmation", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     await user.click(await send());
-    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(await screen.findByText(words("form.offlineTitle"))).toBeTruthy();
     await user.click(await send());
-    expect(await screen.findByRole("heading", { level: 1, name: "The invitation is on its way" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 1, name: words("invite.doneTitle") })).toBeTruthy();
   });
 });

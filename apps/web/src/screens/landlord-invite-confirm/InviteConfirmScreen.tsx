@@ -16,7 +16,7 @@ import { SendInvitation } from "./SendInvitation.tsx";
 type Confirmed = CallAnswer<typeof confirmInvitation>;
 
 /** Opened from the landlord's confirmation mail: shows the invitation and sends it. */
-export function InviteConfirmScreen() {
+function InviteConfirmScreen() {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
@@ -62,3 +62,5 @@ function Done({ confirmed: { tenantEmail, expiresAt } }: { confirmed: Confirmed 
     </Page>
   );
 }
+
+export { InviteConfirmScreen as Component };

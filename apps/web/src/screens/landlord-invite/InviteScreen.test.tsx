@@ -2,13 +2,14 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 const longWait = { timeout: 5_000 };
 const sent = { "ask-to-invite": () => ok({ sent: true }) };
 
 async function open(handlers: Parameters<typeof showApp>[0]["handlers"] = sent) {
   const scene = await showApp({ at: "/en/landlord/invite", handlers });
-  await screen.findByRole("heading", { level: 1, name: "Invite your tenant" });
+  await screen.findByRole("heading", { level: 1, name: words("invite.title") });
   return { ...scene, bodies: () => scene.server.asked("ask-to-invite").map(({ body }) => body) };
 }
 
@@ -25,7 +26,7 @@ const day = (group: string, date: string) => {
 };
 const inAMonth = () => new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
-const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+const goOn = () => fireEvent.click(screen.getByRole("button", { name: words("common.continue") }));
 const shown = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 async function goToHome(): Promise<void> {
@@ -36,7 +37,7 @@ async function goToHome(): Promise<void> {
 
 async function goToRent(): Promise<void> {
   await goToHome();
-  fireEvent.click(screen.getByRole("button", { name: "Enter the address yourself" }));
+  fireEvent.click(screen.getByRole("button", { name: words("address.byHand") }));
   for (const [name, value] of Object.entries({
     Street: "Torstraße",
     "House number": "12",
@@ -64,7 +65,7 @@ async function fillIn(start = inAMonth()): Promise<void> {
   type(fields("Last name")[0], "Lohmann");
   type(fields("Your email address")[0], "lena@example.com");
 }
-const send = () => screen.getByRole("button", { name: "Continue to confirmation" });
+const send = () => screen.getByRole("button", { name: words("invite.send") });
 
 describe("landlord invitation form", () => {
   test("lets the browser fill in nothing about the tenant or the home", async () => {
@@ -73,7 +74,7 @@ describe("landlord invitation form", () => {
     for (const name of ["First name (optional)", "Last name (optional)", "Your tenant’s email address"])
       expect(tokens(name), name).toEqual(["off"]);
     await goToHome();
-    fireEvent.click(screen.getByRole("button", { name: "Enter the address yourself" }));
+    fireEvent.click(screen.getByRole("button", { name: words("address.byHand") }));
     for (const name of ["Street", "Postcode", "City"]) expect(tokens(name), name).toEqual(["off"]);
   });
 
@@ -91,7 +92,7 @@ describe("landlord invitation form", () => {
     const start = inAMonth();
     await fillIn(start);
     await user.click(send());
-    const heading = await screen.findByRole("heading", { level: 1, name: "Please confirm your address" }, longWait);
+    const heading = await screen.findByRole("heading", { level: 1, name: words("invite.sentTitle") }, longWait);
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText(/lena@example\.com/)).toBeTruthy();
     const next = within(screen.getByRole("main")).getAllByRole("listitem");
@@ -115,7 +116,7 @@ describe("landlord invitation form", () => {
 
   test("asks on each page for what is missing there, and sends nothing", async () => {
     const { user, bodies, path } = await open();
-    await user.click(screen.getByRole("button", { name: "Continue" }));
+    await user.click(screen.getByRole("button", { name: words("common.continue") }));
     expect(fields("Your tenant’s email address")[0]?.getAttribute("aria-invalid")).toBe("true");
     expect(path()).toBe("/en/landlord/invite");
     await goToLandlord();
@@ -145,11 +146,11 @@ describe("landlord invitation form", () => {
   test("asks for the company name only, and sends no person for a company", async () => {
     const { user, bodies } = await open();
     await fillIn();
-    await user.selectOptions(screen.getByRole("combobox", { name: "You are" }), "cooperative");
+    await user.selectOptions(screen.getByRole("combobox", { name: words("invite.type") }), "cooperative");
     expect(screen.queryByRole("textbox", { name: "First name" })).toBeNull();
     type(fields("Company")[0], `Genossenschaft ${"ẞ".repeat(280)}`);
     await user.click(send());
-    await screen.findByRole("heading", { level: 1, name: "Please confirm your address" }, longWait);
+    await screen.findByRole("heading", { level: 1, name: words("invite.sentTitle") }, longWait);
     const [body] = bodies();
     expect(body?.["landlord"]).toEqual({
       type: "cooperative",
@@ -210,7 +211,7 @@ describe("landlord invitation form", () => {
       "check-address": () => ok({ address: found, fullAddress: place.title, suggestionAddress: place }),
     });
     await goToHome();
-    const search = screen.getByRole("combobox", { name: "Find the address" });
+    const search = screen.getByRole("combobox", { name: words("address.search") });
     fireEvent.change(search, { target: { value: "lindenweg 7a" } });
     await user.click(await screen.findByRole("option", { name: place.title }, longWait));
     expect(await screen.findByRole("button", { name: `Change ${place.title}` }, longWait)).toBeTruthy();

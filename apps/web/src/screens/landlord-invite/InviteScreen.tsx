@@ -14,7 +14,7 @@ import "./invite.css";
  * A landlord who is not a partner invites a tenant. The invitation is mailed after the landlord confirms their own
  * address (docs/partners.md).
  */
-export function InviteScreen() {
+function InviteScreen() {
   const { t } = useText();
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) return <Invite onSent={setSentTo} />;
@@ -80,3 +80,5 @@ function Promises() {
     </div>
   );
 }
+
+export { InviteScreen as Component };

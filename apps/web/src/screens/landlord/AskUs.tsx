@@ -1,5 +1,5 @@
 import { askAsLandlord } from "@kautia/contract";
-import { Button, Card, InlineMessage, Link } from "@kautia/design-system";
+import { Button, Disclosure, InlineMessage, Link } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { WritingForm } from "../../form/WritingForm.tsx";
 import { useForm } from "../../form/use-form.ts";
@@ -18,18 +18,19 @@ export function AskUs({ token, mayAsk }: AskUsProps) {
   const { settings } = useApp();
   const { t } = useText();
   const [stage, setStage] = useState<"closed" | "open" | "sent">("closed");
-  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const supportEmail = settings.brand.supportEmail[useCountry()];
 
   function leaveForm(next: "closed" | "sent"): void {
     setStage(next);
     // The pressed button is gone, so move the focus.
-    heading.current?.focus();
+    place.current?.focus();
   }
 
   return (
-    <Card title={t("landlord.ask")} headingRef={heading}>
-      <div className="k-flow">
+    <Disclosure id="ask" level={2} title={t("landlord.ask")}>
+      {/* The answer's buttons are pinned, these are not. */}
+      <div ref={place} tabIndex={-1} className="k-flow k-unpinned">
         {stage === "sent" ? (
           <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("landlord.asked")}>
             {t("landlord.askedText")}
@@ -53,7 +54,7 @@ export function AskUs({ token, mayAsk }: AskUsProps) {
           </>
         )}
       </div>
-    </Card>
+    </Disclosure>
   );
 }
 

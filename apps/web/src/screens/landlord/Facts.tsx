@@ -5,17 +5,40 @@ import { useApp } from "../../app/app-context.ts";
 import { coverDays } from "../../parts/timeline/cover-days.ts";
 import { useText } from "../../texts/use-text.ts";
 
-export function Facts({ view }: { view: LandlordView }) {
+export interface FactsProps {
+  view: LandlordView;
+  /** Only what tells this guarantee from another. */
+  brief?: boolean;
+}
+
+export function Facts({ view, brief = false }: FactsProps) {
   const { settings } = useApp();
   const { t, money, date } = useText();
   const { isCovered, endedOn } = coverDays(view);
   const end = endedOn ?? view.insuranceEnd;
   const day = (instant: string) => date(dateOfTimestamp(instant));
+  const home = [
+    { label: t("landlord.tenant"), value: <span translate="no">{view.tenantName}</span> },
+    { label: t("landlord.home"), value: keepAddressTogether(view.fullAddress) },
+    { label: t("landlord.amount"), value: <span translate="no">{money(view.depositAmount)}</span> },
+  ];
+  if (brief) return <SummaryList rows={home} />;
   return (
     <SummaryList
       rows={[
-        { label: t("landlord.tenant"), value: <span translate="no">{view.tenantName}</span> },
-        { label: t("landlord.home"), value: keepAddressTogether(view.fullAddress) },
+        ...home,
+        ...(view.landlordRepresentedBy
+          ? [
+              {
+                label: t("landlord.landlord"),
+                value: (
+                  <span translate="no">
+                    {t("landlord.representedBy", { landlord: view.landlordName ?? "", by: view.landlordRepresentedBy })}
+                  </span>
+                ),
+              },
+            ]
+          : []),
         ...(view.landlordAddress
           ? [{ label: t("landlord.address"), value: keepAddressTogether(view.landlordAddress) }]
           : []),

@@ -12,6 +12,13 @@ const accepted: LandlordView = {
   coverStart: "2026-12-01",
   answeredAt: "2026-11-22T23:30:00.000Z",
 };
+/** What a folded part contains. */
+const folded = (name: string) => {
+  const part = screen.getByRole("heading", { name }).closest("details");
+  if (!part) throw new Error(`${name} is not folded`);
+  return within(part);
+};
+
 const declined: LandlordView = { ...view, status: "DECLINED", answeredAt: "2026-11-22T09:00:00.000Z" };
 
 function show(
@@ -27,19 +34,32 @@ function show(
 }
 
 describe("landlord screen", () => {
-  it("shows the guarantee, its amount, start and timeline in German", async () => {
+  it("says in its heading what is offered, and needs no unfolding to decide", async () => {
     await show([() => ok(view)], {}, "de");
-    expect(await screen.findByRole("heading", { name: "Eine Bürgschaft anstelle der Barkaution" })).toBeTruthy();
-    const facts = within(screen.getByRole("region", { name: "Was abgesichert ist" }));
-    for (const text of [/1\.500/, "Mara Musterfrau", "Torstraße 12, 10119 Berlin", "1. Dezember 2026", "Kautia"])
-      expect(facts.getByText(text)).toBeTruthy();
-    for (const text of ["Ihre Adresse", "Karl-Marx-Allee 90, 10243 Berlin"]) expect(facts.getByText(text)).toBeTruthy();
-    expect(screen.getByText("Guten Tag Lena Lohmann")).toBeTruthy();
+    const heading = await screen.findByRole("heading", { level: 1, name: /^1\.500.€ Sicherheit von/ });
+    expect(heading.textContent).toMatch(/Sicherheit von Beispiel Versicherung AG, für Sie kostenlos$/);
+    const main = within(screen.getByRole("main"));
+    for (const text of [
+      "Guten Tag Lena Lohmann",
+      /^Deckt berechtigte Forderungen/,
+      /^Sie zahlen nichts/,
+      /^Kein Kautionskonto/,
+    ])
+      expect(main.getByText(text).closest("details")).toBeNull();
+    for (const text of ["Mara Musterfrau", "Torstraße 12, 10119 Berlin", "1. Dezember 2026"])
+      expect(main.getAllByText(text)[0]?.closest("details")).toBeNull();
     expect(screen.getByRole("button", { name: "Annehmen" })).toBeTruthy();
-    const line = within(screen.getByRole("region", { name: "So steht es" })).getAllByRole("listitem");
+  });
+
+  it("folds everything else, in the order of time and in sentences", async () => {
+    await show([() => ok(view)], {}, "de");
+    await screen.findByRole("button", { name: "Annehmen" });
+    for (const text of ["Ihre Adresse", "Karl-Marx-Allee 90, 10243 Berlin", "Kautia"])
+      expect(folded("Was abgesichert ist").getByText(text)).toBeTruthy();
+    const line = folded("Was bisher geschah und was noch kommt").getAllByRole("listitem", { hidden: true });
     expect(line.map(({ textContent }) => textContent)).toEqual([
       "Erledigt: Mara Musterfrau hat unterschrieben21.\u00a0November 2026",
-      "Jetzt: Ihre Antwortbis 21.\u00a0Dezember 2026Sie nehmen an oder lehnen ab. Ohne Antwort endet der Vertrag.",
+      "Jetzt: Sie sind an der ReiheBitte antworten Sie bis zum 21.\u00a0Dezember 2026. Ohne Antwort endet der Vertrag.",
       "Kommt noch: Die Bürgschaft beginntfrühestens 1.\u00a0Dezember 2026Oder an dem Tag, an dem Sie annehmen, falls er später liegt.",
     ]);
   });
@@ -49,21 +69,21 @@ describe("landlord screen", () => {
     expect(
       await screen.findByText(/The guarantor is Beispiel Versicherung AG, Beispielallee 2, 10115 Berlin/),
     ).toBeTruthy();
-    expect(screen.getByRole("link", { name: "phone\u00a0+49\u00a030\u00a023125\u00a0001" }).getAttribute("href")).toBe(
-      "tel:+493023125001",
-    );
-    const sample = screen.getByRole("link", { name: /See a sample of the certificate/ });
+    const covered = folded("What is covered");
+    const phone = covered.getByRole("link", { name: "phone\u00a0+49\u00a030\u00a023125\u00a0001", hidden: true });
+    expect(phone.getAttribute("href")).toBe("tel:+493023125001");
+    const sample = covered.getByRole("link", { name: /See a sample of the certificate/, hidden: true });
     expect(sample.getAttribute("href")).toBe("/api/v1/sample-certificate?lang=en");
-    const steps = within(screen.getByRole("region", { name: "How you get your money" })).getAllByRole("listitem");
+    const steps = folded("How you get your money").getAllByRole("listitem", { hidden: true });
     expect(steps).toHaveLength(4);
     expect(steps.at(-1)?.textContent).toBe(
-      "Beispiel Versicherung AG transfers the money to the account you enter on this page.",
+      "Beispiel Versicherung AG transfers the money to the account you enter here.",
     );
   });
 
-  it("asks once before accepting, then shows the certificate and the date of acceptance", async () => {
+  it("asks once before accepting, then shows the certificate", async () => {
     const { user, server } = await show([() => ok(view)], {
-      "accept-as-landlord": () => ok({ ...accepted, hasCertificate: true }),
+      "accept-as-landlord": () => ok({ ...accepted, hasCertificate: true, certificateCode: "7K4M-Q2XD-5R8T-0WZA" }),
     });
     await user.click(await screen.findByRole("button", { name: "Accept" }));
     const dialog = within(screen.getByRole("dialog", { name: "Accept the guarantee?" }));
@@ -72,16 +92,38 @@ describe("landlord screen", () => {
     expect(server.asked("accept-as-landlord")).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Accept" }));
     await user.dblClick(screen.getByRole("button", { name: "Yes, accept" }));
-    const heading = await screen.findByRole("heading", { name: "Accepted. Thank you!" });
+    const heading = await screen.findByRole("heading", { name: "You’ve accepted. Thank you!" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(
-      screen.getByText(/Accepted on 23 November 2026\. The guarantee is in force from 1 December 2026/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^The guarantee is in force from 1 December 2026\./)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
     expect(server.asked("accept-as-landlord")).toHaveLength(1);
     const certificate = within(screen.getByRole("region", { name: "Guarantee certificate" }));
     expect(certificate.getByRole("link", { name: /Open certificate/ }).getAttribute("href")).toMatch(/certificate$/);
-    expect(screen.queryByRole("link", { name: /sample/ })).toBeNull();
+    expect(certificate.getByRole("link", { name: "Download" }).getAttribute("download")).toMatch(/\.pdf$/);
+    expect(certificate.getByText("7K4M-Q2XD-5R8T-0WZA")).toBeTruthy();
+    expect(screen.queryByText(/sample/)).toBeNull();
+  });
+
+  it("shares the certificate, or copies the link that checks it, but never the landlord's own link", async () => {
+    const certificateCode = "7K4M-Q2XD-5R8T-0WZA";
+    const { user } = await show([() => ok({ ...accepted, hasCertificate: true, certificateCode })]);
+    await user.click(await screen.findByRole("button", { name: "Copy link for checking" }));
+    expect(await screen.findByText(/^Copied\. The link shows whether/)).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toMatch(new RegExp(`/en/certificates/${certificateCode}$`));
+  });
+
+  it("keeps claim and release for later, as links to pages of their own", async () => {
+    const { user, path } = await show([
+      () => ok({ ...accepted, status: "ACTIVE", hasCertificate: true, mayRelease: true, claimable: 1500 }),
+    ]);
+    const later = within(await screen.findByRole("region", { name: "Later" }));
+    expect(later.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Report a claim",
+      "Release the guarantee",
+      "Something has changed",
+    ]);
+    await user.click(later.getByRole("link", { name: "Release the guarantee" }));
+    expect(path()).toBe(`/en/landlord/${token}/release`);
   });
 
   it("asks a landlord who holds cash to confirm by when it is returned, and shows the day afterwards", async () => {
@@ -91,9 +133,11 @@ describe("landlord screen", () => {
     const { user, server } = await show([() => ok({ ...view, cash })], {
       "accept-as-landlord": () => ok({ ...accepted, cash: { ...cash, returnOn: day }, line }),
     });
+    expect(await screen.findByText("€1,200 already paid; you return it and say by when")).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Accept" }));
     expect(await screen.findByText("The tenant has already paid €1,200 as a cash deposit")).toBeTruthy();
     expect(screen.getByText(/must not exceed three months’ net rent, here €1,500 \(§ 551 BGB\)/)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Accept" }));
+    await user.click(screen.getByRole("button", { name: "Yes, accept" }));
     expect(screen.getByRole("alert", { name: "Please check 2 answers" })).toBeTruthy();
     expect(server.asked("accept-as-landlord")).toEqual([]);
     const by = within(screen.getByRole("group", { name: /By when will you return/ }));
@@ -103,8 +147,8 @@ describe("landlord screen", () => {
     await user.click(
       screen.getByRole("checkbox", { name: /I confirm that the tenant will get the cash deposit back/ }),
     );
-    await user.click(screen.getByRole("button", { name: "Accept" }));
-    expect(await screen.findByRole("heading", { name: "Accepted. Thank you!" })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Yes, accept" }));
+    expect(await screen.findByRole("heading", { name: "You’ve accepted. Thank you!" })).toBeTruthy();
     expect(server.asked("accept-as-landlord").map(({ body }) => body)).toMatchObject([
       { returnsCash: true, cashReturnOn: day },
     ]);
@@ -116,20 +160,23 @@ describe("landlord screen", () => {
   it("says that the connection was lost when a landlord who holds cash accepts, and keeps what was entered", async () => {
     const cash = { amount: 1200, limit: 1500, returnOn: null };
     const { user } = await show([() => ok({ ...view, cash })], { "accept-as-landlord": connectionLost });
+    await user.click(await screen.findByRole("link", { name: "Accept" }));
     await user.type(await screen.findByLabelText("Day"), "15");
     await user.type(screen.getByLabelText("Month"), "12");
     await user.type(screen.getByLabelText("Year"), "2026");
     await user.click(
       screen.getByRole("checkbox", { name: /I confirm that the tenant will get the cash deposit back/ }),
     );
-    await user.click(screen.getByRole("button", { name: "Accept" }));
+    await user.click(screen.getByRole("button", { name: "Yes, accept" }));
     expect(await screen.findByText("No connection")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Day").value).toBe("15");
   });
 
   it("names no limit for cash where the law has none, and no amount that was not named", async () => {
-    await show([() => ok({ ...view, cash: { amount: null, limit: null, returnOn: null } })]);
+    const { user } = await show([() => ok({ ...view, cash: { amount: null, limit: null, returnOn: null } })]);
+    expect(await screen.findByText("already paid; you return it and say by when")).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Accept" }));
     expect(await screen.findByText("The tenant has already paid a cash deposit")).toBeTruthy();
     expect(screen.queryByText(/551/)).toBeNull();
   });
@@ -148,7 +195,7 @@ describe("landlord screen", () => {
     // Not as the button that accepts.
     expect(forGood.classList).toContain("k-button--ending");
     await user.click(forGood);
-    expect(await screen.findByRole("heading", { name: "Declined" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "You’ve declined" })).toBeTruthy();
     expect(server.asked("decline-as-landlord").map(({ body }) => body)).toEqual([{ reason: "We agreed on cash." }]);
   });
 
@@ -170,7 +217,7 @@ describe("landlord screen", () => {
     const typed = async (of: string) => {
       const handlers = { "get-landlord-view": () => ok(view) };
       const { user } = await showApp({ at: `/en/landlord/${of}`, handlers });
-      await user.click(await screen.findByRole("button", { name: "Ask a question" }));
+      await user.click(await screen.findByRole("button", { name: "Ask a question", hidden: true }));
       return { user, field: screen.getByLabelText<HTMLTextAreaElement>("Your question") };
     };
     const { user, field } = await typed(token);
@@ -191,12 +238,12 @@ describe("landlord screen", () => {
     const { user, server } = await show([() => ok(view)], {
       "ask-as-landlord": () => (lost ? connectionLost() : ok({ received: true })),
     });
-    await user.click(await screen.findByRole("button", { name: "Ask a question" }));
+    await user.click(await screen.findByRole("button", { name: "Ask a question", hidden: true }));
     expect(document.activeElement).toBe(screen.getByLabelText("Your question"));
     await user.click(screen.getByRole("button", { name: "Cancel" }));
-    const heading = screen.getByRole("heading", { name: "Do you have questions?" });
-    expect(document.activeElement).toBe(heading);
-    await user.click(screen.getByRole("button", { name: "Ask a question" }));
+    const place = screen.getByRole("button", { name: "Ask a question", hidden: true }).closest("div");
+    expect(document.activeElement).toBe(place);
+    await user.click(screen.getByRole("button", { name: "Ask a question", hidden: true }));
     await user.click(screen.getByRole("button", { name: "Send question" }));
     expect(server.asked("ask-as-landlord")).toEqual([]);
     await user.type(screen.getByLabelText("Your question"), "Does it cover heating?");
@@ -204,7 +251,7 @@ describe("landlord screen", () => {
     lost = false;
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByText("We’ve got your question")).toBeTruthy();
-    expect(document.activeElement).toBe(heading);
+    expect(document.activeElement?.textContent).toContain("We’ve got your question");
     expect(server.asked("ask-as-landlord").at(-1)?.body).toMatchObject({ message: "Does it cover heating?" });
   });
 
@@ -232,14 +279,14 @@ describe("landlord screen", () => {
   it("says since when a withdrawn guarantee gives no cover, and what that means for claims", async () => {
     const line = [view.line[0], { event: "WITHDRAWN", state: "done", on: "2026-12-04", by: "tenant" }];
     await show([() => ok({ ...accepted, status: "WITHDRAWN", line })]);
-    const text = (await screen.findByText(/Withdrawn on 4 December 2026\./)).textContent;
+    const text = (await screen.findByText(/The tenant withdrew on 4 December 2026\./)).textContent;
     expect(text).toContain("The guarantee covers nothing from that day on.");
     expect(text).toContain("Claims that arose before then can still be reported for 183\u00a0days.");
   });
 
   it("no longer says that the tenant can withdraw when the period is long over", async () => {
     await show([() => ok({ ...accepted, status: "ACTIVE", signedAt: "2026-09-01T10:00:00.000Z" })]);
-    expect(await screen.findByText(/You pay nothing, now or later/)).toBeTruthy();
+    expect(await screen.findByText(/guarantees justified claims/)).toBeTruthy();
     expect(screen.queryByText(/can withdraw within 14 days/)).toBeNull();
   });
 
@@ -265,8 +312,7 @@ describe("landlord screen", () => {
     const { user } = await show([() => ok({ ...view, mayAnswer: false })], {
       "resend-landlord-link": () => ok({ sent: true }),
     });
-    expect(await screen.findByText(/To accept or decline, use the personal link from our email/)).toBeTruthy();
-    expect(screen.queryByText(/then accept or decline/)).toBeNull();
+    expect(await screen.findByText(/^To accept or decline, you need your personal link/)).toBeTruthy();
     await user.click(await screen.findByRole("button", { name: "Send me my personal link" }));
     expect(await screen.findByText("The link is on its way")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Accept|Ask a question/ })).toBeNull();
@@ -315,10 +361,12 @@ describe("landlord screen", () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(["Ask a question"]);
   });
 
-  it("says once that a cancelled guarantee stays in force until its release", async () => {
+  it("says that a cancelled guarantee stays in force until its release, which looks like no acceptance", async () => {
     await show([() => ok({ ...accepted, status: "CANCELLATION_REQUESTED", mayRelease: true })]);
-    expect(await screen.findByText("Mara Musterfrau is asking you to release the guarantee.")).toBeTruthy();
-    expect(screen.getAllByText(/stays in force until/)).toHaveLength(1);
+    expect(
+      await screen.findByText(/^Mara Musterfrau is asking you to release it\. It stays in force until/),
+    ).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Release the guarantee" }).className).toContain("k-button--ending");
   });
 
   it("leads to link-expired when the link is unknown", async () => {
@@ -343,6 +391,6 @@ describe("landlord screen", () => {
 
   it("escapes markup in names", async () => {
     await show([() => ok({ ...view, tenantName: "<script>alert('ẞ')</script>" })]);
-    expect(await screen.findByText("<script>alert('ẞ')</script>")).toBeTruthy();
+    expect((await screen.findAllByText("<script>alert('ẞ')</script>")).length).toBeGreaterThan(0);
   });
 });

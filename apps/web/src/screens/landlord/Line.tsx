@@ -1,5 +1,4 @@
 import type { LandlordLineEntry, LandlordView } from "@kautia/contract";
-import { Card } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { useText } from "../../texts/use-text.ts";
 import { dateOfEntry } from "../../parts/timeline/date-of-entry.ts";
@@ -34,19 +33,20 @@ export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
   const text = useText();
   const { t } = text;
   return (
-    <Card title={t("landlord.line")}>
-      <Timeline
-        items={line.map((entry) => {
-          const { title, detail } = textsOf(entry, line);
-          return {
-            state: entry.state,
-            title: t(title, { tenant: tenantName }),
-            ...(detail && { detail: t(detail) }),
-            ...dateOfEntry(entry, line, text),
-          };
-        })}
-      />
-    </Card>
+    <Timeline
+      items={line.map((entry) => {
+        const { title, detail } = textsOf(entry, line);
+        const when = dateOfEntry(entry, line, text);
+        // The deadline is part of the sentence: after it comes an earlier day, the one on which cover may begin.
+        const isOwnTurn = entry.event === "LANDLORD_ANSWER";
+        return {
+          state: entry.state,
+          title: t(title, { tenant: tenantName }),
+          ...(detail && { detail: t(detail, { date: entry.on === null ? "" : text.date(entry.on) }) }),
+          ...(isOwnTurn ? {} : when),
+        };
+      })}
+    />
   );
 }
 
@@ -58,8 +58,8 @@ function textsOf(
   if (event === "COVER" && state === "done") return { title: "landlord.event.COVER_BEGUN" };
   if (event === "COVER" && line.some((entry) => entry.event === "LANDLORD_ANSWER"))
     return { title: texts[event].title, detail: "landlord.detail.COVER_UNANSWERED" };
+  if (event === "LANDLORD_ANSWER" && on === null)
+    return { title: texts[event].title, detail: "landlord.detail.LANDLORD_ANSWER_OPEN" };
   if (event === "END" && state === "done") return { title: "landlord.event.ENDED" };
-  if (event === "LANDLORD_ANSWER" && on !== null)
-    return { title: texts[event].title, detail: "landlord.detail.LANDLORD_ANSWER_UNTIL" };
   return texts[event];
 }

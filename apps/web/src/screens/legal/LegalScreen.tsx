@@ -9,7 +9,7 @@ import { useScreenPath } from "../../routing/use-screen-path.ts";
 import "./legal.css";
 
 /** Lists all legally required pages and documents. */
-export function LegalScreen() {
+function LegalScreen() {
   const { settings, country } = useApp();
   const text = useText();
   const { t } = text;
@@ -44,3 +44,5 @@ export function LegalScreen() {
     </Page>
   );
 }
+
+export { LegalScreen as Component };

@@ -15,7 +15,7 @@ const texts = {
  * A link that no longer works. A landlord has no application to restart and gets other advice (docs/policy.md); a
  * landlord who wrote an invitation can write a new one.
  */
-export function LinkExpiredScreen() {
+function LinkExpiredScreen() {
   const { settings, country } = useApp();
   const { t } = useText();
   const path = useScreenPath();
@@ -47,3 +47,5 @@ export function LinkExpiredScreen() {
     />
   );
 }
+
+export { LinkExpiredScreen as Component };

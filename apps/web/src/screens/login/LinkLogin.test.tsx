@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 const token = "0123456789abcdef0123456789abcdef";
 const email = "jana@example.com";
@@ -32,7 +33,7 @@ it("logs in by the mailed link only when the button is pressed", async () => {
   const button = await screen.findByRole("button", { name: "Log in" });
   expect(server.asked("log-in-by-link")).toEqual([]);
   await user.click(button);
-  expect(await screen.findByRole("heading", { name: "Your contracts" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Your account" })).toBeTruthy();
   expect(server.asked("log-in-by-link").map(({ body }) => body["token"])).toEqual([token]);
   expect(path()).toBe("/en/policies");
 });
@@ -43,6 +44,6 @@ it("offers a new link when the link is used or too old", async () => {
     handlers: { "log-in-by-link": () => refused("WRONG_TOKEN") },
   });
   await user.click(await screen.findByRole("button", { name: "Log in" }));
-  expect(await screen.findByRole("heading", { name: "Wrong Token!" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: words("pages.wrongToken") })).toBeTruthy();
   expect(screen.getByText(/older than 15 minutes/)).toBeTruthy();
 });

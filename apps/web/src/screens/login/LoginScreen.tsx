@@ -5,9 +5,11 @@ import { LinkLogin } from "./LinkLogin.tsx";
 import { PasswordLogin } from "./PasswordLogin.tsx";
 
 /** Login by password, passkey or mailed link, or the request for such a link. */
-export function LoginScreen() {
+function LoginScreen() {
   const { query } = useLocation();
   const token = useLinkToken();
   if (token !== null) return <LinkLogin key={token} token={token} />;
   return query.get("by") === "link" ? <AskForLink to="log-in" reason="asked" /> : <PasswordLogin />;
 }
+
+export { LoginScreen as Component };

@@ -29,6 +29,10 @@ it("leads back to the account page that asked for the login", async () => {
   expect(await pathAfterLogin("?page=account-payments")).toBe("/en/policies/payments");
 });
 
+it("leads back to a contract's page, but ignores what is not a contract number", async () => {
+  expect(await pathAfterLogin("?page=policy-claims&contract=../x")).toBe("/en/policies");
+});
+
 it.each(["staff", "https://example.com", "//example.com", ""])("does not lead to '%s'", async (page) => {
   expect(await pathAfterLogin(`?page=${encodeURIComponent(page)}`)).toBe("/en/policies");
 });

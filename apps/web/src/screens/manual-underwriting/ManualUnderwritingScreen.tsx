@@ -7,7 +7,7 @@ import { Page } from "../../frame/Page.tsx";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
 
 /** Shown while a person decides on the application. */
-export function ManualUnderwritingScreen() {
+function ManualUnderwritingScreen() {
   const { session, settings } = useApp();
   const text = useText();
   const { t } = text;
@@ -39,3 +39,5 @@ export function ManualUnderwritingScreen() {
     </Page>
   );
 }
+
+export { ManualUnderwritingScreen as Component };

@@ -2,10 +2,14 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
 
 const at = `/en/new-password?token=${"0f".repeat(16)}`;
-const known = { "get-account-to-confirm": () => ok({ email: "jana@example.com" }) };
+const known = {
+  "get-account-to-confirm": () => ok({ email: "jana@example.com", passwordOptional: true }),
+  "list-common-passwords": () => ok({ passwords: ["password", "sonnenschein"] }),
+};
 const rule = (name: string) => screen.getByText(name, { exact: false, selector: "li span:not([class])" }).parentElement;
 
 describe("new password screen", () => {
@@ -16,7 +20,7 @@ describe("new password screen", () => {
       expect(rule(name)?.textContent).toContain("done");
     for (const name of ["an upper-case letter", "a special character"])
       expect(rule(name)?.textContent).toContain("still missing");
-    expect(screen.getByText("3 of 5 rules met")).toBeTruthy();
+    expect(screen.getByText("4 of 6 rules met")).toBeTruthy();
   });
 
   it("accepts pasted passwords, refuses different ones and sends the password once", async () => {
@@ -42,6 +46,8 @@ describe("new password screen", () => {
     // The same page confirms a first password, whose owner was logged in nowhere else.
     expect(screen.getByText(/On other devices, log in with this password. If you had another password/)).toBeTruthy();
     expect(path()).toBe("/en/policies");
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByText("Your password is set")).toBeNull();
     expect(server.asked("confirm-account").map(({ body }) => body)).toEqual([
       { token: "0f".repeat(16), password: "Lang-und-gut-1" },
     ]);
@@ -56,6 +62,41 @@ describe("new password screen", () => {
     await user.click(screen.getByRole("link", { name: "Deutsch" }));
     await waitFor(() => expect(path()).toBe("/de/new-password"));
     expect(document.querySelectorAll("input[autocomplete=new-password]")).toHaveLength(2);
+  });
+
+  it("ticks a common password as such before it is sent, and our name among other words as a good one", async () => {
+    const { user, server } = await showApp({ at, handlers: known });
+    const common = "not one of the most common passwords, and not just our name";
+    const type = async (password: string) => {
+      for (const label of ["New password", "Repeat the password"]) {
+        await user.clear(await screen.findByLabelText(label));
+        await user.type(screen.getByLabelText(label), password);
+      }
+    };
+    await type("Sonnenschein-1!");
+    await waitFor(() => expect(rule(common)?.textContent).toContain("still missing"));
+    await user.click(screen.getByRole("button", { name: "Set password" }));
+    expect(errorAtFocus()).toMatch(/among the first to be guessed/);
+    expect(server.asked("confirm-account")).toEqual([]);
+    await type("Kautia-2026-Tür!");
+    expect(rule(common)?.textContent).toContain("done");
+    expect(screen.getByText("6 of 6 rules met")).toBeTruthy();
+  });
+
+  it("lets a tenant continue without a password where that is possible", async () => {
+    const { user, path, server } = await showApp({
+      at,
+      handlers: {
+        ...known,
+        "log-in-by-link": () => ok({ email: "jana@example.com" }),
+        "get-session": () => ok({ email: "jana@example.com" }),
+        "list-policies": () => ok({ email: "jana@example.com", policies: [] }),
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Continue without a password" }));
+    expect(await screen.findByRole("heading", { name: "Your account" })).toBeTruthy();
+    expect(path()).toBe("/en/policies");
+    expect(server.asked("log-in-by-link").map(({ body }) => body["token"])).toEqual(["0f".repeat(16)]);
   });
 
   it("does not send a weak password", async () => {
@@ -81,7 +122,7 @@ describe("new password screen", () => {
         await user.type(screen.getByLabelText("Repeat the password"), "Lang-und-gut-1");
         await user.click(screen.getByRole("button", { name: "Set password" }));
       }
-      expect(await screen.findByRole("heading", { name: "Wrong Token!" })).toBeTruthy();
+      expect(await screen.findByRole("heading", { name: words("pages.wrongToken") })).toBeTruthy();
       await user.type(screen.getByLabelText("Email address or phone number"), "jana@example.com");
       await user.click(screen.getByRole("button", { name: "Email me a link" }));
       expect(await screen.findByText("Check your inbox")).toBeTruthy();
@@ -98,7 +139,11 @@ describe("new password screen", () => {
     let lost = true;
     const { user } = await showApp({
       at,
-      handlers: { "get-account-to-confirm": () => (lost ? connectionLost() : ok({ email: "jana@example.com" })) },
+      handlers: {
+        ...known,
+        "get-account-to-confirm": () =>
+          lost ? connectionLost() : ok({ email: "jana@example.com", passwordOptional: false }),
+      },
     });
     await screen.findByText("No connection");
     expect(screen.getByText("We couldn’t reach our server. Please try again.")).toBeTruthy();

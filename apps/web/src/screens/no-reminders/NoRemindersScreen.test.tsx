@@ -2,21 +2,22 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { connectionLost, ok, refused, refusedFor } from "../../../../../tools/vitest/fake-server.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 const at = `/en/no-reminders/${"0f".repeat(16)}`;
-const stop = () => screen.findByRole("button", { name: "Stop the reminders" });
+const stop = () => screen.findByRole("button", { name: words("stop.go") });
 
 test("sends nothing when the reminder link is only opened", async () => {
   const { server } = await showApp({ at });
   await stop();
-  expect(screen.getByRole("heading", { level: 1, name: "Would you like to stop our reminders?" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: words("stop.askTitle") })).toBeTruthy();
   expect(server.asked("stop-reminders")).toEqual([]);
 });
 
 test("stops the reminders at the press of the button", async () => {
   const { user, server } = await showApp({ at, handlers: { "stop-reminders": () => ok({ stopped: true }) } });
   await user.click(await stop());
-  expect(await screen.findByRole("heading", { level: 1, name: "We won’t remind you again" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: words("stop.title") })).toBeTruthy();
   expect(server.asked("stop-reminders").map(({ params }) => params)).toEqual([{ token: "0f".repeat(16) }]);
 });
 
@@ -33,7 +34,7 @@ test.each([
   const { user } = await showApp({ at, handlers: { "stop-reminders": handler } });
   await user.click(await stop());
   expect(await screen.findByText(reason)).toBeTruthy();
-  expect(screen.queryByText("No connection")).toBeNull();
+  expect(screen.queryByText(words("form.offlineTitle"))).toBeNull();
   expect(await stop()).toBeTruthy();
 });
 
@@ -44,8 +45,8 @@ test("can be pressed again when the connection was lost while stopping reminders
     handlers: { "stop-reminders": () => (lost ? connectionLost() : ok({ stopped: true })) },
   });
   await user.click(await stop());
-  await screen.findByText("No connection");
+  await screen.findByText(words("form.offlineTitle"));
   lost = false;
   await user.click(await stop());
-  expect(await screen.findByRole("heading", { level: 1, name: "We won’t remind you again" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: words("stop.title") })).toBeTruthy();
 });

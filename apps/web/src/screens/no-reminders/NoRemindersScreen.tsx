@@ -12,7 +12,7 @@ import { useHeadingFocus } from "../../browser/use-heading-focus.ts";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
 
 /** Opened from a reminder mail. Only the button stops the reminders, because mail scanners open links (docs/flow.md). */
-export function NoRemindersScreen() {
+function NoRemindersScreen() {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
@@ -53,3 +53,5 @@ function Done() {
     </Page>
   );
 }
+
+export { NoRemindersScreen as Component };

@@ -6,7 +6,7 @@ import { tooOften } from "@kautia/locales/format";
 import { ErrorPage } from "../../frame/ErrorPage.tsx";
 
 /** Shows the server's error when a call led here, otherwise that the address is wrong. */
-export function NotFoundScreen() {
+function NotFoundScreen() {
   const text = useText();
   const { t } = text;
   const { back } = useNavigator();
@@ -24,3 +24,5 @@ export function NotFoundScreen() {
     />
   );
 }
+
+export { NotFoundScreen as Component };

@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 const yearly = { price: 70.5, paymentPeriod: "YEARLY", discountPercentage: 7 };
 const monthly = { price: 6.35, paymentPeriod: "MONTHLY", discountPercentage: 0 };
-const offered = (changes = {}) => ok({ currency: "EUR", yearly, monthly, ...changes });
+const cover = { start: "2026-12-01", isEarly: false };
+const offered = (changes = {}) => ok({ currency: "EUR", yearly, monthly, cover, ...changes });
 const quoted = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true });
 
 function show(answers: (() => FakeReply)[], save: () => FakeReply = () => ok({ lastCompletedPage: "PAYMENT_PERIOD" })) {
@@ -36,7 +38,7 @@ function show(answers: (() => FakeReply)[], save: () => FakeReply = () => ok({ l
 describe("offers screen", () => {
   it("shows both plans with their facts, yearly selected", async () => {
     await show([offered]);
-    const year = await screen.findByRole<HTMLInputElement>("radio", { name: "Yearly" });
+    const year = await screen.findByRole<HTMLInputElement>("radio", { name: words("common.yearly") });
     expect(year.checked).toBe(true);
     const main = screen.getByRole("main").textContent;
     for (const text of [
@@ -57,7 +59,7 @@ describe("offers screen", () => {
 
   it("says yes, names the guarantor and has the button right after the plans", async () => {
     await show([offered]);
-    const yes = await screen.findByRole("heading", { level: 1, name: "Yes, you’re approved" });
+    const yes = await screen.findByRole("heading", { level: 1, name: words("offers.title") });
     expect(yes.nextElementSibling?.textContent).toContain(
       "Beispiel Versicherung AG guarantees your whole deposit of €1,500",
     );
@@ -77,7 +79,7 @@ describe("offers screen", () => {
 
   it("compares the chosen plan with a cash deposit, which comes back with interest", async () => {
     const { user } = await show([offered]);
-    await user.click(await screen.findByRole("radio", { name: "Monthly" }));
+    await user.click(await screen.findByRole("radio", { name: words("common.monthly") }));
     const row = (name: string) => {
       const cells = within(screen.getByRole("row", { name: new RegExp(`^${name}`) })).getAllByRole("cell");
       return cells.map((cell) => cell.textContent);
@@ -98,9 +100,9 @@ describe("offers screen", () => {
 
   it("saves the period and the displayed price and leads to the payment", async () => {
     const { user, server, path } = await show([offered]);
-    await user.click(await screen.findByRole("radio", { name: "Monthly" }));
-    await user.click(screen.getByRole("button", { name: "Continue to payment" }));
-    expect(await screen.findByRole("heading", { name: "How you pay" })).toBeTruthy();
+    await user.click(await screen.findByRole("radio", { name: words("common.monthly") }));
+    await user.click(screen.getByRole("button", { name: words("offers.continue") }));
+    expect(await screen.findByRole("heading", { name: words("payment.title") })).toBeTruthy();
     expect(path()).toBe("/en/payment");
     const [sent] = server.asked("save-payment-period");
     expect(sent?.body).toMatchObject({ paymentPeriod: "MONTHLY", premiumAmount: 6.35, language: "en" });
@@ -110,8 +112,8 @@ describe("offers screen", () => {
     const { user } = await show([offered, () => offered({ yearly: { ...yearly, price: 75 } })], () =>
       refused("OFFER_CHANGED"),
     );
-    await user.click(await screen.findByRole("button", { name: "Continue to payment" }));
-    expect(await screen.findByText("The price has changed")).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: words("offers.continue") }));
+    expect(await screen.findByText(words("offers.changed"))).toBeTruthy();
     expect((await screen.findAllByText("€75")).length).toBeGreaterThan(0);
     expect(screen.queryByText("€70.50")).toBeNull();
   });
@@ -122,7 +124,7 @@ describe("offers screen", () => {
     expect(line.closest("[role=alert], [role=status], [aria-live]")).toBeNull();
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     await user.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("radio", { name: "Yearly" })).toBeTruthy();
+    expect(await screen.findByRole("radio", { name: words("common.yearly") })).toBeTruthy();
     expect(path()).toBe("/en/offers");
   });
 
@@ -139,29 +141,29 @@ describe("offers screen", () => {
     expect(line.closest("[role=alert], [role=status], [aria-live]")).toBeNull();
     expect(path()).toBe("/en/offers");
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("radio", { name: "Yearly" })).toBeTruthy();
+    expect(await screen.findByRole("radio", { name: words("common.yearly") })).toBeTruthy();
   });
 
   it("offers a retry when the server refuses the step although the application is at the offers", async () => {
     const { user, path } = await show([() => refused("STEP_NOT_ALLOWED"), () => refused("STEP_NOT_ALLOWED"), offered]);
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     await user.click(await screen.findByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("radio", { name: "Yearly" })).toBeTruthy();
+    expect(await screen.findByRole("radio", { name: words("common.yearly") })).toBeTruthy();
     expect(path()).toBe("/en/offers");
   });
 
   it("keeps the selection and offers another try when the connection is lost while saving", async () => {
     const { user } = await show([offered], connectionLost);
-    await user.click(await screen.findByRole("radio", { name: "Monthly" }));
-    await user.click(screen.getByRole("button", { name: "Continue to payment" }));
-    expect(await screen.findByText("No connection")).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Monthly" }).checked).toBe(true);
+    await user.click(await screen.findByRole("radio", { name: words("common.monthly") }));
+    await user.click(screen.getByRole("button", { name: words("offers.continue") }));
+    expect(await screen.findByText(words("form.offlineTitle"))).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: words("common.monthly") }).checked).toBe(true);
     expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
   });
 
   it("shows a single plan when only one is offered", async () => {
     await show([() => offered({ yearly: null })]);
-    expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Monthly" })).checked).toBe(true);
+    expect((await screen.findByRole<HTMLInputElement>("radio", { name: words("common.monthly") })).checked).toBe(true);
     expect(screen.getAllByRole("radio")).toHaveLength(1);
   });
 });

@@ -25,7 +25,7 @@ import { OfferNotice, type OfferNoticeProps } from "./OfferNotice.tsx";
  * The offered prices; a choice leads to the payment. A failed load is silent, with a retry at the price (specification
  * §7).
  */
-export function OffersScreen() {
+function OffersScreen() {
   const { api, session, settings } = useApp();
   const text = useText();
   const { t, language, money } = text;
@@ -104,7 +104,7 @@ export function OffersScreen() {
           ) : null
         }
         // Rendered together with the prices, which would otherwise push it down.
-        side={record && !waiting ? <OfferFacts record={record} /> : null}
+        side={record && !waiting ? <OfferFacts record={record} start={offers?.cover?.start} /> : null}
       >
         {plan ? <p>{t("offers.noExtras")}</p> : null}
         {plan && deposit !== null ? (
@@ -114,3 +114,5 @@ export function OffersScreen() {
     </Page>
   );
 }
+
+export { OffersScreen as Component };

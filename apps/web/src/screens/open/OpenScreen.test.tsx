@@ -6,6 +6,7 @@ import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-se
 import { sampleLinkView } from "../../testing/sample-link-view.ts";
 import { sampleRecord, sampleToken } from "../../testing/sample-record.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 const newToken = "fedcba9876543210fedcba9876543210";
 const price = { "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }) };
@@ -74,9 +75,9 @@ describe.each(links)("%s", (_, at, look, open) => {
   test("can be looked at again after the connection was lost or the server failed", async () => {
     const answers = [connectionLost, () => refused("INTERNAL"), () => ok(sampleLinkView())];
     const { user } = await show({ handlers: { [look]: () => answers.shift()?.() ?? connectionLost() } });
-    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(await screen.findByText(words("form.offlineTitle"))).toBeTruthy();
     await user.click(await press("Try again"));
-    expect(await screen.findByText("Something broke on our side. Please try again in a moment.")).toBeTruthy();
+    expect(await screen.findByText(words("errors.INTERNAL"))).toBeTruthy();
     await user.click(await press("Try again"));
     expect(await screen.findByText(/Torstraße/)).toBeTruthy();
   });
@@ -88,7 +89,7 @@ describe.each(links)("%s", (_, at, look, open) => {
       handlers: { [open]: (request, state) => (lost || !opened ? connectionLost() : opened(request, state)) },
     });
     await user.click(await press(go));
-    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(await screen.findByText(words("form.offlineTitle"))).toBeTruthy();
     lost = false;
     await user.click(await press(go));
     expect(await heading("Just a few more details")).toBeTruthy();
@@ -99,7 +100,7 @@ describe.each(links)("%s", (_, at, look, open) => {
     const button = await press(go);
     vi.spyOn(document, "cookie", "set").mockImplementation(() => {});
     await user.click(button);
-    expect(await screen.findByText("Your browser blocks cookies")).toBeTruthy();
+    expect(await screen.findByText(words("cookies.blocked"))).toBeTruthy();
     expect(server.asked(open)).toEqual([]);
     vi.restoreAllMocks();
   });
@@ -110,9 +111,9 @@ describe.each(links)("%s", (_, at, look, open) => {
       record,
       handlers: { "get-offers": () => refused("INTERNAL") },
     });
-    expect(await screen.findByText("You already have another application in this browser")).toBeTruthy();
+    expect(await screen.findByText(words("open.otherTitle"))).toBeTruthy();
     expect(await press(go)).toBeTruthy();
-    await user.click(screen.getByRole("link", { name: "Go to the other application" }));
+    await user.click(screen.getByRole("link", { name: words("open.stay") }));
     await waitFor(() => expect(path()).toBe("/en/offers"));
     expect(readToken()).toBe(sampleToken);
   });
@@ -120,7 +121,7 @@ describe.each(links)("%s", (_, at, look, open) => {
   test("replaces an application with an offer only by the button", async () => {
     const record = sampleRecord({ lastCompletedPage: "PAYMENT_PERIOD", riskResult: true });
     const { user } = await show({ record });
-    await screen.findByText("You already have another application in this browser");
+    await screen.findByText(words("open.otherTitle"));
     await user.click(await press(go));
     expect(await heading("Just a few more details")).toBeTruthy();
     expect(readToken()).toBe(newToken);
@@ -128,14 +129,14 @@ describe.each(links)("%s", (_, at, look, open) => {
 
   test("names the contract that was signed in this browser", async () => {
     await show({ record: sampleRecord({ lastCompletedPage: "PAYMENT" }) });
-    expect(await screen.findByText("You’ve signed a contract in this browser")).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Go to the contract" })).toBeTruthy();
+    expect(await screen.findByText(words("open.signedTitle"))).toBeTruthy();
+    expect(screen.getByRole("link", { name: words("open.stayContract") })).toBeTruthy();
   });
 
   test("does not ask about an application that has no offer yet", async () => {
     await show({ record: sampleRecord({ lastCompletedPage: "SUMMARY" }) });
     await press(go);
-    expect(screen.queryByText("You already have another application in this browser")).toBeNull();
+    expect(screen.queryByText(words("open.otherTitle"))).toBeNull();
   });
 });
 
@@ -181,7 +182,7 @@ test("does not ask about the application that the link itself opens", async () =
     handlers: { "get-resume-link": () => ok(sampleLinkView({ refId: record.refId })) },
   });
   await press("Continue");
-  expect(screen.queryByText("You already have another application in this browser")).toBeNull();
+  expect(screen.queryByText(words("open.otherTitle"))).toBeNull();
 });
 
 test("a partner's link that cannot begin an application because the server fails leads to the page under construction", async () => {

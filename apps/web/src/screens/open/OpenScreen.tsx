@@ -15,7 +15,7 @@ import { useOpenedLink } from "./use-opened-link.ts";
 import { Welcome } from "./Welcome.tsx";
 
 /** Opened by a link to an application. Only the button opens the application (docs/flow.md). */
-export function OpenScreen() {
+function OpenScreen() {
   const path = useScreenPath();
   const link = useOpenedLink();
   return link ? <OpenLink key={link.secret} link={link} /> : <Navigate to={path("index")} replace />;
@@ -59,3 +59,5 @@ function OpenLink({ link }: { link: OpenedLink }) {
     </Page>
   );
 }
+
+export { OpenScreen as Component };

@@ -4,7 +4,9 @@ import { DeleteDataScreen } from "./deletion/DeleteDataScreen.tsx";
 import "./own-data.css";
 
 /** The consents page or the deletion page. They share a bundle because people usually visit both. */
-export function OwnDataScreen() {
+function OwnDataScreen() {
   const { screen } = useLocation();
   return screen === "consents" ? <ConsentsScreen /> : <DeleteDataScreen />;
 }
+
+export { OwnDataScreen as Component };

@@ -5,6 +5,7 @@ import { connectionLost, type FakeReply, ok, refused } from "../../../../../tool
 import { chosen, paymentHandlers } from "../../testing/payment-scene.ts";
 import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { later, type Scene, showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 const show = (handlers: Scene["handlers"] = {}) =>
   showApp({ at: "/en/payment", record: chosen, handlers: { ...paymentHandlers, ...handlers } });
@@ -12,10 +13,10 @@ const show = (handlers: Scene["handlers"] = {}) =>
 const number = () => screen.getByLabelText<HTMLInputElement>("Card number");
 const expiry = () => screen.getByLabelText<HTMLInputElement>("Valid until");
 const code = () => screen.getByLabelText<HTMLInputElement>("Security code");
-const use = () => screen.getByRole("button", { name: "Use this card" });
+const use = () => screen.getByRole("button", { name: words("payment.setUp") });
 
 async function typeCard(user: UserEvent, digits = "4242424242424242") {
-  await user.type(await screen.findByLabelText("Card number"), digits);
+  await user.type(await screen.findByLabelText(words("payment.number")), digits);
   await user.type(expiry(), "1231");
   await user.type(code(), "123");
 }
@@ -36,7 +37,7 @@ describe("card step", () => {
       ["cc-csc", "numeric"],
     ]);
     await user.click(use());
-    expect(await screen.findByRole("heading", { name: "Sign your contract" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: words("payment.summary") })).toBeTruthy();
     expect(path()).toBe("/en/payment?step=summary");
     expect(screen.getByText("ending in 4242")).toBeTruthy();
     expect(server.asked("confirm-sandbox-card").map(({ body }) => body)).toEqual([
@@ -47,26 +48,26 @@ describe("card step", () => {
   it("keeps the card that was set up before an answer was changed, and takes another one on request", async () => {
     const method = { kind: "card" as const, lastDigits: "4242" };
     const { user, server, path } = await show({ "get-card-state": () => ok({ ready: true, method }) });
-    const keep = await screen.findByRole("link", { name: "Continue with this card" });
+    const keep = await screen.findByRole("link", { name: words("payment.keepCard") });
     expect(screen.getByText("ending in 4242")).toBeTruthy();
     expect(server.asked("get-payment-secret")).toEqual([]);
     await user.click(keep);
-    expect(await screen.findByRole("heading", { name: "Sign your contract" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: words("payment.summary") })).toBeTruthy();
     expect(path()).toBe("/en/payment?step=summary");
     await user.click(screen.getByRole("link", { name: "Change Card" }));
-    expect(await screen.findByLabelText("Card number")).toBeTruthy();
+    expect(await screen.findByLabelText(words("payment.number"))).toBeTruthy();
   });
 
   it("offers the form beside a card that was set up before", async () => {
     const method = { kind: "card" as const, lastDigits: "4242" };
     const { user } = await show({ "get-card-state": () => ok({ ready: true, method }) });
-    await user.click(await screen.findByRole("button", { name: "Use another payment method" }));
-    expect(await screen.findByLabelText("Card number")).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: words("payment.otherMethod") }));
+    expect(await screen.findByLabelText(words("payment.number"))).toBeTruthy();
   });
 
   it("moves on by itself while a card is typed without pauses, but not from a number with a typo", async () => {
     const { user } = await show();
-    await user.click(await screen.findByLabelText("Card number"));
+    await user.click(await screen.findByLabelText(words("payment.number")));
     await user.keyboard("42424242424242421231123");
     expect([number().value, expiry().value, code().value]).toEqual(["4242 4242 4242 4242", "12/31", "123"]);
     expect(document.activeElement).toBe(code());
@@ -80,7 +81,7 @@ describe("card step", () => {
     const charged =
       "Nothing is charged until your landlord accepts. Then we charge the first €70.50, on 1\u00a0December 2026 at the earliest.";
     expect(await screen.findByText(charged, { normalizer: String })).toBeTruthy();
-    const steps = within(screen.getByRole("navigation", { name: "Steps of the payment" }));
+    const steps = within(screen.getByRole("navigation", { name: words("payment.steps") }));
     expect(steps.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
       "1Payment",
       "2Sign",
@@ -90,7 +91,7 @@ describe("card step", () => {
 
   it("keeps the caret position when a digit is inserted in the middle", async () => {
     const { user } = await show();
-    await user.type(await screen.findByLabelText("Card number"), "42424242");
+    await user.type(await screen.findByLabelText(words("payment.number")), "42424242");
     await user.type(number(), "1", { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(number().value).toBe("4214 2424 2");
     expect(number().selectionStart).toBe(3);
@@ -101,7 +102,7 @@ describe("card step", () => {
 
   it("does not send an invalid card and shows an error at each field", async () => {
     const { user, server } = await show();
-    await user.type(await screen.findByLabelText("Card number"), "4242424242424241");
+    await user.type(await screen.findByLabelText(words("payment.number")), "4242424242424241");
     await user.type(expiry(), "0120");
     await user.type(code(), "12");
     await user.click(use());
@@ -114,7 +115,7 @@ describe("card step", () => {
     ).toEqual([
       "This card number is incomplete or mistyped.",
       "This card is no longer valid.",
-      "Please enter the 3 digits.",
+      "Please enter the 3\u00a0digits.",
     ]);
     expect([number(), expiry(), code()].map((field) => field.getAttribute("aria-invalid"))).toEqual([
       "true",
@@ -126,7 +127,7 @@ describe("card step", () => {
 
   it("takes the only wrong field into focus, without a box above the form", async () => {
     const { user } = await show();
-    await user.type(await screen.findByLabelText("Card number"), "4242424242424242");
+    await user.type(await screen.findByLabelText(words("payment.number")), "4242424242424242");
     await user.type(expiry(), "1231");
     await user.click(use());
     expect(document.activeElement).toBe(code());
@@ -137,7 +138,7 @@ describe("card step", () => {
   it("says above the fields that input is encrypted, and which cards are taken", async () => {
     await show();
     const brands = await screen.findByRole("img", { name: "Visa, Mastercard, American Express" });
-    expect(screen.getByText("Encrypted")).toBeTruthy();
+    expect(screen.getByText(words("payment.secure"))).toBeTruthy();
     expect(brands.compareDocumentPosition(number())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
@@ -150,7 +151,7 @@ describe("card step", () => {
 
   it("offers no test wallet in production", async () => {
     await show({ "get-settings": () => ok({ ...sampleSettings, environment: "production" }) });
-    await screen.findByLabelText("Card number");
+    await screen.findByLabelText(words("payment.number"));
     expect(screen.queryByRole("button", { name: /^Use the test wallet/ })).toBeNull();
   });
 
@@ -173,9 +174,9 @@ describe("card step", () => {
     });
     await typeCard(user, "4000002500003155");
     await user.click(use());
-    const dialog = within(await screen.findByRole("dialog", { name: "Your bank asks: is this you?" }));
-    await user.click(dialog.getByRole("button", { name: "Yes, it’s me" }));
-    expect(await screen.findByRole("heading", { name: "Sign your contract" })).toBeTruthy();
+    const dialog = within(await screen.findByRole("dialog", { name: words("payment.challengeTitle") }));
+    await user.click(dialog.getByRole("button", { name: words("payment.challengeConfirm") }));
+    expect(await screen.findByRole("heading", { name: words("payment.summary") })).toBeTruthy();
     expect(server.asked("confirm-sandbox-card").map(({ body }) => body["challenge"])).toEqual([undefined, "passed"]);
   });
 
@@ -183,9 +184,9 @@ describe("card step", () => {
     const { user } = await show({ "confirm-sandbox-card": () => ok({ status: "requires_action" }) });
     await typeCard(user, "4000002500003155");
     await user.click(use());
-    await user.click(await screen.findByRole("button", { name: "Don’t confirm" }));
+    await user.click(await screen.findByRole("button", { name: words("payment.challengeCancel") }));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(screen.getByText("The card wasn’t confirmed")).toBeTruthy();
+    expect(screen.getByText(words("payment.notConfirmed"))).toBeTruthy();
     await user.click(use());
     expect(await screen.findByRole("dialog")).toBeTruthy();
   });
@@ -196,10 +197,10 @@ describe("card step", () => {
     });
     await typeCard(user);
     await user.click(use());
-    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(await screen.findByText(words("form.offlineTitle"))).toBeTruthy();
     expect(number().value).toBe("4242 4242 4242 4242");
     await user.click(use());
-    await screen.findByLabelText("Card number");
+    await screen.findByLabelText(words("payment.number"));
     expect(server.asked("get-payment-secret")).toHaveLength(2);
   });
 
@@ -216,14 +217,14 @@ describe("card step", () => {
         () => ok({ secret: "s" }),
       ),
     });
-    expect(await screen.findByText("You can’t pay right now")).toBeTruthy();
+    expect(await screen.findByText(words("payment.unavailable"))).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByLabelText("Card number")).toBeTruthy();
+    expect(await screen.findByLabelText(words("payment.number"))).toBeTruthy();
   });
 
   it("lists the test cards", async () => {
     const { user } = await show();
-    await user.click(await screen.findByText("Test cards"));
+    await user.click(await screen.findByText(words("payment.testCards")));
     expect(screen.getByText("4000 0025 0000 3155")).toBeTruthy();
   });
 });
@@ -241,17 +242,17 @@ describe("direct debit", () => {
       "confirm-sandbox-debit": () => ok({ status: "succeeded" }),
       ...handlers,
     });
-  const useAccount = () => screen.getByRole("button", { name: "Use this account" });
+  const useAccount = () => screen.getByRole("button", { name: words("payment.setUpAccount") });
 
   it("is offered only where the server says so", async () => {
     await show();
-    await screen.findByLabelText("Card number");
+    await screen.findByLabelText(words("payment.number"));
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
   it("shows the mandate and when the account is debited, and leads to the contract with the account's digits", async () => {
     const { user, server } = await offered();
-    await user.click(await screen.findByRole("radio", { name: "Direct debit" }));
+    await user.click(await screen.findByRole("radio", { name: words("payment.method.sepa_debit") }));
     expect(screen.getByText(/I authorise .* to debit my account/)).toBeTruthy();
     expect(screen.getByText(/at least one day before/)).toBeTruthy();
     expect(screen.getByText(/DE98ZZZ09999999999/)).toBeTruthy();
@@ -261,8 +262,8 @@ describe("direct debit", () => {
     await user.tab();
     expect(field.value).toBe("DE89 3704 0044 0532 0130 00");
     await user.click(useAccount());
-    expect(await screen.findByRole("heading", { name: "Sign your contract" })).toBeTruthy();
-    expect(screen.getByText("Account", { selector: "dt" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: words("payment.summary") })).toBeTruthy();
+    expect(screen.getByText(words("payment.accountRow"), { selector: "dt" })).toBeTruthy();
     expect(screen.getByText("ending in 3000")).toBeTruthy();
     const iban = "DE89370400440532013000";
     expect(server.asked("confirm-sandbox-debit").map(({ body }) => body)).toEqual([{ secret: "seti_secret", iban }]);
@@ -272,7 +273,7 @@ describe("direct debit", () => {
     const { user, server } = await offered({
       "confirm-sandbox-debit": () => ok({ status: "failed", code: "not_a_test_account" }),
     });
-    await user.click(await screen.findByRole("radio", { name: "Direct debit" }));
+    await user.click(await screen.findByRole("radio", { name: words("payment.method.sepa_debit") }));
     const field = screen.getByLabelText<HTMLInputElement>("IBAN");
     await user.type(field, "DE89370400440532013001");
     await user.click(useAccount());
@@ -293,7 +294,7 @@ describe("chosen plan", () => {
     const { user } = await show();
     expect(await screen.findByText("€70.50 per year")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Change how you pay" }));
-    await user.click(await screen.findByRole("radio", { name: "Monthly" }));
+    await user.click(await screen.findByRole("radio", { name: words("common.monthly") }));
     expect(await screen.findByText(/we charge the first €6\.35,/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Done" }));
     expect(await screen.findByText("€6.35 per month")).toBeTruthy();
@@ -311,8 +312,8 @@ describe("chosen plan", () => {
       },
     });
     await user.click(await screen.findByRole("button", { name: "Change how you pay" }));
-    await user.click(await screen.findByRole("radio", { name: "Monthly" }));
-    await user.click(screen.getByRole("radio", { name: "Yearly" }));
+    await user.click(await screen.findByRole("radio", { name: words("common.monthly") }));
+    await user.click(screen.getByRole("radio", { name: words("common.yearly") }));
     first.keep(ok({ lastCompletedPage: "PAYMENT_PERIOD" }));
     await user.click(screen.getByRole("button", { name: "Done" }));
     expect(await screen.findByText("€70.50 per year")).toBeTruthy();
@@ -322,8 +323,8 @@ describe("chosen plan", () => {
   it("says that the price has changed, and then neither plan is chosen until the tenant chooses one", async () => {
     const { user } = await show({ "save-payment-period": () => refused("OFFER_CHANGED") });
     await user.click(await screen.findByRole("button", { name: "Change how you pay" }));
-    await user.click(await screen.findByRole("radio", { name: "Monthly" }));
-    expect(await screen.findByText("The price has changed")).toBeTruthy();
+    await user.click(await screen.findByRole("radio", { name: words("common.monthly") }));
+    expect(await screen.findByText(words("offers.changed"))).toBeTruthy();
     for (const plan of await screen.findAllByRole<HTMLInputElement>("radio")) expect(plan.checked).toBe(false);
     await user.click(screen.getByRole("button", { name: "Done" }));
     expect(screen.getByText("€70.50 per year")).toBeTruthy();

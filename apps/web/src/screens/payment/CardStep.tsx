@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
 import { useGoOn } from "../../routing/use-go-on.ts";
+import { useCover } from "../../parts/price/use-cover.ts";
 import { useText } from "../../texts/use-text.ts";
 import type { SetUpCard } from "../../parts/payment/card-form.ts";
 import { GuarantorWithoutRail } from "../../parts/guarantor/GuarantorLine.tsx";
@@ -30,6 +31,7 @@ export function CardStep({ record }: { record: TenantRecord }) {
   const { state: kept } = useLoaded(() =>
     api.call(getCardState, { params: { token: session.token() ?? "" } }, { quiet: true, handledStatuses: "all" }),
   );
+  const cover = useCover();
   const offersKept = !wantsOther && !cardMissing;
   const loadSecret = () => {
     const params = { token: session.token() ?? "" };
@@ -41,7 +43,7 @@ export function CardStep({ record }: { record: TenantRecord }) {
       <Question title={t("payment.title")} />
       <div className="payment-before">
         <ChosenPlan record={record} />
-        <FirstCharge record={record} />
+        <FirstCharge record={record} start={cover?.start} />
         <GuarantorWithoutRail />
       </div>
       {cardMissing ? (

@@ -3,12 +3,13 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { connectionLost, ok } from "../../../../../tools/vitest/fake-server.ts";
 import { landlordView, paymentHandlers, signed } from "../../testing/payment-scene.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 const show = (handlers: Scene["handlers"] = {}) =>
   showApp({ at: "/en/payment?step=summary", record: signed, handlers: { ...paymentHandlers, ...handlers } });
 
 async function timeline(): Promise<(string | null)[]> {
-  const list = await screen.findByRole("group", { name: "Where your contract stands" });
+  const list = await screen.findByRole("group", { name: words("payment.timelineLabel") });
   return within(list)
     .getAllByRole("listitem")
     .map((item) => item.textContent);
@@ -47,15 +48,15 @@ describe("congratulations page", () => {
         "get-landlord-view": () => ok({ ...landlordView, status, answeredAt: "2026-12-03T10:00:00.000Z" }),
       });
       expect(await screen.findByText(/Your landlord accepted/)).toBeTruthy();
-      expect(screen.queryByRole("heading", { name: "Tell your landlord" })).toBeNull();
-      expect(screen.queryByLabelText("Link for your landlord")).toBeNull();
+      expect(screen.queryByRole("heading", { name: words("payment.tell") })).toBeNull();
+      expect(screen.queryByLabelText(words("payment.link"))).toBeNull();
     },
   );
 
   it("says of a withdrawn contract that it has ended, without a link to pass on", async () => {
     await show({ "get-landlord-view": () => ok({ ...landlordView, status: "WITHDRAWN" }) });
-    expect(await screen.findByRole("heading", { level: 1, name: "The contract has ended" })).toBeTruthy();
-    expect(screen.queryByLabelText("Link for your landlord")).toBeNull();
+    expect(await screen.findByRole("heading", { level: 1, name: words("payment.timelineEnded") })).toBeTruthy();
+    expect(screen.queryByLabelText(words("payment.link"))).toBeNull();
   });
 
   it("shows the timeline even when the landlord's view fails to load", async () => {
@@ -65,14 +66,14 @@ describe("congratulations page", () => {
 
   it("offers the landlord's link to copy or in a prepared mail", async () => {
     const { user } = await show();
-    await user.click(await screen.findByRole("button", { name: "Copy link" }));
-    expect(await screen.findByText("Copied")).toBeTruthy();
-    const link = screen.getByRole("note", { name: "Link for your landlord" }).textContent;
+    await user.click(await screen.findByRole("button", { name: words("payment.copy") }));
+    expect(await screen.findByText(words("payment.copied"))).toBeTruthy();
+    const link = screen.getByRole("note", { name: words("payment.link") }).textContent;
     expect(await navigator.clipboard.readText()).toBe(link);
     expect(screen.getByRole("link", { name: "Email" }).getAttribute("href")).toBe(
       "mailto:lena@example.com?subject=Guarantee",
     );
-    expect(screen.queryByRole("button", { name: "Share link" })).toBeNull();
+    expect(screen.queryByRole("button", { name: words("payment.share") })).toBeNull();
     const whatsApp = screen.getByRole("link", { name: "WhatsApp" }).getAttribute("href") ?? "";
     expect(new URL(whatsApp).host).toBe("wa.me");
     expect(new URL(whatsApp).searchParams.get("text")).toContain(link);
@@ -80,7 +81,7 @@ describe("congratulations page", () => {
 
   it("begins with the link for the landlord, before the next steps", async () => {
     await show();
-    const link = await screen.findByLabelText("Link for your landlord");
+    const link = await screen.findByLabelText(words("payment.link"));
     const next = screen.getByRole("heading", { name: "What happens next" });
     expect(link.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
@@ -88,16 +89,16 @@ describe("congratulations page", () => {
   it("offers the account beside the next steps", async () => {
     await show();
     const main = within(await screen.findByRole("main"));
-    expect((await main.findByRole("link", { name: "Go to my account" })).getAttribute("href")).toBe(
+    expect((await main.findByRole("link", { name: words("account.toAccount") })).getAttribute("href")).toBe(
       "/en/login?by=link",
     );
   });
 
   it("shows an error when copying is not allowed", async () => {
     const { user } = await show();
-    await screen.findByRole("button", { name: "Copy link" });
+    await screen.findByRole("button", { name: words("payment.copy") });
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
-    await user.click(screen.getByRole("button", { name: "Copy link" }));
+    await user.click(screen.getByRole("button", { name: words("payment.copy") }));
     expect(await screen.findByText(/Copying didn’t work/)).toBeTruthy();
   });
 
@@ -107,7 +108,7 @@ describe("congratulations page", () => {
       .mockRejectedValueOnce(new DOMException("", "AbortError"));
     vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share }));
     const { user } = await show();
-    await user.click(await screen.findByRole("button", { name: "Share link" }));
+    await user.click(await screen.findByRole("button", { name: words("payment.share") }));
     expect(share.mock.calls[0]?.[0].url).toMatch(/\/de\/landlord\/[0-9a-f]{32}$/);
     // Closing the share sheet is not an error.
     expect(within(screen.getByRole("main")).queryByRole("alert")).toBeNull();
@@ -117,7 +118,7 @@ describe("congratulations page", () => {
   it("says that the contract is signed and offers a retry when loading fails", async () => {
     const replies = [connectionLost, paymentHandlers["get-finish-page"] ?? connectionLost];
     const { user } = await show({ "get-finish-page": (...given) => (replies.shift() ?? connectionLost)(...given) });
-    expect(await screen.findByRole("heading", { name: "Your contract is signed" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: words("payment.finishFailed") })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { name: "Congratulations, Mara!" })).toBeTruthy();
   });

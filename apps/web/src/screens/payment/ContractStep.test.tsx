@@ -6,6 +6,7 @@ import { chosen, contractDocuments, finishPage, paymentHandlers, signed } from "
 import { clearToken } from "../../session/token-cookie.ts";
 import { later, type Scene, showApp } from "../../testing/show-app.tsx";
 import { wizardIds } from "./wizard.ts";
+import { words } from "../../testing/words.ts";
 
 const show = (handlers: Scene["handlers"] = {}, language: "de" | "en" = "en") =>
   showApp({
@@ -35,7 +36,7 @@ describe("contract step", () => {
 
   it("shows the parties, home, deposit, start and price, and what the guarantee does not cover", async () => {
     await show();
-    await screen.findByRole("heading", { name: "Sign your contract" });
+    await screen.findByRole("heading", { name: words("payment.summary") });
     const main = screen.getByRole("main").textContent;
     for (const text of [
       "Mara Musterfrau",
@@ -49,6 +50,20 @@ describe("contract step", () => {
       "we pay first and you pay us back",
     ])
       expect(main).toContain(text);
+  });
+
+  it.each([
+    [
+      { start: "2026-12-16", isEarly: false },
+      "16 December 2026after the time for withdrawal, or the day your landlord",
+    ],
+    [{ start: "2026-12-01", isEarly: true }, "1 December 2026as you wish, before the time for withdrawal ends"],
+    [{ start: "2026-12-01", isEarly: true }, "you pay for the days until then, at most €0.20 a day"],
+  ])("says when the guarantee begins, and what beginning early costs: %o", async (cover, note) => {
+    const plans = { yearly: { price: 70.5, paymentPeriod: "YEARLY", discountPercentage: 7 }, monthly: null };
+    await show({ "get-offers": () => ok({ currency: "EUR", ...plans, cover }) });
+    const begins = screen.getAllByText("Cover begins")[0]?.closest("div");
+    await waitFor(() => expect(begins?.textContent?.replaceAll("\u00a0", " ")).toContain(note));
   });
 
   it("says that the session has ended if the cookie expired before the signature", async () => {
@@ -74,11 +89,11 @@ describe("contract step", () => {
 
   it("lists the documents as PDF links in a new tab, and says that they were mailed", async () => {
     await show();
-    const section = (await screen.findByRole("heading", { name: "Your contract and its documents" })).parentElement;
+    const section = (await screen.findByRole("heading", { name: words("payment.documents") })).parentElement;
     const links = within(section ?? document.body).getAllByRole("link");
     expect(links.map((link) => link.textContent)).toEqual([
       "Your contract PDF, opens in a new tab",
-      "Insurance product information document PDF, opens in a new tab",
+      "Insurance Product Information Document PDF, opens in a new tab",
       "Contract information PDF, opens in a new tab",
       "Right of withdrawal PDF, opens in a new tab",
       "General conditions PDF, opens in a new tab",
@@ -94,7 +109,7 @@ describe("contract step", () => {
 
   it("lists the documents before the server says whether they were mailed, to avoid a layout shift", async () => {
     await show({ "mail-contract-documents": () => later<FakeReply>().promise });
-    const section = (await screen.findByRole("heading", { name: "Your contract and its documents" })).parentElement;
+    const section = (await screen.findByRole("heading", { name: words("payment.documents") })).parentElement;
     expect(within(section ?? document.body).getAllByRole("link")).toHaveLength(9);
     expect(section?.textContent).toContain("We’re emailing them to mara@example.com.");
   });
@@ -131,7 +146,7 @@ describe("contract step", () => {
     await tickAllBoxes(user);
     await user.click(signButton());
     expect((await screen.findByRole("alert")).textContent).toContain("These dates are no longer possible");
-    const link = screen.getByRole("link", { name: "Change start and end" });
+    const link = screen.getByRole("link", { name: words("payment.changeDates") });
     expect(link.getAttribute("href")).toBe("/en?step=insurance-dates&edit=1");
   });
 
@@ -167,22 +182,22 @@ describe("contract step", () => {
     await tickAllBoxes(user);
     await user.click(signButton());
     await waitFor(() => expect(server.asked("get-finish-page")).toHaveLength(1));
-    expect(screen.getByRole("heading", { level: 1, name: "Sign your contract" })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: words("payment.summary") })).toBeTruthy();
     expect(document.querySelector(".k-skeleton")).toBeNull();
     finish.keep(ok(finishPage));
     expect(await screen.findByRole("heading", { level: 1, name: "Congratulations, Mara!" })).toBeTruthy();
-    expect(screen.getByLabelText("Link for your landlord")).toBeTruthy();
+    expect(screen.getByLabelText(words("payment.link"))).toBeTruthy();
     expect(server.asked("get-finish-page")).toHaveLength(1);
   });
 
   it("does not sign before both boxes are ticked, and leaves people at the first open one", async () => {
     const { user, server } = await show();
-    await screen.findByRole("heading", { name: "Sign your contract" });
+    await screen.findByRole("heading", { name: words("payment.summary") });
     await user.click(signButton());
     const boxes = screen.getAllByRole("checkbox");
     expect(document.activeElement).toBe(boxes[0]);
     expect(boxes.map((box) => box.getAttribute("aria-invalid"))).toEqual(["true", "true"]);
-    expect(screen.getAllByText("Please confirm that you’ve understood this.")).toHaveLength(2);
+    expect(screen.getAllByText(words("payment.understandError"))).toHaveLength(2);
     expect(screen.queryByRole("alert")).toBeNull();
     // Ticking one does not move the focus to the other.
     await user.click(boxes[0] as HTMLElement);
@@ -190,7 +205,7 @@ describe("contract step", () => {
     await user.click(signButton());
     expect(document.activeElement).toBe(boxes[1]);
     await user.click(boxes[1] as HTMLElement);
-    expect(screen.queryByText("Please confirm that you’ve understood this.")).toBeNull();
+    expect(screen.queryByText(words("payment.understandError"))).toBeNull();
     expect(server.asked("sign-contract")).toEqual([]);
   });
 
@@ -198,8 +213,8 @@ describe("contract step", () => {
     const { user, path } = await show({ "sign-contract": () => refused("STEP_NOT_ALLOWED") });
     await tickAllBoxes(user);
     await user.click(signButton());
-    expect(await screen.findByText("Please add a payment method first")).toBeTruthy();
-    expect(await screen.findByLabelText("Card number")).toBeTruthy();
+    expect(await screen.findByText(words("payment.cardMissing"))).toBeTruthy();
+    expect(await screen.findByLabelText(words("payment.number"))).toBeTruthy();
     expect(path()).toBe("/en/payment");
   });
 
@@ -225,7 +240,7 @@ describe("contract step", () => {
     });
     await tickAllBoxes(user);
     await user.click(signButton());
-    expect(await screen.findByText("Your contract has changed")).toBeTruthy();
+    expect(await screen.findByText(words("payment.changed"))).toBeTruthy();
     expect(screen.getByRole("main").textContent).toContain("€6.35 per month");
     expect(screen.getByRole("main").textContent).not.toContain("€70.50");
     expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([false, false]);
@@ -275,10 +290,10 @@ describe("contract step", () => {
       record: chosen,
       handlers: paymentHandlers,
     });
-    await user.type(await screen.findByLabelText("Card number"), "4242424242424242");
-    await user.type(screen.getByLabelText("Valid until"), "1231");
-    await user.type(screen.getByLabelText("Security code"), "123");
-    await user.click(screen.getByRole("button", { name: "Use this card" }));
+    await user.type(await screen.findByLabelText(words("payment.number")), "4242424242424242");
+    await user.type(screen.getByLabelText(words("payment.expiry")), "1231");
+    await user.type(screen.getByLabelText(words("payment.cvc")), "123");
+    await user.click(screen.getByRole("button", { name: words("payment.setUp") }));
     await tickAllBoxes(user);
     await user.click(signButton());
     expect(await screen.findByRole("heading", { name: "Congratulations, Mara!" })).toBeTruthy();

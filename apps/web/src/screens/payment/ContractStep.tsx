@@ -13,6 +13,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useGoOn } from "../../routing/use-go-on.ts";
+import { useCover } from "../../parts/price/use-cover.ts";
 import { useText } from "../../texts/use-text.ts";
 import { priceText } from "../../parts/price/plans.ts";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
@@ -53,6 +54,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const goOn = useGoOn();
   const pathOf = useScreenPath();
   const cardStep = pathOf("payment");
+  const cover = useCover();
   const asked = visibleQuestions(record).map(({ id }) => id);
   const pathToChange = (step: QuestionId) => `${pathOf("index")}?step=${step}&edit=1`;
   const changePath = (step: QuestionId) => (asked.some((id) => id === step) ? pathToChange(step) : null);
@@ -105,6 +107,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const facts = contractFacts(
     {
       record,
+      cover,
       price,
       cardState,
       kind,
@@ -141,7 +144,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
           />
         ))}
       </fieldset>
-      <FirstCharge record={record} />
+      <FirstCharge record={record} start={cover?.start} />
       {failed ? (
         <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureTitles[failed])}>
           <span>{`${t(failureTexts[failed])} `}</span>

@@ -1,10 +1,15 @@
 import {
   type CallAnswer,
+  type CoverPreview,
   dateOfTimestamp,
+  dayPriceCents,
+  fromCents,
+  leaseLandlord,
   type getCardState,
   type PaymentMethodKind,
   type QuestionId,
   type TenantRecord,
+  toCents,
 } from "@kautia/contract";
 import { Link, type SummaryRow } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
@@ -13,6 +18,8 @@ import type { Text } from "@kautia/locales/format";
 
 export interface Contract {
   record: TenantRecord;
+  /** When the guarantee begins; null until loaded. */
+  cover: CoverPreview | null;
   /** Formatted price with its period. */
   price: string;
   /** The card or account that the server has; null until loaded. */
@@ -28,10 +35,10 @@ export interface Contract {
 
 /** The rows of the contract: the key facts, and more that unfold. */
 export function contractFacts(
-  { record, price, cardState, kind, cardStep, changePath, insurer, brand }: Contract,
+  { record, cover, price, cardState, kind, cardStep, changePath, insurer, brand }: Contract,
   { t, money, date }: Text,
 ): Record<"key" | "more", SummaryRow[]> {
-  const { userInfo, landlordInfo, address, rentDepositAmount, insuranceStart, insuranceEnd } = record;
+  const { userInfo, landlordInfo, address, rentDepositAmount, insuranceEnd } = record;
   const change = (href: string, what: string) => (
     <Link standalone href={href} hiddenText={what}>
       {t("common.change")}
@@ -42,7 +49,7 @@ export function contractFacts(
     return href === null ? {} : { action: change(href, what) };
   };
   const method = t(kind === "card" ? "payment.cardRow" : "payment.accountRow");
-  const landlord = landlordInfo?.companyName ?? join([landlordInfo?.firstName, landlordInfo?.lastName]);
+  const { name: landlord, representedBy } = leaseLandlord(record);
   return {
     key: [
       {
@@ -57,12 +64,17 @@ export function contractFacts(
       },
       {
         label: t("payment.landlord"),
-        value: lines(landlord, landlordInfo?.email && t("payment.landlordInvited", { email: landlordInfo.email })),
+        value: lines(
+          representedBy
+            ? t("landlord.representedBy", { landlord: landlord ?? "", by: representedBy })
+            : (landlord ?? ""),
+          landlordInfo?.email && t("payment.landlordInvited", { email: landlordInfo.email }),
+        ),
         ...changeAnswer("landlord-type", t("payment.landlord")),
       },
       {
         label: t("payment.start"),
-        value: lines(insuranceStart ? date(dateOfTimestamp(insuranceStart)) : "–", t("payment.startLater")),
+        value: lines(cover ? date(cover.start) : "…", startNote(record, cover, { t, money })),
         ...changeAnswer("insurance-dates", t("payment.start")),
       },
       { label: t("payment.price"), value: price, action: change(cardStep, t("payment.price")) },
@@ -92,6 +104,20 @@ export function contractFacts(
 export function methodText(state: CallAnswer<typeof getCardState>, t: Text["t"]): string {
   if (state.method?.lastDigits) return t("payment.cardEnding", { digits: state.method.lastDigits });
   return t(state.ready ? "payment.cardKept" : "payment.cardNone");
+}
+
+/** What beginning within the withdrawal period costs, or why it begins later than chosen. */
+function startNote(
+  { insuranceStart, premiumAmount, paymentPeriod }: TenantRecord,
+  cover: CoverPreview | null,
+  { t, money }: Pick<Text, "t" | "money">,
+): string {
+  if (cover?.isEarly && premiumAmount !== null && paymentPeriod !== null) {
+    const cents = dayPriceCents({ premiumCents: toCents(premiumAmount), paymentPeriod });
+    return t("payment.startEarly", { amount: money(fromCents(cents)) });
+  }
+  const isMoved = cover && insuranceStart !== null && cover.start !== dateOfTimestamp(insuranceStart);
+  return t(isMoved ? "payment.startMoved" : "payment.startLater");
 }
 
 function join(parts: readonly (string | null | undefined)[]): string {

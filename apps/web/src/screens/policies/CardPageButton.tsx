@@ -11,10 +11,11 @@ interface CardPageButtonProps {
   policy: PolicyView;
   label: string;
   query?: string;
+  variant?: "primary" | "secondary" | "text";
 }
 
 /** Opens the card screen with a fresh link, like those in our mails. */
-export function CardPageButton({ policy: { refId }, label, query = "" }: CardPageButtonProps) {
+export function CardPageButton({ policy: { refId }, label, query = "", variant = "secondary" }: CardPageButtonProps) {
   const { api } = useApp();
   const { t } = useText();
   const path = useScreenPath();
@@ -45,7 +46,7 @@ export function CardPageButton({ policy: { refId }, label, query = "" }: CardPag
         </InlineMessage>
       ) : null}
       <p>
-        <Button variant="secondary" onClick={open}>
+        <Button variant={variant} onClick={open}>
           {label}
         </Button>
       </p>

@@ -10,6 +10,7 @@ async function show(answer: Handler) {
     handlers: {
       "get-session": () => ok({ email: "jana@example.com" }),
       "list-policies": () => ok({ email: "jana@example.com", policies: [] }),
+      "list-common-passwords": () => ok({ passwords: ["password"] }),
       "change-password": answer,
     },
   });

@@ -2,7 +2,7 @@ import { changePassword } from "@kautia/contract";
 import { InlineMessage, Link, PasswordField } from "@kautia/design-system";
 import { useState } from "react";
 import { HiddenUserName } from "../../parts/account/HiddenUserName.tsx";
-import { newPassword } from "../../parts/account/new-password.ts";
+import { useNewPassword } from "../../parts/account/use-new-password.ts";
 import { NewPasswordFields } from "../../parts/account/NewPasswordFields.tsx";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
@@ -16,13 +16,14 @@ export function ChangePassword({ email, onDone }: LaterProps) {
   const { t } = useText();
   const path = useScreenPath();
   const [done, setDone] = useState(false);
+  const { options, keptRules } = useNewPassword();
   const form = useAccountForm({
-    ...newPassword,
+    ...options,
     id: "change-password",
     call: changePassword,
-    initial: { currentPassword: "", ...newPassword.initial },
-    labels: { currentPassword: "account.currentPassword", ...newPassword.labels },
-    words: { currentPassword: { FIELD_INVALID: "account.currentWrong" }, ...newPassword.words },
+    initial: { currentPassword: "", ...options.initial },
+    labels: { currentPassword: "account.currentPassword", ...options.labels },
+    words: { currentPassword: { FIELD_INVALID: "account.currentWrong" }, ...options.words },
     body: ({ currentPassword, password }) => ({ currentPassword, password }),
     onSaved: () => {
       setDone(true);
@@ -46,7 +47,7 @@ export function ChangePassword({ email, onDone }: LaterProps) {
             {t("account.forgot")}
           </Link>
         </p>
-        <NewPasswordFields bind={form.bind} />
+        <NewPasswordFields bind={form.bind} keptRules={keptRules} />
         <FormActions form={form} label={t("account.change")} />
       </Form>
     </div>

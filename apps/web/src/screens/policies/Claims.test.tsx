@@ -23,7 +23,7 @@ const policy = { ...samplePolicy, claims: [claim] };
 const uploads = fakeUploads();
 const show = (handlers = {}, claims = policy.claims) =>
   showApp({
-    at: "/en/policies",
+    at: "/en/policies/DE-2155-XHAZ-P/claims",
     handlers: {
       "get-session": () => ok({ email: "jana@example.com" }),
       "list-policies": () => ok({ email: "jana@example.com", policies: [{ ...policy, claims }] }),
@@ -31,24 +31,28 @@ const show = (handlers = {}, claims = policy.claims) =>
     },
   });
 
-describe("claims on the policies screen", () => {
+describe("claims page of a contract", () => {
   it("sends an objection with a reason, and does not offer it again", async () => {
     const objection = { text: "They were there before.", at: "2027-01-12T09:00:00.000Z" };
     const { user, server } = await show({
       "object-to-claim": () => ok({ ...policy, claims: [{ ...claim, mayObject: false, objection }] }),
     });
-    expect(await screen.findByText("You can object until 8 February 2027. We won’t decide before then.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "You can object until 8 February 2027. We only decide once you’ve objected or the time is over.",
+      ),
+    ).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Object" }));
     await user.click(screen.getByRole("button", { name: "Cancel" }));
-    const heading = screen.getByRole("heading", { name: "Claims" });
-    expect(document.activeElement).toBe(heading);
+    const holdsFocus = () => document.activeElement?.contains(screen.getByText("Scratches in the floor."));
+    expect([holdsFocus(), document.activeElement === document.body]).toEqual([true, false]);
     await user.click(screen.getByRole("button", { name: "Object" }));
     await user.click(screen.getByRole("button", { name: "Send objection" }));
     expect(errorAtFocus()).toMatch(/Field required!/);
     await user.type(screen.getByLabelText("Why don’t you agree?"), objection.text);
     await user.click(screen.getByRole("button", { name: "Send objection" }));
-    expect(await screen.findByText("Objected on 12 January 2027:")).toBeTruthy();
-    expect(document.activeElement).toBe(heading);
+    expect(await screen.findByText("You objected on 12 January 2027:")).toBeTruthy();
+    expect([holdsFocus(), document.activeElement === document.body]).toEqual([true, false]);
     expect(screen.queryByRole("button", { name: "Object" })).toBeNull();
     const asked = server.asked("object-to-claim").map(({ params, body }) => [params, body]);
     expect(asked).toMatchObject([[{ refId: policy.refId, claimId: claim.id }, { text: objection.text }]]);
@@ -96,6 +100,6 @@ describe("claims on the policies screen", () => {
     await user.type(screen.getByLabelText("Why don’t you agree?"), "No.");
     await user.click(screen.getByRole("button", { name: "Send objection" }));
     expect(await screen.findByRole("heading", { name: "Log in" })).toBeTruthy();
-    expect(path()).toBe("/en/login");
+    expect(path()).toBe("/en/login?page=policy-claims&contract=DE-2155-XHAZ-P");
   });
 });

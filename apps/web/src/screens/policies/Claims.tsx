@@ -6,43 +6,42 @@ import {
   type PolicyView,
   uploadObjectionFile,
 } from "@kautia/contract";
-import { Button } from "@kautia/design-system";
+import { Button, ButtonLink, InlineMessage } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { ClaimEntry } from "../../parts/claims/ClaimEntry.tsx";
 import { WritingForm } from "../../form/WritingForm.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 import { useText } from "../../texts/use-text.ts";
-import { Repay } from "./Repay.tsx";
-import { anchors } from "./todos.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
+import type { PolicyPartProps } from "./PolicyPage.tsx";
 
-export interface ClaimsProps {
-  policy: PolicyView;
-  onPolicy: (policy: PolicyView) => void;
-}
-
-/** The landlord's claims; the tenant can object before the deadline and repay accepted claims. */
-export function Claims({ policy, onPolicy }: ClaimsProps) {
+/** The landlord's claims; the tenant can object before the deadline. What was paid for one is paid back on a page of its own. */
+export function Claims({ policy, onPolicy }: PolicyPartProps) {
   const { t, date } = useText();
+  const path = useScreenPath();
   const [objecting, setObjecting] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { refId } = policy;
-  if (policy.claims.length === 0) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const { refId, contractNumber } = policy;
+  if (policy.claims.length === 0)
+    return (
+      <InlineMessage tone="info" toneLabel={t("common.note")}>
+        {t("claims.none")}
+      </InlineMessage>
+    );
   const close = (now?: PolicyView) => {
     setObjecting(null);
     if (now) onPolicy(now);
     // The pressed button is gone, so move the focus.
-    heading.current?.focus();
+    place.current?.focus();
   };
   return (
-    <section className="k-flow" id={anchors.claims(refId)}>
-      <h3 ref={heading} tabIndex={-1}>
-        {t("claims.title")}
-      </h3>
+    <div ref={place} className="k-flow" tabIndex={-1}>
       <ul className="claims">
         {policy.claims.map((claim) => (
           <ClaimEntry
             key={claim.id}
             claim={claim}
+            own
             waits={t("claims.objectUntil", { date: date(claim.objectUntil) })}
             addressOf={({ id }) => buildUrl(getObjectionFile, { refId, claimId: claim.id, fileId: id })}
             adding={
@@ -52,11 +51,13 @@ export function Claims({ policy, onPolicy }: ClaimsProps) {
             }
           >
             {claim.decision?.amount && !claim.payout ? <p>{t("claims.owedAfterPayout")}</p> : null}
-            {policy.repayments
-              .filter(({ claimId }) => claimId === claim.id)
-              .map((repayment) => (
-                <Repay key={repayment.claimId} policy={policy} repayment={repayment} onPolicy={onPolicy} />
-              ))}
+            {policy.repayments.some(({ claimId }) => claimId === claim.id) ? (
+              <p>
+                <ButtonLink variant="secondary" href={path("policy-repayment", { contractNumber })}>
+                  {t("repayment.page")}
+                </ButtonLink>
+              </p>
+            ) : null}
             {claim.mayObject && objecting !== claim.id ? (
               <p>
                 <Button variant="secondary" onClick={() => setObjecting(claim.id)}>
@@ -70,7 +71,7 @@ export function Claims({ policy, onPolicy }: ClaimsProps) {
           </ClaimEntry>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

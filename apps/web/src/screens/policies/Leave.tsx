@@ -1,76 +1,84 @@
-import { cancelPolicy, maxMessageLength, type PolicyView, type LeavingOption } from "@kautia/contract";
-import { Button, InlineMessage, TextArea } from "@kautia/design-system";
-import { useEffect, useRef, useState } from "react";
+import { cancelPolicy, type LeavingOption, maxMessageLength, type PolicyView } from "@kautia/contract";
+import { ButtonLink, InlineMessage, TextArea } from "@kautia/design-system";
+import { useRef, useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
-import { useAccountForm } from "./use-account-form.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { useText } from "../../texts/use-text.ts";
+import type { PolicyPartProps } from "./PolicyPage.tsx";
+import { Stay } from "./Stay.tsx";
+import { useAccountForm } from "./use-account-form.ts";
 
-export interface LeaveProps {
-  policy: PolicyView;
-  onPolicy: (policy: PolicyView) => void;
-}
-
-/** Withdraws from or cancels the policy, after showing the consequences. */
-export function Leave({ policy, onPolicy }: LeaveProps) {
-  const { t } = useText();
-  const [confirming, setConfirming] = useState(false);
-  const [left, setLeft] = useState<LeavingOption["way"] | null>(null);
+/** Withdraws from or cancels the policy, after showing the consequences, or takes a cancellation back. */
+export function Leave({ policy, onPolicy }: PolicyPartProps) {
   const place = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState(false);
   const { wayOut } = policy;
-  if (!wayOut && !left) return null;
   // The pressed button is gone, so move the focus.
   const refocus = () => place.current?.focus();
   return (
     <div ref={place} className="k-flow" tabIndex={-1}>
-      {/* A tenant who took the cancellation back can leave again. */}
-      {left && !wayOut ? (
-        <InlineMessage
-          tone="success"
-          toneLabel={t("common.note")}
-          live
-          title={t(left === "withdraw" ? "leaving.withdrawn" : "leaving.cancelled")}
-        >
-          {t(left === "withdraw" ? "leaving.withdrawnText" : "leaving.cancelledText")}
-        </InlineMessage>
-      ) : null}
-      {wayOut && !confirming ? (
-        <p>
-          <Button variant="text" onClick={() => setConfirming(true)}>
-            {t(wayOut.way === "withdraw" ? "leaving.withdraw" : "leaving.cancel")}
-          </Button>
-        </p>
-      ) : null}
-      {wayOut && confirming ? (
+      {wayOut ? (
         <Confirm
           policy={policy}
           wayOut={wayOut}
-          onClose={() => {
-            setConfirming(false);
-            refocus();
-          }}
           onPolicy={(now) => {
-            // The landlord may have accepted, or the time to withdraw may have ended, since the page was loaded.
-            setLeft(now.status === "WITHDRAWN" ? "withdraw" : "cancel");
+            setLeft(true);
             onPolicy(now);
             refocus();
           }}
         />
-      ) : null}
+      ) : (
+        <Gone policy={policy} isNew={left} />
+      )}
+      <Stay policy={policy} onPolicy={onPolicy} />
     </div>
   );
 }
 
-interface ConfirmProps extends LeaveProps {
-  wayOut: LeavingOption;
-  onClose: () => void;
+/** What comes after leaving. The landlord may have accepted, or the time to withdraw may have ended, while the page was open. */
+function Gone({
+  policy: { status, contractNumber, mayProveMovingOut },
+  isNew,
+}: {
+  policy: PolicyView;
+  isNew: boolean;
+}) {
+  const { t } = useText();
+  const path = useScreenPath();
+  const isLeaving = status === "CANCELLATION_REQUESTED";
+  const way = status === "WITHDRAWN" ? "withdrawn" : isLeaving ? "cancelled" : null;
+  if (way === null)
+    return (
+      <InlineMessage tone="info" toneLabel={t("common.note")}>
+        {t("leaving.over")}
+      </InlineMessage>
+    );
+  return (
+    <>
+      <InlineMessage tone="success" toneLabel={t("common.note")} live={isNew} title={t(`leaving.${way}`)}>
+        {t(`leaving.${way}Text`)}
+      </InlineMessage>
+      {mayProveMovingOut ? (
+        <>
+          <p>{t("movingOut.lead")}</p>
+          <p>
+            <ButtonLink href={path("policy-moving-out", { contractNumber })}>{t("todo.movedOutGo")}</ButtonLink>
+          </p>
+        </>
+      ) : null}
+    </>
+  );
 }
 
-function Confirm({ policy, wayOut, onPolicy, onClose }: ConfirmProps) {
+interface ConfirmProps extends PolicyPartProps {
+  wayOut: LeavingOption;
+}
+
+function Confirm({ policy, wayOut, onPolicy }: ConfirmProps) {
   const { t } = useText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const path = useScreenPath();
   const withdraws = wayOut.way === "withdraw";
   const form = useAccountForm({
     id: `leave-${policy.refId}`,
@@ -82,17 +90,7 @@ function Confirm({ policy, wayOut, onPolicy, onClose }: ConfirmProps) {
     onSaved: onPolicy,
   });
   return (
-    <Form
-      form={form}
-      head={
-        <>
-          <h3 ref={heading} tabIndex={-1}>
-            {t(withdraws ? "leaving.withdraw" : "leaving.cancel")}
-          </h3>
-          <Consequences wayOut={wayOut} />
-        </>
-      }
-    >
+    <Form form={form} head={<Consequences wayOut={wayOut} />}>
       {withdraws ? null : (
         <TextArea
           {...form.bind("reason")}
@@ -103,16 +101,20 @@ function Confirm({ policy, wayOut, onPolicy, onClose }: ConfirmProps) {
         />
       )}
       <FormActions form={form} label={t(withdraws ? "leaving.confirmWithdrawal" : "leaving.confirmCancellation")} ends>
-        <Button variant="text" onClick={onClose}>
+        <ButtonLink variant="text" href={path("policies")}>
           {t("leaving.keep")}
-        </Button>
+        </ButtonLink>
       </FormActions>
     </Form>
   );
 }
 
 /** The consequences of leaving, with amounts and dates. */
-function Consequences({ wayOut: { way, refundAmount, pendingRefund, withdrawUntil } }: { wayOut: LeavingOption }) {
+export function Consequences({
+  wayOut: { way, refundAmount, pendingRefund, withdrawUntil },
+}: {
+  wayOut: LeavingOption;
+}) {
   const { t, money, date } = useText();
   const { settings } = useApp();
   const amount = money(refundAmount);

@@ -1,51 +1,48 @@
-import { type PolicyView, writeToLandlord } from "@kautia/contract";
+import { writeToLandlord } from "@kautia/contract";
 import { Button, InlineMessage } from "@kautia/design-system";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "../../navigation/use-location.ts";
 import { WritingForm } from "../../form/WritingForm.tsx";
-import { useAccountForm } from "./use-account-form.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { useText } from "../../texts/use-text.ts";
+import type { PolicyPartProps } from "./PolicyPage.tsx";
+import { useAccountForm } from "./use-account-form.ts";
 
-/** Sends a message to the landlord; a button opens the form. */
-export function MessageForm({ policy }: { policy: PolicyView }) {
+/** Sends a message to the landlord. */
+export function MessageForm({ policy }: Pick<PolicyPartProps, "policy">) {
   const { t } = useText();
-  const [stage, setStage] = useState<"closed" | "open" | "sent">("closed");
+  const [isSent, setIsSent] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  // The pressed button is gone, so move the focus.
+  useEffect(() => {
+    if (isSent) place.current?.focus();
+  }, [isSent]);
 
-  function leaveForm(next: "closed" | "sent"): void {
-    setStage(next);
-    // The pressed button is gone, so move the focus.
-    place.current?.focus();
-  }
-
+  if (!policy.mayWrite)
+    return (
+      <InlineMessage tone="info" toneLabel={t("common.note")}>
+        {t("policies.noMessage")}
+      </InlineMessage>
+    );
+  if (!isSent) return <OpenForm policy={policy} onSent={() => setIsSent(true)} />;
   return (
     <div ref={place} className="k-flow" tabIndex={-1}>
-      {stage === "sent" ? (
-        <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("policies.messageSent")}>
-          {t("policies.messageSentText")}
-        </InlineMessage>
-      ) : null}
-      {stage === "open" ? (
-        <OpenForm policy={policy} onSent={() => leaveForm("sent")} onClose={() => leaveForm("closed")} />
-      ) : (
-        <p>
-          <Button variant="secondary" onClick={() => setStage("open")}>
-            {t(stage === "sent" ? "policies.messageAnother" : "policies.message")}
-          </Button>
-        </p>
-      )}
+      <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("policies.messageSent")}>
+        {t("policies.messageSentText")}
+      </InlineMessage>
+      <p>
+        <Button variant="text" onClick={() => setIsSent(false)}>
+          {t("policies.messageAnother")}
+        </Button>
+      </p>
     </div>
   );
 }
 
-interface OpenFormProps {
-  policy: PolicyView;
-  onSent: () => void;
-  /** The input is kept as a draft. */
-  onClose: () => void;
-}
-
-function OpenForm({ policy, onSent, onClose }: OpenFormProps) {
+function OpenForm({ policy, onSent }: Pick<PolicyPartProps, "policy"> & { onSent: () => void }) {
   const { t } = useText();
+  const path = useScreenPath();
+  const navigate = useNavigate();
   const form = useAccountForm({
     id: `message-${policy.refId}`,
     call: writeToLandlord,
@@ -64,7 +61,7 @@ function OpenForm({ policy, onSent, onClose }: OpenFormProps) {
       help={t("policies.messageHelp", { landlord: policy.landlordName ?? t("policies.landlordUnnamed") })}
       rows={5}
       send="policies.messageSend"
-      onClose={onClose}
+      onClose={() => void navigate(path("policies"))}
     />
   );
 }

@@ -6,6 +6,8 @@ export function NextCharge({ policy }: { policy: PolicyView }) {
   const { t, money, date } = useText();
   const { nextCharge, paymentMethod } = policy;
   const isAccount = paymentMethod?.kind === "sepa_debit";
+  // Somebody who leaves looks for other numbers.
+  const isLeaving = policy.status === "CANCELLATION_REQUESTED";
   if (!nextCharge)
     return (
       <p className="policy-charge">
@@ -22,7 +24,7 @@ export function NextCharge({ policy }: { policy: PolicyView }) {
       <span className="policy-charge__label">
         {t(nextCharge.what === "INSTALMENT" ? "policies.nextRepayment" : "policies.nextCharge")}
       </span>
-      <strong className="policy-charge__amount" translate="no">
+      <strong className={isLeaving ? undefined : "policy-charge__amount"} translate="no">
         {money(nextCharge.amount)}
       </strong>
       <span>

@@ -1,6 +1,6 @@
 import type { PolicyView } from "@kautia/contract";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readToken } from "../../session/token-cookie.ts";
 import { connectionLost, ok, refused, refusedFor } from "../../../../../tools/vitest/fake-server.ts";
@@ -16,33 +16,77 @@ const listed = (...policies: PolicyView[]) => ({
   "list-payments": () => ok({ payments: [] }),
 });
 const at = "/en/policies";
+const contract = `${at}/${policy.contractNumber}`;
 
 describe("policies screen", () => {
-  it("shows the timeline of a policy and its next charge", async () => {
+  it("tells in one sentence where a contract stands, in three moments what happens, and where everything else is", async () => {
     await showApp({ at, handlers: listed(policy) });
     const card = within(await screen.findByRole("region", { name: keepAddressTogether(policy.fullAddress) }));
-    const line = within(card.getByRole("group", { name: "Where things stand" }));
-    expect(line.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "Done: You signed21\u00A0November 2026",
-      "Now: Answer from Lena Lohmannby 21\u00A0December 2026We’ve asked by email and send reminders. Nothing is charged without a yes.",
-      "Still to come: Cover begins1\u00A0December 2026 at the earliestOr on the day your landlord accepts, if that’s later. The first premium falls due then.",
+    expect(card.getByRole("heading", { level: 3 }).textContent).toBe("Now it’s up to Lena Lohmann");
+    const moments = card.getAllByRole("term").map((term) => term.parentElement?.textContent);
+    expect(moments).toEqual([
+      "LastYou signed the contract21\u00A0November 2026",
+      "NowLena Lohmann answersby 21\u00A0December 2026",
+      "NextThe guarantee begins1\u00A0December 2026 at the earliest",
     ]);
-    expect(card.getByText("€70.50")).toBeTruthy();
-    expect(card.getByText(/^on 1 December 2026, or the day your landlord accepts/)).toBeTruthy();
+    expect(card.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      `${contract}/timeline`,
+      `${contract}/message`,
+      `${contract}/changes`,
+      `${contract}/leaving`,
+    ]);
   });
 
-  it("shows no next charge and no message form for a declined policy", async () => {
+  it("shows the whole timeline on a page of its own, in the order of time", async () => {
+    await showApp({ at: `${contract}/timeline`, handlers: listed(policy) });
+    const line = within(await screen.findByRole("group", { name: "Timeline" }));
+    expect(line.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Done: You signed the contract21\u00A0November 2026",
+      "Still to come: The guarantee begins1\u00A0December 2026 at the earliestOr on the day your landlord accepts, if that’s later. The first premium falls due then.",
+      "Now: Lena Lohmann answersby 21\u00A0December 2026We’ve asked by email and send reminders. Nothing is charged without a yes.",
+    ]);
+    expect(screen.getByRole("link", { name: "Add the dates to your calendar" }).getAttribute("href")).toBe(
+      `/api/v1/policies/${policy.refId}/calendar?lang=en`,
+    );
+  });
+
+  it("offers what a tenant can do after a decline, and no message", async () => {
     const declined: PolicyView = {
       ...policy,
       status: "DECLINED",
       line: [{ event: "DECLINED", state: "problem", on: "2026-11-22", by: "landlord" }],
       nextCharge: null,
       mayWrite: false,
+      wayOut: null,
     };
-    await showApp({ at, handlers: listed(declined) });
-    expect(await screen.findByText("Declined by Lena Lohmann")).toBeTruthy();
-    expect(screen.getByText("None planned")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Write to your landlord" })).toBeNull();
+    const { user } = await showApp({ at, handlers: listed(declined) });
+    expect(await screen.findByRole("heading", { name: "Lena Lohmann has declined the guarantee" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Write to your landlord" })).toBeNull();
+    await user.click(screen.getByRole("link", { name: "See what you can do" }));
+    expect(await screen.findByRole("button", { name: "Apply again with the same answers" })).toBeTruthy();
+  });
+
+  it("puts money on its way to the tenant on top", async () => {
+    const refund = { amount: 120, pending: 96.8, paidOn: null };
+    const ended: PolicyView = { ...policy, status: "ENDED", nextCharge: null, mayWrite: false, wayOut: null, refund };
+    await showApp({ at, handlers: listed(ended) });
+    const card = await screen.findByRole("region", { name: keepAddressTogether(policy.fullAddress) });
+    expect(card.querySelector(".k-card__title + *")?.textContent).toMatch(/€96.80 are on their way to you/);
+    expect(card.textContent).not.toContain("Next charge");
+  });
+
+  it.each([
+    [`#claims-${policy.refId}`, `${contract}/claims`],
+    [`#moving-out-${policy.refId}`, `${contract}/moving-out`],
+    ["#claims-ffffffffffffffffffffffff", "/en/policies"],
+  ])("leads the old anchor %s to %s", async (anchor, page) => {
+    const { path } = await showApp({ at: `${at}${anchor}`, handlers: listed(policy) });
+    await waitFor(() => expect(path()).toBe(page));
+  });
+
+  it("leads an unknown contract's page to the account", async () => {
+    const { path } = await showApp({ at: `${at}/DE-0000-0000-0/claims`, handlers: listed(policy) });
+    await waitFor(() => expect(path()).toBe(at));
   });
 
   it("says why an ended policy cannot be applied for again", async () => {
@@ -56,33 +100,34 @@ describe("policies screen", () => {
     expect(path()).toBe(at);
   });
 
-  it("has tabs with addresses of their own, and keeps what was loaded", async () => {
-    const { user, server, path, history } = await showApp({ at, handlers: listed(policy) });
+  it("has four tabs with addresses of their own, and keeps what was loaded", async () => {
+    const { user, server, path } = await showApp({ at, handlers: listed(policy) });
     const tabs = within(await screen.findByRole("navigation", { name: "Your account" }));
+    await screen.findByText("Lena Lohmann answers");
     expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-      "Contracts",
+      "Overview",
       "Payments",
       "Documents",
-      "Login and security",
-      "Your data",
+      "Profile",
     ]);
-    await screen.findByText("Answer from Lena Lohmann");
     for (const [tab, address, text] of [
       ["Payments", "payments", "Next charge"],
       ["Documents", "documents", "Your contract"],
-      ["Login and security", "login", "Where you’re logged in"],
-      ["Your data", "data", "Download all data (JSON)"],
+      ["Profile", "login", "Where you’re logged in"],
     ] as const) {
       await user.click(tabs.getByRole("link", { name: tab }));
       expect(path()).toBe(`/en/policies/${address}`);
       expect(tabs.getByRole("link", { name: tab }).getAttribute("aria-current")).toBe("page");
       expect(screen.getByText(text)).toBeTruthy();
     }
+    await user.click(screen.getByRole("link", { name: "See your data" }));
+    expect(path()).toBe("/en/policies/data");
+    expect(screen.getByText("Download all data (JSON)")).toBeTruthy();
+    expect(tabs.getByRole("link", { name: "Profile" }).getAttribute("aria-current")).toBe("page");
     expect(server.asked("list-policies")).toHaveLength(1);
-    expect(history.url().pathname).toBe("/en/policies/data");
   });
 
-  it("lists open tasks first, the failed charge before the claim, each with a link or button", async () => {
+  it("asks for one thing at a time, the failed charge before the claim", async () => {
     const claim: PolicyView["claims"][number] = {
       id: "00000000-0000-4000-8000-000000000001",
       amount: 400,
@@ -97,39 +142,39 @@ describe("policies screen", () => {
     };
     const next = { what: "PREMIUM" as const, amount: 70.5, on: "2026-12-04", ifAccepted: false };
     await showApp({ at, handlers: listed({ ...policy, status: "PAST_DUE", nextCharge: next, claims: [claim] }) });
-    const todo = within(await screen.findByRole("region", { name: "To do first" }));
-    expect(todo.getAllByRole("listitem").map((item) => item.querySelector("div")?.textContent)).toEqual([
-      "We couldn’t charge €70.50We try again on 4\u00A0December 2026. You can also pay now.",
-      "Your landlord claims €400If you don’t agree, object by 29\u00A0December 2026.",
-    ]);
-    expect(todo.getByRole("button", { name: "Pay or change how you pay" })).toBeTruthy();
-    const anchor = todo.getByRole("link", { name: /^Read the claim/ }).getAttribute("href") ?? "";
-    expect(document.querySelector(anchor)?.textContent).toContain("€400");
-  });
-
-  it("shows no list of tasks when there is nothing to do", async () => {
-    await showApp({ at, handlers: listed(policy) });
-    await screen.findByText("Answer from Lena Lohmann");
-    expect(screen.queryByRole("region", { name: "To do first" })).toBeNull();
+    expect(await screen.findByRole("heading", { name: "We couldn’t charge €70.50" })).toBeTruthy();
+    expect(screen.getByText("We try again on 4 December 2026. You can also pay now.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Pay or change how you pay" })).toBeTruthy();
+    const also = screen.getByRole("link", { name: "Read the claim" });
+    expect(also.closest("li")?.textContent).toBe("Lena Lohmann claims €400 Read the claim");
+    expect(also.getAttribute("href")).toBe(`${contract}/claims`);
   });
 
   it("names no next charge while the card is refused, and asks for another card", async () => {
     await showApp({ at, handlers: listed({ ...policy, status: "ACTIVE", nextCharge: null, needsAnotherCard: true }) });
     expect(await screen.findByText("We can no longer charge your card")).toBeTruthy();
-    expect(screen.getByText(/^None until you give us another card/)).toBeTruthy();
+    cleanup();
+    const payments = { ...policy, status: "ACTIVE" as const, nextCharge: null, needsAnotherCard: true };
+    await showApp({ at: `${at}/payments`, handlers: listed(payments) });
+    expect(await screen.findByText(/^None until you give us another card/)).toBeTruthy();
     expect(screen.queryByText("None planned")).toBeNull();
   });
 
   it("tells a tenant who pays by direct debit when the account is debited, and when it can no longer be", async () => {
     const paymentMethod = { kind: "sepa_debit", lastDigits: "3000" } as const;
     const nextCharge = { what: "PREMIUM" as const, amount: 70.5, on: "2026-12-01", ifAccepted: false };
-    await showApp({ at, handlers: listed({ ...policy, status: "ACTIVE", paymentMethod, nextCharge }) });
+    await showApp({
+      at: `${at}/payments`,
+      handlers: listed({ ...policy, status: "ACTIVE", paymentMethod, nextCharge }),
+    });
     expect(await screen.findByText("on 1 December 2026 at the earliest, announced by email")).toBeTruthy();
     cleanup();
     const refusedAccount = { nextCharge: null, needsAnotherCard: true };
-    await showApp({ at, handlers: listed({ ...policy, status: "ACTIVE", paymentMethod, ...refusedAccount }) });
-    expect(await screen.findByText("We can no longer debit your account")).toBeTruthy();
-    expect(screen.getByText(/^None until you give us another account or a card/)).toBeTruthy();
+    await showApp({
+      at: `${at}/payments`,
+      handlers: listed({ ...policy, status: "ACTIVE", paymentMethod, ...refusedAccount }),
+    });
+    expect(await screen.findByText(/^None until you give us another account or a card/)).toBeTruthy();
     expect(document.body.textContent).not.toContain("your card");
   });
 
@@ -155,14 +200,10 @@ describe("policies screen", () => {
   it("sends a message to the landlord, refuses an empty one and keeps the input when sending fails", async () => {
     let lost = true;
     const { user, server } = await showApp({
-      at,
+      at: `${contract}/message`,
       handlers: { ...listed(policy), "write-to-landlord": () => (lost ? connectionLost() : ok({ sent: true })) },
     });
-    await user.click(await screen.findByRole("button", { name: "Write to your landlord" }));
-    await user.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(document.activeElement?.textContent).toBe("Write to your landlord");
-    await user.click(screen.getByRole("button", { name: "Write to your landlord" }));
-    await user.click(screen.getByRole("button", { name: "Send message" }));
+    await user.click(await screen.findByRole("button", { name: "Send message" }));
     expect(errorAtFocus()).toMatch(/Can't send empty message!/);
     await user.type(screen.getByLabelText("Message to your landlord"), "When may I come?");
     await user.click(screen.getByRole("button", { name: "Send message" }));
@@ -180,11 +221,10 @@ describe("policies screen", () => {
 
   it("says when too many messages were sent", async () => {
     const { user } = await showApp({
-      at,
+      at: `${contract}/message`,
       handlers: { ...listed(policy), "write-to-landlord": () => refused("RATE_LIMITED") },
     });
-    await user.click(await screen.findByRole("button", { name: "Write to your landlord" }));
-    await user.type(screen.getByLabelText("Message to your landlord"), "Again");
+    await user.type(await screen.findByLabelText("Message to your landlord"), "Again");
     await user.click(screen.getByRole("button", { name: "Send message" }));
     expect(await screen.findByText(/please wait/i)).toBeTruthy();
   });
@@ -222,7 +262,7 @@ describe("login", () => {
     await user.clear(screen.getByLabelText("Email address or phone number"));
     await user.type(screen.getByLabelText("Email address or phone number"), "0151 2345678");
     await user.click(screen.getByRole("button", { name: "Log in" }));
-    expect(await screen.findByRole("heading", { name: "Your contracts" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Your account" })).toBeTruthy();
     expect(server.asked("log-in")).toHaveLength(1);
   });
 

@@ -1,35 +1,34 @@
 import { type CallAnswer, getSession, listPolicies, logOut, type PolicyView } from "@kautia/contract";
-import { Button, ButtonLink, InlineMessage, Question, Skeleton, TextWithEmails } from "@kautia/design-system";
+import { Button, ButtonLink, type Elements, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
 import type { CallFailure, CallResult } from "../../api/call-result.ts";
+import { useApp } from "../../app/app-context.ts";
+import { useLoaded } from "../../app/use-loaded.ts";
+import { Page } from "../../frame/Page.tsx";
+import { Navigate } from "../../navigation/Navigate.tsx";
+import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { useLoginPath } from "../../parts/account/login-paths.ts";
 import { ActionFailed } from "../../parts/failure/ActionFailed.tsx";
 import { FailureMessage } from "../../parts/failure/FailureMessage.tsx";
-import { useApp } from "../../app/app-context.ts";
-import { useLoaded } from "../../app/use-loaded.ts";
-import { useText } from "../../texts/use-text.ts";
-import { Navigate } from "../../navigation/Navigate.tsx";
-import { useLocation, useNavigate } from "../../navigation/use-location.ts";
-import { Page } from "../../frame/Page.tsx";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
+import { useText } from "../../texts/use-text.ts";
 import { AccountTabs } from "./AccountTabs.tsx";
-import { LoginSections } from "./LoginSections.tsx";
 import { OwnData } from "./OwnData.tsx";
+import { PasswordSet } from "./PasswordSet.tsx";
 import { PolicyList } from "./PolicyList.tsx";
-import { accountTabs, tabOf } from "./tabs.ts";
-import { Todos } from "./Todos.tsx";
+import { PolicyPage } from "./PolicyPage.tsx";
+import { Profile } from "./Profile.tsx";
+import { accountTabs, isPolicyPage, pageOfAnchor, tabOf } from "./tabs.ts";
 import "./policies.css";
 
-/** The tenant's account: contracts, payments, documents, login and data. Leads to the login when nobody is logged in. */
-export function PoliciesScreen() {
+/** The tenant's account, which loads once for all of its pages. Leads to the login when nobody is logged in. */
+function PoliciesScreen() {
   const { api, session } = useApp();
-  const { t } = useText();
   const path = useScreenPath();
   const loginPath = useLoginPath();
   const navigate = useNavigate();
-  const { screen, state: passed } = useLocation();
-  const tab = tabOf(screen);
-  // Kept here, so that the other tabs show a change too.
+  const { screen, params } = useLocation();
+  // Kept here, so that the other pages show a change too.
   const [changed, setChanged] = useState<Record<string, PolicyView>>({});
   const [isLeaving, setIsLeaving] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
@@ -56,40 +55,65 @@ export function PoliciesScreen() {
     state.kind === "loaded" ? state.answer === null : state.kind === "failed" && isLoggedOut(state.failure);
   // Logging out while the page loads must not lead to a login that comes back here.
   if (isNobodyLoggedIn) return isLeaving ? null : <Navigate to={loginPath} replace />;
-  const loaded = state.kind === "loaded" ? state.answer : null;
-  const policies = loaded?.policies.map((listed) => changed[listed.refId] ?? listed) ?? [];
-  const title = t(accountTabs[tab].title);
+  const account = state.kind === "loaded" ? state.answer : null;
+  const policies = account?.policies.map((listed) => changed[listed.refId] ?? listed) ?? [];
+  const onPolicy = (now: PolicyView) => setChanged((before) => ({ ...before, [now.refId]: now }));
+  const unloaded = <Unloaded state={state} reload={reload} />;
+  if (isPolicyPage(screen))
+    return (
+      <PolicyPage
+        key={screen}
+        page={screen}
+        policy={
+          account && (policies.find(({ contractNumber }) => contractNumber === params["contractNumber"]) ?? "none")
+        }
+        onPolicy={onPolicy}
+        unloaded={unloaded}
+      />
+    );
+  return (
+    <AccountPage email={account?.email ?? null} policies={policies} onPolicy={onPolicy} onLogOut={leave}>
+      <ActionFailed failure={failure} />
+      {unloaded}
+    </AccountPage>
+  );
+}
+
+interface AccountPageProps {
+  /** Null until the account is loaded. */
+  email: string | null;
+  policies: readonly PolicyView[];
+  onPolicy: (policy: PolicyView) => void;
+  onLogOut: () => Promise<void>;
+  children: Elements;
+}
+
+function AccountPage({ email, policies, onPolicy, onLogOut, children }: AccountPageProps) {
+  const { t } = useText();
+  const path = useScreenPath();
+  const { screen, hash } = useLocation();
+  const tab = tabOf(screen);
+  const old = pageOfAnchor(hash);
+  const moved = policies.find(({ refId }) => refId === old?.refId);
+  if (old && moved) return <Navigate to={path(old.page, { contractNumber: moved.contractNumber })} replace />;
+  const title = t(screen === "account-data" ? "ownData.title" : accountTabs[tab].title);
   return (
     <Page title={title} width="wide">
       <div className="policies-head">
-        <Question
-          title={title}
-          lead={loaded ? <TextWithEmails text={t("policies.lead", { email: loaded.email })} /> : undefined}
-        />
-        <Button variant="text" onClick={leave}>
+        <Question title={title} />
+        <Button variant="text" onClick={onLogOut}>
           {t("policies.logOut")}
         </Button>
       </div>
-      <ActionFailed failure={failure} />
       <AccountTabs current={tab} />
-      {hasSetPassword(passed) ? (
-        <InlineMessage tone="success" toneLabel={t("common.note")} live title={t("account.setTitle")}>
-          {t("account.setText")}
-        </InlineMessage>
+      <PasswordSet />
+      {children}
+      {email !== null && screen === "account-data" ? <OwnData /> : null}
+      {email !== null && screen === "account-login" ? <Profile email={email} /> : null}
+      {email !== null && tab !== "account-login" ? (
+        <PolicyList tab={tab} policies={policies} onPolicy={onPolicy} />
       ) : null}
-      {state.kind === "failed" ? <FailureMessage failure={state.failure} onRetry={reload} /> : null}
-      {state.kind === "loading" ? <Skeleton lines={6} label={t("common.loading")} /> : null}
-      {loaded && tab === "account-login" ? <LoginSections email={loaded.email} /> : null}
-      {loaded && tab === "account-data" ? <OwnData /> : null}
-      {loaded && tab === "policies" ? <Todos policies={policies} /> : null}
-      {loaded && tab !== "account-login" && tab !== "account-data" ? (
-        <PolicyList
-          tab={tab}
-          policies={policies}
-          onPolicy={(now) => setChanged((before) => ({ ...before, [now.refId]: now }))}
-        />
-      ) : null}
-      {loaded?.policies.length === 0 && tab === "policies" ? (
+      {email !== null && policies.length === 0 && tab === "policies" ? (
         <p>
           <ButtonLink href={path("welcome")}>{t("pages.toStart")}</ButtonLink>
         </p>
@@ -98,12 +122,20 @@ export function PoliciesScreen() {
   );
 }
 
+interface UnloadedProps {
+  state: { kind: "loading" } | { kind: "loaded" } | { kind: "failed"; failure: CallFailure };
+  reload: () => void;
+}
+
+function Unloaded({ state, reload }: UnloadedProps) {
+  const { t } = useText();
+  if (state.kind === "failed") return <FailureMessage failure={state.failure} onRetry={reload} />;
+  return state.kind === "loading" ? <Skeleton lines={6} label={t("common.loading")} /> : null;
+}
+
 /** The session may end between the two calls. */
 function isLoggedOut({ problem }: CallFailure): boolean {
   return problem?.status === 401;
 }
 
-/** Passed by the page that sets a password. */
-function hasSetPassword(state: unknown): boolean {
-  return typeof state === "object" && state !== null && Reflect.get(state, "passwordSet") === true;
-}
+export { PoliciesScreen as Component };

@@ -9,9 +9,9 @@ export function PolicyDocuments({ policy: { refId, documents } }: { policy: Poli
     <PolicyDocumentList
       policyDocuments={documents
         .filter(({ kind }) => kind !== "receipt")
-        .map(({ kind }) => ({
-          href: buildUrl(getPolicyDocument, { refId, kind }),
-          title: t(`policyDocuments.${kind}`, { number: "" }),
+        .map(({ kind, number }) => ({
+          href: buildUrl(getPolicyDocument, { refId, kind: number === null ? kind : `${kind}-${number}` }),
+          title: t(`policyDocuments.${kind}`, { number: number ?? "" }),
         }))}
     />
   );

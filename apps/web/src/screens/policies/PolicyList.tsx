@@ -3,13 +3,13 @@ import { Card } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { CountryTexts } from "../../texts/CountryTexts.tsx";
 import { useText } from "../../texts/use-text.ts";
-import { PolicyCard } from "./PolicyCard.tsx";
+import { HomeCard } from "./home/HomeCard.tsx";
 import { PolicyDocuments } from "./PolicyDocuments.tsx";
 import { PolicyPayments } from "./PolicyPayments.tsx";
 import type { AccountTab } from "./tabs.ts";
 
 interface PolicyListProps {
-  tab: Exclude<AccountTab, "account-login" | "account-data">;
+  tab: Exclude<AccountTab, "account-login">;
   policies: readonly PolicyView[];
   onPolicy: (policy: PolicyView) => void;
 }
@@ -21,7 +21,7 @@ export function PolicyList({ tab, policies, onPolicy }: PolicyListProps) {
   return policies.map((policy) => (
     <CountryTexts key={policy.refId} country={countryOfContract(policy.contractNumber)}>
       {tab === "policies" ? (
-        <PolicyCard policy={policy} onPolicy={onPolicy} />
+        <HomeCard policy={policy} onPolicy={onPolicy} />
       ) : (
         <Card title={keepAddressTogether(policy.fullAddress)} className="policy">
           {tab === "account-payments" ? <PolicyPayments policy={policy} /> : <PolicyDocuments policy={policy} />}

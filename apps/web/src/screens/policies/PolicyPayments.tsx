@@ -1,5 +1,5 @@
 import { listPayments, type PolicyView } from "@kautia/contract";
-import { Button, Skeleton } from "@kautia/design-system";
+import { Button, InlineMessage, Skeleton } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
 import { useText } from "../../texts/use-text.ts";
@@ -11,13 +11,27 @@ import { PaymentEntry } from "./PaymentEntry.tsx";
 export function PolicyPayments({ policy }: { policy: PolicyView }) {
   const { api, settings } = useApp();
   const change = settings.payment.methods.length > 1 ? "policies.changeMethod" : "policies.anotherCard";
-  const { t } = useText();
-  const { refId, takesCard } = policy;
+  const { t, money, date } = useText();
+  const { refId, takesCard, refund } = policy;
   const { state, reload } = useLoaded(() =>
     api.call(listPayments, { params: { refId } }, { quiet: true, handledStatuses: "all" }),
   );
   return (
     <div className="k-flow">
+      {refund && refund.pending > 0 ? (
+        <InlineMessage
+          tone="success"
+          toneLabel={t("common.note")}
+          title={t("home.refundComing", { amount: money(refund.pending) })}
+        >
+          {t("home.refundComingText")}
+        </InlineMessage>
+      ) : null}
+      {refund?.paidOn ? (
+        <InlineMessage tone="success" toneLabel={t("common.note")}>
+          {t("home.refunded", { amount: money(refund.amount), date: date(refund.paidOn) })}
+        </InlineMessage>
+      ) : null}
       <NextCharge policy={policy} />
       {takesCard ? <CardPageButton policy={policy} label={t(change)} query="?wish=another" /> : null}
       <section className="k-flow">

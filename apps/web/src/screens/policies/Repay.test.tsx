@@ -53,7 +53,7 @@ const policyWith = (repayment: Repayment, status: "ACTIVE" | "ENDED" = "ACTIVE")
 });
 const show = (policy = policyWith(owed), handlers = {}) =>
   showApp({
-    at: "/en/policies",
+    at: "/en/policies/DE-2155-XHAZ-P/repayment",
     handlers: {
       "get-session": () => ok({ email: "jana@example.com" }),
       "list-policies": () => ok({ email: "jana@example.com", policies: [policy] }),
@@ -61,6 +61,7 @@ const show = (policy = policyWith(owed), handlers = {}) =>
       ...handlers,
     },
   });
+const radio = (name: string) => screen.getByRole("radio", { name });
 const rows = () => screen.getAllByRole("definition").map(({ textContent }) => textContent);
 
 describe("repayment of an accepted claim", () => {
@@ -72,21 +73,20 @@ describe("repayment of an accepted claim", () => {
         /until 27 January 2027\. If you don’t choose, you’ll get an invoice for the whole amount, due on 10 February/,
       ),
     ).toBeTruthy();
-    const select = screen.getByLabelText("How would you like to pay?");
-    expect(
-      within(select)
-        .getAllByRole("option")
-        .map(({ textContent }) => textContent),
-    ).toEqual(["Please choose", "All of it today, €100.01", "2 × about €50, monthly"]);
+    const choices = within(screen.getByRole("group", { name: "How would you like to pay?" }));
+    expect(choices.getAllByRole("radio").map((choice) => choice.closest("label")?.textContent)).toEqual([
+      "All of it today€100.01",
+      "2 monthly instalmentsabout €50 a month",
+    ]);
     await user.click(screen.getByRole("button", { name: "Agree payment" }));
     expect(errorAtFocus()).toBe("Please select an option");
     expect(server.asked("choose-repayment")).toEqual([]);
-    await user.selectOptions(select, "2");
+    await user.click(radio("2 monthly instalments"));
     expect(rows()).toEqual(expect.arrayContaining(["€50.01", "€50.00", "€100.01"]));
     expect(screen.getByText("13 February 2027")).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Agree to 2 instalments" }));
     expect(await screen.findByText("Agreed")).toBeTruthy();
-    expect(screen.queryByLabelText("How would you like to pay?")).toBeNull();
+    expect(screen.queryByRole("group", { name: "How would you like to pay?" })).toBeNull();
     expect(server.asked("choose-repayment").map(({ params, body }) => [params, body])).toMatchObject([
       [
         { refId: samplePolicy.refId, claimId: claim.id },
@@ -109,7 +109,7 @@ describe("repayment of an accepted claim", () => {
       "choose-repayment": () => ok(policyWith(planned("CHARGING"))),
       "get-policy": () => ok(policyWith(planned("PAID"))),
     });
-    await user.selectOptions(await screen.findByLabelText("How would you like to pay?"), "1");
+    await user.click(await screen.findByRole("radio", { name: /^All of it/ }));
     await user.click(screen.getByRole("button", { name: "Pay €100.01 now" }));
     expect(await screen.findByText(/being charged/)).toBeTruthy();
     expect(await screen.findByText(/paid on 13 January 2027/, {}, { timeout: 5_000 })).toBeTruthy();
@@ -119,18 +119,18 @@ describe("repayment of an accepted claim", () => {
   it("promises a tenant who pays from an account an announced debit instead of a charge today", async () => {
     const paymentMethod = { kind: "sepa_debit", lastDigits: "3000" } as const;
     const { user } = await show({ ...policyWith(owed), paymentMethod });
-    await user.selectOptions(await screen.findByLabelText("How would you like to pay?"), "1");
-    expect(screen.getByRole("option", { name: "All of it at once, €100.01" })).toBeTruthy();
+    await user.click(await screen.findByRole("radio", { name: /^All of it/ }));
+    expect(radio("All of it at once")).toBeTruthy();
     expect(screen.getByText(/^We debit the amount .+ and email you the day first\.$/)).toBeTruthy();
     expect(screen.queryByText("13 January 2027")).toBeNull();
     expect(screen.getByRole("button", { name: "Agree to a debit of €100.01" })).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText("How would you like to pay?"), "2");
+    await user.click(radio("2 monthly instalments"));
     expect(screen.getByText(/^We debit each instalment .+Nothing is debited today\.$/)).toBeTruthy();
   });
 
   it("shows the amount on the button for an immediate payment", async () => {
     const { user, server } = await show(undefined, { "choose-repayment": () => ok(policyWith(running)) });
-    await user.selectOptions(await screen.findByLabelText("How would you like to pay?"), "1");
+    await user.click(await screen.findByRole("radio", { name: /^All of it/ }));
     await user.click(screen.getByRole("button", { name: "Pay €100.01 now" }));
     await waitFor(() => expect(server.asked("choose-repayment")).toHaveLength(1));
     expect(server.asked("choose-repayment")[0]?.body).toMatchObject({ parts: 1, firstOn: "2027-01-13" });
@@ -143,7 +143,7 @@ describe("repayment of an accepted claim", () => {
         "choose-repayment": () => refused(code),
         "get-policy": () => ok(policyWith(running)),
       });
-      await user.selectOptions(await screen.findByLabelText("How would you like to pay?"), "2");
+      await user.click(await screen.findByRole("radio", { name: "2 monthly instalments" }));
       await user.click(screen.getByRole("button", { name: "Agree to 2 instalments" }));
       expect(await screen.findByText("Something has changed in the meantime")).toBeTruthy();
       expect(rows()).toEqual(expect.arrayContaining(["€50.01, planned", "€50.00, planned", "€0.00 of €100.01"]));
@@ -155,7 +155,7 @@ describe("repayment of an accepted claim", () => {
     const { user } = await show(undefined, {
       "choose-repayment": () => (lost ? connectionLost() : ok(policyWith(running))),
     });
-    await user.selectOptions(await screen.findByLabelText("How would you like to pay?"), "2");
+    await user.click(await screen.findByRole("radio", { name: "2 monthly instalments" }));
     await user.click(screen.getByRole("button", { name: "Agree to 2 instalments" }));
     const again = await screen.findByRole("button", { name: "Try again" });
     lost = false;
@@ -173,35 +173,42 @@ describe("repayment of an accepted claim", () => {
       { ...second, number: 3, state: "UNPAID" as const, failedOn },
       { ...second, number: 4, state: "CHARGING" as const },
     ];
-    const { user } = await show(policyWith({ ...running, state: "OVERDUE", paid: 50.01, instalments }, "ENDED"));
+    await show(policyWith({ ...running, state: "OVERDUE", paid: 50.01, instalments }, "ENDED"));
     expect(await screen.findByText(", paid on 13 February 2027")).toBeTruthy();
     for (const text of ["not charged, next try on 14 March 2027", "not charged, we will be in touch", "being charged"])
       expect(screen.getByText(`, ${text}`)).toBeTruthy();
     expect(screen.getByText("€50.01 of €100.01")).toBeTruthy();
-    await user.click(screen.getByRole("link", { name: "Payments" }));
-    expect(await screen.findByRole("button", { name: "Use another card" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Pay or change how you pay" })).toBeTruthy();
   });
 
-  it.each([
-    [
-      { state: "FAILED" as const, nextTryOn: "2027-03-14" },
-      "We try again on 14\u00A0March 2027. You can also pay now.",
-    ],
-    [{ state: "UNPAID" as const }, "We’ll be in touch. You can also pay now."],
-  ])("offers to pay a failed instalment at the claim, and among the tasks what failed: %o", async (failed, detail) => {
+  it("offers to pay a failed instalment", async () => {
     const [first, second] = running.instalments;
     if (!first || !second) throw new Error("Missing instalments");
-    const instalments = [{ ...first, failedOn: "2027-02-13", ...failed }, second];
+    const instalments = [{ ...first, failedOn: "2027-02-13", state: "UNPAID" as const }, second];
     const { user, server } = await show(policyWith({ ...running, state: "OVERDUE", instalments }), {
       "ask-for-card": () => ok({ cardToken: "0f".repeat(16) }),
       "get-card": () => refused("TOKEN_UNKNOWN"),
     });
-    const todo = within(await screen.findByRole("region", { name: "To do first" }));
-    expect(todo.getByRole("listitem").querySelector("div")?.textContent).toBe(`We couldn’t charge €50.01${detail}`);
-    expect(todo.getByRole("button", { name: "Pay or change how you pay" })).toBeTruthy();
-    const { parentElement: claimPart } = screen.getByText(/^A payment didn’t go through/);
-    await user.click(within(claimPart ?? document.body).getByRole("button", { name: "Pay or change how you pay" }));
+    expect(await screen.findByText(/^A payment didn’t go through/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Pay or change how you pay" }));
     await waitFor(() => expect(server.asked("get-card")).toHaveLength(1));
+  });
+
+  it("unfolds all numbers of instalments, with the usual and the cheapest ones at once", async () => {
+    const plan = (count: number) => ({
+      parts: count,
+      instalments: Array.from({ length: count }, (_, index) => ({
+        on: `2027-0${index + 2}-13`,
+        amount: 100.01 / count,
+      })),
+    });
+    const { user } = await show(policyWith({ ...owed, choices: [1, 2, 3, 4, 5, 6, 7].map(plan) }));
+    await screen.findByRole("radio", { name: "All of it today" });
+    for (const count of [3, 6, 7]) expect(radio(`${count} monthly instalments`)).toBeTruthy();
+    expect(screen.queryByRole("radio", { name: "4 monthly instalments" })).toBeNull();
+    await user.click(radio("Another number"));
+    await user.selectOptions(screen.getByLabelText("Number of monthly instalments"), "4");
+    expect(screen.getByRole("button", { name: "Agree to 4 instalments" })).toBeTruthy();
   });
 
   it("offers to pay the invoice when the tenant did not choose", async () => {

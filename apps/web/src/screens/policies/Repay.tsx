@@ -1,5 +1,5 @@
 import { chooseRepayment, getPolicy, type PolicyView, type Repayment } from "@kautia/contract";
-import { InlineMessage, Select, SummaryList } from "@kautia/design-system";
+import { ChoiceList, InlineMessage, Select, SummaryList } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { RepaymentPlan } from "./RepaymentPlan.tsx";
@@ -22,6 +22,10 @@ const debitWords = {
   payNow: "repayment.debit",
 } as const;
 
+/** How many months most people choose. The longest plan costs least a month, so it is always offered. */
+const usualParts = [1, 3, 6, 12];
+const other = "other";
+
 interface RepayProps {
   policy: PolicyView;
   repayment: Repayment;
@@ -35,7 +39,7 @@ export function Repay({ policy, repayment, onPolicy }: RepayProps) {
   const { amount, state, planned, chooseUntil, dueOn, choices } = repayment;
   return (
     <div className="k-flow repayment">
-      <h4>{t("repayment.title", { amount: money(amount) })}</h4>
+      <h2>{t("repayment.title", { amount: money(amount) })}</h2>
       {feedback ? (
         <InlineMessage
           tone={feedback === "chosen" ? "success" : "caution"}
@@ -115,6 +119,10 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
     },
     onSaved: onPolicy,
   });
+  const parts = form.bind("parts");
+  const usual = choices.filter((choice) => usualParts.includes(choice.parts) || choice === choices.at(-1));
+  const rest = choices.filter((choice) => !usual.includes(choice));
+  const [isOther, setIsOther] = useState(false);
   const chosen = chosenOf(form.values.parts);
   const isAtOnce = chosen?.parts === 1;
   const words = policy.paymentMethod?.kind === "sepa_debit" ? debitWords : cardWords;
@@ -122,25 +130,39 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
   const dated = isAtOnce && words === debitWords ? [] : (chosen?.instalments ?? []);
   return (
     <Form form={form}>
-      <Select
-        {...form.bind("parts")}
-        emptyText={t("common.choose")}
-        options={choices.map(({ parts, instalments }) => ({
-          value: String(parts),
-          label:
-            parts === 1
-              ? t(words.atOnce, { amount: money(amount) })
-              : t(
-                  instalments[0]?.amount === instalments.at(-1)?.amount
-                    ? "repayment.inParts"
-                    : "repayment.inPartsOfAbout",
-                  {
-                    count: parts,
+      <ChoiceList
+        {...parts}
+        value={isOther ? other : parts.value || null}
+        onChange={(value) => {
+          setIsOther(value === other);
+          parts.onChange(value === other ? "" : value);
+        }}
+        options={[
+          ...usual.map(({ parts: count, instalments }) => ({
+            value: String(count),
+            label: count === 1 ? t(words.atOnce) : t("repayment.months", { count }),
+            explanation:
+              count === 1
+                ? money(amount)
+                : t(isEven(instalments) ? "repayment.perMonth" : "repayment.perMonthAbout", {
                     amount: money(instalments.at(-1)?.amount ?? 0),
-                  },
-                ),
-        }))}
+                  }),
+          })),
+          ...(rest.length > 0 ? [{ value: other, label: t("repayment.other") }] : []),
+        ]}
       />
+      {isOther ? (
+        <Select
+          {...parts}
+          id={`${parts.id}-other`}
+          label={t("repayment.otherLabel")}
+          emptyText={t("common.choose")}
+          options={rest.map(({ parts: count, instalments }) => ({
+            value: String(count),
+            label: t("repayment.inParts", { count, amount: money(instalments.at(-1)?.amount ?? 0) }),
+          }))}
+        />
+      ) : null}
       {chosen ? (
         <>
           <SummaryList
@@ -166,4 +188,8 @@ function ChoiceForm({ policy, repayment, onPolicy, onMoved }: RepayProps & { onM
       />
     </Form>
   );
+}
+
+function isEven(instalments: Repayment["choices"][number]["instalments"]): boolean {
+  return instalments[0]?.amount === instalments.at(-1)?.amount;
 }

@@ -3,6 +3,7 @@ import type { TimelineItem } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
 import { dateOfEntry } from "../../parts/timeline/date-of-entry.ts";
 import type { Text } from "@kautia/locales/format";
+import { asSentence, landlordOf } from "./landlord-of.ts";
 
 /** Title and optional detail of each entry; the detail says who acted or what the entry waits for. */
 const texts: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = {
@@ -50,19 +51,32 @@ const texts: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = 
 };
 
 /** The timeline of a policy, with texts. */
-export function lineItems({ line, landlordName, status }: PolicyView, text: Text): TimelineItem[] {
-  const { t } = text;
-  const landlord = landlordName ?? t("policies.landlordUnnamed");
-  return line.map((entry) => {
-    const { title, detail } = textsOf(entry, status, line);
-    return {
-      // It has happened, but is no success for the tenant.
-      state: entry.event === "CLAIM_REPORTED" ? "problem" : entry.state,
-      title: t(title, { landlord }),
-      ...(detail && { detail: t(detail, { landlord }) }),
-      ...dateOfEntry(entry, line, text),
-    };
-  });
+export function lineItems(policy: PolicyView, text: Text): TimelineItem[] {
+  return policy.line.map((entry) => ({
+    // It has happened, but is no success for the tenant.
+    state: entry.event === "CLAIM_REPORTED" ? "problem" : entry.state,
+    ...sentenceOf(entry, policy, text),
+    ...dateOfEntry(entry, policy.line, text),
+  }));
+}
+
+/** What an entry says happened or happens. */
+export function sentenceOf(entry: LineEntry, policy: PolicyView, text: Text): { title: string; detail?: string } {
+  const { t, money } = text;
+  const { line, status, nextCharge } = policy;
+  const landlord = landlordOf(policy, text);
+  const { title, detail } = textsOf(entry, status, line);
+  const isCharge = nextCharge !== null && nextCharge.on === entry.on;
+  const charge =
+    isCharge && entry.event === "NEXT_PREMIUM"
+      ? "policies.event.NEXT_PREMIUM_OF"
+      : isCharge && entry.event === "NEXT_INSTALMENT"
+        ? "policies.event.NEXT_INSTALMENT_OF"
+        : null;
+  return {
+    title: charge ? t(charge, { amount: money(nextCharge?.amount ?? 0) }) : asSentence(t(title, { landlord })),
+    ...(detail && { detail: asSentence(t(detail, { landlord })) }),
+  };
 }
 
 /** Some events have a different text once they have passed, after a cancellation, or while the landlord has not answered. */

@@ -4,7 +4,7 @@ import { type FakeReply, ok, refused } from "../../../../../tools/vitest/fake-se
 import { later, showApp } from "../../testing/show-app.tsx";
 
 const loginCode = { asked: later<void>(), loaded: later<void>() };
-vi.mock("../login/route.ts", async (importOriginal) => {
+vi.mock("../login/LoginScreen.tsx", async (importOriginal) => {
   loginCode.asked.keep();
   await loginCode.loaded.promise;
   return importOriginal();

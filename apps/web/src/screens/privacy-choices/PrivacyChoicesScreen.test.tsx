@@ -5,6 +5,7 @@ import { fakeScripts } from "../../testing/fake-scripts.ts";
 import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 const scripts = fakeScripts();
 
@@ -21,7 +22,7 @@ const show = (at: string, settings: Settings, language: "de" | "en" = "en") =>
     language,
     handlers: { "get-settings": () => ok(settings), "get-price": () => ok({ yearly: 1, monthly: 1 }) },
   });
-const bar = () => screen.findByRole("region", { name: "Your choice" });
+const bar = () => screen.findByRole("region", { name: words("consent.bar") });
 const kept = () => JSON.parse(localStorage.getItem("consent") ?? "null");
 
 describe("consent bar", () => {
@@ -31,8 +32,8 @@ describe("consent bar", () => {
     expect(question.getByText(/all text blacked out/)).toBeTruthy();
     expect(question.getByText(/count which pages are opened/)).toBeTruthy();
     expect(question.getAllByRole("button").map((button) => button.textContent)).toEqual(["Accept", "Refuse"]);
-    await user.click(question.getByRole("button", { name: "Refuse" }));
-    expect(screen.queryByRole("region", { name: "Your choice" })).toBeNull();
+    await user.click(question.getByRole("button", { name: words("consent.refuse") }));
+    expect(screen.queryByRole("region", { name: words("consent.bar") })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("main"));
     expect(kept()).toMatchObject({ version: 1, answers: { errorReporting: false, analytics: false } });
     expect(scripts()).toEqual([]);
@@ -41,10 +42,10 @@ describe("consent bar", () => {
 
   test("leads to the privacy choices and is hidden there", async () => {
     const { user, path } = await show("/en/404", production);
-    await user.click(within(await bar()).getByRole("link", { name: "Choose individually" }));
+    await user.click(within(await bar()).getByRole("link", { name: words("consent.more") }));
     expect(await screen.findByRole("heading", { level: 1, name: "Privacy choices" })).toBeTruthy();
     expect(path()).toBe("/en/privacy-choices");
-    expect(screen.queryByRole("region", { name: "Your choice" })).toBeNull();
+    expect(screen.queryByRole("region", { name: words("consent.bar") })).toBeNull();
     expect(kept()).toBeNull();
   });
 
@@ -58,7 +59,7 @@ describe("consent bar", () => {
     await user.click(screen.getByRole("link", { name: "Privacy choices" }));
     expect(await screen.findByText(/there is nothing to decide/)).toBeTruthy();
     expect(screen.queryByRole("checkbox")).toBeNull();
-    expect(screen.queryByRole("region", { name: "Your choice" })).toBeNull();
+    expect(screen.queryByRole("region", { name: words("consent.bar") })).toBeNull();
   });
 });
 
@@ -68,19 +69,19 @@ describe("privacy choices screen", () => {
     const [errors, analytics] = await screen.findAllByRole("checkbox");
     expect([errors, analytics].map((box) => (box as HTMLInputElement).checked)).toEqual([false, false]);
     expect(screen.getByText(/You haven’t decided yet/)).toBeTruthy();
-    expect(screen.getAllByText("Now: not allowed")).toHaveLength(2);
+    expect(screen.getAllByText(words("consent.now.off"))).toHaveLength(2);
 
-    await user.click(screen.getByRole("button", { name: "Refuse all" }));
+    await user.click(screen.getByRole("button", { name: words("consent.refuseAll") }));
     expect(kept().answers).toEqual({ errorReporting: false, analytics: false });
-    expect(screen.getAllByText("Saved: off from now on")).toHaveLength(2);
+    expect(screen.getAllByText(words("consent.saved.off"))).toHaveLength(2);
     expect(screen.getByText(/You last decided on/)).toBeTruthy();
 
-    await user.click(screen.getByRole("checkbox", { name: "Allow usage statistics" }));
+    await user.click(screen.getByRole("checkbox", { name: words("consent.analytics.allow") }));
     expect(kept().answers).toEqual({ errorReporting: false, analytics: true });
     const card = within(screen.getByRole("region", { name: "Usage statistics" }));
     expect(card.getByRole("status").textContent).toBe("Saved: allowed from now on");
     await waitFor(() => expect(scripts()).toEqual([expect.stringContaining("id=G-TEST")]));
-    await user.click(screen.getByRole("checkbox", { name: "Allow usage statistics" }));
+    await user.click(screen.getByRole("checkbox", { name: words("consent.analytics.allow") }));
     expect(kept().answers).toEqual({ errorReporting: false, analytics: false });
     expect(Reflect.get(window, "ga-disable-G-TEST")).toBe(true);
   });

@@ -12,7 +12,7 @@ import { Page } from "../../frame/Page.tsx";
 import { ChoiceCard } from "./ChoiceCard.tsx";
 
 /** Lets the visitor allow or refuse each third-party service at any time; a change applies immediately. */
-export function PrivacyChoicesScreen() {
+function PrivacyChoicesScreen() {
   const app = useApp();
   const { t, date } = useText();
   const consent = consentOf(app);
@@ -69,3 +69,5 @@ export function PrivacyChoicesScreen() {
     </Page>
   );
 }
+
+export { PrivacyChoicesScreen as Component };

@@ -7,6 +7,7 @@ import { type FakeUpload, fakeUploads } from "../../testing/fake-upload.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
+import { words } from "../../testing/words.ts";
 
 const uploads = fakeUploads();
 const owing = sampleRecord({
@@ -81,9 +82,9 @@ describe("required documents", () => {
     expect(screen.getByRole<HTMLProgressElement>("progressbar", { name: "pass.pdf" }).value).toBe(50);
     await finish(0, stored);
     await finish(1, stored);
-    expect(screen.getAllByText("Uploaded and checked")).toHaveLength(2);
-    await user.click(screen.getByRole("button", { name: "Continue to my offer" }));
-    expect(await screen.findByRole("heading", { name: "Yes, you’re approved" })).toBeTruthy();
+    expect(screen.getAllByText(words("documents.done"))).toHaveLength(2);
+    await user.click(screen.getByRole("button", { name: words("documents.continue") }));
+    expect(await screen.findByRole("heading", { name: words("offers.title") })).toBeTruthy();
     expect(path()).toBe("/en/offers");
     expect(uploads.map(({ form }) => form.get("type"))).toEqual(["STUDENT_DOCUMENT", "PASSPORT"]);
   });
@@ -94,15 +95,15 @@ describe("required documents", () => {
       at: "/en/private-documents",
       record: sampleRecord({ lastCompletedPage: "SUMMARY", requiredDocuments: [...requiredDocuments] }),
     });
-    expect(await screen.findByRole("heading", { level: 1, name: "No documents needed yet" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "To my answers" }).getAttribute("href")).toBe("/en/summary");
+    expect(await screen.findByRole("heading", { level: 1, name: words("documents.undecided") })).toBeTruthy();
+    expect(screen.getByRole("link", { name: words("documents.toSummary") }).getAttribute("href")).toBe("/en/summary");
     expect(screen.queryByText(/student/)).toBeNull();
   });
 
   it("shows an error at the field of a missing document and sends nothing", async () => {
     const { user, server } = await show();
     await user.upload(student(), pdf("card.pdf"));
-    await user.click(screen.getByRole("button", { name: "Continue to my offer" }));
+    await user.click(screen.getByRole("button", { name: words("documents.continue") }));
     const summary = screen.getByRole("alert");
     expect(document.activeElement).toBe(summary);
     expect(
@@ -161,7 +162,7 @@ describe("required documents", () => {
     await act(async () => uploadAt(1).break());
     await user.click(screen.getByRole("button", { name: "Try again pass.pdf" }));
     await finish(2, stored);
-    expect(screen.getByText("Uploaded and checked")).toBeTruthy();
+    expect(screen.getByText(words("documents.done"))).toBeTruthy();
     expect(rows()).toHaveLength(2);
     const [refusedKey, lostKey, againKey] = uploads.map(({ headers }) => headers["Idempotency-Key"]);
     expect(againKey).toBe(lostKey);
@@ -184,7 +185,7 @@ describe("required documents", () => {
       "remove-document": ({ params }) => refused(params["id"] === "front" ? "STEP_NOT_ALLOWED" : "NOT_FOUND"),
     });
     await user.click(await screen.findByRole("button", { name: "Remove front.pdf" }));
-    expect(await screen.findByText("We need this file. Please add another one first.")).toBeTruthy();
+    expect(await screen.findByText(words("documents.neededHere"))).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Remove back.pdf" }));
     expect(shown("back.pdf")).toBe(0);
     expect(shown("front.pdf")).toBe(1);
@@ -233,7 +234,7 @@ describe("required documents", () => {
     await waitFor(() => uploadAt(0));
     unreadable(file);
     await act(async () => uploadAt(0).break());
-    expect(await screen.findByText("This file has changed since you chose it. Please choose it again.")).toBeTruthy();
+    expect(await screen.findByText(words("documents.changed"))).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Try again pass.pdf" })).toBeNull();
   });
 
@@ -251,7 +252,7 @@ describe("required documents", () => {
     await user.upload(passport(), pdf("pass.pdf"));
     await user.click(screen.getByRole("button", { name: "Cancel pass.pdf" }));
     expect(uploadAt(0).aborted).toBe(true);
-    expect(await screen.findByText("Cancelled. We kept nothing.")).toBeTruthy();
+    expect(await screen.findByText(words("documents.cancelled"))).toBeTruthy();
   });
 });
 
@@ -270,12 +271,12 @@ describe("file that waits for the virus scanner", () => {
     ];
     const { user, server } = await show();
     expect(await screen.findByText(/We can’t reach our virus scanner right now/)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Continue to my offer" }));
+    await user.click(screen.getByRole("button", { name: words("documents.continue") }));
     expect(errorAtFocus()).toMatch(/This file hasn’t been checked yet/);
     expect(server.asked("save-private-documents")).toEqual([]);
     storedDocuments = [storedDocument("card", { type: "STUDENT_DOCUMENT" }), storedDocument("pass")];
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    await expect.poll(() => screen.queryAllByText("Uploaded and checked")).toHaveLength(2);
+    await expect.poll(() => screen.queryAllByText(words("documents.done"))).toHaveLength(2);
   });
 
   it("is reported when it turns out to be infected", async () => {

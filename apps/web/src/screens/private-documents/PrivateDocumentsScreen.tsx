@@ -11,7 +11,7 @@ import { DocumentField } from "./DocumentField.tsx";
 import { findObstacle } from "../../parts/uploads/uploads.ts";
 import { useDocuments } from "./use-documents.ts";
 
-export function PrivateDocumentsScreen() {
+function PrivateDocumentsScreen() {
   const { session } = useApp();
   const record = useStore(session.record);
   if (!record) return null;
@@ -104,3 +104,5 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
     </Page>
   );
 }
+
+export { PrivateDocumentsScreen as Component };

@@ -3,7 +3,7 @@ import { useText } from "../../texts/use-text.ts";
 import { Page } from "../../frame/Page.tsx";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
 
-export function RateThankYouScreen() {
+function RateThankYouScreen() {
   const { t } = useText();
   const path = useScreenPath();
   return (
@@ -18,3 +18,5 @@ export function RateThankYouScreen() {
     </Page>
   );
 }
+
+export { RateThankYouScreen as Component };

@@ -12,7 +12,7 @@ import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { RatingForm } from "./RatingForm.tsx";
 
 /** Opened from the rating mail: the tenant rates the landlord and us. An unknown id leads to 404. */
-export function RateScreen() {
+function RateScreen() {
   const { api, settings } = useApp();
   const { t } = useText();
   const { id = "" } = useLocation().params;
@@ -51,3 +51,5 @@ function AlreadyRated() {
     </Page>
   );
 }
+
+export { RateScreen as Component };

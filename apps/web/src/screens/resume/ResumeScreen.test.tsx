@@ -14,7 +14,9 @@ describe("resume screen", () => {
     await user.click(screen.getByRole("button", { name: "Send the link" }));
     const heading = await screen.findByRole("heading", { level: 1, name: "Check your inbox" });
     expect(document.activeElement).toBe(heading);
-    expect(screen.getByRole("main").textContent).toContain("If there’s an application for Ada@example.com");
+    const text = screen.getByRole("main").textContent;
+    expect(text).toContain("Open the link in our email to Ada@example.com. If there’s no open application");
+    expect(text).not.toMatch(/24 hours|at most/);
     expect(server.asked("ask-to-resume").map(({ body }) => body)).toEqual([{ token: null, email: "Ada@example.com" }]);
   });
 

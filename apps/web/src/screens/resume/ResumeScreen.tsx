@@ -15,7 +15,7 @@ import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { Sent } from "./Sent.tsx";
 
 /** Mails a link to an application, for another device or a browser that no longer knows it (docs/flow.md). */
-export function ResumeScreen() {
+function ResumeScreen() {
   const { session } = useApp();
   const { t } = useText();
   const path = useScreenPath();
@@ -65,3 +65,5 @@ export function ResumeScreen() {
     </Page>
   );
 }
+
+export { ResumeScreen as Component };

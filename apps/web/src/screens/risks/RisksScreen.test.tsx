@@ -6,6 +6,7 @@ import { sampleRecord } from "../../testing/sample-record.ts";
 import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { quote } from "../../testing/sample-risk-answer.ts";
 import { later, showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 const offers = () =>
   ok({
@@ -22,13 +23,13 @@ describe("risk check", () => {
       record: sampleRecord(),
       handlers: { "get-risk": () => answer.promise, "get-offers": offers },
     });
-    expect(await screen.findByRole("heading", { name: "We’re checking your application" })).toBeTruthy();
-    expect(screen.getByText("Nothing is charged.")).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: words("risks.checking") })).toBeTruthy();
+    expect(screen.getByText(words("risks.once"))).toBeTruthy();
     expect(screen.getByRole("progressbar")).toBeTruthy();
 
     state.record = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true });
     answer.keep(ok(quote));
-    expect(await screen.findByRole("heading", { name: "Yes, you’re approved" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: words("offers.title") })).toBeTruthy();
     expect(path()).toBe("/en/offers");
     expect(server.asked("get-risk").map(({ query }) => query["successful"])).toEqual(["true"]);
   });
@@ -46,7 +47,7 @@ describe("risk check", () => {
         "list-documents": () => ok({ documents: [] }),
       },
     });
-    expect(await screen.findByRole("heading", { name: "Just one document, then you’ll see your offer" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: words("documents.titleOne") })).toBeTruthy();
   });
 
   it("says that the connection is lost when the record cannot be read after the decision", async () => {
@@ -64,7 +65,7 @@ describe("risk check", () => {
         },
       },
     });
-    expect(await screen.findByRole("heading", { name: "This page could not be loaded" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: words("pages.load.title") })).toBeTruthy();
   });
 
   it("leads to the manual review page when a person decides", async () => {
@@ -84,7 +85,7 @@ describe("risk check", () => {
       record: sampleRecord({ manualUnderwriting: true, requiredDocuments: ["PASSPORT"] }),
       handlers: { "list-documents": () => ok({ documents: [] }) },
     });
-    expect(await screen.findByRole("heading", { name: "One more thing, then we decide" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: words("documents.reviewTitle") })).toBeTruthy();
     expect(path()).toBe("/en/private-documents");
   });
 
@@ -100,7 +101,7 @@ describe("risk check", () => {
         "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason, lastCompletedPage: "SUMMARY" }),
       },
     });
-    await screen.findByRole("heading", { name: "What it’s based on" });
+    await screen.findByRole("heading", { name: words("risks.restsOn") });
     expect(screen.queryByText(/report from Auskunftei AG/) !== null).toBe(isNamed);
   });
 
@@ -117,10 +118,10 @@ describe("risk check", () => {
         record: sampleRecord(),
         handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason, lastCompletedPage: "SUMMARY" }) },
       });
-      expect(await screen.findByRole("heading", { name: "We can’t make you an offer" })).toBeTruthy();
+      expect(await screen.findByRole("heading", { name: words("risks.refused") })).toBeTruthy();
       expect(screen.getByText(why)).toBeTruthy();
       expect(screen.getByText(answer)).toBeTruthy();
-      const change = screen.getByRole("link", { name: "Change my answers" });
+      const change = screen.getByRole("link", { name: words("risks.change") });
       expect(change.getAttribute("href")).toBe(`/en?step=${step}&edit=1`);
       const support = screen.getAllByRole("link", { name: "help@example.com" });
       expect(support[0]?.getAttribute("href")).toBe("mailto:help@example.com");
@@ -151,7 +152,7 @@ describe("risk check", () => {
       record: sampleRecord(),
       handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason: "UNDER_AGE", wouldQuote }) },
     });
-    const section = (await screen.findByRole("heading", { name: "What would change it" })).parentElement;
+    const section = (await screen.findByRole("heading", { name: words("risks.wouldChange") })).parentElement;
     expect([...(section?.querySelectorAll("p") ?? [])].map((line) => line.textContent).slice(0, 4)).toEqual([
       "From 2\u00A0March 2027 you’ll be old enough.",
       "Income and cold rent count as well:",
@@ -191,7 +192,7 @@ describe("risk check", () => {
       expect(await screen.findByText(/^Only your last name: it’s a test name/)).toBeTruthy();
       expect(screen.getByText(lastName)).toBeTruthy();
       expect(screen.getByText(/^Any other last name/)).toBeTruthy();
-      expect(screen.getByRole("link", { name: "Change my answers" }).getAttribute("href")).toContain("step=name");
+      expect(screen.getByRole("link", { name: words("risks.change") }).getAttribute("href")).toContain("step=name");
       expect(screen.getByRole("main").textContent).not.toMatch(/income|rent /);
     },
   );
@@ -221,9 +222,9 @@ describe("risk check", () => {
         "ask-for-review": () => (replies.shift() ?? connectionLost)(),
       },
     });
-    const ask = await screen.findByRole("button", { name: "Ask a person to review it" });
+    const ask = await screen.findByRole("button", { name: words("risks.personAsk") });
     await user.click(ask);
-    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(await screen.findByText(words("form.offlineTitle"))).toBeTruthy();
     state.record = sampleRecord({ manualUnderwriting: true });
     await user.click(ask);
     expect(await screen.findByRole("heading", { name: "Thank you, Mara" })).toBeTruthy();
@@ -237,7 +238,7 @@ describe("risk check", () => {
       handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", note: "No proof of income." }) },
     });
     expect(await screen.findByText("No proof of income.")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Ask a person to review it" })).toBeNull();
+    expect(screen.queryByRole("button", { name: words("risks.personAsk") })).toBeNull();
   });
 
   it("offers a retry when the credit bureau is unavailable or the connection is lost", async () => {
@@ -247,12 +248,12 @@ describe("risk check", () => {
       record: sampleRecord(),
       handlers: { "get-risk": () => (answers.shift() ?? connectionLost)(), "get-offers": offers },
     });
-    expect(await screen.findByRole("heading", { name: "We can’t run the check right now" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: words("risks.unavailable") })).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: "No connection" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: words("form.offlineTitle") })).toBeTruthy();
     state.record = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true });
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: "Yes, you’re approved" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: words("offers.title") })).toBeTruthy();
   });
 
   it("offers a retry when the server refuses the step although the application is at the check", async () => {

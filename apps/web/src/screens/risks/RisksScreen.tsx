@@ -14,7 +14,7 @@ import { RefusedByPerson } from "./RefusedByPerson.tsx";
 import { Unavailable } from "./Unavailable.tsx";
 
 /** Runs the risk check or reads its result, and leads to the next screen. Only a refusal is shown here. */
-export function RisksScreen() {
+function RisksScreen() {
   const app = useApp();
   const { session } = app;
   const path = useScreenPath();
@@ -43,3 +43,5 @@ export function RisksScreen() {
   if (state.kind === "loading" || refusal || isLeaving) return <Checking count={count} />;
   return <Unavailable offline={failure?.why === "offline"} count={count} onRetry={reload} />;
 }
+
+export { RisksScreen as Component };

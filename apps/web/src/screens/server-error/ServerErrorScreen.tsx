@@ -6,7 +6,7 @@ import { useText } from "../../texts/use-text.ts";
 import { ErrorPage } from "../../frame/ErrorPage.tsx";
 
 /** Offers the way back to the page that led here, which still has its input, or to the application or the start. */
-export function ServerErrorScreen() {
+function ServerErrorScreen() {
   const { t } = useText();
   const { back } = useNavigator();
   const path = useScreenPath();
@@ -28,3 +28,5 @@ export function ServerErrorScreen() {
     />
   );
 }
+
+export { ServerErrorScreen as Component };

@@ -1,4 +1,4 @@
-import { salutations, type TenantRecord } from "@kautia/contract";
+import { representsLandlord, salutations, type TenantRecord } from "@kautia/contract";
 import { Checkbox, ChoiceList, DateField, PhoneField, TextField } from "@kautia/design-system";
 import { AddressDouble } from "../../address/AddressDouble.tsx";
 import { AddressEntry } from "../../address/AddressEntry.tsx";
@@ -18,7 +18,7 @@ interface FieldsProps {
   record: TenantRecord;
 }
 
-export function AboutYou({ details: { form }, record: { userInfo } }: FieldsProps) {
+export function AboutYou({ details: { form }, record: { userInfo, landlordInfo } }: FieldsProps) {
   const { t, shortDate } = useText();
   return (
     <>
@@ -42,6 +42,9 @@ export function AboutYou({ details: { form }, record: { userInfo } }: FieldsProp
         optionalText={t("common.optional")}
         help={t("fields.phoneHelp")}
       />
+      {representsLandlord(landlordInfo?.type) ? (
+        <TextField {...form.bind("beneficiaryInfo")} autoComplete="off" help={t("fields.beneficiaryInfoHelp")} />
+      ) : null}
     </>
   );
 }

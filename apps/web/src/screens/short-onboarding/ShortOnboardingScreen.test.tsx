@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 // The address search is debounced.
 const longWait = { timeout: 5_000 };
@@ -27,11 +28,11 @@ const open = (record = invited(), handlers = {}) =>
 const type = (name: string, value: string) =>
   fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
 
-const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+const goOn = () => fireEvent.click(screen.getByRole("button", { name: words("common.continue") }));
 
 async function fillInYou(): Promise<void> {
   const phone = await screen.findByRole("group", { name: "Phone (optional)" });
-  fireEvent.change(within(phone).getByLabelText("Number without country code"), { target: { value: "170 1234567" } });
+  fireEvent.change(within(phone).getByLabelText(words("common.phoneNumber")), { target: { value: "170 1234567" } });
   const birth = screen.getByRole("group", { name: "Date of birth" });
   for (const [part, value] of [
     ["Day", "17"],
@@ -39,7 +40,7 @@ async function fillInYou(): Promise<void> {
     ["Year", "1994"],
   ] as const)
     fireEvent.change(within(birth).getByLabelText(part), { target: { value } });
-  fireEvent.click(screen.getByRole("button", { name: "Add your nationality" }));
+  fireEvent.click(screen.getByRole("button", { name: words("fields.nationalityAdd") }));
   fireEvent.change(screen.getByRole("combobox", { name: "Nationality (optional)" }), { target: { value: "DE" } });
 }
 
@@ -51,7 +52,7 @@ async function goToAddress(): Promise<void> {
 
 async function goToOccupation(): Promise<void> {
   await goToAddress();
-  fireEvent.click(screen.getByRole("button", { name: "Enter the address yourself" }));
+  fireEvent.click(screen.getByRole("button", { name: words("address.byHand") }));
   type("Street", "Lindenweg");
   type("House number", "7a");
   type("Postcode", "50667");
@@ -100,7 +101,7 @@ describe("short onboarding", () => {
       "/en/short-onboarding?step=current-address",
     );
     await history.goBack();
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Street" }).value).toBe("Lindenweg");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: words("fields.street") }).value).toBe("Lindenweg");
     await history.goBack();
     expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Nationality/ }).value).toBe("DE");
   });
@@ -110,7 +111,7 @@ describe("short onboarding", () => {
       "suggest-addresses": () => ok({ suggestions: [], suggestSession: "s", attribution: null }),
     });
     await goToAddress();
-    fireEvent.change(screen.getByRole("combobox", { name: "Find the address" }), {
+    fireEvent.change(screen.getByRole("combobox", { name: words("address.search") }), {
       target: { value: "Lindenweg 7a, 50667 Köln" },
     });
     goOn();
@@ -125,7 +126,7 @@ describe("short onboarding", () => {
       },
     });
     await fillIn();
-    await user.click(screen.getByRole("button", { name: "Continue" }));
+    await user.click(screen.getByRole("button", { name: words("common.continue") }));
     expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
     expect(path()).toBe("/en/summary");
     expect(server.asked("save-invitation-details").map(({ body }) => body)).toMatchObject([
@@ -155,11 +156,11 @@ describe("short onboarding", () => {
       },
     });
     await fillIn();
-    await user.click(screen.getByRole("button", { name: "Continue" }));
+    await user.click(screen.getByRole("button", { name: words("common.continue") }));
     expect(await screen.findByText("You already have a guarantee for Torstraße 12, 10119 Berlin")).toBeTruthy();
     expect(path()).toBe("/en/short-onboarding?step=employment");
     await user.click(screen.getByRole("checkbox", { name: /^Remind me by email/ }));
-    await user.click(screen.getByRole("button", { name: "Continue anyway" }));
+    await user.click(screen.getByRole("button", { name: words("address.doubleGoOn") }));
     expect(await screen.findByRole("heading", { level: 1, name: "Is everything right?" })).toBeTruthy();
     const saved = server.asked("save-invitation-details").map(({ body }) => body["updateAgreement"]);
     expect(saved).toEqual([false, true]);
@@ -171,8 +172,8 @@ describe("short onboarding", () => {
       "save-invitation-details": () => refused("ADDRESS_NOT_EXISTS", [field]),
     });
     await fillIn();
-    await user.click(screen.getByRole("button", { name: "Continue" }));
-    const zip = await screen.findByRole("textbox", { name: "Postcode" });
+    await user.click(screen.getByRole("button", { name: words("common.continue") }));
+    const zip = await screen.findByRole("textbox", { name: words("fields.zip") });
     expect(zip.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByRole("heading", { level: 1, name: "Where do you live now?" })).toBeTruthy();
   });
@@ -193,7 +194,7 @@ describe("short onboarding", () => {
       "save-invitation-details": () => refused("INVALID_PHONE_NUMBER"),
     });
     await goToAddress();
-    const search = screen.getByRole("combobox", { name: "Find the address" });
+    const search = screen.getByRole("combobox", { name: words("address.search") });
     fireEvent.change(search, { target: { value: "lindenweg 7a" } });
     await user.click(await screen.findByRole("option", { name: place.title }, longWait));
     expect(await screen.findByRole("button", { name: `Change ${place.title}` }, longWait)).toBeTruthy();
@@ -224,16 +225,16 @@ describe("invited screen", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Lena Lohmann invites you" })).toBeTruthy();
     expect(screen.getByText("Torstraße 12, 10119 Berlin")).toBeTruthy();
     expect(await screen.findByText("€70.50")).toBeTruthy();
-    expect(screen.getByText("Nothing is charged until your landlord accepts.")).toBeTruthy();
+    expect(screen.getByText(words("common.notChargedYet"))).toBeTruthy();
     expect(screen.getByText(/It takes about 90 seconds/)).toBeTruthy();
-    await user.click(screen.getByRole("link", { name: "Accept and continue" }));
+    await user.click(screen.getByRole("link", { name: words("invited.accept") }));
     expect(path()).toBe("/en/short-onboarding");
   });
 
   test("asks for street and house number in one sentence if both are missing", async () => {
     await open();
     await goToAddress();
-    fireEvent.click(screen.getByRole("button", { name: "Enter the address yourself" }));
+    fireEvent.click(screen.getByRole("button", { name: words("address.byHand") }));
     type("Postcode", "50667");
     type("City", "Köln");
     goOn();

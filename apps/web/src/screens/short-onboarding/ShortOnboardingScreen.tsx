@@ -15,7 +15,7 @@ import { useDetails } from "./use-details.ts";
 import "./short-onboarding.css";
 
 /** Shows the facts from the invitation and asks the remaining questions, on a few pages. */
-export function ShortOnboardingScreen() {
+function ShortOnboardingScreen() {
   const record = useStore(useApp().session.record);
   return record && <ShortOnboarding key={record.refId} record={record} />;
 }
@@ -76,3 +76,5 @@ function ShortOnboarding({ record }: { record: TenantRecord }) {
     </Page>
   );
 }
+
+export { ShortOnboardingScreen as Component };

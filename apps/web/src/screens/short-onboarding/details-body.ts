@@ -8,6 +8,7 @@ import { type Details, noSalutation } from "./initial-details.ts";
 /** Turns the form values into the body of save-invitation-details, without token and language. */
 export function toBody(typed: Details, source: AddressSource, meant: MeantIncome): Record<string, unknown> {
   const { salutation, firstName, lastName, phone, birthDate, nationality, newsAgreement, updateAgreement } = typed;
+  const { beneficiaryInfo } = typed;
   const { street, streetNumber, unitName, zip, city, country } = typed;
   const { employmentStatus, grossIncome, educationLevel, educationPlace } = typed;
   const address = { street, streetNumber, unitName, zip, city, country };
@@ -20,6 +21,7 @@ export function toBody(typed: Details, source: AddressSource, meant: MeantIncome
     nationality,
     newsAgreement,
     updateAgreement,
+    ...(beneficiaryInfo !== "" && { beneficiaryInfo }),
     address: { address, ...source },
     employmentStatus: employmentStatus && employmentForm[employmentStatus],
     ...(employmentStatus === "student"

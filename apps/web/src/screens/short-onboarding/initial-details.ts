@@ -21,6 +21,7 @@ export function initialDetails(record: TenantRecord, country: Country) {
   return {
     salutation,
     firstName: "",
+    beneficiaryInfo: record.beneficiaryInfo ?? "",
     lastName: "",
     phone: userInfo?.phone ?? emptyPhone(findCountry(addressCountry) ?? defaultCountry),
     birthDate: userInfo?.birthDate ?? "",

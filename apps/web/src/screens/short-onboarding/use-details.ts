@@ -1,4 +1,10 @@
-import { fieldError, normaliseText, saveInvitationDetails, type TenantRecord } from "@kautia/contract";
+import {
+  fieldError,
+  normaliseText,
+  representsLandlord,
+  saveInvitationDetails,
+  type TenantRecord,
+} from "@kautia/contract";
 import { addressLabels, addressParts, wordsOf } from "../../address/address-values.ts";
 import { useAddressLine } from "../../address/use-address-line.ts";
 import { useDoublePolicy } from "../../address/use-double-policy.ts";
@@ -17,7 +23,10 @@ import { initialDetails } from "./initial-details.ts";
 
 const names = ["firstName", "lastName"] as const;
 const pages = [
-  { id: "you", fields: ["salutation", "firstName", "lastName", "phone", "birthDate", "nationality"] },
+  {
+    id: "you",
+    fields: ["salutation", "firstName", "lastName", "phone", "birthDate", "nationality", "beneficiaryInfo"],
+  },
   { id: "current-address", fields: addressParts },
   {
     id: "employment",
@@ -47,6 +56,7 @@ export function useDetails(record: TenantRecord) {
       phone: "fields.phone",
       birthDate: "fields.birthDate",
       nationality: "fields.nationality",
+      beneficiaryInfo: "fields.beneficiaryInfo",
       ...addressLabels,
       employmentStatus: "fields.employmentStatus",
       grossIncome: "fields.grossIncome",
@@ -69,6 +79,9 @@ export function useDetails(record: TenantRecord) {
       ...names
         .filter((name) => !known?.[name] && normaliseText(typed[name]) === "")
         .map((name) => fieldError(name, "FIELD_REQUIRED")),
+      ...(representsLandlord(record.landlordInfo?.type) && normaliseText(typed.beneficiaryInfo) === ""
+        ? [fieldError("beneficiaryInfo", "FIELD_REQUIRED")]
+        : []),
       ...checkAge(typed, record, app),
     ],
     body: (typed) => ({ ...toBody(typed, address.sourceOf(typed), meant), language }),

@@ -5,17 +5,17 @@ import {
   dateOfTimestamp,
   type FieldError,
   fieldError,
+  lastDayToWithdraw,
   saveSummary,
   type TenantRecord,
-  withdrawalDays,
 } from "@kautia/contract";
 import { Checkbox, TextWithEmails } from "@kautia/design-system";
 import { useState } from "react";
-import { localDay } from "../../questions/insurance-dates/usual-starts.ts";
 import { useApp } from "../../app/app-context.ts";
 import { Form } from "../../form/Form.tsx";
 import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
+import { localDay } from "../../questions/insurance-dates/usual-starts.ts";
 import { useText } from "../../texts/use-text.ts";
 import { LegalText } from "./LegalText.tsx";
 import { useRiskCheck } from "./use-risk-check.ts";
@@ -30,10 +30,12 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
   const checkRisk = useRiskCheck();
   const home = record.address?.address.country ?? country();
   const required: readonly string[] = countryFacts[home].requiredConsents;
-  const [today] = useState(() => localDay(new Date()));
   const start = record.insuranceStart && dateOfTimestamp(record.insuranceStart);
   // The period begins with the signature, today at the earliest.
-  const early = start && start <= addDays(today, withdrawalDays) ? date(start) : null;
+  const [lastDay] = useState(() =>
+    lastDayToWithdraw({ country: home, zip: record.address?.address.zip ?? null }, localDay(new Date())),
+  );
+  const early = start && start <= lastDay ? date(start) : null;
   const form = useForm({
     id: "summary",
     call: saveSummary,
@@ -117,7 +119,10 @@ export function ConsentForm({ record }: { record: TenantRecord }) {
         />
       ) : null}
       {early === null ? null : (
-        <Checkbox {...form.bindTick("earlyFulfilment")} help={t("summary.earlyFulfilmentHelp")} />
+        <Checkbox
+          {...form.bindTick("earlyFulfilment")}
+          help={t("summary.earlyFulfilmentHelp", { later: date(addDays(lastDay, 1)) })}
+        />
       )}
       <p className="quiet">{t("summary.getOfferNote")}</p>
       {/* At the end, not at the edge of a phone's screen: above it are questions to answer first. */}

@@ -5,6 +5,7 @@ import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
+import { words } from "../../testing/words.ts";
 
 const inDays = (days: number) => timestampOfDate(addDays(new Date().toISOString().slice(0, 10), days));
 // Cover that starts after the withdrawal period.
@@ -24,7 +25,7 @@ const firstInformation = () =>
 const box = (name: RegExp) => screen.getByRole("checkbox", { name });
 
 async function answerNeeds(user: Awaited<ReturnType<typeof showApp>>["user"]) {
-  await user.click(screen.getByRole("radio", { name: "I haven’t asked yet" }));
+  await user.click(screen.getByRole("radio", { name: words("summary.landlordAccepts.NOT_ASKED") }));
 }
 
 async function showSummary(scene: Partial<Scene> = {}) {
@@ -46,9 +47,9 @@ describe("summary screen", () => {
     const row = (name: string) => within(rows.find((item) => item?.textContent?.startsWith(name)) ?? document.body);
     expect(row("Rent and deposit").getByText("€1,500 deposit")).toBeTruthy();
     expect(row("Cover").getByText("from 1 December 2026")).toBeTruthy();
-    expect(row("About the home").getByText("Not given")).toBeTruthy();
+    expect(row("About the home").getByText(words("summary.notGiven"))).toBeTruthy();
     expect(row("Personal details").getByText("17 May 1994")).toBeTruthy();
-    expect(row("Personal details").getByText("Germany")).toBeTruthy();
+    expect(row("Personal details").getByText(words("country.de"))).toBeTruthy();
     expect(row("Rental").getByText("Torstraße 12, 10119 Berlin")).toBeTruthy();
     expect(row("Rental").getByText("Current address: Lindenweg 3, 50667 Köln")).toBeTruthy();
     expect(screen.getAllByRole("link", { name: /^Change / })).toHaveLength(visiblePages(complete).length);
@@ -110,8 +111,8 @@ describe("summary screen", () => {
       },
     });
     await user.click(screen.getByRole("link", { name: "Change About the home" }));
-    await user.click(await screen.findByRole("radio", { name: "A cat" }));
-    await user.click(screen.getByRole("button", { name: "Continue" }));
+    await user.click(await screen.findByRole("radio", { name: words("choices.pet.cat") }));
+    await user.click(screen.getByRole("button", { name: words("common.continue") }));
     await waitFor(() => expect(path()).toBe("/en/summary"));
     expect(await screen.findByText(/ · Pets: A cat$/)).toBeTruthy();
   });
@@ -125,7 +126,7 @@ describe("summary screen", () => {
 describe("summary consents", () => {
   test("ask for early cover only if it can start before the withdrawal period ends, and name the day", async () => {
     await showSummary();
-    expect(screen.queryByRole("checkbox", { name: /I want my cover/ })).toBeNull();
+    expect(screen.queryByRole("checkbox", { name: /guarantee is to begin/ })).toBeNull();
     cleanup();
     const { user, server } = await showSummary({
       record: { ...complete, insuranceStart: inDays(10) },
@@ -136,11 +137,11 @@ describe("summary consents", () => {
     });
     const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
     const written = day.format(Date.parse(dateOfTimestamp(inDays(10)))).replace(" ", "\u00a0");
-    const name = `I want my cover to begin on ${written}, before the 14\u00a0days for withdrawal have ended.`;
+    const name = `The guarantee is to begin on ${written}, before the time for withdrawal ends. If I withdraw, I pay for the days until then.`;
     await answerNeeds(user);
     for (const consent of [/terms of use/, /initial information/, name])
       await user.click(screen.getByRole("checkbox", { name: consent }));
-    await user.click(screen.getByRole("button", { name: "Get my offer" }));
+    await user.click(screen.getByRole("button", { name: words("summary.getOffer") }));
     await waitFor(() =>
       expect(server.asked("save-summary").map(({ body }) => body["consents"])).toMatchObject([
         { earlyFulfilment: true },
@@ -162,7 +163,7 @@ describe("summary consents", () => {
     });
     expect(screen.getAllByRole("checkbox", { checked: false })).toHaveLength(3);
     await answerNeeds(user);
-    await user.click(screen.getByRole("button", { name: "Get my offer" }));
+    await user.click(screen.getByRole("button", { name: words("summary.getOffer") }));
     const links = within(screen.getByRole("alert", { name: "Please check 2 answers" })).getAllByRole("link");
     expect(links.map((link) => link.textContent)).toEqual([
       "Please accept terms of use and privacy policy.",
@@ -170,7 +171,7 @@ describe("summary consents", () => {
     ]);
     await user.click(box(/terms of use/));
     await user.click(box(/initial information/));
-    await user.click(screen.getByRole("button", { name: "Get my offer" }));
+    await user.click(screen.getByRole("button", { name: words("summary.getOffer") }));
     await waitFor(() => expect(path()).toBe("/en/risks"));
     expect(server.asked("save-summary").map(({ body }) => body["consents"])).toEqual([
       { termsAndPrivacy: true, initialInformation: true, electronicCommunication: false, earlyFulfilment: false },
@@ -203,9 +204,9 @@ describe("summary consents", () => {
     await answerNeeds(user);
     await user.click(box(/terms of use/));
     await user.click(box(/initial information/));
-    await user.click(screen.getByRole("button", { name: "Get my offer" }));
+    await user.click(screen.getByRole("button", { name: words("summary.getOffer") }));
     await user.click(await screen.findByRole("checkbox", { name: /electronically/ }));
-    await user.click(screen.getByRole("button", { name: "Get my offer" }));
+    await user.click(screen.getByRole("button", { name: words("summary.getOffer") }));
     await waitFor(() =>
       expect(server.asked("save-summary").at(-1)?.body["consents"]).toMatchObject({ electronicCommunication: true }),
     );
@@ -215,7 +216,7 @@ describe("summary consents", () => {
     const { address } = complete;
     const vienna = address && { ...address, address: { ...address.address, country: "at" as const, zip: "1010" } };
     const { user, server } = await showSummary({ record: { ...complete, address: vienna } });
-    await user.click(screen.getByText("Read the initial information"));
+    await user.click(screen.getByText(words("summary.readFirstInformation")));
     expect(await screen.findByRole("heading", { name: "Who we are" })).toBeTruthy();
     // There is no text in the page's language, so a screen reader is told which one it is.
     expect(screen.getByText("We are an intermediary.").lang).toBe("de");
@@ -232,7 +233,7 @@ describe("summary consents", () => {
     });
     expect(screen.getAllByRole("checkbox", { checked: false })).toHaveLength(4);
     await answerNeeds(user);
-    await user.click(screen.getByRole("button", { name: "Get my offer" }));
+    await user.click(screen.getByRole("button", { name: words("summary.getOffer") }));
     expect(screen.getByRole("alert", { name: "Please check 3 answers" })).toBeTruthy();
     expect(server.asked("save-summary")).toEqual([]);
     expect(
@@ -247,7 +248,7 @@ describe("whether a guarantee fits", () => {
     "get-risk": () => refused("STEP_NOT_ALLOWED"),
   } as const;
   const choose = (name: string) => screen.getByRole("radio", { name });
-  const offer = () => screen.getByRole("button", { name: "Get my offer" });
+  const offer = () => screen.getByRole("button", { name: words("summary.getOffer") });
   const consent = async (user: Awaited<ReturnType<typeof showApp>>["user"]) => {
     await user.click(box(/terms of use/));
     await user.click(box(/initial information/));
@@ -259,7 +260,7 @@ describe("whether a guarantee fits", () => {
     expect(screen.getAllByRole("radio")).toHaveLength(3);
     await consent(user);
     await user.click(offer());
-    expect(screen.getByText("Please select an option")).toBeTruthy();
+    expect(screen.getByText(words("validation.option"))).toBeTruthy();
     expect(document.activeElement).toBe(choose("Yes, they accept it"));
     await user.click(choose("Yes, they accept it"));
     await user.click(offer());
@@ -286,11 +287,11 @@ describe("whether a guarantee fits", () => {
     const { user, server } = await showSummary({ handlers: saved });
     await consent(user);
     await answerNeeds(user);
-    expect(screen.queryByText("As things stand, a guarantee isn’t right for you")).toBeNull();
+    expect(screen.queryByText(words("summary.misfit"))).toBeNull();
     await user.click(choose("No, they’ve refused"));
-    expect(screen.getByText("As things stand, a guarantee isn’t right for you")).toBeTruthy();
+    expect(screen.getByText(words("summary.misfit"))).toBeTruthy();
     await user.click(offer());
-    expect(errorAtFocus()).toBe("Please confirm that you want to continue anyway.");
+    expect(errorAtFocus()).toBe("Please confirm that you want the contract all the same.");
     expect(server.asked("save-summary")).toEqual([]);
     await user.click(box(/not right for me/));
     await user.click(offer());
@@ -306,7 +307,7 @@ describe("whether a guarantee fits", () => {
       record: { ...complete, existingRent: true, rentPay: "transfer" },
       handlers: saved,
     });
-    expect(screen.queryByRole("radio", { name: "Yes, already paid" })).toBeNull();
+    expect(screen.queryByRole("radio", { name: words("summary.cashPaid.yes") })).toBeNull();
     expect(screen.getByText(/You have already paid it\./)).toBeTruthy();
     expect(screen.getByText(/your landlord has to name a date/)).toBeTruthy();
     await user.click(choose("Yes, they accept it"));

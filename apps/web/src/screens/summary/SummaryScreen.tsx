@@ -1,17 +1,18 @@
-import { ButtonLink, Question } from "@kautia/design-system";
+import { Actions, ButtonLink, Question } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../browser/store.ts";
 import { useText } from "../../texts/use-text.ts";
 import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
 import { ContinueElsewhere } from "../../frame/ContinueElsewhere.tsx";
 import { Page } from "../../frame/Page.tsx";
-import type { TenantRecord } from "@kautia/contract";
+import { mayAct, type TenantRecord } from "@kautia/contract";
 import { usePrefetch } from "../../routing/use-prefetch.ts";
+import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { AnswerList } from "./AnswerList.tsx";
 import { ConsentForm } from "./ConsentForm.tsx";
 
 /** All answers, a row for each page, then what is still to be asked, the consents, and the button at the end. */
-export function SummaryScreen() {
+function SummaryScreen() {
   const { session } = useApp();
   const record = useStore(session.record);
   return record && <Summary record={record} />;
@@ -19,6 +20,9 @@ export function SummaryScreen() {
 
 function Summary({ record }: { record: TenantRecord }) {
   const { t } = useText();
+  const path = useScreenPath();
+  // Somebody has gone back from the offer to look at the answers.
+  const isOffered = mayAct("offers", record.lastCompletedPage);
   usePrefetch("risks");
   return (
     <Page
@@ -29,14 +33,24 @@ function Summary({ record }: { record: TenantRecord }) {
     >
       <Question title={t("summary.title")} lead={t("summary.lead")} />
       {/* Specification §2: on wide screens, a link straight to the consents. */}
-      <p className="get-offer">
-        <ButtonLink variant="secondary" href="#get-offer">
-          {t("summary.getOffer")}
-        </ButtonLink>
-      </p>
+      {isOffered ? null : (
+        <p className="get-offer">
+          <ButtonLink variant="secondary" href="#get-offer">
+            {t("summary.getOffer")}
+          </ButtonLink>
+        </p>
+      )}
       <AnswerList record={record} />
-      <ConsentForm record={record} />
+      {isOffered ? (
+        <Actions>
+          <ButtonLink href={path("index")}>{t("summary.toOffer")}</ButtonLink>
+        </Actions>
+      ) : (
+        <ConsentForm record={record} />
+      )}
       <ContinueElsewhere record={record} />
     </Page>
   );
 }
+
+export { SummaryScreen as Component };

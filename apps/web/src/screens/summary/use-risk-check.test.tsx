@@ -4,6 +4,7 @@ import { type FakeReply, ok, refused } from "../../../../../tools/vitest/fake-se
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { quote } from "../../testing/sample-risk-answer.ts";
 import { later, type Scene, showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 const record = sampleRecord({ lastCompletedPage: "TENANT_DETAILS" });
 const checking = "We’re checking your application";
@@ -39,7 +40,7 @@ async function askForOffer(handlers: Scene["handlers"]) {
   const headings: string[] = [];
   const watch = new MutationObserver(() => headings.push(document.querySelector("h1")?.textContent ?? ""));
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-  await user.click(screen.getByRole("button", { name: "Get my offer" }));
+  await user.click(screen.getByRole("button", { name: words("summary.getOffer") }));
   return { ...shown, headings };
 }
 
@@ -53,6 +54,22 @@ describe("a check that answers at once", () => {
     });
     await waitFor(() => expect(path()).toBe("/en/offers"));
     expect(headings).not.toContain(checking);
+    expect(server.asked("get-risk")).toHaveLength(1);
+  });
+
+  it("can be gone back from to look at the answers, and leads on to the same offer", async () => {
+    const { path, history, user, server } = await askForOffer({
+      "get-risk": (_, state) => {
+        state.record = sampleRecord({ lastCompletedPage: "RISK_CHECK", riskResult: true, requiredDocuments: [] });
+        return ok(quote);
+      },
+    });
+    await waitFor(() => expect(path()).toBe("/en/offers"));
+    await history.goBack();
+    expect(await screen.findByRole("heading", { level: 1, name: words("summary.title") })).toBeTruthy();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    await user.click(screen.getByRole("link", { name: words("summary.toOffer") }));
+    await waitFor(() => expect(path()).toBe("/en/offers"));
     expect(server.asked("get-risk")).toHaveLength(1);
   });
 
@@ -85,7 +102,7 @@ describe("a check that answers at once", () => {
     const { path, server } = await askForOffer({
       "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason: "UNDER_AGE", lastCompletedPage: "SUMMARY" }),
     });
-    expect(await screen.findByRole("heading", { name: "We can’t make you an offer" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: words("risks.refused") })).toBeTruthy();
     expect(path()).toBe("/en/risks");
     expect(server.asked("get-risk")).toHaveLength(1);
   });

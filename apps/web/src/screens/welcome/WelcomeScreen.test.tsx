@@ -5,6 +5,7 @@ import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-se
 import { sampleRecord, sampleToken } from "../../testing/sample-record.ts";
 import { sampleSettings } from "../../../../../tools/vitest/sample-settings.ts";
 import { type Scene, showApp } from "../../testing/show-app.tsx";
+import { words } from "../../testing/words.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -19,7 +20,7 @@ async function showWelcome(scene: Partial<Scene> = {}) {
     ...scene,
     handlers: { "get-price": () => ok({ yearly: 70.5, monthly: 6.35 }), ...scene.handlers },
   });
-  await screen.findByRole("heading", { level: 1, name: "Keep your deposit in your pocket" });
+  await screen.findByRole("heading", { level: 1, name: words("welcome.title") });
   return shown;
 }
 
@@ -27,10 +28,10 @@ const begun: NonNullable<Scene["handlers"]>[string] = (_, state) => {
   state.record = sampleRecord({ lastCompletedPage: null, userInfo: null, rentDepositAmount: null });
   return ok({ token: sampleToken });
 };
-const price = () => within(screen.getByRole("region", { name: "Your price" }));
+const price = () => within(screen.getByRole("region", { name: words("price.title") }));
 /** Its text names the price once that is known. */
 const start = () => screen.findByRole("button", { name: /^(Start|Continue with .*)$/ });
-const deposit = () => screen.getByRole("textbox", { name: "Your deposit" });
+const deposit = () => screen.getByRole("textbox", { name: words("welcome.deposit") });
 
 describe("welcome page", () => {
   test("shows the price of a deposit, and the guarantee beside cash, before any question", async () => {
@@ -82,7 +83,7 @@ describe("welcome page", () => {
     const asked = server.asked("get-price").length;
     await user.clear(deposit());
     await user.type(deposit(), "2");
-    expect(await price().findByText("Enter your deposit to see the price.")).toBeTruthy();
+    expect(await price().findByText(words("price.waiting"))).toBeTruthy();
     expect(deposit().getAttribute("aria-invalid")).toBeNull();
     await user.tab();
     expect(screen.getByText("Min. 499€. Max. 15,000€")).toBeTruthy();
@@ -97,7 +98,7 @@ describe("welcome page", () => {
       await user.type(deposit(), typed);
       await user.tab();
       expect(deposit().getAttribute("aria-invalid")).toBe("true");
-      expect(price().getByText("Enter your deposit to see the price.")).toBeTruthy();
+      expect(price().getByText(words("price.waiting"))).toBeTruthy();
     },
   );
 
@@ -114,7 +115,7 @@ describe("welcome page", () => {
     await user.type(deposit(), "2000");
     await user.click(await start());
     await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
-    const rail = within(await screen.findByRole("complementary", { name: "Your guarantee so far" }));
+    const rail = within(await screen.findByRole("complementary", { name: words("rail.title") }));
     expect(rail.getByText("€2,000")).toBeTruthy();
     expect(await rail.findByText("€6.35")).toBeTruthy();
     expect(rail.getByText("or €70.50 per year")).toBeTruthy();
@@ -124,7 +125,7 @@ describe("welcome page", () => {
     const { user, path } = await showWelcome({ at: "/en-DE/welcome", handlers: { "init-tenant": begun } });
     await user.click(await screen.findByRole("button", { name: "Continue with €6.35 a month" }));
     await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
-    const rail = within(await screen.findByRole("complementary", { name: "Your guarantee so far" }));
+    const rail = within(await screen.findByRole("complementary", { name: words("rail.title") }));
     expect(rail.getByText("€1,500")).toBeTruthy();
   });
 
@@ -134,7 +135,7 @@ describe("welcome page", () => {
       handlers: { "get-price": connectionLost, "init-tenant": begun },
     });
     expect(await screen.findByText(/We can’t show the price right now/)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Start" }));
+    await user.click(screen.getByRole("button", { name: words("welcome.start") }));
     await waitFor(() => expect(path()).toBe("/en-DE?step=name"));
     expect(screen.queryByText("€1,500")).toBeNull();
   });
@@ -143,9 +144,9 @@ describe("welcome page", () => {
     speakAustrian();
     const { user, path, server } = await showWelcome({ handlers: { "init-tenant": begun } });
     await user.click(await start());
-    expect(await screen.findByRole("heading", { level: 1, name: "Where is the home?" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 1, name: words("country.title") })).toBeTruthy();
     expect(server.asked("init-tenant")).toEqual([]);
-    await user.click(screen.getByRole("radio", { name: "Austria" }));
+    await user.click(screen.getByRole("radio", { name: words("country.at") }));
     await waitFor(() => expect(path()).toBe("/en?step=name"));
     expect(server.asked("init-tenant").map(({ language }) => language)).toEqual(["en-AT"]);
   });
@@ -154,18 +155,18 @@ describe("welcome page", () => {
     speakAustrian();
     const { user, path, server } = await showWelcome({ handlers: { "init-tenant": begun } });
     await user.click(await start());
-    act(() => screen.getByRole("radio", { name: "Germany" }).focus());
+    act(() => screen.getByRole("radio", { name: words("country.de") }).focus());
     await user.keyboard("{ArrowDown}");
     expect(server.asked("init-tenant")).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Continue" }));
+    await user.click(screen.getByRole("button", { name: words("common.continue") }));
     await waitFor(() => expect(path()).toBe("/en?step=name"));
     expect(server.asked("init-tenant").map(({ language }) => language)).toEqual(["en-AT"]);
   });
 
   test("'Start' does not ask for the country again after it was chosen", async () => {
     const { user, path } = await showWelcome({ handlers: { "init-tenant": begun } });
-    await user.click(screen.getByRole("link", { name: "Choose another country" }));
-    await user.click(await screen.findByRole("radio", { name: "Germany" }));
+    await user.click(screen.getByRole("link", { name: words("welcome.changeCountry") }));
+    await user.click(await screen.findByRole("radio", { name: words("country.de") }));
     await user.click(await start());
     await waitFor(() => expect(path()).toBe("/en?step=name"));
   });
@@ -204,7 +205,7 @@ describe("welcome page", () => {
       handlers: { "init-tenant": () => refused("INTERNAL") },
     });
     await user.click(await start());
-    expect(await screen.findByRole("heading", { level: 1, name: "We’ll be right back" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { level: 1, name: words("pages.maintenance.title") })).toBeTruthy();
     expect(path()).toMatch(/^\/en(-DE)?\/maintenance$/);
   });
 
@@ -212,14 +213,14 @@ describe("welcome page", () => {
     speakAustrian();
     const { user } = await showWelcome({ handlers: { "init-tenant": connectionLost } });
     await user.click(await start());
-    await user.click(await screen.findByRole("radio", { name: "Germany" }));
-    expect(await screen.findByText("No connection")).toBeTruthy();
-    expect(screen.getByRole("radio", { name: "Germany" })).toBeTruthy();
+    await user.click(await screen.findByRole("radio", { name: words("country.de") }));
+    expect(await screen.findByText(words("form.offlineTitle"))).toBeTruthy();
+    expect(screen.getByRole("radio", { name: words("country.de") })).toBeTruthy();
   });
 
   test("continues the application that this browser knows", async () => {
     const { user, path } = await showWelcome({ record: sampleRecord({ lastCompletedPage: "TENANT_DETAILS" }) });
-    expect(screen.getByRole("button", { name: "Start again" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: words("welcome.startAnew") })).toBeTruthy();
     await user.click(screen.getByRole("link", { name: "Continue your application" }));
     await waitFor(() => expect(path()).toBe("/en/summary"));
   });
@@ -227,7 +228,7 @@ describe("welcome page", () => {
   test("shows a connection error and lets the visitor press 'Start' again", async () => {
     const { user } = await showWelcome({ at: "/en-AT/welcome", handlers: { "init-tenant": connectionLost } });
     await user.click(await start());
-    expect(await screen.findByText("No connection")).toBeTruthy();
+    expect(await screen.findByText(words("form.offlineTitle"))).toBeTruthy();
     expect(await start()).toBeTruthy();
   });
 });
@@ -236,15 +237,15 @@ test("'Start again' drops the unsaved input of the previous application", async 
   sessionStorage.setItem("drafts", JSON.stringify([["name", { firstName: "Grace" }]]));
   const record = sampleRecord({ lastCompletedPage: null, token: "f".repeat(32) });
   const { user } = await showWelcome({ at: "/en-DE/welcome", record, handlers: { "init-tenant": begun } });
-  await user.click(screen.getByRole("button", { name: "Start again" }));
+  await user.click(screen.getByRole("button", { name: words("welcome.startAnew") }));
   const firstName = await screen.findByRole<HTMLInputElement>("textbox", { name: "First name" });
   expect(firstName.value).toBe("");
 });
 
 test("the chosen country is sent with every later call", async () => {
   const { user, path, server } = await showWelcome();
-  await user.click(screen.getByRole("link", { name: "Choose another country" }));
-  await user.dblClick(await screen.findByRole("radio", { name: "Austria" }));
+  await user.click(screen.getByRole("link", { name: words("welcome.changeCountry") }));
+  await user.dblClick(await screen.findByRole("radio", { name: words("country.at") }));
   await waitFor(() => expect(path()).toBe("/en/welcome"));
   expect(localStorage.getItem("locale")).toBe("en-AT");
   expect(await screen.findByText(/For homes in Austria/)).toBeTruthy();
@@ -267,8 +268,8 @@ test("choosing a country shows its limits and its price for the deposit already 
   await user.clear(deposit());
   await user.type(deposit(), "2000");
   expect(await price().findByText(/or €100 a year/)).toBeTruthy();
-  await user.click(screen.getByRole("link", { name: "Choose another country" }));
-  await user.click(await screen.findByRole("radio", { name: "Austria" }));
+  await user.click(screen.getByRole("link", { name: words("welcome.changeCountry") }));
+  await user.click(await screen.findByRole("radio", { name: words("country.at") }));
   expect(await screen.findByText(/from €499 to €9,000/)).toBeTruthy();
   expect(await price().findByText(/or €200 a year/)).toBeTruthy();
 });
@@ -278,12 +279,12 @@ test("shows an error when the chosen country's settings fail to load, and lets t
   const { user, path } = await showWelcome({
     handlers: { "get-settings": () => (lost ? connectionLost() : ok(sampleSettings)) },
   });
-  await user.click(screen.getByRole("link", { name: "Choose another country" }));
+  await user.click(screen.getByRole("link", { name: words("welcome.changeCountry") }));
   lost = true;
-  await user.click(await screen.findByRole("radio", { name: "Austria" }));
-  expect(await screen.findByText("No connection")).toBeTruthy();
+  await user.click(await screen.findByRole("radio", { name: words("country.at") }));
+  expect(await screen.findByText(words("form.offlineTitle"))).toBeTruthy();
   lost = false;
-  await user.click(screen.getByRole("radio", { name: "Austria" }));
+  await user.click(screen.getByRole("radio", { name: words("country.at") }));
   await waitFor(() => expect(path()).toBe("/en/welcome"));
   expect(localStorage.getItem("locale")).toBe("en-AT");
 });

@@ -12,7 +12,7 @@ import { PriceCalculator } from "./PriceCalculator.tsx";
 import "./welcome.css";
 
 /** Explains the product, shows its price and starts an application. */
-export function WelcomeScreen() {
+function WelcomeScreen() {
   const { session, settings } = useApp();
   const { t, money } = useText();
   const path = useScreenPath();
@@ -59,3 +59,5 @@ export function WelcomeScreen() {
     </Page>
   );
 }
+
+export { WelcomeScreen as Component };

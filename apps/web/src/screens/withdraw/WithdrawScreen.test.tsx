@@ -5,6 +5,7 @@ import { ok } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
 import { showApp } from "../../testing/show-app.tsx";
 import { errorAtFocus } from "../../testing/error-at-focus.ts";
+import { words } from "../../testing/words.ts";
 
 const wrong = "DE-7K4M-Q2XD-7";
 const warning = /This doesn’t look like one of our numbers/;
@@ -22,7 +23,7 @@ async function operate({ user, server }: Awaited<ReturnType<typeof showApp>>) {
   const number = await screen.findByLabelText("Contract number");
   const confirm = () => user.click(screen.getByRole("button", { name: /Confirm withdrawal/ }));
   const fillOthers = async () => {
-    await user.type(screen.getByLabelText("Your name"), "Mara Weiß");
+    await user.type(screen.getByLabelText(words("withdraw.name")), "Mara Weiß");
     await user.type(screen.getByLabelText("Your email address"), "mara@example.com");
   };
   return { user, server, number, confirm, fillOthers };
@@ -55,7 +56,7 @@ it("stops once for a wrong contract number, and sends it when it is confirmed ag
   expect(errorAtFocus()).toMatch(warning);
   expect(server.asked("ask-to-withdraw")).toEqual([]);
   await confirm();
-  expect(await screen.findByText("We’ve received your withdrawal")).toBeTruthy();
+  expect(await screen.findByText(words("withdraw.receivedTitle"))).toBeTruthy();
   expect(server.asked("ask-to-withdraw").map(({ body }) => body["contractNumber"])).toEqual([wrong]);
 });
 
@@ -64,7 +65,7 @@ it("sends a right contract number at once", async () => {
   await user.type(number, "de 7k4m q2xd 6");
   await fillOthers();
   await confirm();
-  expect(await screen.findByText("We’ve received your withdrawal")).toBeTruthy();
+  expect(await screen.findByText(words("withdraw.receivedTitle"))).toBeTruthy();
   expect(server.asked("ask-to-withdraw")).toHaveLength(1);
 });
 
@@ -76,6 +77,6 @@ it("sends a withdrawal from a tab in which an application has expired", async ()
   await user.type(number, "DE-7K4M-Q2XD-6");
   await fillOthers();
   await confirm();
-  expect(await screen.findByText("We’ve received your withdrawal")).toBeTruthy();
+  expect(await screen.findByText(words("withdraw.receivedTitle"))).toBeTruthy();
   expect(server.asked("ask-to-withdraw")).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ function isDoubtful(typed: string): boolean {
 }
 
 /** Withdraws without a login, by contract number, name and email address (docs/policy.md). */
-export function WithdrawScreen() {
+function WithdrawScreen() {
   const { settings, country } = useApp();
   const supportEmail = settings.brand.supportEmail[country()];
   const { t } = useText();
@@ -86,3 +86,5 @@ export function WithdrawScreen() {
     </Page>
   );
 }
+
+export { WithdrawScreen as Component };

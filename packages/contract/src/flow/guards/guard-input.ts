@@ -33,8 +33,8 @@ export function guardInput({ place, query, record, hasToken, preferredLocale }: 
     underReview: record?.manualUnderwriting ?? false,
     refused: record !== null && isRefused(record),
     // A URL that names a question asks to change that answer, from the summary's 'Change' or the browser's back button.
-    // After signing nothing can be changed. docs/flow.md.
-    editing: query.has("step") && progress !== "PAYMENT",
+    // So does the summary's own, once there is an offer. After signing nothing can be changed. docs/flow.md.
+    editing: query.has(place.screen === "summary" ? "edit" : "step") && progress !== "PAYMENT",
     hasToken,
     query: {
       pd: query.get("pd") ?? undefined,

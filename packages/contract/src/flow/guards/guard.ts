@@ -22,7 +22,7 @@ export interface GuardInput {
   underReview: boolean;
   /** Whether the application is refused, by the rules or by a person. */
   refused: boolean;
-  /** Whether the tenant is changing an answer from the summary, which disables the redirect of index. */
+  /** Whether the tenant is changing an answer, which disables the redirects of index and summary. */
   editing: boolean;
   hasToken: boolean;
   query: { pd?: string; token?: string; "invitation-token"?: string };

@@ -49,6 +49,7 @@ export function formatMoney(value: string, locale: string): string {
   if (!/^\d+(\.\d{1,2})?$/.test(value)) return value;
   const [whole = "", decimals] = (value.includes(".") ? Number(value).toFixed(2) : value).split(".");
   const { group, point } = separatorsOf(locale);
+  // oxlint-disable-next-line regexp/no-super-linear-move -- only what somebody types into the own browser
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
   return decimals === undefined ? grouped : grouped + point + decimals;
 }

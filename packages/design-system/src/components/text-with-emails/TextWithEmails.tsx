@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 /** With the signs that end a sentence, a quotation or a bracket after it. */
+// oxlint-disable-next-line regexp/no-super-linear-move -- our own texts
 const email = /([^\s()<>„“"',;:@]+@[^\s()<>„“"',;:@]*[\p{L}\p{N}][.,:;!?)“”"']*)/u;
 
 /**

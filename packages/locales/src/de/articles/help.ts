@@ -19,7 +19,7 @@ export const help: Help = {
           id: "charge",
           title: "Wann wird zum ersten Mal abgebucht?",
           body: [
-            "Erst wenn Ihr Vermieter zugestimmt hat, und nicht vor dem Tag, an dem Ihr Schutz beginnt. Stimmt er erst später zu, buchen wir am Tag seiner Zustimmung ab. Lehnt er ab, buchen wir nie etwas ab.",
+            "Erst wenn Ihr Vermieter zugestimmt hat, und nicht vor dem Tag, an dem die Bürgschaft beginnt. Per Lastschrift buchen wir einige Tage danach ab. Lehnt er ab, buchen wir nie etwas ab.",
             "Karte oder Konto hinterlegen Sie schon vor der Unterschrift. Dabei buchen wir noch nichts ab. Bei einer Lastschrift kündigen wir jede Abbuchung vorher per E-Mail an.",
           ],
         },
@@ -27,7 +27,7 @@ export const help: Help = {
           id: "failed",
           title: "Was passiert, wenn eine Abbuchung nicht klappt?",
           body: [
-            "Wir schreiben Ihnen und versuchen es nach 1, 3, 7 und 14 Tagen noch einmal. Ihr Schutz besteht in dieser Zeit weiter, und Mahngebühren gibt es nicht. Klappt es dann immer noch nicht, meldet sich jemand aus unserem Team bei Ihnen.",
+            "Wir schreiben Ihnen und versuchen es nach 1, 3, 7 und 14 Tagen noch einmal. Die Bürgschaft gilt in dieser Zeit weiter, und Mahngebühren gibt es nicht. Klappt es dann immer noch nicht, meldet sich jemand aus unserem Team bei Ihnen.",
           ],
         },
         {

@@ -1,153 +1,190 @@
 import { greet } from "./greet.ts";
-import { action, type Block, facts, note, paragraph, quote } from "../../mails/letter.ts";
+import { action, type Block, facts, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
+import { landlordLink } from "./landlord-link.ts";
 
 /** Mails about claims. */
 export const germanClaimLetters: Pick<
   Letters,
   | "claim-reported"
+  | "claim-received"
+  | "objection-received"
   | "claim-objected"
   | "claim-decided"
   | "landlord-claim-decided"
   | "claim-paid-out"
   | "landlord-claim-paid-out"
 > = {
-  "claim-reported": (data, { date, money, supportEmail }) => ({
-    subject: `Forderung über ${money(data.amountCents)} zu Ihrer Wohnung`,
-    preview: `Sie können bis zum ${date(data.objectUntil)} widersprechen.`,
+  "claim-reported": (data, { date, money }) => ({
+    subject: `${data.landlordName ?? "Ihr Vermieter"} fordert ${money(data.amountCents)} aus Ihrer Bürgschaft`,
+    preview: `Sie können bis zum ${date(data.objectUntil)} widersprechen. Abgebucht wird jetzt nichts.`,
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Ihr Vermieter"} fordert aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)}, und zwar für:`,
+        `${data.landlordName ?? "Ihr Vermieter"} hat eine Forderung zur Wohnung ${data.fullAddress} gemeldet. Sind Sie nicht einverstanden, widersprechen Sie bitte bis zum ${date(data.objectUntil)}. Wir entscheiden erst, wenn Sie widersprochen haben oder die Frist vorbei ist.`,
       ),
-      facts(...data.items.map((item) => [item.description, money(item.amountCents)] as const)),
+      action("Ansehen und antworten", data.link),
       facts(
-        ["Forderung", money(data.amountCents)],
+        ...data.items.map((item) => [item.description, money(item.amountCents)] as const),
+        ["Zusammen", data.items.length > 1 ? money(data.amountCents) : null],
         ["Bürgschaft bis", money(data.depositCents)],
         ["Widerspruch möglich bis", date(data.objectUntil)],
         ["Vertragsnummer", data.contractNumber],
       ),
-      paragraph(
-        "Sind Sie nicht einverstanden, widersprechen Sie bitte in Ihrem Konto und schreiben Sie uns, warum. Wir entscheiden erst, wenn diese Frist vorbei ist.",
-      ),
-      action("Forderung ansehen", data.link),
-      note(`Wir buchen jetzt nichts ab. Fragen? ${supportEmail}`),
+      paragraph("Wir buchen jetzt nichts ab."),
     ],
   }),
 
-  "claim-objected": (data, { money, promisedTime, supportEmail }) => ({
-    subject: `Widerspruch gegen Ihre Forderung über ${money(data.amountCents)}`,
-    preview: `${data.tenantName} ist nicht einverstanden. Jemand aus unserem Team prüft das.`,
+  "claim-received": (data, { date, money, supportEmail }) => ({
+    subject: `Ihre Forderung über ${money(data.amountCents)} ist bei uns`,
+    preview: `${data.tenantName} kann bis zum ${date(data.objectUntil)} widersprechen.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} widerspricht Ihrer Forderung über ${money(data.amountCents)} zur Wohnung ${data.fullAddress}:`,
+        `Ihre Forderung zur Wohnung ${data.fullAddress} ist bei uns. ${data.tenantName} kann bis zum ${date(data.objectUntil)} widersprechen. Wir entscheiden, sobald die Antwort da oder die Frist vorbei ist, und schreiben Ihnen, was wir zahlen und warum.`,
       ),
-      quote(data.text),
-      paragraph(`Jemand aus unserem Team prüft, was Sie beide sagen, und meldet sich meist ${promisedTime} bei Ihnen.`),
-      action("Bürgschaft öffnen", data.link),
-      note(
-        `Mietbürgschaft ${data.contractNumber}. Der Link ist nur für Sie bestimmt. Rechnungen und Fotos können Sie dort hochladen. Fragen? ${supportEmail}`,
+      action("Unterlagen hochladen", data.link),
+      facts(
+        ...data.items.map((item) => [item.description, money(item.amountCents)] as const),
+        ["Zusammen", data.items.length > 1 ? money(data.amountCents) : null],
+        ["Widerspruch möglich bis", date(data.objectUntil)],
+        ["Vertragsnummer", data.contractNumber],
       ),
+      paragraph("Rechnungen und Fotos helfen uns bei der Entscheidung. Sie können sie jederzeit nachreichen."),
     ],
+    smallPrint: [`${landlordLink} Haben Sie nichts gemeldet, schreiben Sie uns gleich an ${supportEmail}.`],
   }),
 
-  "claim-decided": (data, words) => ({
-    subject: `Unsere Entscheidung über die Forderung von ${words.money(data.amountCents)}`,
-    preview: outcomes[data.outcome](words.money(data.grantedCents)),
+  "objection-received": (data, { money, promisedTime }) => ({
+    subject: `Ihr Widerspruch gegen ${money(data.amountCents)} ist bei uns`,
+    preview: "Jemand aus unserem Team sieht sich beide Seiten an.",
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Ihr Vermieter"} hat aus der Bürgschaft für ${data.fullAddress} ${words.money(data.amountCents)} gefordert. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
+        `Sie widersprechen der Forderung über ${money(data.amountCents)} zur Wohnung ${data.fullAddress}. Jemand aus unserem Team sieht sich an, was beide Seiten sagen, und schreibt Ihnen, meist ${promisedTime}.`,
       ),
-      ...decided(data, words),
-      ...(data.grantedCents > 0
-        ? [
-            paragraph(
-              "Sobald wir das Geld überwiesen haben, schreiben wir Ihnen. Erst dann schulden Sie uns diesen Betrag, ohne Zinsen und ohne Gebühren, und wählen, wie Sie ihn zurückzahlen.",
-            ),
-          ]
-        : []),
+      action("Forderung ansehen", data.link),
+      paragraph("Das haben Sie geschrieben:"),
+      quote(data.text),
+      paragraph("Rechnungen, Fotos oder das Übergabeprotokoll helfen uns. Sie können sie bei der Forderung hochladen."),
+    ],
+  }),
+
+  "claim-objected": (data, { money, promisedTime }) => ({
+    subject: `${data.tenantName} widerspricht Ihrer Forderung über ${money(data.amountCents)}`,
+    preview: `Jemand aus unserem Team meldet sich, meist ${promisedTime}.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} widerspricht Ihrer Forderung zur Wohnung ${data.fullAddress}. Jemand aus unserem Team sieht sich beide Seiten an und meldet sich bei Ihnen, meist ${promisedTime}. Rechnungen und Fotos helfen uns dabei.`,
+      ),
+      action("Unterlagen hochladen", data.link),
+      paragraph("Die Begründung:"),
+      quote(data.text),
+      facts(["Forderung", money(data.amountCents)], ["Vertragsnummer", data.contractNumber]),
+    ],
+    smallPrint: [landlordLink],
+  }),
+
+  "claim-decided": (data, words) => ({
+    subject: {
+      ACCEPTED: `Forderung anerkannt: ${words.money(data.grantedCents)} werden ausgezahlt`,
+      PARTLY: `Forderung teilweise anerkannt: ${words.money(data.grantedCents)} statt ${words.money(data.amountCents)}`,
+      REFUSED: "Forderung abgelehnt: Sie zahlen nichts",
+    }[data.outcome],
+    preview: data.grantedCents > 0 ? "Jetzt wird nichts abgebucht." : "Die Sache ist damit für Sie erledigt.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `${data.landlordName ?? "Ihr Vermieter"} hat für ${data.fullAddress} ${words.money(data.amountCents)} gefordert. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
+      ),
       action("Entscheidung ansehen", data.link),
-      note(
-        `${data.grantedCents > 0 ? "Sie müssen jetzt nichts tun, und wir buchen nichts ab." : "Sie müssen dafür nichts zahlen."} Fragen? ${words.supportEmail}`,
+      ...decided(data, words),
+      paragraph(
+        data.grantedCents > 0
+          ? "Sie müssen jetzt nichts tun, und wir buchen nichts ab. Wenn das Geld überwiesen ist, schreiben wir Ihnen. Erst dann schulden Sie uns diesen Betrag, ohne Zinsen und Gebühren, und wählen, wie Sie ihn zurückzahlen."
+          : "Sie müssen dafür nichts zahlen.",
       ),
     ],
   }),
 
   "landlord-claim-decided": (data, words) => ({
-    subject: `Unsere Entscheidung über Ihre Forderung von ${words.money(data.amountCents)}`,
-    preview: outcomes[data.outcome](words.money(data.grantedCents)),
+    subject: {
+      ACCEPTED: `Wir zahlen Ihre Forderung: ${words.money(data.grantedCents)}`,
+      PARTLY: `Wir zahlen ${words.money(data.grantedCents)} von ${words.money(data.amountCents)}`,
+      REFUSED: `Wir können Ihre Forderung über ${words.money(data.amountCents)} nicht zahlen`,
+    }[data.outcome],
+    preview:
+      data.grantedCents > 0
+        ? "Auf das Konto, das auf Ihrer Seite eingetragen ist."
+        : "Den Grund lesen Sie in dieser E-Mail.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `Sie haben aus der Bürgschaft für ${data.fullAddress} ${words.money(data.amountCents)} gefordert. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
+        data.grantedCents > 0
+          ? `Ihre Forderung zur Wohnung ${data.fullAddress} ist geprüft. Wir überweisen ${words.money(data.grantedCents)} auf das Konto, das auf Ihrer Seite eingetragen ist. Fehlt es noch, tragen Sie es bitte dort ein.`
+          : `Ihre Forderung zur Wohnung ${data.fullAddress} ist geprüft. Wir erkennen sie nicht an und zahlen nichts aus.`,
       ),
+      action(data.grantedCents > 0 ? "Konto ansehen" : "Entscheidung ansehen", data.link),
       ...decided(data, words),
-      ...(data.grantedCents > 0
-        ? [
-            paragraph(
-              "Wir überweisen auf das Konto, das auf Ihrer Seite eingetragen ist. Fehlt es noch, tragen Sie es bitte dort ein; per E-Mail fragen wir nie danach. Sobald das Geld unterwegs ist, schreiben wir Ihnen.",
-            ),
-          ]
-        : []),
-      action("Bürgschaft öffnen", data.link),
-      note(`Mietbürgschaft ${data.contractNumber}. Der Link ist nur für Sie bestimmt. Fragen? ${words.supportEmail}`),
+      facts(["Vertragsnummer", data.contractNumber]),
     ],
+    smallPrint: [`${landlordLink} Nach Ihrem Konto fragen wir nie per E-Mail.`],
   }),
 
-  "claim-paid-out": (data, { date, money, insurer, supportEmail }) => ({
-    subject: `Ausgezahlt: ${money(data.amountCents)} aus Ihrer Bürgschaft`,
-    preview: `Bis zum ${date(data.chooseUntil)} wählen Sie, wie Sie zurückzahlen.`,
+  "claim-paid-out": (data, { date, money, insurer }) => ({
+    subject: `${money(data.amountCents)} ausgezahlt: Wie möchten Sie zurückzahlen?`,
+    preview: `Sie können bis zum ${date(data.chooseUntil)} wählen. Ohne Zinsen und Gebühren.`,
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} an ${data.landlordName ?? "Ihren Vermieter"} überwiesen. Diesen Betrag zahlen Sie uns zurück, ohne Zinsen und ohne Gebühren. ${ways(data.mostParts)}`,
+        `${insurer.name} hat für ${data.fullAddress} ${money(data.amountCents)} an ${data.landlordName ?? "Ihren Vermieter"} überwiesen. Diesen Betrag zahlen Sie uns zurück, ohne Zinsen und Gebühren${data.mostParts > 1 ? `: auf einmal oder in bis zu ${data.mostParts} Monatsraten` : ""}.`,
       ),
+      ...(data.usedUp
+        ? [
+            paragraph(
+              `Damit ist die ganze Bürgschaft ausgezahlt. Ab dem ${date(data.paidOn)} kostet sie nichts mehr.${data.usedUp.refundCents > 0 ? ` Vom Beitrag erstatten wir Ihnen ${money(data.usedUp.refundCents)}.` : ""}`,
+            ),
+          ]
+        : []),
+      ...(data.rest ? [paragraph(sayRest(data.rest, data.paidOn, { date, money }))] : []),
+      action("Wählen, wie Sie zahlen", data.link),
       facts(
-        ["Überwiesen am", date(data.paidOn)],
-        ["Verwendungszweck", data.reference],
         ["Sie können wählen bis", date(data.chooseUntil)],
         ["Sonst kommt eine Rechnung, fällig am", date(data.dueOn)],
+        ["Überwiesen am", date(data.paidOn)],
+        ["Verwendungszweck", data.reference],
         ["Vertragsnummer", data.contractNumber],
       ),
-      action("Wählen, wie Sie zahlen", data.link),
-      note(
-        `Wir buchen nur ab, was Sie selbst wählen. Wählen Sie nicht, bekommen Sie eine Rechnung über den ganzen Betrag. Fragen? ${supportEmail}`,
-      ),
+      paragraph("Alle Tage und Beträge sehen Sie, bevor Sie zustimmen. Abgebucht wird nur, was Sie gewählt haben."),
     ],
   }),
 
   "landlord-claim-paid-out": (data, { date, money, insurer, supportEmail }) => ({
-    subject: `Überwiesen: ${money(data.amountCents)} aus der Bürgschaft`,
-    preview: "Bis das Geld auf Ihrem Konto ist, kann ein Bankarbeitstag vergehen.",
+    subject: `${money(data.amountCents)} sind an Sie überwiesen`,
+    preview: "Am nächsten Bankarbeitstag ist das Geld auf Ihrem Konto.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${insurer.name} hat Ihnen aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} überwiesen. Bis das Geld auf Ihrem Konto ist, kann ein Bankarbeitstag vergehen.`,
+        `${insurer.name} hat Ihnen ${money(data.amountCents)} aus der Bürgschaft für ${data.fullAddress} überwiesen. Bis das Geld auf Ihrem Konto ist, kann ein Bankarbeitstag vergehen.`,
       ),
+      action("Bürgschaft öffnen", data.link),
       facts(
         ["Überwiesen am", date(data.paidOn)],
         ["Verwendungszweck", data.reference],
         ["Mieter", data.tenantName],
         ["Vertragsnummer", data.contractNumber],
       ),
-      action("Bürgschaft öffnen", data.link),
-      note(`Der Link ist nur für Sie bestimmt. Kommt das Geld nicht an, schreiben Sie bitte an ${supportEmail}.`),
+      paragraph(`Kommt das Geld nicht an, schreiben Sie bitte an ${supportEmail}.`),
     ],
+    smallPrint: [landlordLink],
   }),
 };
 
-function ways(most: number): string {
-  return most > 1
-    ? `In Ihrem Konto wählen Sie, ob Sie alles auf einmal zahlen oder in bis zu ${most} Monatsraten. Dort sehen Sie vorher alle Tage und Beträge.`
-    : "Das können Sie gleich in Ihrem Konto tun. Für Raten ist der Betrag zu klein.";
-}
-
 const outcomes = {
-  ACCEPTED: (granted: string) => `Wir erkennen sie in voller Höhe an und zahlen ${granted} aus.`,
-  PARTLY: (granted: string) => `Wir erkennen sie teilweise an und zahlen ${granted} aus.`,
-  REFUSED: () => "Wir erkennen sie nicht an und zahlen nichts aus.",
+  ACCEPTED: (granted: string) => `Wir erkennen das in voller Höhe an: ${granted} werden ausgezahlt.`,
+  PARTLY: (granted: string) => `Wir erkennen das teilweise an: ${granted} werden ausgezahlt.`,
+  REFUSED: () => "Wir erkennen das nicht an. Es wird nichts ausgezahlt.",
 };
 
 /** The accepted amount of each item, and the reason if not everything was accepted. */
@@ -158,4 +195,16 @@ function decided({ items, note: why }: MailData["landlord-claim-decided"], { mon
     ),
     ...(why === null ? [] : [paragraph("Dazu schreibt unser Team:"), quote(why)]),
   ];
+}
+
+function sayRest(
+  { depositCents, premiumCents, paymentPeriod, refundCents }: NonNullable<MailData["claim-paid-out"]["rest"]>,
+  paidOn: string,
+  { date, money }: Pick<Words, "date" | "money">,
+): string {
+  const left = `Von der Bürgschaft sind noch ${money(depositCents)} übrig.`;
+  if (premiumCents === null) return left;
+  const period = paymentPeriod === "YEARLY" ? "im Jahr" : "im Monat";
+  const price = `Deshalb kostet sie ab dem ${date(paidOn)} nur noch ${money(premiumCents)} ${period}.`;
+  return `${left} ${price}${refundCents > 0 ? ` Vom Beitrag erstatten wir Ihnen ${money(refundCents)}.` : ""}`;
 }

@@ -1,8 +1,15 @@
-import { greet } from "./greet.ts";
-import { facts, note, paragraph } from "../../mails/letter.ts";
+import { facts, link, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
+import { streetOf } from "../../mails/street-of.ts";
+import { greet } from "./greet.ts";
+import { landlordLink } from "./landlord-link.ts";
 
-type Kinds = "desk-message" | "desk-message-landlord" | "email-corrected" | "landlord-email-corrected";
+type Kinds =
+  | "desk-message"
+  | "desk-message-landlord"
+  | "email-corrected"
+  | "landlord-email-corrected"
+  | "question-answered";
 
 /** What people at the desk write themselves, and what they corrected. */
 export const germanDeskLetters: Pick<Letters, Kinds> = {
@@ -34,7 +41,9 @@ export const germanDeskLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "unser Team hat die E-Mail-Adresse für Ihre Mietbürgschaft geändert. Unsere E-Mails gehen ab jetzt an die neue Adresse, und mit ihr melden Sie sich an.",
+        data.byTenant
+          ? "Sie haben die E-Mail-Adresse für Ihre Mietbürgschaft geändert. Unsere E-Mails gehen ab jetzt an die neue Adresse, und mit ihr melden Sie sich an."
+          : "unser Team hat die E-Mail-Adresse für Ihre Mietbürgschaft geändert. Unsere E-Mails gehen ab jetzt an die neue Adresse, und mit ihr melden Sie sich an.",
       ),
       facts(["Neue Adresse", data.email], ["Vertragsnummer", data.contractNumber]),
       note(`War das nicht Ihr Wunsch, schreiben Sie uns gleich an ${supportEmail}.`),
@@ -52,5 +61,20 @@ export const germanDeskLetters: Pick<Letters, Kinds> = {
       facts(["Neue Adresse", data.email], ["Vertragsnummer", data.contractNumber]),
       note(`War das nicht Ihr Wunsch, schreiben Sie uns gleich an ${supportEmail}.`),
     ],
+  }),
+
+  "question-answered": (data) => ({
+    subject: `Unsere Antwort zur Mietbürgschaft für ${streetOf(data)}`,
+    preview: "Jemand aus unserem Team hat Ihnen geantwortet.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph("Sie haben uns etwas gefragt. Hier ist unsere Antwort:"),
+      quote(data.answer),
+      paragraph("Ihre Frage war:"),
+      quote(data.message),
+      facts(["Wohnung", data.fullAddress], ["Vertragsnummer", data.contractNumber]),
+      link("Noch etwas fragen", data.link),
+    ],
+    smallPrint: [landlordLink],
   }),
 };

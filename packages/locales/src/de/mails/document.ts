@@ -1,6 +1,7 @@
 import { greet } from "./greet.ts";
-import { action, type Block, facts, note, paragraph } from "../../mails/letter.ts";
+import { action, type Block, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters, MailData } from "../../mails/mail-data.ts";
+import { landlordLink } from "./landlord-link.ts";
 
 type Kinds = "document-refused" | "documents-checked" | "file-refused" | "landlord-file-refused";
 
@@ -24,39 +25,37 @@ export const germanDocumentLetters: Pick<Letters, Kinds> = {
           ? "wir konnten eine Ihrer Dateien nicht prüfen, zum Beispiel weil sie mit einem Passwort geschützt ist. Wir haben sie gelöscht. Niemand hat sie geöffnet."
           : "in einer Ihrer Dateien haben wir Schadsoftware gefunden. Wir haben die Datei gelöscht. Niemand hat sie geöffnet.",
       ),
+      action("Neue Datei hochladen", data.link),
       facts(["Datei", data.fileName], ["Unterlage", documents[data.document]], ["Wohnung", data.fullAddress]),
       paragraph(
         data.isUnreadable
-          ? "Bitte laden Sie diese Unterlage noch einmal hoch, ohne Passwort oder als Foto."
-          : "Bitte laden Sie diese Unterlage noch einmal hoch. Am sichersten ist ein neues Foto mit dem Handy.",
+          ? "Am einfachsten ist ein Foto mit dem Handy oder eine Datei ohne Passwort."
+          : "Am sichersten ist ein neues Foto mit dem Handy.",
       ),
-      action("Neue Datei hochladen", data.link),
       ...checkDevice(data),
-      note(onlyYours),
     ],
+    smallPrint: [onlyYours],
   }),
 
   "file-refused": (data) => ({
-    subject: `Eine Ihrer Dateien fehlt uns: Vertrag ${data.contractNumber}`,
+    subject: "Bitte laden Sie eine Datei noch einmal hoch",
     preview: whyDeleted(data),
     greeting: greet(data.tenantName),
     blocks: [
-      ...tellOfFile(data, data.about === "CLAIM" ? "zu einer Forderung" : "zum Nachweis Ihres Auszugs"),
-      action("Zu meinen Verträgen", data.link),
-      ...checkDevice(data),
+      ...tellOfFile(
+        data,
+        data.about === "CLAIM" ? "zu einer Forderung" : "zum Nachweis Ihres Auszugs",
+        "Neue Datei hochladen",
+      ),
     ],
   }),
 
-  "landlord-file-refused": (data, { supportEmail }) => ({
-    subject: `Eine Datei zu Ihrer Forderung fehlt uns: Mietbürgschaft ${data.contractNumber}`,
+  "landlord-file-refused": (data) => ({
+    subject: "Eine Datei zu Ihrer Forderung fehlt uns",
     preview: whyDeleted(data),
     greeting: greet(data.landlordName),
-    blocks: [
-      ...tellOfFile(data, "zu Ihrer Forderung"),
-      action("Bürgschaft öffnen", data.link),
-      ...checkDevice(data),
-      note(`Der Link ist nur für Sie bestimmt. Fragen? ${supportEmail}`),
-    ],
+    blocks: [...tellOfFile(data, "zu Ihrer Forderung", "Ersatz hochladen")],
+    smallPrint: [landlordLink],
   }),
 
   "documents-checked": (data) => ({
@@ -65,10 +64,10 @@ export const germanDocumentLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph("wir haben Ihre Dateien geprüft, und alles ist in Ordnung. Danke für Ihre Geduld."),
+      action("Antrag fortsetzen", data.link),
       facts(["Wohnung", data.fullAddress]),
-      action("Mit dem Antrag weitermachen", data.link),
-      note(onlyYours),
     ],
+    smallPrint: [onlyYours],
   }),
 };
 
@@ -82,19 +81,21 @@ function whyDeleted({ isUnreadable }: RefusedFile): string {
     : "In einer Datei steckt Schadsoftware. Wir haben sie gelöscht.";
 }
 
-function tellOfFile(data: MailData["landlord-file-refused"], purpose: string): Block[] {
+function tellOfFile(data: MailData["landlord-file-refused"], purpose: string, upload: string): Block[] {
   return [
     paragraph(
       data.isUnreadable
         ? `eine Datei ${purpose} konnten wir nicht prüfen, zum Beispiel weil sie mit einem Passwort geschützt ist. Wir haben sie gelöscht. Niemand hat sie geöffnet.`
         : `in einer Datei ${purpose} haben wir Schadsoftware gefunden. Wir haben die Datei gelöscht. Niemand hat sie geöffnet.`,
     ),
+    action(upload, data.link),
     facts(["Datei", data.fileName], ["Wohnung", data.fullAddress], ["Vertragsnummer", data.contractNumber]),
     paragraph(
       data.isUnreadable
         ? "Solange wir noch nicht entschieden haben, können Sie sie noch einmal hochladen: ohne Passwort oder als Foto."
         : "Solange wir noch nicht entschieden haben, können Sie Ersatz hochladen. Am sichersten ist ein neues Foto mit dem Handy.",
     ),
+    ...checkDevice(data),
   ];
 }
 

@@ -1,7 +1,9 @@
 import { greet } from "./greet.ts";
-import { previewOfRefund, refundLater } from "./refund-later.ts";
-import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
-import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
+import { landlordLink } from "./landlord-link.ts";
+import { backWhere, refundLater } from "./refund-later.ts";
+import { action, facts, paragraph, quote } from "../../mails/letter.ts";
+import type { Letters } from "../../mails/mail-data.ts";
+import { streetOf } from "../../mails/street-of.ts";
 import { withdrawal } from "../withdrawal.ts";
 
 type Kinds =
@@ -15,27 +17,16 @@ type Kinds =
   | "released"
   | "landlord-released";
 
-const backWithin =
-  "Das Geld geht dorthin zurück, wo wir es abgebucht haben. Bis es dort erscheint, kann es einige Tage dauern.";
-
-function coveredBefore(
-  { coveredFrom }: MailData["landlord-withdrawn"],
-  country: Words["country"],
-  date: Words["date"],
-): string {
-  return coveredFrom === null
-    ? " Sie hatte noch nicht begonnen; deshalb können Sie aus ihr nichts fordern."
-    : ` Sie galt ab dem ${date(coveredFrom)}. Was bis zum ${withdrawal[country].noun} entstanden ist, melden Sie bitte bald über Ihren Link.`;
-}
-
 /** Mails about withdrawal, cancellation and release. */
 export const germanLeavingLetters: Pick<Letters, Kinds> = {
   "withdrawal-received": (data, { country, date, supportEmail }) => ({
-    subject: `Ihre Erklärung zum Vertrag ${data.contractNumber} ist eingegangen`,
-    preview: `Eingegangen am ${date(data.on)} um ${data.time} Uhr.`,
+    subject: `Ihr ${withdrawal[country].noun} ist eingegangen`,
+    preview: `Am ${date(data.on)} um ${data.time} Uhr.`,
     greeting: "Guten Tag,",
     blocks: [
-      paragraph(`wir haben diese Erklärung erhalten: ${withdrawal[country].fromContract}.`),
+      paragraph(
+        `wir haben diese Erklärung erhalten: ${withdrawal[country].fromContract}. Gehören Nummer und Adresse zu einem laufenden Vertrag, schreiben wir Ihnen gleich das Ergebnis.`,
+      ),
       facts(
         ["Eingegangen", `${date(data.on)}, ${data.time} Uhr`],
         ["Vertragsnummer", data.contractNumber],
@@ -43,125 +34,160 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
         ["E-Mail-Adresse", data.email],
       ),
       paragraph(
-        "Gehören Nummer und Adresse zu einem laufenden Vertrag, schreiben wir Ihnen gleich das Ergebnis. Es zählt der Zeitpunkt, zu dem Sie die Erklärung abgeschickt haben.",
+        `Bitte heben Sie diese E-Mail als Beleg auf: Es zählt der Zeitpunkt, zu dem Sie die Erklärung abgeschickt haben. Kommt keine zweite E-Mail, oder stimmt hier etwas nicht, schreiben Sie uns an ${supportEmail}.`,
       ),
-      note(
-        `Bitte heben Sie diese E-Mail als Beleg auf. Kommt keine zweite, oder stimmt hier etwas nicht, schreiben Sie uns an ${supportEmail}. Waren Sie das nicht, müssen Sie nichts tun.`,
-      ),
+      paragraph("Waren Sie das nicht, müssen Sie nichts tun."),
     ],
     why: "Sie bekommen diese E-Mail, weil diese Adresse auf unserer Seite angegeben wurde.",
   }),
 
-  "withdrawal-answered": (data, { date, supportEmail }) => ({
-    subject: `Ihre Erklärung zum Vertrag ${data.contractNumber}`,
+  "withdrawal-answered": (data, { country, date, supportEmail }) => ({
+    subject: `Unsere Antwort auf Ihren ${withdrawal[country].noun} vom ${date(data.on)}`,
     preview: "Jemand aus unserem Team hat Ihnen geschrieben.",
     greeting: data.tenantName === null ? "Guten Tag," : greet(data.tenantName),
     blocks: [
-      paragraph(`zu Ihrer Erklärung vom ${date(data.on)} schreiben wir Ihnen:`),
+      paragraph(`zu Ihrer Erklärung vom ${date(data.on)} schreibt unser Team:`),
       quote(data.message),
-      note(`Bitte antworten Sie an ${supportEmail}. Waren Sie das nicht, müssen Sie nichts tun.`),
+      facts(["Vertragsnummer", data.contractNumber]),
+      paragraph(`Bitte antworten Sie an ${supportEmail}. Waren Sie das nicht, müssen Sie nichts tun.`),
     ],
     why: "Sie bekommen diese E-Mail, weil diese Adresse auf unserer Seite angegeben wurde.",
   }),
 
-  withdrawn: (data, { country, date, money, withdrawalRule }) => ({
-    subject: `Ihr ${withdrawal[country].fromContract} ${data.contractNumber}`,
-    preview: previewOfRefund(data, money, "Es wird nichts abgebucht."),
-    greeting: greet(data.tenantName),
-    blocks: [
-      paragraph(`${withdrawal[country].youDid(date(data.on))}. Er ist damit sofort beendet.`),
-      facts(
-        ["Wohnung", data.fullAddress],
-        [withdrawal[country].on, date(data.on)],
-        ["Sie bekommen zurück", data.pendingRefundCents && data.refundCents === 0 ? null : money(data.refundCents)],
-        ["Vertragsnummer", data.contractNumber],
-      ),
-      ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
-      ...refundLater(data, money),
-      paragraph(withdrawalRule),
-      note(
-        "Ihren Vermieter haben wir informiert. Bitte vereinbaren Sie mit ihm, wie Sie die Kaution nun leisten. Heben Sie diese E-Mail als Beleg auf.",
-      ),
-    ],
-  }),
+  withdrawn: (data, { country, claimsUntil, date, money }) => {
+    const { noun } = withdrawal[country];
+    const outcome = data.refundCents > 0 ? `Sie bekommen ${money(data.refundCents)} zurück` : "Sie zahlen nichts";
+    const isPending = data.pendingRefundCents > 0 && data.refundCents === 0;
+    return {
+      subject: isPending ? `Ihr ${noun} ist wirksam` : `Ihr ${noun} ist wirksam: ${outcome}`,
+      preview: isPending ? "Eine Zahlung ist noch unterwegs." : `Ihr Vertrag ist seit dem ${date(data.on)} beendet.`,
+      greeting: greet(data.tenantName),
+      blocks: [
+        paragraph(
+          `${withdrawal[country].youDid(date(data.on))}. Er ist damit beendet, und Ihr Vermieter weiß es. Bitte vereinbaren Sie mit ihm, wie Sie die Kaution nun leisten.`,
+        ),
+        facts(
+          ["Wohnung", data.fullAddress],
+          [withdrawal[country].on, date(data.on)],
+          ["Sie bekommen zurück", isPending ? null : money(data.refundCents)],
+          ["Vertragsnummer", data.contractNumber],
+        ),
+        ...(data.keptCents
+          ? [
+              paragraph(
+                `Für die Tage, an denen die Bürgschaft auf Ihren Wunsch schon galt, behalten wir ${money(data.keptCents)}.`,
+              ),
+            ]
+          : []),
+        ...(data.refundCents > 0 ? [paragraph(backWhere)] : []),
+        ...refundLater(data, money),
+        ...(data.coveredFrom
+          ? [
+              paragraph(
+                `Für Schäden oder Rückstände aus der Zeit vorher kann Ihr Vermieter die Bürgschaft noch bis zum ${claimsUntil(data.claimsUntil, data.on)} in Anspruch nehmen.`,
+              ),
+            ]
+          : []),
+        paragraph("Bitte heben Sie diese E-Mail als Beleg auf. Die Bestätigung ist im Anhang."),
+      ],
+    };
+  },
 
-  "landlord-withdrawn": (data, { country, date, supportEmail, withdrawalForLandlord }) => ({
-    subject: withdrawal[country].guarantee(data.contractNumber),
-    preview: `${data.tenantName} hat den Vertrag beendet.`,
+  "landlord-withdrawn": (data, { country, claimsUntil, date }) => ({
+    subject: `Die Mietbürgschaft für ${streetOf(data)} ist beendet`,
+    preview:
+      data.coveredFrom === null
+        ? "Sie hatte noch nicht begonnen."
+        : `Was vorher entstanden ist, können Sie bis zum ${claimsUntil(data.claimsUntil, data.on)} melden.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${withdrawal[country].theyDid(data.tenantName, data.fullAddress, date(data.on))}. Sie sichert ab diesem Tag nichts mehr ab.${coveredBefore(data, country, date)}`,
+        `${withdrawal[country].theyDid(data.tenantName, data.fullAddress, date(data.on))}. Seit diesem Tag gilt sie nicht mehr. Bitte vereinbaren Sie mit Ihrem Mieter, wie er die Kaution nun leistet.`,
       ),
-      ...(data.coveredFrom === null ? [] : [paragraph(withdrawalForLandlord)]),
-      action("Bürgschaft ansehen", data.link),
-      paragraph("Bitte vereinbaren Sie mit Ihrem Mieter, wie er die Kaution nun leistet."),
-      note(`Vertragsnummer ${data.contractNumber}. Fragen? ${supportEmail}`),
+      ...(data.coveredFrom === null
+        ? [paragraph("Die Bürgschaft hatte noch nicht begonnen; deshalb können Sie daraus nichts fordern.")]
+        : []),
+      action(data.coveredFrom === null ? "Bürgschaft ansehen" : "Forderung melden", data.link),
+      ...(data.coveredFrom === null
+        ? []
+        : [
+            paragraph(
+              `Sie galt ab dem ${date(data.coveredFrom)}. Ist in dieser Zeit etwas entstanden, melden Sie es bitte bis zum ${claimsUntil(data.claimsUntil, data.on)}.`,
+            ),
+          ]),
+      facts(["Vertragsnummer", data.contractNumber]),
     ],
+    smallPrint: [landlordLink],
   }),
 
   "withdrawal-too-late": (data, { country, date }) => ({
-    subject: `Ihr ${withdrawal[country].fromContract} ${data.contractNumber}`,
-    preview: `Der ${withdrawal[country].noun} war bis zum ${date(data.until)} möglich. Kündigen können Sie jederzeit.`,
+    subject: `${withdrawal[country].noun} nicht mehr möglich: Ihr Vertrag läuft weiter`,
+    preview: "Kündigen können Sie jederzeit.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `${withdrawal[country].youWant(data.fullAddress)}. Das war bis zum ${date(data.until)} möglich; der Vertrag läuft deshalb weiter.`,
+        `${withdrawal[country].youWant(data.fullAddress)}. Das war bis zum ${date(data.until)} möglich. Kündigen können Sie aber jederzeit:`,
       ),
+      action("Vertrag kündigen", data.link),
       paragraph(
-        "Kündigen können Sie jederzeit in Ihrem Konto. Wir bitten dann Ihren Vermieter um die Freigabe und zahlen zurück, was Sie zu viel bezahlt haben, auf den Tag genau.",
+        "Wir bitten dann Ihren Vermieter um die Freigabe und zahlen zurück, was Sie zu viel bezahlt haben, auf den Tag genau.",
       ),
-      action("Zu meinen Verträgen", data.link),
+      facts(["Vertragsnummer", data.contractNumber]),
     ],
   }),
 
   "cancellation-received": (data, { date }) => ({
-    subject: `Ihre Kündigung des Vertrags ${data.contractNumber}`,
-    preview: "Jetzt ist Ihr Vermieter an der Reihe.",
+    subject: "Gekündigt: Jetzt fehlt die Freigabe Ihres Vermieters",
+    preview: "Sind Sie schon ausgezogen? Dann schicken Sie uns einen Nachweis.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `wir haben Ihre Kündigung vom ${date(data.on)} für ${data.fullAddress} bekommen und ${data.landlordName ?? "Ihren Vermieter"} um die Freigabe gebeten. Mit der Freigabe endet der Vertrag.`,
-      ),
-      paragraph(
-        "Bis dahin besteht Ihr Schutz weiter. Nach 7, 14 und 30 Tagen erinnern wir. Was Sie zu viel bezahlt haben, bekommen Sie nach der Freigabe auf den Tag genau zurück.",
-      ),
-      paragraph(
-        "Sind Sie schon ausgezogen, laden Sie bitte in Ihrem Konto einen Nachweis hoch. Haben wir ihn bestätigt, zahlen Sie nichts mehr, auch wenn die Freigabe auf sich warten lässt.",
+        `Ihre Kündigung für ${data.fullAddress} ist da, und ${data.landlordName ?? "Ihr Vermieter"} hat von uns die Bitte um Freigabe bekommen. Sind Sie schon ausgezogen? Mit einem Nachweis fallen keine neuen Beiträge an, auch wenn die Freigabe auf sich warten lässt.`,
       ),
       action("Auszug nachweisen", data.link),
-      note(`Vertragsnummer ${data.contractNumber}. Bitte heben Sie diese E-Mail als Beleg auf.`),
+      paragraph(
+        "Mit der Freigabe endet der Vertrag; bis dahin gilt die Bürgschaft weiter. Danach zahlen wir zurück, was Sie zu viel bezahlt haben, auf den Tag genau. Kommt keine Antwort, fragen wir nach.",
+      ),
+      facts(["Gekündigt am", date(data.on)], ["Vertragsnummer", data.contractNumber]),
+      paragraph("Bitte heben Sie diese E-Mail als Beleg auf."),
     ],
   }),
 
-  "release-asked": (data, { date, money, supportEmail }) => ({
-    subject: data.isReminder
-      ? `Erinnerung: Freigabe der Mietbürgschaft ${data.contractNumber}`
-      : `Bitte um Freigabe der Mietbürgschaft ${data.contractNumber}`,
-    preview: `${data.tenantName} möchte die Bürgschaft beenden. Es fehlt nur Ihre Freigabe.`,
+  "release-asked": (data, { date, money }) => ({
+    subject: data.movedOutOn
+      ? `${data.tenantName} ist ausgezogen: Bitte geben Sie die Bürgschaft frei`
+      : data.isReminder
+        ? `Erinnerung: Bitte geben Sie die Bürgschaft für ${streetOf(data)} frei`
+        : `${data.tenantName} kündigt: Bitte geben Sie die Bürgschaft frei`,
+    preview: "Haben Sie noch Forderungen, melden Sie sie auf derselben Seite.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} hat die Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} gekündigt. Sie endet, sobald Sie sie freigeben.`,
+        data.movedOutOn
+          ? `${data.tenantName} hat uns nachgewiesen, am ${date(data.movedOutOn)} aus ${data.fullAddress} ausgezogen zu sein. Haben Sie keine Forderungen mehr, geben Sie die Mietbürgschaft bitte frei.`
+          : `${data.tenantName} hat die Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} gekündigt. Haben Sie keine Forderungen mehr, geben Sie sie bitte frei.`,
       ),
-      facts(["Bürgschaft bis", money(data.depositCents)], ["Vertragsnummer", data.contractNumber]),
       action("Ansehen und freigeben", data.link),
       paragraph(
-        "Haben Sie noch berechtigte Forderungen, melden Sie sie bitte dort. Die Bürgschaft gilt, bis Sie sie freigeben.",
+        "Haben Sie noch Forderungen, melden Sie sie bitte auf derselben Seite. Die Bürgschaft gilt, bis Sie sie freigeben, und kostet Sie nichts.",
       ),
-      note(`Der Link ist nur für Sie bestimmt. Fragen? ${supportEmail}`),
+      facts(["Bürgschaft bis", money(data.depositCents)], ["Vertragsnummer", data.contractNumber]),
     ],
+    smallPrint: [landlordLink],
   }),
 
   released: (data, { date, money }) => ({
-    subject: `Ihr Vertrag ${data.contractNumber} ist beendet`,
-    preview:
-      data.refundCents > 0 ? `Wir zahlen Ihnen ${money(data.refundCents)} zurück.` : "Die Bürgschaft ist freigegeben.",
+    subject:
+      data.refundCents > 0
+        ? `Ihre Bürgschaft ist freigegeben: ${money(data.refundCents)} sind unterwegs`
+        : "Ihre Bürgschaft ist freigegeben",
+    preview: "Ihr Vertrag ist beendet. Beiträge fallen nicht mehr an.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
         `${data.landlordName ?? "Ihr Vermieter"} hat die Bürgschaft für ${data.fullAddress} am ${date(data.on)} freigegeben. Ihr Vertrag ist damit beendet, und neue Beiträge fallen nicht mehr an.`,
       ),
+      ...(data.isStillOwing ? [action("Offene Zahlungen ansehen", data.link)] : []),
       facts(
         ["Beendet am", date(data.on)],
         ["Beitragsfrei seit", data.premiumUntil ? date(data.premiumUntil) : null],
@@ -172,38 +198,30 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
         ["Vertragsnummer", data.contractNumber],
       ),
       ...(data.premiumUntil
-        ? [
-            paragraph(
-              "Was Sie über diesen Tag hinaus bezahlt hatten, haben wir zurückgezahlt, als wir Ihren Auszug bestätigt haben.",
-            ),
-          ]
+        ? [paragraph("Was Sie über diesen Tag hinaus bezahlt hatten, haben wir Ihnen schon damals zurückgezahlt.")]
         : []),
-      ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
+      ...(data.refundCents > 0 ? [paragraph(backWhere)] : []),
       ...refundLater(data, money),
-      ...(data.isStillOwing
-        ? [
-            paragraph(
-              "Bezahlt werden muss noch, was vor dem Ende fällig war: ein offener Beitrag oder die Rückzahlung einer Forderung, die wir für Sie beglichen haben. Beträge und Termine finden Sie in Ihrem Konto.",
-            ),
-            action("Zahlungen ansehen", data.link),
-          ]
-        : []),
-      note("Bitte heben Sie diese E-Mail als Beleg auf."),
+      ...(data.isStillOwing ? [paragraph(stillOwing)] : []),
+      paragraph("Bitte heben Sie diese E-Mail als Beleg auf. Die Freigabe ist im Anhang."),
     ],
   }),
 
   "landlord-released": (data, { date, money, supportEmail }) => ({
-    subject: `Ihre Freigabe der Mietbürgschaft ${data.contractNumber}`,
-    preview: "Die Bürgschaft ist beendet. Sie müssen nichts mehr tun.",
+    subject: `Freigegeben: die Mietbürgschaft für ${streetOf(data)}`,
+    preview: "Sie ist beendet. Sie müssen nichts mehr tun.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         `Sie haben die Mietbürgschaft von ${data.tenantName} für ${data.fullAddress} am ${date(data.on)} freigegeben. Sie ist damit beendet.`,
       ),
       facts(["Abgesichert waren", money(data.depositCents)], ["Vertragsnummer", data.contractNumber]),
-      note(
-        `Bitte heben Sie diese E-Mail als Beleg auf. Waren Sie das nicht, schreiben Sie uns gleich an ${supportEmail}.`,
-      ),
+      paragraph("Bitte heben Sie diese E-Mail als Beleg auf. Die Freigabe ist im Anhang."),
     ],
+    smallPrint: [`Waren Sie das nicht, schreiben Sie uns gleich an ${supportEmail}.`],
   }),
 };
+
+/** What is still to be paid after the end. */
+export const stillOwing =
+  "Bezahlt werden muss noch, was vor dem Ende fällig war: ein offener Beitrag oder die Rückzahlung einer Forderung, die wir für Sie beglichen haben. Beträge und Termine finden Sie in Ihrem Konto.";

@@ -3,21 +3,21 @@ import type { Letters } from "../../mails/mail-data.ts";
 
 /** Mails about deleting an account. */
 export const germanOwnDataLetters: Pick<Letters, "deletion-link" | "data-deleted"> = {
-  "deletion-link": (data, { supportEmail }) => ({
+  "deletion-link": (data) => ({
     subject: "Ihre Daten löschen: bitte bestätigen",
     preview: "Noch ist nichts gelöscht. Mit diesem Link bestätigen Sie es.",
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        "Sie möchten Ihr Konto und Ihre Daten löschen lassen. Mit diesem Link bestätigen Sie, dass Sie es sind:",
+        `Sie möchten Ihr Konto ${data.email} und Ihre Daten löschen lassen. Mit diesem Link bestätigen Sie, dass Sie es sind:`,
       ),
-      facts(["Konto", data.email]),
       action("Weiter zum Löschen", data.link),
       paragraph("Wir löschen erst, wenn Sie dort noch einmal zustimmen. Danach können Sie es nicht rückgängig machen."),
-      note(
-        `Der Link gilt eine Stunde, funktioniert einmal und nur, solange Sie angemeldet sind. Haben Sie ihn nicht angefordert, löschen Sie bitte diese E-Mail und legen Sie ein neues Passwort fest. Fragen? ${supportEmail}`,
+      paragraph(
+        "Haben Sie das nicht angefordert? Dann löschen Sie bitte diese E-Mail und legen Sie ein neues Passwort fest.",
       ),
     ],
+    smallPrint: ["Der Link gilt eine Stunde, funktioniert einmal und nur, solange Sie angemeldet sind."],
   }),
 
   "data-deleted": (data, { brandName, date, supportEmail }) => ({

@@ -1,11 +1,8 @@
 import { paragraph } from "../../mails/letter.ts";
-import type { MailData, Words } from "../../mails/mail-data.ts";
+import type { Words } from "../../mails/mail-data.ts";
 
-/** `none`: what to say if nothing is refunded. */
-export function previewOfRefund(data: MailData["withdrawn"], money: Words["money"], none: string): string {
-  if (data.refundCents > 0) return `Wir zahlen Ihnen ${money(data.refundCents)} zurück.`;
-  return data.pendingRefundCents ? "Eine Zahlung ist noch unterwegs." : none;
-}
+export const backWhere =
+  "Das Geld geht dorthin zurück, wo wir es abgebucht haben. Bis es dort erscheint, kann es einige Tage dauern.";
 
 /** About a payment that cannot be stopped any more, such as a debit that is pending at the bank. */
 export function refundLater({ pendingRefundCents: cents }: { pendingRefundCents: number }, money: Words["money"]) {

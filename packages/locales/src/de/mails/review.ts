@@ -1,5 +1,5 @@
 import { greet } from "./greet.ts";
-import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
+import { action, facts, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
 type Kinds = "review-received" | "review-accepted" | "review-refused" | "document-requested";
@@ -14,7 +14,7 @@ const onlyYours =
 
 /** Mails about a manual review. */
 export const germanReviewLetters: Pick<Letters, Kinds> = {
-  "review-received": (data, { promisedTime, supportEmail }) => ({
+  "review-received": (data, { promisedTime }) => ({
     subject: "Wir sehen uns Ihren Antrag an",
     preview: "Jemand aus unserem Team prüft ihn. Sie müssen nichts tun.",
     greeting: greet(data.tenantName),
@@ -24,7 +24,6 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
       ),
       facts(["Wohnung", data.fullAddress]),
       paragraph("Sie müssen nichts tun, und es wird nichts abgebucht. Ist etwas unklar, fragen wir nach."),
-      note(`Fragen? Schreiben Sie uns: ${supportEmail}`),
     ],
   }),
 
@@ -33,7 +32,10 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
     preview: `Ab ${money(data.monthlyCents)} im Monat. Sie müssen nur noch wählen, wie Sie zahlen.`,
     greeting: greet(data.tenantName),
     blocks: [
-      paragraph("gute Nachricht: Wir haben Ihren Antrag geprüft und nehmen ihn an. Das ist unser Angebot:"),
+      paragraph(
+        `gute Nachricht: Wir haben Ihren Antrag geprüft und nehmen ihn an. Ab ${money(data.monthlyCents)} im Monat ersetzt die Bürgschaft Ihre Barkaution.`,
+      ),
+      action("Angebot ansehen", data.link),
       facts(
         ["Wohnung", data.fullAddress],
         ["Kaution", money(data.depositCents)],
@@ -41,30 +43,30 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
         ["Oder monatlich", `${money(data.monthlyCents)} im Monat`],
       ),
       ...(data.note === null ? [] : [paragraph("Dazu schreibt unser Team:"), quote(data.note)]),
-      action("Angebot ansehen", data.link),
       paragraph(
         "Sie wählen, wie Sie zahlen, und unterschreiben. Abgebucht wird erst, wenn auch Ihr Vermieter angenommen hat.",
       ),
-      note(onlyYours),
     ],
+    smallPrint: [onlyYours],
   }),
 
   "review-refused": (data, { supportEmail }) => ({
-    subject: "Unsere Entscheidung über Ihren Antrag",
-    preview: "Wir haben ihn geprüft und können ihn leider nicht annehmen.",
+    subject: "Wir können Ihren Antrag leider nicht annehmen",
+    preview: "Hat sich etwas geändert? Dann prüfen wir noch einmal.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "wir haben Ihren Antrag geprüft und können ihn leider nicht annehmen. Das hat ein Mensch entschieden, und zwar aus diesem Grund:",
+        "wir haben Ihren Antrag geprüft und können ihn leider nicht annehmen. Hat sich etwas geändert, oder stimmt eine Angabe nicht? Dann ändern Sie sie, und wir prüfen noch einmal.",
       ),
+      action("Meinen Antrag öffnen", data.link),
+      paragraph("Das hat ein Mensch entschieden, und zwar aus diesem Grund:"),
       quote(data.note),
       facts(["Wohnung", data.fullAddress]),
       paragraph(
-        "Abgebucht wurde nichts. Hat sich etwas geändert, oder stimmt eine Angabe nicht? Dann ändern Sie sie, und wir prüfen neu.",
+        `Abgebucht wurde nichts. Haben Sie Fragen zu dieser Entscheidung, schreiben Sie uns an ${supportEmail}.`,
       ),
-      action("Meinen Antrag öffnen", data.link),
-      note(`${onlyYours} Fragen zu dieser Entscheidung? Schreiben Sie uns: ${supportEmail}`),
     ],
+    smallPrint: [onlyYours],
   }),
 
   "document-requested": (data) => ({
@@ -72,12 +74,13 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
     preview: `${documents[data.document]}: Ein Foto genügt.`,
     greeting: greet(data.tenantName),
     blocks: [
-      paragraph("wir prüfen gerade Ihren Antrag. Um zu entscheiden, brauchen wir von Ihnen noch:"),
+      paragraph(
+        "wir prüfen gerade Ihren Antrag und brauchen noch ein Dokument von Ihnen. Ein Foto mit dem Handy genügt, solange alles gut zu lesen ist.",
+      ),
+      action("Dokument hochladen", data.link),
       facts(["Dokument", documents[data.document]], ["Wohnung", data.fullAddress]),
       ...(data.note === null ? [] : [paragraph("Dazu schreibt unser Team:"), quote(data.note)]),
-      action("Dokument hochladen", data.link),
-      paragraph("Ein Foto mit dem Handy genügt, solange alles gut zu lesen ist. Danach entscheiden wir."),
-      note(onlyYours),
     ],
+    smallPrint: [onlyYours],
   }),
 };

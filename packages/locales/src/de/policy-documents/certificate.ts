@@ -2,6 +2,7 @@ import { withdrawal } from "../withdrawal.ts";
 import { facts, heading, paragraph, party, terms, withoutProtocol } from "../../policy-documents/pdf.ts";
 import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
 import { germanAmount } from "./number-words.ts";
+import { textForm } from "./text-form.ts";
 
 const law = {
   de: "selbstschuldnerische Bürgschaft nach den §§ 765, 773 BGB, also ohne die Einrede der Vorausklage",
@@ -13,9 +14,9 @@ const form = { de: " Die Bürgschaft gilt auch ohne eigenhändige Unterschrift (
 export const germanCertificate: Pick<PdfTexts, "certificate"> = {
   certificate: (data, words) => ({
     title: "Bürgschaftsurkunde",
-    subtitle: `Mietbürgschaft ${data.contractNumber}`,
+    subtitle: `Mietbürgschaft ${data.contractNumber}${data.number > 1 ? `, Fassung ${data.number}` : ""}`,
     seal: `Siegel von ${words.brandName}: das Logo in einer Rosette. Es ist kein amtliches Siegel.`,
-    isOnePage: true,
+    mostPages: 1,
     dated: data.issuedAt,
     blocks: [
       {
@@ -28,27 +29,34 @@ export const germanCertificate: Pick<PdfTexts, "certificate"> = {
         kind: "parties",
         parties: [
           party("Bürge", words.insurer.name, words.insurer.address, words.insurer.phone),
-          party("Vermieterseite", data.landlordName ?? "wie im Mietvertrag genannt", data.landlordAddress),
-          party("Mieterseite", data.tenantName, data.tenantAddress),
+          party(
+            "Vermieterin oder Vermieter",
+            data.landlordName ?? "wie im Mietvertrag genannt",
+            data.landlordRepresentedBy && `vertreten durch ${data.landlordRepresentedBy}`,
+            data.landlordAddress,
+          ),
+          party("Mieterin oder Mieter", data.tenantName, data.tenantAddress),
         ],
       },
       facts(
         ["Wohnung", data.fullAddress],
         ["Gilt ab", words.date(data.coverStart)],
         ["Gilt bis", data.insuranceEnd ? words.date(data.insuranceEnd) : "zur Freigabe"],
+        ["Ersetzt", data.number > 1 ? "jede frühere Urkunde zu dieser Bürgschaft" : null],
+        ["Nach Auszahlung noch übrig", data.remainingCents === null ? null : words.money(data.remainingCents)],
       ),
       paragraph(
-        `${words.insurer.name} übernimmt gegenüber der Vermieterseite an Stelle einer Barkaution für alle Forderungen aus dem Mietverhältnis über die genannte Wohnung eine ${law[words.country]}. Die Haftung ist auf den Höchstbetrag begrenzt, für alle Forderungen zusammen.`,
+        `${words.insurer.name} übernimmt gegenüber der Vermieterin oder dem Vermieter an Stelle einer Barkaution für alle Forderungen aus dem Mietverhältnis über die genannte Wohnung eine ${law[words.country]}. Die Haftung ist auf den Höchstbetrag begrenzt, für alle Forderungen zusammen.`,
       ),
       heading("Bedingungen"),
       terms(
         [
           "Forderung",
-          `Nennen Sie Betrag und Grund in Textform, am einfachsten über den Link aus Ihrer E-Mail. ${words.brandName} hat die Bürgschaft vermittelt und nimmt die Forderung für den Bürgen entgegen.`,
+          `Nennen Sie Betrag und Grund ${textForm[words.country]}, am einfachsten über den Link aus Ihrer E-Mail. ${words.brandName} hat die Bürgschaft vermittelt und nimmt die Forderung für den Bürgen entgegen.`,
         ],
         [
           "Prüfung",
-          "Die Mieterseite erfährt davon am selben Tag und kann binnen vier Wochen widersprechen. Danach wird die Forderung geprüft, auch ohne Widerspruch, und gezahlt wird, was berechtigt ist. Schweigen ist kein Anerkenntnis.",
+          "Die Mieterin oder der Mieter wird unverzüglich unterrichtet und kann binnen vier Wochen widersprechen. Geprüft wird jede Forderung, auch ohne Widerspruch, und gezahlt wird, was berechtigt ist. Schweigen ist kein Anerkenntnis.",
         ],
         [
           "Ende",

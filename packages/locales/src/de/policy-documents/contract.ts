@@ -1,5 +1,8 @@
+import { dayPriceCents } from "../../format/day-price.ts";
+import { lastPremiumOf } from "../../format/last-premium.ts";
 import { withdrawal } from "../withdrawal.ts";
 import { germanNeeds as needs } from "./needs.ts";
+import { textForm } from "./text-form.ts";
 import {
   facts,
   heading,
@@ -7,95 +10,178 @@ import {
   list,
   note,
   notice,
+  pageBreak,
   paragraph,
+  party,
+  proof,
   signature,
-  smallFacts,
   type PdfBlock,
 } from "../../policy-documents/pdf.ts";
 import type { PdfData } from "../../policy-documents/pdf-data.ts";
 import type { PdfTexts, PdfWords } from "../../policy-documents/pdf-words.ts";
 
-const periods = { YEARLY: "im Jahr", MONTHLY: "im Monat" };
-const law = {
-  de: "eine selbstschuldnerische Bürgschaft (§§ 765, 773 BGB)",
-  at: "eine Bürgschaft als Bürge und Zahler (§ 1357 ABGB)",
+type Contract = PdfData["contract"];
+
+const periods = {
+  YEARLY: { price: "im Jahr", ahead: "Jährlich im Voraus" },
+  MONTHLY: { price: "im Monat", ahead: "Monatlich im Voraus" },
 };
+const law = {
+  de: "eine selbstschuldnerische Bürgschaft (§§ 765, 773 BGB)",
+  at: "eine Bürgschaft als Bürge und Zahler (§ 1357 ABGB)",
+};
+const button = "„Ich unterschreibe meinen Vertrag – zahlungspflichtig“";
 
 export const germanContract: Pick<PdfTexts, "contract"> = {
   contract: (data, words) => ({
     title: data.signed ? "Vertrag über eine Mietbürgschaft" : "Vertragsentwurf: Mietbürgschaft",
     subtitle: data.signed ? `Vertragsnummer ${data.signed.contractNumber}` : "Vor der Unterschrift zu lesen",
     dated: data.signed?.at ?? data.consents.at,
-    blocks: [
-      ...(data.signed
-        ? []
-        : [
-            notice(
-              "Das ist der Vertrag, den Sie unterschreiben können. Bis dahin bindet er Sie nicht. Heben Sie ihn gern auf.",
-            ),
-          ]),
-      heading("Wer den Vertrag schließt"),
-      facts(
-        ["Mieterseite", data.tenant.name],
-        ["Geboren am", data.tenant.birthDate && words.date(data.tenant.birthDate)],
-        ["Anschrift", data.tenant.address],
-        ["E-Mail", data.tenant.email],
-        ["Bürge", [`${words.insurer.name}, ${words.insurer.address}`, words.insurer.phone].filter(Boolean).join("\n")],
-        ["Register und Sitzstaat", `${words.insurer.register}, ${words.insurer.state}`],
-        ["Aufsicht", words.insurer.supervisor],
-        ["Vermittelt durch", `${words.brandName}, ${words.supportEmail}`],
-        ["Vermieterseite", [data.landlord.name, data.landlord.email].filter(Boolean).join(", ")],
-      ),
-      note(
-        `„Wir“ ist in diesem Vertrag der Bürge. ${words.brandName} vermittelt den Vertrag und nimmt Erklärungen für ihn entgegen.`,
-      ),
-      heading("Wofür wir bürgen"),
-      facts(
-        ["Wohnung", data.fullAddress],
-        ["Miete ohne Nebenkosten", `${words.money(data.coldRentCents)} im Monat`],
-        ["Bürgschaft bis", words.money(data.depositCents)],
-        ["Beginn", words.date(data.insuranceStart)],
-        ["Ende", data.insuranceEnd ? words.date(data.insuranceEnd) : "offen, bis zur Freigabe"],
-        ["Beitrag", `${words.money(data.premiumCents)} ${periods[data.paymentPeriod]}, im Voraus`],
-      ),
-      heading("Was vereinbart ist"),
-      list(
-        `Wir übernehmen gegenüber der Vermieterseite ${law[words.country]}, an Stelle einer Barkaution.`,
-        "Der Schutz beginnt am genannten Tag, frühestens aber, wenn die Vermieterseite angenommen hat. Lehnt sie ab, endet der Vertrag, und Sie zahlen nichts.",
-        "Wir buchen von Ihrer Karte oder Ihrem Konto ab, frühestens am Beginn des Schutzes, dann für jeden Zeitraum im Voraus.",
-        "Was wir an die Vermieterseite zahlen, erstatten Sie uns. Einer Forderung können Sie binnen vier Wochen widersprechen.",
-        "Gebühren für Mahnungen, Forderungen oder Verwaltung gibt es nicht.",
-      ),
-      heading(withdrawal[words.country].noun),
-      paragraph(
-        `${withdrawal[words.country].youMay(`binnen ${data.withdrawalDays} Tagen ohne Begründung in Textform`)}, auf unseren Seiten oder an ${words.supportEmail}. Die Frist beginnt, wenn Sie unterschrieben und den Vertrag mit allen Unterlagen und der Belehrung erhalten haben. ${words.withdrawalRule} ${
-          data.consents.earlyFulfilment
-            ? "Sie haben gewünscht, dass der Schutz vor dem Ende der Frist beginnen kann."
-            : "Sie haben nicht gewünscht, dass der Schutz vor dem Ende der Frist beginnt: Sie erhalten alles zurück."
-        }`,
-      ),
-      ...needs(data, words),
-      ...consents(data, words),
-      ...documents(data),
-      ...(data.signed
-        ? [
-            heading("Unterschrift"),
-            signature(
-              data.tenant.name,
-              `Elektronisch unterschrieben am ${words.time(data.signed.at)}, mit der Schaltfläche „Ich unterschreibe meinen Vertrag – zahlungspflichtig“.`,
-            ),
-          ]
-        : []),
-    ],
+    mostPages: 2,
+    blocks: [...terms(data, words), pageBreak, ...rights(data, words), ...sign(data, words)],
+    annex: {
+      title: data.signed ? `Anhang zum Vertrag ${data.signed.contractNumber}` : "Anhang zum Vertragsentwurf",
+      blocks: [
+        ...proofOfSignature(data, words),
+        ...consents(data, words),
+        ...documents(data, words),
+        ...needs(data, words),
+      ],
+    },
   }),
 };
 
-function consents({ consents: given }: PdfData["contract"], words: PdfWords): PdfBlock[] {
+function terms(data: Contract, words: PdfWords): PdfBlock[] {
+  const { tenant, landlord } = data;
+  const { name, address, phone, register, state, supervisor } = words.insurer;
+  const { price, ahead } = periods[data.paymentPeriod];
+  return [
+    ...(data.signed
+      ? []
+      : [notice("Diesen Vertrag können Sie unterschreiben. Vorher bindet er Sie nicht. Heben Sie ihn gern auf.")]),
+    heading("Wer den Vertrag schließt"),
+    {
+      kind: "parties",
+      parties: [
+        party(
+          "Mieterin oder Mieter",
+          tenant.name,
+          tenant.address,
+          tenant.birthDate && `geboren am ${words.date(tenant.birthDate)}`,
+          tenant.email,
+        ),
+        party("Bürge", name, address, phone && `Telefon ${phone}`, `${register}, ${state}`, `Aufsicht: ${supervisor}`),
+      ],
+    },
+    note(
+      `„Sie“ sind die Mieterin oder der Mieter, „wir“ sind der Bürge. ${words.brandName} (${words.supportEmail}) vermittelt den Vertrag und nimmt Erklärungen für uns entgegen.`,
+    ),
+    heading("Wohnung und Kaution"),
+    facts(
+      ["Wohnung", data.fullAddress],
+      ["Vermieterin oder Vermieter", nameLandlord(landlord)],
+      ["Miete ohne Nebenkosten", `${words.money(data.coldRentCents)} im Monat`],
+      ["Wir bürgen bis zu", `${words.money(data.depositCents)}, für alle Forderungen zusammen`],
+    ),
+    heading("Beitrag und Zahlung"),
+    facts(
+      ["Beitrag", `${words.money(data.premiumCents)} ${price}, mit allen Steuern und Abgaben`],
+      ["Zahlung", `${ahead}, von Ihrer Karte oder Ihrem Konto`],
+      ["Erste Abbuchung", "Bei Beginn, frühestens mit der Annahme; per Lastschrift einige Tage später"],
+      ["Letzter Beitrag", lastPremium(data, words)],
+      ["Weitere Kosten", "Keine, auch nicht für Mahnungen, Forderungen oder die Verwaltung"],
+    ),
+  ];
+}
+
+/** The creditor, who acts for them, and where they can be reached. */
+function nameLandlord({ name, representedBy, address, email }: Contract["landlord"]): string {
+  const representative = representedBy && `vertreten durch ${representedBy}`;
+  return [name, representative, address, email].filter(Boolean).join(", ");
+}
+
+function lastPremium(data: Contract, words: PdfWords): string | null {
+  const last = lastPremiumOf(data);
+  return (
+    last && `${words.money(last.amountCents)}, für die Tage vom ${words.date(last.from)} bis ${words.date(last.until)}`
+  );
+}
+
+function rights(data: Contract, words: PdfWords): PdfBlock[] {
+  const { noun, period, ifYou, youMay } = withdrawal[words.country];
+  return [
+    heading("Laufzeit"),
+    facts(
+      [
+        "Beginn des Schutzes",
+        `Am ${words.date(data.insuranceStart)}${data.consents.earlyFulfilment ? "" : `, nicht vor dem Ende der ${period}`}, sobald Ihre Vermieterin oder Ihr Vermieter angenommen hat`,
+      ],
+      [
+        "Ende des Schutzes",
+        data.insuranceEnd
+          ? `Am ${words.date(data.insuranceEnd)}, früher mit der Freigabe`
+          : "Mit der Freigabe durch Ihre Vermieterin oder Ihren Vermieter",
+      ],
+    ),
+    heading("Wofür wir einstehen"),
+    list(
+      `Wir geben Ihrer Vermieterin oder Ihrem Vermieter an Stelle einer Barkaution ${law[words.country]}. Wird sie abgelehnt, endet der Vertrag, und Sie zahlen nichts.`,
+      "Wird Geld gefordert, unterrichten wir Sie unverzüglich; Sie können binnen vier Wochen widersprechen. Wir prüfen jede Forderung, auch ohne Widerspruch, und zahlen nur, was berechtigt ist.",
+      "Was wir zahlen, erstatten Sie uns.",
+    ),
+    heading(noun),
+    paragraph(
+      `${youMay(`binnen ${data.withdrawalDays} Tagen ohne Begründung ${textForm[words.country]}`)}, auf unseren Seiten oder an ${words.supportEmail}. Die Frist beginnt, wenn Sie unterschrieben und den Vertrag mit allen Unterlagen und der Belehrung erhalten haben.`,
+    ),
+    paragraph(
+      `${words.withdrawalRule} ${
+        data.consents.earlyFulfilment
+          ? `Die Bürgschaft beginnt auf Ihren Wunsch am ${words.date(data.insuranceStart)}, auch vor dem Ende der Frist. ${ifYou}, zahlen Sie für die Tage bis dahin, höchstens ${words.money(dayPriceCents(data))} am Tag.`
+          : `Einen Beginn vor dem Ende der Frist haben Sie nicht gewünscht: Die Bürgschaft beginnt erst danach, und ein ${noun} innerhalb der Frist kostet Sie nichts.`
+      }`,
+    ),
+    heading("Kündigung"),
+    paragraph(
+      `Kündigen können Sie jederzeit ${textForm[words.country]}, am einfachsten in Ihrem Konto. Wir bitten dann um die Freigabe und erinnern daran. Mit ihr endet der Vertrag; zu viel gezahlten Beitrag erstatten wir auf den Tag genau.`,
+    ),
+    paragraph(
+      "Sind Sie ausgezogen und fehlt die Freigabe, genügt ein Nachweis, etwa das Übergabeprotokoll: Ab dem Auszug, frühestens ab der Kündigung, schulden Sie keinen Beitrag mehr. Die Bürgschaft besteht weiter, bis sie freigegeben wird oder wie vereinbart endet.",
+    ),
+  ];
+}
+
+function sign({ tenant, signed }: Contract, words: PdfWords): PdfBlock[] {
+  return [
+    heading("Unterschrift"),
+    paragraph(
+      `Zum Vertrag gehören der Anhang und die Unterlagen, die er mit Fassung und Prüfsumme nennt. Sie ${signed ? "haben sie vor der Unterschrift erhalten" : "erhalten sie vor der Unterschrift"}.`,
+    ),
+    signed
+      ? signature(
+          tenant.name,
+          `Elektronisch unterschrieben am ${words.time(signed.at)}, mit der Schaltfläche ${button}.`,
+        )
+      : paragraph(`Noch nicht unterschrieben. Das geht auf unserer Seite mit der Schaltfläche ${button}.`),
+  ];
+}
+
+function proofOfSignature({ tenant, signed, versions }: Contract, words: PdfWords): PdfBlock[] {
+  const rows = [
+    ["Unterschrieben von", signed && `${tenant.name}, ${tenant.email}`],
+    ["Unterschrieben am", signed && words.time(signed.at)],
+    ["Tarif", versions ? words.version(versions.tariff) : null],
+    ["Annahmeregeln", versions ? words.version(versions.rules) : null],
+  ] as const;
+  if (rows.every(([, value]) => value === null)) return [];
+  return [heading(signed ? "Nachweis der Unterschrift" : "Tarif und Regeln"), facts(...rows)];
+}
+
+function consents({ consents: given }: Contract, words: PdfWords): PdfBlock[] {
   const answer = (yes: boolean) => (yes ? "ja" : "nein");
   return [
     heading("Ihre Einwilligungen"),
     facts(
-      ["Bestimmungen und Datenschutz gelesen", answer(given.termsAndPrivacy)],
+      ["Nutzungsbedingungen zugestimmt, Datenschutzhinweise gelesen", answer(given.termsAndPrivacy)],
       ["Erstinformation erhalten", answer(given.initialInformation)],
       ["Elektronische Kommunikation", words.country === "at" ? answer(given.electronicCommunication) : null],
       [`Beginn vor Ablauf der ${withdrawal[words.country].period}`, answer(given.earlyFulfilment)],
@@ -104,12 +190,18 @@ function consents({ consents: given }: PdfData["contract"], words: PdfWords): Pd
   ];
 }
 
-function documents({ documents: all }: PdfData["contract"]): PdfBlock[] {
+function documents({ documents: all }: Contract, words: PdfWords): PdfBlock[] {
   return [
-    heading("Unterlagen, die zum Vertrag gehören"),
-    smallFacts(
-      ...all.map(({ title, version, sha256 }) => [title, `Fassung ${version}\nSHA-256 ${inGroups(sha256)}`] as const),
+    heading("Bedingungen und Unterlagen"),
+    proof(
+      ["Unterlage", "Fassung und Prüfsumme (SHA-256)"],
+      ...all.map(({ title, version, sha256, givenAt }) => {
+        const given = givenAt ? `, erhalten am ${words.time(givenAt)}` : "";
+        return [title, `${words.version(version)}${given}\n${inGroups(sha256)}`] as const;
+      }),
     ),
-    note("Die SHA-256 ist der Fingerabdruck einer Datei. An ihr lässt sich zeigen, dass kein Zeichen geändert wurde."),
+    note(
+      "Die Prüfsumme ist der Fingerabdruck einer Datei. An ihr lässt sich zeigen, dass kein Zeichen geändert wurde.",
+    ),
   ];
 }

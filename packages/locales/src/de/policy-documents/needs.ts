@@ -23,15 +23,15 @@ export function germanNeeds({ needs, consents, fullAddress }: PdfData["contract"
     ...(landlordAccepts === "NO"
       ? ["Sie passt nicht: Ihr Vermieter nimmt keine Bürgschaft an, und ohne seine Annahme gilt sie nicht."]
       : []),
-    ...(goesOn ? ["Das haben Sie gelesen und wollten trotzdem weitermachen."] : []),
+    ...(goesOn ? ["Trotz dieses Hinweises möchten Sie den Vertrag."] : []),
   ];
   return [
     heading("Ihre Wünsche und Bedürfnisse"),
     facts(
       ["Ihr Wunsch", `Die Kaution für ${fullAddress} nicht bar hinterlegen, sondern mit einer Bürgschaft absichern`],
       ["Kaution im Mietvertrag vereinbart", noted("depositAgreed", depositAgreed ? "ja" : "nein")],
-      ["Ihr Vermieter nimmt eine Bürgschaft an", stances[landlordAccepts]],
-      ["Kaution schon bar oder per Überweisung gezahlt", noted("cashPaid", cashPaid ? cash : "nein")],
+      ["Vermieter nimmt eine Bürgschaft an", stances[landlordAccepts]],
+      ["Kaution schon gezahlt, bar oder überwiesen", noted("cashPaid", cashPaid ? cash : "nein")],
       ["Festgehalten am", words.time(consents.at)],
     ),
     list(
@@ -42,7 +42,7 @@ export function germanNeeds({ needs, consents, fullAddress }: PdfData["contract"
         ? ["Ob Ihr Vermieter annimmt, ist offen. Nimmt er nicht an, endet der Vertrag, und Sie zahlen nichts."]
         : []),
       ...(cashPaid ? [cashAdvice(words.country)] : []),
-      "Anders als eine Barkaution bekommen Sie Beiträge nicht zurück, außer für Tage nach dem Ende der Bürgschaft. Was wir an die Vermieterseite zahlen, erstatten Sie uns.",
+      "Anders als eine Barkaution bekommen Sie Beiträge nicht zurück, außer für Tage nach dem Ende der Bürgschaft. Was wir zahlen, erstatten Sie uns.",
     ),
     note(
       `${words.brandName} hat danach gefragt, weil ein Vermittler das vor der Unterschrift tun muss (${law[words.country]}). Geprüft wurde diese eine Bürgschaft, kein anderes Angebot.`,

@@ -3,7 +3,7 @@ import { facts, note, paragraph } from "../../policy-documents/pdf.ts";
 import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
 
 /** Receipts, release. */
-export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
+export const otherGermanPdfs: Omit<PdfTexts, "contract" | "amendment" | "certificate"> = {
   receipt: (data, words) => ({
     title: "Zahlungsbeleg",
     subtitle: `Mietbürgschaft ${data.contractNumber}, Beitrag ${data.number}`,
@@ -15,7 +15,8 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
         ["Wohnung", data.fullAddress],
         ["Zeitraum", `${words.date(data.from)} bis ${words.date(data.to)}`],
         ["Betrag", words.money(data.amountCents)],
-        ["Abgebucht am", words.day(data.paidAt)],
+        [data.transferReference === null ? "Abgebucht am" : "Überwiesen am", words.day(data.paidAt)],
+        ["Verwendungszweck", data.transferReference],
         ["Abgebucht von", data.paidWith && nameMethod(data.paidWith)],
         ["Davon zurückgezahlt", data.refundCents > 0 ? words.money(data.refundCents) : null],
       ),
@@ -43,7 +44,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
       ),
       note(
         data.what === "REFUND"
-          ? "Gezahlt dorthin, wo abgebucht wurde. Bis der Betrag auf Ihrer Abrechnung steht, können einige Tage vergehen."
+          ? "Erstattet auf die Karte oder das Konto, von dem wir abgebucht haben. Bis der Betrag auf Ihrer Abrechnung steht, können einige Tage vergehen."
           : "Für eine Forderung Ihres Vermieters, die wir bezahlt haben. Umsatzsteuer ist nicht enthalten.",
       ),
     ],
@@ -58,20 +59,20 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
         `Ihr ${withdrawal[words.country].noun} ist am ${words.time(data.at)} bei uns eingegangen. Der Vertrag ist damit beendet.`,
       ),
       facts(
-        ["Mieterseite", data.tenantName],
+        ["Mieterin oder Mieter", data.tenantName],
         ["Wohnung", data.fullAddress],
         ["Unterschrieben am", words.day(data.signedAt)],
         [withdrawal[words.country].on, words.day(data.at)],
         ["Sie erhalten zurück", words.money(data.refundCents)],
         [
-          "Nach Eingang einer laufenden Zahlung",
+          "Außerdem nach einer laufenden Abbuchung",
           data.pendingRefundCents > 0 ? words.money(data.pendingRefundCents) : null,
         ],
       ),
       note(
         data.refundCents > 0
-          ? `Wir zahlen dorthin zurück, wo abgebucht wurde, spätestens 30 Tage nach dem ${withdrawal[words.country].noun}. Fragen? ${words.supportEmail}`
-          : `Beiträge fallen nicht mehr an. Fragen? ${words.supportEmail}`,
+          ? `Wir erstatten auf die Karte oder das Konto, von dem wir abgebucht haben, spätestens 30 Tage nach dem ${withdrawal[words.country].noun}. Fragen? ${words.supportEmail}`
+          : `Weitere Beiträge fallen nicht an. Fragen? ${words.supportEmail}`,
       ),
     ],
   }),
@@ -82,11 +83,11 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
     dated: data.at,
     blocks: [
       paragraph(
-        `Die Vermieterseite hat die Bürgschaft am ${words.time(data.at)} ${data.signer ? `über ${data.signer.partnerName}` : "über ihren persönlichen Link"} freigegeben. Der Vertrag ist damit beendet. Neue Forderungen aus der Bürgschaft sind nicht mehr möglich; schon gemeldete prüfen wir weiter. Ansprüche zwischen Vermieter- und Mieterseite bleiben davon unberührt.`,
+        `Die Bürgschaft wurde am ${words.time(data.at)} ${data.signer ? `über ${data.signer.partnerName}` : "über den persönlichen Link"} freigegeben. Der Vertrag ist damit beendet. Neue Forderungen aus der Bürgschaft sind nicht mehr möglich; schon gemeldete prüfen wir weiter. Ansprüche aus dem Mietverhältnis bleiben davon unberührt.`,
       ),
       facts(
-        ["Vermieterseite", data.landlordName],
-        ["Mieterseite", data.tenantName],
+        ["Vermieterin oder Vermieter", data.landlordName],
+        ["Mieterin oder Mieter", data.tenantName],
         ["Wohnung", data.fullAddress],
         ["Freigegebener Betrag", words.money(data.depositCents)],
         ["Freigegeben am", words.day(data.at)],

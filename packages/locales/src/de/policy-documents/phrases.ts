@@ -4,7 +4,7 @@ export const phrases: PdfPhrases = {
   sample:
     "Muster zum Ausprobieren: Den genannten Versicherer gibt es nicht. Dieses Dokument begründet keine Ansprüche.",
   sampleCertificate:
-    "Muster: So sieht die Urkunde aus, die Sie nach der Annahme bekommen. Personen, Wohnung und Betrag sind erfunden. Daraus entstehen keine Ansprüche.",
+    "Muster: So sieht die Urkunde aus, die es nach der Annahme gibt. Personen, Wohnung und Betrag sind erfunden. Daraus entstehen keine Ansprüche.",
   stamp: "Muster",
   trial: {
     stamp: "Test",
@@ -14,5 +14,7 @@ export const phrases: PdfPhrases = {
   guarantor: "Bürge",
   phone: (number: string) => `Telefon ${number}`,
   page: (number: number, count: number) => `Seite ${number} von ${count}`,
-  version: (version: string) => `Fassung ${version}`,
+  versionOf: (day: string) => `Fassung vom ${day}`,
+  version: (hash: string) => `Fassung ${hash}`,
+  continued: (heading: string) => `${heading} (Fortsetzung)`,
 };

@@ -19,7 +19,7 @@ export const help: Help = {
           id: "charge",
           title: "When is the first charge?",
           body: [
-            "Only when your landlord has accepted, and not before the day your cover begins. If they accept later, we charge on the day they accept. If they decline, nothing is ever charged.",
+            "Only when your landlord has accepted, and not before the day the guarantee begins. By direct debit, we charge a few days after that. If they decline, nothing is ever charged.",
             "You add a card or an account before you sign. Nothing is charged at that point. If you pay by direct debit, we email you before each debit.",
           ],
         },
@@ -27,7 +27,7 @@ export const help: Help = {
           id: "failed",
           title: "What happens when a charge fails?",
           body: [
-            "We write to you, and try again after 1, 3, 7 and 14 days. You stay covered in the meantime, and there are no reminder fees. If it still fails, someone from our team will contact you.",
+            "We write to you, and try again after 1, 3, 7 and 14 days. The guarantee remains in force in the meantime, and there are no reminder fees. If it still fails, someone from our team will contact you.",
           ],
         },
         {

@@ -1,151 +1,187 @@
 import { greet } from "./greet.ts";
-import { action, type Block, facts, note, paragraph, quote } from "../../mails/letter.ts";
+import { action, type Block, facts, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
+import { landlordLink } from "./landlord-link.ts";
 
 /** Mails about claims. */
 export const englishClaimLetters: Pick<
   Letters,
   | "claim-reported"
+  | "claim-received"
+  | "objection-received"
   | "claim-objected"
   | "claim-decided"
   | "landlord-claim-decided"
   | "claim-paid-out"
   | "landlord-claim-paid-out"
 > = {
-  "claim-reported": (data, { date, money, supportEmail }) => ({
-    subject: `A claim of ${money(data.amountCents)} for your home`,
-    preview: `You can object until ${date(data.objectUntil)}.`,
+  "claim-reported": (data, { date, money }) => ({
+    subject: `${data.landlordName ?? "Your landlord"} claims ${money(data.amountCents)} under your guarantee`,
+    preview: `You can object until ${date(data.objectUntil)}. Nothing is charged now.`,
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Your landlord"} claims ${money(data.amountCents)} under the guarantee for ${data.fullAddress}, for:`,
+        `${data.landlordName ?? "Your landlord"} has reported a claim for ${data.fullAddress}. If you don’t agree, please object by ${date(data.objectUntil)}. We only decide once you’ve objected or the time is over.`,
       ),
-      facts(...data.items.map((item) => [item.description, money(item.amountCents)] as const)),
+      action("View and respond", data.link),
       facts(
-        ["Claim", money(data.amountCents)],
+        ...data.items.map((item) => [item.description, money(item.amountCents)] as const),
+        ["Total", data.items.length > 1 ? money(data.amountCents) : null],
         ["Guarantee up to", money(data.depositCents)],
         ["You can object until", date(data.objectUntil)],
         ["Contract number", data.contractNumber],
       ),
-      paragraph("If you don’t agree, please object in your account and tell us why. We won’t decide before that day."),
-      action("View the claim", data.link),
-      note(`Nothing is charged now. Questions? ${supportEmail}`),
+      paragraph("Nothing is charged now."),
     ],
   }),
 
-  "claim-objected": (data, { money, promisedTime, supportEmail }) => ({
-    subject: `An objection to your claim of ${money(data.amountCents)}`,
-    preview: `${data.tenantName} doesn’t agree. Someone from our team will look at both sides.`,
+  "claim-received": (data, { date, money, supportEmail }) => ({
+    subject: `We have your claim of ${money(data.amountCents)}`,
+    preview: `${data.tenantName} can object until ${date(data.objectUntil)}.`,
     greeting: greet(data.landlordName),
     blocks: [
-      paragraph(`${data.tenantName} objects to your claim of ${money(data.amountCents)} for ${data.fullAddress}:`),
-      quote(data.text),
-      paragraph(`Someone from our team will look at both sides and contact you, usually ${promisedTime}.`),
-      action("Open the guarantee", data.link),
-      note(
-        `Rent-deposit guarantee ${data.contractNumber}. This link is for you only. You can add bills and photos there. Questions? ${supportEmail}`,
+      paragraph(
+        `We have your claim for ${data.fullAddress}. ${data.tenantName} can object until ${date(data.objectUntil)}. We decide once we have the answer or the time is over, and write to you with what we pay and why.`,
       ),
+      action("Upload documents", data.link),
+      facts(
+        ...data.items.map((item) => [item.description, money(item.amountCents)] as const),
+        ["Total", data.items.length > 1 ? money(data.amountCents) : null],
+        ["Objection possible until", date(data.objectUntil)],
+        ["Contract number", data.contractNumber],
+      ),
+      paragraph("Bills and photos help us decide. You can add them at any time."),
     ],
+    smallPrint: [`${landlordLink} If you didn’t report a claim, write to ${supportEmail} immediately.`],
   }),
 
-  "claim-decided": (data, words) => ({
-    subject: `Our decision on the claim of ${words.money(data.amountCents)}`,
-    preview: outcomes[data.outcome](words.money(data.grantedCents)),
+  "objection-received": (data, { money, promisedTime }) => ({
+    subject: `We have your objection to the claim of ${money(data.amountCents)}`,
+    preview: "Someone from our team will look at both sides.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Your landlord"} claimed ${words.money(data.amountCents)} under the guarantee for ${data.fullAddress}. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
+        `You object to the claim of ${money(data.amountCents)} for ${data.fullAddress}. Someone from our team will look at what both sides say and write to you, usually ${promisedTime}.`,
       ),
-      ...decided(data, words),
-      ...(data.grantedCents > 0
-        ? [
-            paragraph(
-              "We’ll write to you once we’ve transferred the money. You only owe us this amount from then on, without interest or fees, and you choose how to pay it back.",
-            ),
-          ]
-        : []),
+      action("View the claim", data.link),
+      paragraph("This is what you wrote:"),
+      quote(data.text),
+      paragraph("Bills, photos or the handover report help us. You can upload them with the claim."),
+    ],
+  }),
+
+  "claim-objected": (data, { money, promisedTime }) => ({
+    subject: `${data.tenantName} objects to your claim of ${money(data.amountCents)}`,
+    preview: `Someone from our team will contact you, usually ${promisedTime}.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} objects to your claim for ${data.fullAddress}. Someone from our team will look at both sides and contact you, usually ${promisedTime}. Bills and photos help us.`,
+      ),
+      action("Upload documents", data.link),
+      paragraph("The reason given:"),
+      quote(data.text),
+      facts(["Claim", money(data.amountCents)], ["Contract number", data.contractNumber]),
+    ],
+    smallPrint: [landlordLink],
+  }),
+
+  "claim-decided": (data, words) => ({
+    subject: {
+      ACCEPTED: `Claim accepted: we pay out ${words.money(data.grantedCents)}`,
+      PARTLY: `Claim partly accepted: ${words.money(data.grantedCents)} instead of ${words.money(data.amountCents)}`,
+      REFUSED: "Claim refused: you pay nothing",
+    }[data.outcome],
+    preview: data.grantedCents > 0 ? "Nothing is charged now." : "There’s nothing more for you to do.",
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `${data.landlordName ?? "Your landlord"} claimed ${words.money(data.amountCents)} for ${data.fullAddress}. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
+      ),
       action("View the decision", data.link),
-      note(
-        `${data.grantedCents > 0 ? "There’s nothing you need to do now, and nothing is charged." : "You don’t owe anything for this."} Questions? ${words.supportEmail}`,
+      ...decided(data, words),
+      paragraph(
+        data.grantedCents > 0
+          ? "There’s nothing you need to do now, and nothing is charged. We’ll write to you once the money has been transferred. Only then do you owe us this amount, without interest or fees, and you choose how to pay it back."
+          : "You don’t owe anything for this.",
       ),
     ],
   }),
 
   "landlord-claim-decided": (data, words) => ({
-    subject: `Our decision on your claim of ${words.money(data.amountCents)}`,
-    preview: outcomes[data.outcome](words.money(data.grantedCents)),
+    subject: {
+      ACCEPTED: `We’ll pay your claim: ${words.money(data.grantedCents)}`,
+      PARTLY: `We’ll pay ${words.money(data.grantedCents)} of ${words.money(data.amountCents)}`,
+      REFUSED: `We can’t pay your claim of ${words.money(data.amountCents)}`,
+    }[data.outcome],
+    preview: data.grantedCents > 0 ? "To the account entered on your page." : "This email tells you why.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `You claimed ${words.money(data.amountCents)} under the guarantee for ${data.fullAddress}. ${outcomes[data.outcome](words.money(data.grantedCents))}`,
+        data.grantedCents > 0
+          ? `We’ve reviewed your claim for ${data.fullAddress}. We’ll transfer ${words.money(data.grantedCents)} to the account entered on your page. If it’s still missing, please enter it there.`
+          : `We’ve reviewed your claim for ${data.fullAddress}. We don’t accept it and pay nothing out.`,
       ),
+      action(data.grantedCents > 0 ? "See the account" : "View the decision", data.link),
       ...decided(data, words),
-      ...(data.grantedCents > 0
-        ? [
-            paragraph(
-              "We’ll transfer it to the account entered on your page. If it’s still missing, please enter it there; we never ask for it by email. We’ll write to you once the money is on its way.",
-            ),
-          ]
-        : []),
-      action("Open the guarantee", data.link),
-      note(
-        `Rent-deposit guarantee ${data.contractNumber}. This link is for you only. Questions? ${words.supportEmail}`,
-      ),
+      facts(["Contract number", data.contractNumber]),
     ],
+    smallPrint: [`${landlordLink} We never ask for your account by email.`],
   }),
 
-  "claim-paid-out": (data, { date, money, insurer, supportEmail }) => ({
-    subject: `Paid out: ${money(data.amountCents)} under your guarantee`,
-    preview: `Choose by ${date(data.chooseUntil)} how to pay it back.`,
+  "claim-paid-out": (data, { date, money, insurer }) => ({
+    subject: `${money(data.amountCents)} paid out: how would you like to pay it back?`,
+    preview: `You can choose until ${date(data.chooseUntil)}. Without interest or fees.`,
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${insurer.name} has transferred ${money(data.amountCents)} to ${data.landlordName ?? "your landlord"} under the guarantee for ${data.fullAddress}. You pay this back to us, without interest or fees. ${ways(data.mostParts)}`,
+        `${insurer.name} has transferred ${money(data.amountCents)} to ${data.landlordName ?? "your landlord"} for ${data.fullAddress}. You pay this back to us, without interest or fees${data.mostParts > 1 ? `: all at once or in up to ${data.mostParts} monthly instalments` : ""}.`,
       ),
+      ...(data.usedUp
+        ? [
+            paragraph(
+              `That was the whole guarantee. From ${date(data.paidOn)} on, it costs you nothing.${data.usedUp.refundCents > 0 ? ` We’re refunding ${money(data.usedUp.refundCents)} of the premium.` : ""}`,
+            ),
+          ]
+        : []),
+      ...(data.rest ? [paragraph(sayRest(data.rest, data.paidOn, { date, money }))] : []),
+      action("Choose how to pay", data.link),
       facts(
-        ["Transferred on", date(data.paidOn)],
-        ["Reference", data.reference],
         ["You can choose until", date(data.chooseUntil)],
         ["Otherwise, invoice due on", date(data.dueOn)],
+        ["Transferred on", date(data.paidOn)],
+        ["Reference", data.reference],
         ["Contract number", data.contractNumber],
       ),
-      action("Choose how to pay", data.link),
-      note(
-        `We charge only what you choose yourself. If you don’t choose, you’ll get an invoice for the whole amount. Questions? ${supportEmail}`,
-      ),
+      paragraph("You’ll see every date and amount before you agree. Only what you choose is charged."),
     ],
   }),
 
   "landlord-claim-paid-out": (data, { date, money, insurer, supportEmail }) => ({
-    subject: `Transferred: ${money(data.amountCents)} under the guarantee`,
-    preview: "It can take one banking day for the money to reach your account.",
+    subject: `${money(data.amountCents)} has been transferred to you`,
+    preview: "The money reaches your account within a banking day.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         `${insurer.name} has transferred ${money(data.amountCents)} to you under the guarantee for ${data.fullAddress}. It can take one banking day for the money to reach your account.`,
       ),
+      action("Open the guarantee", data.link),
       facts(
         ["Transferred on", date(data.paidOn)],
         ["Reference", data.reference],
         ["Tenant", data.tenantName],
         ["Contract number", data.contractNumber],
       ),
-      action("Open the guarantee", data.link),
-      note(`This link is for you only. If the money doesn’t arrive, please write to ${supportEmail}.`),
+      paragraph(`If the money doesn’t arrive, please write to ${supportEmail}.`),
     ],
+    smallPrint: [landlordLink],
   }),
 };
-
-function ways(most: number): string {
-  return most > 1
-    ? `In your account you choose whether to pay it all at once or in up to ${most} monthly instalments. You’ll see every date and amount there first.`
-    : "You can do that in your account right away. The amount is too small for instalments.";
-}
 
 const outcomes = {
   ACCEPTED: (granted: string) => `We accept it in full and pay out ${granted}.`,
   PARTLY: (granted: string) => `We accept part of it and pay out ${granted}.`,
-  REFUSED: () => "We don’t accept it and pay nothing out.",
+  REFUSED: () => "We don’t accept it, and nothing is paid out.",
 };
 
 /** The accepted amount of each item, and the reason if not everything was accepted. */
@@ -156,4 +192,16 @@ function decided({ items, note: why }: MailData["landlord-claim-decided"], { mon
     ),
     ...(why === null ? [] : [paragraph("Our team writes:"), quote(why)]),
   ];
+}
+
+function sayRest(
+  { depositCents, premiumCents, paymentPeriod, refundCents }: NonNullable<MailData["claim-paid-out"]["rest"]>,
+  paidOn: string,
+  { date, money }: Pick<Words, "date" | "money">,
+): string {
+  const left = `${money(depositCents)} of the guarantee is left.`;
+  if (premiumCents === null) return left;
+  const period = paymentPeriod === "YEARLY" ? "a year" : "a month";
+  const price = `So from ${date(paidOn)} on, it costs only ${money(premiumCents)} ${period}.`;
+  return `${left} ${price}${refundCents > 0 ? ` We’re refunding ${money(refundCents)} of the premium.` : ""}`;
 }

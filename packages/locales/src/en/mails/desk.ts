@@ -1,8 +1,15 @@
-import { greet } from "./greet.ts";
-import { facts, note, paragraph } from "../../mails/letter.ts";
+import { facts, link, note, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
+import { streetOf } from "../../mails/street-of.ts";
+import { greet } from "./greet.ts";
+import { landlordLink } from "./landlord-link.ts";
 
-type Kinds = "desk-message" | "desk-message-landlord" | "email-corrected" | "landlord-email-corrected";
+type Kinds =
+  | "desk-message"
+  | "desk-message-landlord"
+  | "email-corrected"
+  | "landlord-email-corrected"
+  | "question-answered";
 
 /** What people at the desk write themselves, and what they corrected. */
 export const englishDeskLetters: Pick<Letters, Kinds> = {
@@ -29,12 +36,14 @@ export const englishDeskLetters: Pick<Letters, Kinds> = {
   }),
 
   "email-corrected": (data, { supportEmail }) => ({
-    subject: "We write to another email address from now on",
+    subject: "From now on, we’ll write to a different email address",
     preview: "Was that you? Otherwise please tell us.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "Our team has changed the email address for your guarantee. Our mails, and your login, use the new one from now on.",
+        data.byTenant
+          ? "You changed the email address for your guarantee. We write to the new one from now on, and you log in with it."
+          : "Our team has changed the email address for your guarantee. We write to the new one from now on, and you log in with it.",
       ),
       facts(["New address", data.email], ["Contract number", data.contractNumber]),
       note(`If you didn’t ask for this, write to ${supportEmail} immediately.`),
@@ -42,15 +51,30 @@ export const englishDeskLetters: Pick<Letters, Kinds> = {
   }),
 
   "landlord-email-corrected": (data, { supportEmail }) => ({
-    subject: "We write to another email address from now on",
+    subject: "From now on, we’ll write to a different email address",
     preview: "Was that you? Otherwise please tell us.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `Our team has changed your email address for ${data.tenantName}’s guarantee. Our mails go to the new one from now on, and links in earlier mails no longer work.`,
+        `Our team has changed your email address for ${data.tenantName}’s guarantee. Our emails go to the new one from now on, and links in earlier emails no longer work.`,
       ),
       facts(["New address", data.email], ["Contract number", data.contractNumber]),
       note(`If you didn’t ask for this, write to ${supportEmail} immediately.`),
     ],
+  }),
+
+  "question-answered": (data) => ({
+    subject: `Our answer about the guarantee for ${streetOf(data)}`,
+    preview: "Someone from our team has answered you.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph("You asked us something. Here’s our answer:"),
+      quote(data.answer),
+      paragraph("Your question was:"),
+      quote(data.message),
+      facts(["Home", data.fullAddress], ["Contract number", data.contractNumber]),
+      link("Ask something else", data.link),
+    ],
+    smallPrint: [landlordLink],
   }),
 };

@@ -1,6 +1,7 @@
 import { greet } from "./greet.ts";
-import { action, type Block, facts, note, paragraph } from "../../mails/letter.ts";
+import { action, type Block, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters, MailData } from "../../mails/mail-data.ts";
+import { landlordLink } from "./landlord-link.ts";
 
 type Kinds = "document-refused" | "documents-checked" | "file-refused" | "landlord-file-refused";
 
@@ -23,39 +24,37 @@ export const englishDocumentLetters: Pick<Letters, Kinds> = {
           ? "We couldn’t check one of your files, perhaps because it’s protected by a password. We’ve deleted it, and nobody opened it."
           : "When we checked your documents, we found harmful software in one file. We’ve deleted it, and nobody opened it.",
       ),
+      action("Upload another file", data.link),
       facts(["File", data.fileName], ["Document", documents[data.document]], ["Home", data.fullAddress]),
       paragraph(
         data.isUnreadable
-          ? "Please upload this document again, without a password or as a photo."
-          : "Please upload this document again. It’s safest to take a new photo with your phone.",
+          ? "A photo taken with your phone is easiest, or a file without a password."
+          : "It’s safest to take a new photo with your phone.",
       ),
-      action("Upload another file", data.link),
       ...checkDevice(data),
-      note(onlyYours),
     ],
+    smallPrint: [onlyYours],
   }),
 
   "file-refused": (data) => ({
-    subject: `One of your files is missing: contract ${data.contractNumber}`,
+    subject: "Please upload one file again",
     preview: whyDeleted(data),
     greeting: greet(data.tenantName),
     blocks: [
-      ...tellOfFile(data, data.about === "CLAIM" ? "about a claim" : "to prove that you moved out"),
-      action("View my contracts", data.link),
-      ...checkDevice(data),
+      ...tellOfFile(
+        data,
+        data.about === "CLAIM" ? "about a claim" : "to prove that you moved out",
+        "Upload another file",
+      ),
     ],
   }),
 
-  "landlord-file-refused": (data, { supportEmail }) => ({
-    subject: `A file for your claim is missing: guarantee ${data.contractNumber}`,
+  "landlord-file-refused": (data) => ({
+    subject: "A file for your claim is missing",
     preview: whyDeleted(data),
     greeting: greet(data.landlordName),
-    blocks: [
-      ...tellOfFile(data, "for your claim"),
-      action("Open the guarantee", data.link),
-      ...checkDevice(data),
-      note(`This link is for you only. Questions? ${supportEmail}`),
-    ],
+    blocks: [...tellOfFile(data, "for your claim", "Upload a replacement")],
+    smallPrint: [landlordLink],
   }),
 
   "documents-checked": (data) => ({
@@ -64,10 +63,10 @@ export const englishDocumentLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.tenantName),
     blocks: [
       paragraph("We’ve checked your files, and everything is fine. Thank you for waiting."),
-      facts(["Home", data.fullAddress]),
       action("Continue my application", data.link),
-      note(onlyYours),
+      facts(["Home", data.fullAddress]),
     ],
+    smallPrint: [onlyYours],
   }),
 };
 
@@ -81,19 +80,21 @@ function whyDeleted({ isUnreadable }: RefusedFile): string {
     : "A file contains harmful software, so we deleted it.";
 }
 
-function tellOfFile(data: MailData["landlord-file-refused"], purpose: string): Block[] {
+function tellOfFile(data: MailData["landlord-file-refused"], purpose: string, upload: string): Block[] {
   return [
     paragraph(
       data.isUnreadable
         ? `We couldn’t check a file ${purpose}, perhaps because it’s protected by a password. We’ve deleted it, and nobody opened it.`
         : `We found harmful software in a file ${purpose}. We’ve deleted it, and nobody opened it.`,
     ),
+    action(upload, data.link),
     facts(["File", data.fileName], ["Home", data.fullAddress], ["Contract number", data.contractNumber]),
     paragraph(
       data.isUnreadable
         ? "Until we’ve decided, you can upload it again, without a password or as a photo."
         : "Until we’ve decided, you can upload a replacement. It’s safest to take a new photo with your phone.",
     ),
+    ...checkDevice(data),
   ];
 }
 

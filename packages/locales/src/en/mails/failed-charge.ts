@@ -1,4 +1,4 @@
-import type { FailedCharge } from "../../mails/mail-data.ts";
+import type { FailedCharge } from "../../mails/mail-parts.ts";
 
 /** For a card or an account that must not be charged again. */
 const unusableCard = {

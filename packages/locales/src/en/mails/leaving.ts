@@ -1,7 +1,9 @@
 import { greet } from "./greet.ts";
-import { previewOfRefund, refundLater } from "./refund-later.ts";
-import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
-import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
+import { landlordLink } from "./landlord-link.ts";
+import { backWhere, refundLater } from "./refund-later.ts";
+import { action, facts, paragraph, quote } from "../../mails/letter.ts";
+import type { Letters } from "../../mails/mail-data.ts";
+import { streetOf } from "../../mails/street-of.ts";
 
 type Kinds =
   | "withdrawal-received"
@@ -14,22 +16,16 @@ type Kinds =
   | "released"
   | "landlord-released";
 
-const backWithin = "The money goes back to where it came from. It can take a few days to appear there.";
-
-function coveredBefore({ coveredFrom }: MailData["landlord-withdrawn"], date: Words["date"]): string {
-  return coveredFrom === null
-    ? " It hadn’t begun, so you can’t claim anything from it."
-    : ` It was in force from ${date(coveredFrom)}. If anything arose before the withdrawal, please report it soon, through your link.`;
-}
-
 /** Mails about withdrawal, cancellation and release. */
 export const englishLeavingLetters: Pick<Letters, Kinds> = {
   "withdrawal-received": (data, { date, supportEmail }) => ({
-    subject: `We’ve received your statement about contract ${data.contractNumber}`,
-    preview: `Received on ${date(data.on)} at ${data.time}.`,
+    subject: "We’ve received your withdrawal",
+    preview: `On ${date(data.on)} at ${data.time}.`,
     greeting: "Hello,",
     blocks: [
-      paragraph("We’ve received this statement: withdrawal from the contract."),
+      paragraph(
+        "We’ve received this statement: withdrawal from the contract. If the number and address belong to a current contract, we’ll write to you with the outcome shortly.",
+      ),
       facts(
         ["Received", `${date(data.on)}, ${data.time}`],
         ["Contract number", data.contractNumber],
@@ -37,124 +33,157 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
         ["Email address", data.email],
       ),
       paragraph(
-        "If the number and address belong to a current contract, we’ll write to you with the outcome shortly. What counts is the time you sent the statement.",
+        `Please keep this email for your records: what counts is the time you sent the statement. If you don’t get a second email, or something here is wrong, write to ${supportEmail}.`,
       ),
-      note(
-        `Please keep this email for your records. If you don’t get a second email, or something here is wrong, write to ${supportEmail}. If this wasn’t you, you don’t need to do anything.`,
-      ),
+      paragraph("If this wasn’t you, you don’t need to do anything."),
     ],
     why: "You’re getting this email because this address was entered on our site.",
   }),
 
   "withdrawal-answered": (data, { date, supportEmail }) => ({
-    subject: `Your statement about contract ${data.contractNumber}`,
+    subject: `Our answer to your withdrawal of ${date(data.on)}`,
     preview: "Someone from our team has written to you.",
     greeting: data.tenantName === null ? "Hello," : greet(data.tenantName),
     blocks: [
-      paragraph(`This is about the statement that you sent on ${date(data.on)}:`),
+      paragraph(`Our team writes about the statement that you sent on ${date(data.on)}:`),
       quote(data.message),
-      note(`Please reply to ${supportEmail}. If this wasn’t you, you don’t need to do anything.`),
+      facts(["Contract number", data.contractNumber]),
+      paragraph(`Please reply to ${supportEmail}. If this wasn’t you, you don’t need to do anything.`),
     ],
     why: "You’re getting this email because this address was entered on our site.",
   }),
 
-  withdrawn: (data, { date, money, withdrawalRule }) => ({
-    subject: `Your withdrawal from contract ${data.contractNumber}`,
-    preview: previewOfRefund(data, money, "Nothing is charged."),
-    greeting: greet(data.tenantName),
-    blocks: [
-      paragraph(`You withdrew from your contract on ${date(data.on)}. It ended immediately.`),
-      facts(
-        ["Home", data.fullAddress],
-        ["Withdrawn on", date(data.on)],
-        ["You get back", data.pendingRefundCents && data.refundCents === 0 ? null : money(data.refundCents)],
-        ["Contract number", data.contractNumber],
-      ),
-      ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
-      ...refundLater(data, money),
-      paragraph(withdrawalRule),
-      note(
-        "We’ve told your landlord. Please agree with them how you’ll provide the deposit now. Keep this email for your records.",
-      ),
-    ],
-  }),
+  withdrawn: (data, { claimsUntil, date, money }) => {
+    const outcome = data.refundCents > 0 ? `you get back ${money(data.refundCents)}` : "you pay nothing";
+    const isPending = data.pendingRefundCents > 0 && data.refundCents === 0;
+    return {
+      subject: isPending ? "Your withdrawal is effective" : `Your withdrawal is effective: ${outcome}`,
+      preview: isPending ? "A payment is still on its way." : `Your contract ended on ${date(data.on)}.`,
+      greeting: greet(data.tenantName),
+      blocks: [
+        paragraph(
+          `You withdrew from your contract on ${date(data.on)}. It ended immediately, and your landlord knows. Please agree with them how you’ll provide the deposit now.`,
+        ),
+        facts(
+          ["Home", data.fullAddress],
+          ["Withdrawn on", date(data.on)],
+          ["You get back", isPending ? null : money(data.refundCents)],
+          ["Contract number", data.contractNumber],
+        ),
+        ...(data.keptCents
+          ? [
+              paragraph(
+                `We keep ${money(data.keptCents)} for the days on which the guarantee was already in force, as you’d asked.`,
+              ),
+            ]
+          : []),
+        ...(data.refundCents > 0 ? [paragraph(backWhere)] : []),
+        ...refundLater(data, money),
+        ...(data.coveredFrom
+          ? [
+              paragraph(
+                `For damage or arrears from the time before, your landlord can still claim under the guarantee until ${claimsUntil(data.claimsUntil, data.on)}.`,
+              ),
+            ]
+          : []),
+        paragraph("Please keep this email for your records. The confirmation is attached."),
+      ],
+    };
+  },
 
-  "landlord-withdrawn": (data, { date, supportEmail, withdrawalForLandlord }) => ({
-    subject: `Guarantee ${data.contractNumber} was withdrawn`,
-    preview: `${data.tenantName} has ended the contract.`,
+  "landlord-withdrawn": (data, { claimsUntil, date }) => ({
+    subject: `The guarantee for ${streetOf(data)} has ended`,
+    preview:
+      data.coveredFrom === null
+        ? "It hadn’t begun."
+        : `You can report what arose before until ${claimsUntil(data.claimsUntil, data.on)}.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} withdrew from the guarantee for ${data.fullAddress} on ${date(data.on)}. It covers nothing from that day on.${coveredBefore(data, date)}`,
+        `${data.tenantName} withdrew from the guarantee for ${data.fullAddress} on ${date(data.on)}. It has not been in force since then. Please agree with your tenant how they’ll provide the deposit now.`,
       ),
-      ...(data.coveredFrom === null ? [] : [paragraph(withdrawalForLandlord)]),
-      action("View the guarantee", data.link),
-      paragraph("Please agree with your tenant how they’ll provide the deposit now."),
-      note(`Contract number ${data.contractNumber}. Questions? ${supportEmail}`),
+      ...(data.coveredFrom === null
+        ? [paragraph("The guarantee hadn’t begun, so you can’t claim anything from it.")]
+        : []),
+      action(data.coveredFrom === null ? "View the guarantee" : "Report a claim", data.link),
+      ...(data.coveredFrom === null
+        ? []
+        : [
+            paragraph(
+              `It was in force from ${date(data.coveredFrom)}. If anything arose in that time, please report it by ${claimsUntil(data.claimsUntil, data.on)}.`,
+            ),
+          ]),
+      facts(["Contract number", data.contractNumber]),
     ],
+    smallPrint: [landlordLink],
   }),
 
   "withdrawal-too-late": (data, { date }) => ({
-    subject: `Your withdrawal from contract ${data.contractNumber}`,
-    preview: `It was possible until ${date(data.until)}. You can cancel at any time.`,
+    subject: "Too late to withdraw: your contract continues",
+    preview: "You can cancel at any time.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `You’d like to withdraw from your contract for ${data.fullAddress}. That was possible until ${date(data.until)}, so the contract continues.`,
+        `You’d like to withdraw from your contract for ${data.fullAddress}. That was possible until ${date(data.until)}. But you can cancel at any time:`,
       ),
-      paragraph(
-        "You can cancel at any time in your account. We then ask your landlord to release the guarantee, and refund what you’ve overpaid, to the day.",
-      ),
-      action("View my contracts", data.link),
+      action("Cancel the contract", data.link),
+      paragraph("We then ask your landlord to release the guarantee, and refund what you’ve overpaid, to the day."),
+      facts(["Contract number", data.contractNumber]),
     ],
   }),
 
   "cancellation-received": (data, { date }) => ({
-    subject: `Your cancellation of contract ${data.contractNumber}`,
-    preview: "It’s your landlord’s turn now.",
+    subject: "Cancelled: now your landlord needs to release the guarantee",
+    preview: "Have you already moved out? Then send us proof.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        `We’ve received your cancellation of ${date(data.on)} for ${data.fullAddress} and asked ${data.landlordName ?? "your landlord"} to release the guarantee. Your contract ends when they do.`,
-      ),
-      paragraph(
-        "You stay covered until then. We remind them after 7, 14 and 30 days. After the release, we refund what you’ve overpaid, to the day.",
-      ),
-      paragraph(
-        "If you’ve already moved out, please upload proof in your account. Once we’ve confirmed it, you’ll pay nothing more, even if the release takes a while.",
+        `We have your cancellation for ${data.fullAddress} and have asked ${data.landlordName ?? "your landlord"} to release the guarantee. Have you already moved out? With proof, no new premiums fall due, even if the release takes a while.`,
       ),
       action("Prove that you’ve moved out", data.link),
-      note(`Contract number ${data.contractNumber}. Please keep this email for your records.`),
+      paragraph(
+        "Your contract ends with the release, and the guarantee remains in force until then. After that, we refund what you’ve overpaid, to the day. If there’s no answer, we’ll ask again.",
+      ),
+      facts(["Cancelled on", date(data.on)], ["Contract number", data.contractNumber]),
+      paragraph("Please keep this email for your records."),
     ],
   }),
 
-  "release-asked": (data, { date, money, supportEmail }) => ({
-    subject: data.isReminder
-      ? `Reminder: release of guarantee ${data.contractNumber}`
-      : `Please release guarantee ${data.contractNumber}`,
-    preview: `${data.tenantName} would like to end the guarantee. We only need your release.`,
+  "release-asked": (data, { date, money }) => ({
+    subject: data.movedOutOn
+      ? `${data.tenantName} has moved out: please release the guarantee`
+      : data.isReminder
+        ? `Reminder: please release the guarantee for ${streetOf(data)}`
+        : `${data.tenantName} has cancelled: please release the guarantee`,
+    preview: "If you still have claims, report them on the same page.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} cancelled the guarantee for ${data.fullAddress} on ${date(data.on)}. It ends as soon as you release it.`,
+        data.movedOutOn
+          ? `${data.tenantName} has proved to us that they moved out of ${data.fullAddress} on ${date(data.movedOutOn)}. If you have no claims left, please release the guarantee.`
+          : `${data.tenantName} cancelled the guarantee for ${data.fullAddress} on ${date(data.on)}. If you have no claims left, please release it.`,
       ),
-      facts(["Guarantee up to", money(data.depositCents)], ["Contract number", data.contractNumber]),
       action("View and release", data.link),
       paragraph(
-        "If you still have justified claims, please report them there. The guarantee stays in force until you release it.",
+        "If you still have claims, please report them on the same page. The guarantee stays in force until you release it, and costs you nothing.",
       ),
-      note(`This link is for you only. Questions? ${supportEmail}`),
+      facts(["Guarantee up to", money(data.depositCents)], ["Contract number", data.contractNumber]),
     ],
+    smallPrint: [landlordLink],
   }),
 
   released: (data, { date, money }) => ({
-    subject: `Your contract ${data.contractNumber} has ended`,
-    preview: data.refundCents > 0 ? `We’ll refund ${money(data.refundCents)}.` : "The guarantee has been released.",
+    subject:
+      data.refundCents > 0
+        ? `Your guarantee has been released: ${money(data.refundCents)} is on its way`
+        : "Your guarantee has been released",
+    preview: "Your contract has ended. No new premiums fall due.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
         `${data.landlordName ?? "Your landlord"} released the guarantee for ${data.fullAddress} on ${date(data.on)}. This ends your contract, and no new premiums fall due.`,
       ),
+      ...(data.isStillOwing ? [action("View open payments", data.link)] : []),
       facts(
         ["Ended on", date(data.on)],
         ["No premium since", data.premiumUntil ? date(data.premiumUntil) : null],
@@ -164,33 +193,29 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
         ],
         ["Contract number", data.contractNumber],
       ),
-      ...(data.premiumUntil
-        ? [paragraph("We refunded what you’d paid beyond that day when we confirmed that you’d moved out.")]
-        : []),
-      ...(data.refundCents > 0 ? [paragraph(backWithin)] : []),
+      ...(data.premiumUntil ? [paragraph("We refunded what you had paid beyond that day at the time.")] : []),
+      ...(data.refundCents > 0 ? [paragraph(backWhere)] : []),
       ...refundLater(data, money),
-      ...(data.isStillOwing
-        ? [
-            paragraph(
-              "You still have to pay what was due before the end: an open premium, or the repayment of a claim that we settled for you. Your account shows the amounts and the days.",
-            ),
-            action("View the payments", data.link),
-          ]
-        : []),
-      note("Please keep this email for your records."),
+      ...(data.isStillOwing ? [paragraph(stillOwing)] : []),
+      paragraph("Please keep this email for your records. The release is attached."),
     ],
   }),
 
   "landlord-released": (data, { date, money, supportEmail }) => ({
-    subject: `Your release of guarantee ${data.contractNumber}`,
-    preview: "The guarantee has ended. There’s nothing left to do.",
+    subject: `Released: the guarantee for ${streetOf(data)}`,
+    preview: "It has ended. There’s nothing left to do.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         `You released ${data.tenantName}’s guarantee for ${data.fullAddress} on ${date(data.on)}. It has now ended.`,
       ),
       facts(["Amount covered", money(data.depositCents)], ["Contract number", data.contractNumber]),
-      note(`Please keep this email for your records. If that wasn’t you, write to ${supportEmail} immediately.`),
+      paragraph("Please keep this email for your records. The release is attached."),
     ],
+    smallPrint: [`If that wasn’t you, write to ${supportEmail} immediately.`],
   }),
 };
+
+/** What is still to be paid after the end. */
+export const stillOwing =
+  "You still have to pay what was due before the end: an open premium, or the repayment of a claim that we settled for you. Your account shows the amounts and the days.";

@@ -3,19 +3,19 @@ import type { Letters } from "../../mails/mail-data.ts";
 
 /** Mails about deleting an account. */
 export const englishOwnDataLetters: Pick<Letters, "deletion-link" | "data-deleted"> = {
-  "deletion-link": (data, { supportEmail }) => ({
+  "deletion-link": (data) => ({
     subject: "Delete your data: please confirm",
     preview: "Nothing has been deleted yet. Please confirm with this link.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
-      paragraph("You asked us to delete your account and your data. Please confirm with this link that it was you:"),
-      facts(["Account", data.email]),
+      paragraph(
+        `You asked us to delete your account ${data.email} and your data. Please confirm with this link that it was you:`,
+      ),
       action("Continue to deletion", data.link),
       paragraph("Nothing is deleted until you confirm on that page. After that, it can’t be undone."),
-      note(
-        `The link works once, within an hour, and only while you’re logged in. If you didn’t ask for it, please delete this email and set a new password. Questions? ${supportEmail}`,
-      ),
+      paragraph("If you didn’t ask for this, please delete this email and set a new password."),
     ],
+    smallPrint: ["The link works once, within an hour, and only while you’re logged in."],
   }),
 
   "data-deleted": (data, { brandName, date, supportEmail }) => ({

@@ -1,4 +1,4 @@
-import { action, facts, note, paragraph } from "../../mails/letter.ts";
+import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
 /** Mails to the people of a partner. */
@@ -12,7 +12,7 @@ export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-l
         `You can now invite tenants to a deposit guarantee for ${data.partnerName}, one at a time or many from a spreadsheet. You can also see all homes, guarantees and claims.`,
       ),
       action("Open the page", data.link),
-      note("You don’t need a password: enter this email address, and we’ll send you a link each time you log in."),
+      paragraph("You don’t need a password: enter this email address, and we’ll send you a link each time you log in."),
     ],
     why: `You’re getting this email because someone added you to ${data.partnerName}.`,
   }),
@@ -24,14 +24,13 @@ export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-l
     blocks: [
       paragraph(`This link logs you in for ${data.partnerName}.`),
       action("Log in", data.link),
-      note(
-        "The link works once, within 15 minutes. If you didn’t ask for it, you don’t need to do anything. Please don’t forward this email.",
-      ),
+      paragraph("If you didn’t ask for this, you don’t need to do anything."),
     ],
+    smallPrint: ["The link works once, within 15 minutes. Please don’t forward this email."],
     why: `You’re getting this email because you belong to ${data.partnerName} and someone asked for a link with your address.`,
   }),
 
-  "webhook-off": (data, { date, supportEmail }) => ({
+  "webhook-off": (data, { date }) => ({
     subject: `We switched off a webhook of ${data.partnerName}`,
     preview: "We no longer send messages to this address.",
     greeting: `Hello ${data.personName},`,
@@ -41,6 +40,7 @@ export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-l
           ? "Your server answered one of our messages with 410, which means that it wants no more of them. So we’ve switched the webhook off."
           : "Your server hasn’t accepted any of our messages for three days. So we’ve switched the webhook off.",
       ),
+      action("See the webhooks", data.link),
       facts(
         ["Address", data.url],
         [data.reason === "GONE" ? "Answered on" : "Failing since", `${date(data.on)}, ${data.time}`],
@@ -48,8 +48,7 @@ export const englishPartnerLetters: Pick<Letters, "partner-welcome" | "partner-l
       paragraph(
         "Please ask the people who run the server to fix it. Then switch the webhook on again on your page and resend what was missed. Send a test event first to check that it works.",
       ),
-      action("See the webhooks", data.link),
-      note(`If nobody needs the webhook any more, you don’t have to do anything. Questions? ${supportEmail}`),
+      paragraph("If nobody needs the webhook any more, you don’t have to do anything."),
     ],
     why: `You’re getting this email because you belong to ${data.partnerName}.`,
   }),

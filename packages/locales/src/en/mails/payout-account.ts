@@ -1,84 +1,63 @@
 import { greet } from "./greet.ts";
-import { action, facts, note, paragraph } from "../../mails/letter.ts";
+import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
 /** The account to which a landlord's claims are paid. */
 export const englishPayoutAccountLetters: Pick<
   Letters,
-  "payout-account-entered" | "payout-account-changed" | "payout-account-link" | "payout-account-kept"
+  "payout-account-changed" | "payout-account-link" | "payout-account-kept"
 > = {
-  "payout-account-entered": (data, { date, supportEmail }) => ({
-    subject: `Your account for payouts: ${data.iban}`,
-    preview: "This is where we’ll pay justified claims. Was that you?",
-    greeting: greet(data.landlordName),
-    blocks: [
-      paragraph(
-        `An account was entered for the guarantee for ${data.fullAddress}. This is where we’ll pay justified claims.`,
-      ),
-      facts(
-        ["IBAN", data.iban],
-        ["Account holder", data.holder],
-        ["Used from", `${date(data.on)}, ${data.time}`],
-        ["Contract number", data.contractNumber],
-      ),
-      paragraph(
-        "If that was you, you don’t need to do anything else. If it wasn’t, open the page and discard the account. Only the link in this email lets you do that.",
-      ),
-      action("See or discard the account", data.link),
-      note(
-        `The link works for 24 hours and is for you only. We never ask for your IBAN by email. Questions? ${supportEmail}`,
-      ),
-    ],
-  }),
-
   "payout-account-changed": (data, { date, supportEmail }) => ({
-    subject: `A new account for payouts: ${data.iban}`,
-    preview: `It’s used from ${date(data.on)}, ${data.time}. Was that you?`,
+    subject: data.isFirst
+      ? "Your account for payouts was entered: was that you?"
+      : "Your account for payouts is changing: was that you?",
+    preview: `${data.iban}, from ${date(data.on)}, ${data.time}.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `A different account was entered for the guarantee for ${data.fullAddress}. We won’t use it until one day has passed.`,
+        data.isFirst
+          ? `An account was entered for the guarantee for ${data.fullAddress}: ${data.iban}. If that wasn’t you, please discard it right away.`
+          : `A different account was entered for the guarantee for ${data.fullAddress}: ${data.iban}. If that wasn’t you, please keep the old one right away.`,
       ),
+      action("Check the account", data.link),
       facts(
-        ["New IBAN", data.iban],
+        [data.isFirst ? "IBAN" : "New IBAN", data.iban],
         ["Account holder", data.holder],
         ["Used from", `${date(data.on)}, ${data.time}`],
         ["Contract number", data.contractNumber],
       ),
-      paragraph(
-        "If it wasn’t you, open the page and keep the old account. Only the link in this email lets you do that.",
-      ),
-      action("See or keep the account", data.link),
-      note(`The link works for 24 hours and is for you only. Questions? ${supportEmail}`),
+      paragraph("If it was you, you don’t need to do anything else. This is where we transfer what we pay you."),
+    ],
+    smallPrint: [
+      `Only the link in this email lets you change that. It works for 24 hours and is for you only. We never ask for your IBAN by email; if in doubt, write to ${supportEmail}.`,
     ],
   }),
 
   "payout-account-kept": (data, { supportEmail }) => ({
-    subject: `Account discarded: ${data.iban}`,
-    preview: data.kept === null ? "We won’t transfer anything to it." : `We still transfer to ${data.kept}.`,
+    subject: data.kept === null ? "Account discarded: please enter yours" : "Account discarded: we use the old one",
+    preview: data.kept === null ? `We won’t transfer anything to ${data.iban}.` : `We still transfer to ${data.kept}.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         data.kept === null
-          ? `We won’t transfer anything to the account that was entered for the guarantee for ${data.fullAddress}. You can enter another one on the page.`
+          ? `We won’t transfer anything to the account that was entered for the guarantee for ${data.fullAddress}. You can enter another one here:`
           : `Nothing changes for the guarantee for ${data.fullAddress}: we use the same account as before.`,
       ),
+      action(data.kept === null ? "Enter an account" : "Open the guarantee", data.link),
       facts(["Discarded", data.iban], ["Still used", data.kept], ["Contract number", data.contractNumber]),
-      action("Open the guarantee", data.link),
-      note(`If it wasn’t you, write to ${supportEmail} immediately.`),
     ],
+    smallPrint: [`If it wasn’t you, write to ${supportEmail} immediately.`],
   }),
 
-  "payout-account-link": (data, { supportEmail }) => ({
+  "payout-account-link": (data) => ({
     subject: "Your link to change the account",
-    preview: "Use this link to enter a different account.",
+    preview: "It works for 24 hours.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(`Use this link to enter a different account for the guarantee for ${data.fullAddress}:`),
       action("Change the account", data.link),
-      note(
-        `The link works once, within 24 hours, and is for you only. If you didn’t ask for it, everything stays as it is. Questions? ${supportEmail}`,
-      ),
+      paragraph("If you didn’t ask for this, everything stays as it is."),
     ],
+    smallPrint: ["The link works once, within 24 hours, and is for you only."],
   }),
 };

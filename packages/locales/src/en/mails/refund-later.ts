@@ -1,11 +1,7 @@
 import { paragraph } from "../../mails/letter.ts";
-import type { MailData, Words } from "../../mails/mail-data.ts";
+import type { Words } from "../../mails/mail-data.ts";
 
-/** `none`: what to say if nothing is refunded. */
-export function previewOfRefund(data: MailData["withdrawn"], money: Words["money"], none: string): string {
-  if (data.refundCents > 0) return `We’ll refund ${money(data.refundCents)}.`;
-  return data.pendingRefundCents ? "A payment is still on its way." : none;
-}
+export const backWhere = "The money goes back to where it came from. It can take a few days to appear there.";
 
 /** About a payment that cannot be stopped any more, such as a debit that is pending at the bank. */
 export function refundLater({ pendingRefundCents: cents }: { pendingRefundCents: number }, money: Words["money"]) {

@@ -6,7 +6,7 @@ import {
   previewOfFailure,
   subjectOfFailure,
 } from "./failed-charge.ts";
-import { action, facts, note, paragraph } from "../../mails/letter.ts";
+import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 
 /** Mails about paying back a claim that was paid out. */
@@ -14,24 +14,25 @@ export const englishRepaymentLetters: Pick<
   Letters,
   "repayment-planned" | "repayment-invoice" | "instalment-failed" | "repaid"
 > = {
-  "repayment-planned": (data, { date, money, supportEmail }) => {
+  "repayment-planned": (data, { date, money }) => {
     const [first] = data.instalments;
     const several = data.instalments.length > 1;
     return {
       subject: several
-        ? `Your ${data.instalments.length} instalments for ${money(data.amountCents)}`
-        : `Your payment of ${money(data.amountCents)}`,
+        ? `How you pay back: ${data.instalments.length} instalments, ${money(data.amountCents)} in total`
+        : `How you pay back: ${money(data.amountCents)}`,
       preview: first ? `${several ? "We charge the first one" : "We charge it"} on ${date(first.on)}.` : "",
       greeting: `Hello ${data.tenantName},`,
       blocks: [
-        paragraph(`This is how you’ve chosen to pay back what we paid under the guarantee for ${data.fullAddress}:`),
+        paragraph(
+          `You’ve chosen how to pay back what we paid for ${data.fullAddress}. ${data.account ? `We debit your ${nameAccount(data.account.lastFour)} and email you before each debit.` : "We charge the card saved with your contract."}`,
+        ),
+        action("View the payments", data.link),
         facts(...data.instalments.map(({ on, amountCents }) => [date(on), money(amountCents)] as const)),
         facts(["Total", money(data.amountCents)], ["Contract number", data.contractNumber]),
         paragraph(
-          `There is no interest and no fee. There’s nothing more you need to do: ${data.account ? `we debit your ${nameAccount(data.account.lastFour)} and email you before each debit.` : "we charge the card saved with your contract."}`,
+          "There is no interest and no fee. You can change the card or account at any time; for other instalments, write to us.",
         ),
-        action("View the payments", data.link),
-        note(`You can change how you pay at any time when you log in. Questions? ${supportEmail}`),
       ],
     };
   },
@@ -39,8 +40,8 @@ export const englishRepaymentLetters: Pick<
   "repayment-invoice": (data, { date, money, insurer, supportEmail }) => ({
     subject: data.isReminder
       ? `Still unpaid: your invoice for ${money(data.amountCents)}`
-      : `Your invoice for ${money(data.amountCents)}`,
-    preview: `Due on ${date(data.dueOn)}. Nothing is charged automatically.`,
+      : `Your invoice for ${money(data.amountCents)}, due on ${date(data.dueOn)}`,
+    preview: "You pay in one step. Nothing is charged automatically.",
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
@@ -48,6 +49,7 @@ export const englishRepaymentLetters: Pick<
           ? `Our invoice for what ${insurer.name} paid under the guarantee for ${data.fullAddress} is still unpaid.`
           : `${insurer.name} has paid ${money(data.amountCents)} under the guarantee for ${data.fullAddress}. You haven’t chosen how to pay it back, so we’re sending you an invoice for the whole amount.`,
       ),
+      action("Pay the invoice", data.link),
       facts(
         ["Amount", money(data.amountCents)],
         ["Due on", date(data.dueOn)],
@@ -56,15 +58,14 @@ export const englishRepaymentLetters: Pick<
       paragraph(
         "You can pay on our page, in one step. Nothing is charged until you pay there. There is no interest and no fee.",
       ),
-      action("Pay the invoice", data.link),
       paragraph(
         `If you can’t pay it all at once, please write to ${supportEmail}: we’ll look for a solution together.`,
       ),
-      note("The link is for you only and works for 30 days. We never ask for payment details by email."),
     ],
+    smallPrint: ["The link is for you only and works for 30 days. We never ask for payment details by email."],
   }),
 
-  "instalment-failed": (data, { date, money, supportEmail }) => ({
+  "instalment-failed": (data, { date, money }) => ({
     subject: subjectOfFailure(data, `Your ${data.parts > 1 ? "instalment" : "payment"}`),
     preview: previewOfFailure(data, date),
     greeting: `Hello ${data.tenantName},`,
@@ -79,21 +80,22 @@ export const englishRepaymentLetters: Pick<
               })
             : `We couldn’t charge ${called(data, money)} to your card.`,
       ),
+      action(actionAfterFailure(data, "Confirm the payment"), data.link),
       facts(
         ["Home", data.fullAddress],
         ["Due since", date(data.dueOn)],
         ["Next try", data.nextTryOn && date(data.nextTryOn)],
         ["Contract number", data.contractNumber],
       ),
-      action(actionAfterFailure(data, "Confirm the payment"), data.link),
       paragraph(afterFailure(data)),
-      note(
-        `This has nothing to do with your premium. The link is for you only and works for 30 days. We never ask for ${data.account ? "account" : "card"} details by email. Questions? ${supportEmail}`,
-      ),
+      paragraph("This has nothing to do with your premium."),
+    ],
+    smallPrint: [
+      `The link is for you only and works for 30 days. We never ask for ${data.account ? "account" : "card"} details by email.`,
     ],
   }),
 
-  repaid: (data, { money, supportEmail }) => ({
+  repaid: (data, { money }) => ({
     subject: `All paid: ${money(data.amountCents)}`,
     preview: "You owe us nothing more for this claim.",
     greeting: `Hello ${data.tenantName},`,
@@ -101,9 +103,9 @@ export const englishRepaymentLetters: Pick<
       paragraph(
         `Thank you. You’ve paid back the full ${money(data.amountCents)}. You owe us nothing more for this claim about ${data.fullAddress}.`,
       ),
-      facts(["Paid", money(data.amountCents)], ["Contract number", data.contractNumber]),
       action("View the payments", data.link),
-      note(`Please keep this email as your receipt. Questions? ${supportEmail}`),
+      facts(["Paid", money(data.amountCents)], ["Contract number", data.contractNumber]),
+      paragraph("Please keep this email as your receipt."),
     ],
   }),
 };

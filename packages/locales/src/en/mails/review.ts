@@ -1,5 +1,5 @@
 import { greet } from "./greet.ts";
-import { action, facts, note, paragraph, quote } from "../../mails/letter.ts";
+import { action, facts, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 
 type Kinds = "review-received" | "review-accepted" | "review-refused" | "document-requested";
@@ -13,7 +13,7 @@ const onlyYours = "The link opens your application and is for you only: please d
 
 /** Mails about a manual review. */
 export const englishReviewLetters: Pick<Letters, Kinds> = {
-  "review-received": (data, { promisedTime, supportEmail }) => ({
+  "review-received": (data, { promisedTime }) => ({
     subject: "We’ll review your application",
     preview: "Someone from our team is reviewing it. There’s nothing you need to do.",
     greeting: greet(data.tenantName),
@@ -23,7 +23,6 @@ export const englishReviewLetters: Pick<Letters, Kinds> = {
       ),
       facts(["Home", data.fullAddress]),
       paragraph("There’s nothing you need to do, and nothing is charged. If anything is unclear, we’ll ask you."),
-      note(`Questions? Write to us: ${supportEmail}`),
     ],
   }),
 
@@ -32,7 +31,10 @@ export const englishReviewLetters: Pick<Letters, Kinds> = {
     preview: `From ${money(data.monthlyCents)} a month. You only need to choose how to pay.`,
     greeting: greet(data.tenantName),
     blocks: [
-      paragraph("Good news: we’ve reviewed your application and accepted it. This is our offer:"),
+      paragraph(
+        `Good news: we’ve reviewed your application and accepted it. From ${money(data.monthlyCents)} a month, the guarantee replaces your cash deposit.`,
+      ),
+      action("View the offer", data.link),
       facts(
         ["Home", data.fullAddress],
         ["Deposit", money(data.depositCents)],
@@ -40,28 +42,26 @@ export const englishReviewLetters: Pick<Letters, Kinds> = {
         ["Or monthly", `${money(data.monthlyCents)} a month`],
       ),
       ...(data.note === null ? [] : [paragraph("Our team adds:"), quote(data.note)]),
-      action("View the offer", data.link),
       paragraph("You choose how to pay, and sign. Nothing is charged until your landlord has accepted too."),
-      note(onlyYours),
     ],
+    smallPrint: [onlyYours],
   }),
 
   "review-refused": (data, { supportEmail }) => ({
-    subject: "Our decision on your application",
-    preview: "We’ve reviewed it and are sorry, but we can’t accept it.",
+    subject: "Unfortunately, we can’t accept your application",
+    preview: "Has something changed? Then we’ll check again.",
     greeting: greet(data.tenantName),
     blocks: [
       paragraph(
-        "We’ve reviewed your application and are sorry, but we can’t accept it. A person made this decision, for this reason:",
-      ),
-      quote(data.note),
-      facts(["Home", data.fullAddress]),
-      paragraph(
-        "Nothing was charged. Has something changed, or is one of your answers wrong? Change it, and we’ll check again.",
+        "We’ve reviewed your application and are sorry, but we can’t accept it. Has something changed, or is one of your answers wrong? Change it, and we’ll check again.",
       ),
       action("Open my application", data.link),
-      note(`${onlyYours} Questions about this decision? Write to us: ${supportEmail}`),
+      paragraph("A person made this decision, for this reason:"),
+      quote(data.note),
+      facts(["Home", data.fullAddress]),
+      paragraph(`Nothing was charged. If you have questions about this decision, write to ${supportEmail}.`),
     ],
+    smallPrint: [onlyYours],
   }),
 
   "document-requested": (data) => ({
@@ -69,12 +69,13 @@ export const englishReviewLetters: Pick<Letters, Kinds> = {
     preview: `${documents[data.document]}: a photo is fine.`,
     greeting: greet(data.tenantName),
     blocks: [
-      paragraph("We’re reviewing your application. Before we can decide, we need one more thing from you:"),
+      paragraph(
+        "We’re reviewing your application and need one more document from you. A photo taken with your phone is fine, as long as everything is easy to read.",
+      ),
+      action("Upload the document", data.link),
       facts(["Document", documents[data.document]], ["Home", data.fullAddress]),
       ...(data.note === null ? [] : [paragraph("Our team adds:"), quote(data.note)]),
-      action("Upload the document", data.link),
-      paragraph("A photo taken with your phone is fine, as long as everything is easy to read. Then we’ll decide."),
-      note(onlyYours),
     ],
+    smallPrint: [onlyYours],
   }),
 };

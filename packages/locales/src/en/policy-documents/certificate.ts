@@ -1,6 +1,7 @@
 import { facts, heading, paragraph, party, terms, withoutProtocol } from "../../policy-documents/pdf.ts";
 import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
 import { englishAmount } from "./number-words.ts";
+import { textForm } from "./text-form.ts";
 
 const law = {
   de: "guarantee under which the landlord need not sue the tenant first (selbstschuldnerische Bürgschaft, sections 765 and 773 of the German Civil Code, BGB)",
@@ -12,9 +13,9 @@ const form = { de: " The guarantee is valid without a handwritten signature (sec
 export const englishCertificate: Pick<PdfTexts, "certificate"> = {
   certificate: (data, words) => ({
     title: "Guarantee certificate",
-    subtitle: `Rent-deposit guarantee ${data.contractNumber}`,
+    subtitle: `Rent-deposit guarantee ${data.contractNumber}${data.number > 1 ? `, version ${data.number}` : ""}`,
     seal: `The seal of ${words.brandName}: the logo in a rosette. It is not an official seal.`,
-    isOnePage: true,
+    mostPages: 1,
     dated: data.issuedAt,
     blocks: [
       {
@@ -27,7 +28,12 @@ export const englishCertificate: Pick<PdfTexts, "certificate"> = {
         kind: "parties",
         parties: [
           party("Guarantor", words.insurer.name, words.insurer.address, words.insurer.phone),
-          party("Landlord", data.landlordName ?? "as named in the rental contract", data.landlordAddress),
+          party(
+            "Landlord",
+            data.landlordName ?? "as named in the rental contract",
+            data.landlordRepresentedBy && `represented by ${data.landlordRepresentedBy}`,
+            data.landlordAddress,
+          ),
           party("Tenant", data.tenantName, data.tenantAddress),
         ],
       },
@@ -35,6 +41,8 @@ export const englishCertificate: Pick<PdfTexts, "certificate"> = {
         ["Home", data.fullAddress],
         ["In force from", words.date(data.coverStart)],
         ["In force until", data.insuranceEnd ? words.date(data.insuranceEnd) : "released"],
+        ["Replaces", data.number > 1 ? "every earlier certificate of this guarantee" : null],
+        ["Left after a payout", data.remainingCents === null ? null : words.money(data.remainingCents)],
       ),
       paragraph(
         `${words.insurer.name} gives the landlord, in place of a cash deposit and for all claims from the tenancy of the home named, a ${law[words.country]}. Liability is limited to the maximum amount, for all claims together.`,
@@ -43,11 +51,11 @@ export const englishCertificate: Pick<PdfTexts, "certificate"> = {
       terms(
         [
           "Claims",
-          `State the amount and the reason in text form; the easiest way is the link in our email. ${words.brandName} arranged the guarantee and receives the claim for the guarantor.`,
+          `State the amount and the reason ${textForm[words.country]}; the easiest way is the link in our email. ${words.brandName} arranged the guarantee and receives the claim for the guarantor.`,
         ],
         [
           "Review",
-          "The tenant learns of it the same day and may object within four weeks. The claim is then examined, with or without an objection, and what is justified is paid. Silence admits nothing.",
+          "The tenant is told without delay and may object within four weeks. Each claim is examined, with or without an objection, and what is justified is paid. Silence admits nothing.",
         ],
         [
           "End",

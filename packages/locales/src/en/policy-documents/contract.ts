@@ -1,4 +1,7 @@
+import { dayPriceCents } from "../../format/day-price.ts";
+import { lastPremiumOf } from "../../format/last-premium.ts";
 import { englishNeeds as needs } from "./needs.ts";
+import { textForm } from "./text-form.ts";
 import {
   facts,
   heading,
@@ -6,110 +9,199 @@ import {
   list,
   note,
   notice,
+  pageBreak,
   paragraph,
+  party,
+  proof,
   signature,
-  smallFacts,
   type PdfBlock,
 } from "../../policy-documents/pdf.ts";
 import type { PdfData } from "../../policy-documents/pdf-data.ts";
 import type { PdfTexts, PdfWords } from "../../policy-documents/pdf-words.ts";
 
-const periods = { YEARLY: "a year", MONTHLY: "a month" };
+type Contract = PdfData["contract"];
+
+const periods = {
+  YEARLY: { price: "a year", ahead: "Yearly in advance" },
+  MONTHLY: { price: "a month", ahead: "Monthly in advance" },
+};
 const law = {
   de: "a guarantee under which the landlord need not sue you first (selbstschuldnerische Bürgschaft, sections 765 and 773 BGB)",
   at: "a guarantee as guarantor and payer (Bürge und Zahler, section 1357 ABGB)",
 };
+const button = "‘I sign my contract and agree to pay’";
 
 export const englishContract: Pick<PdfTexts, "contract"> = {
   contract: (data, words) => ({
     title: data.signed ? "Rent-deposit guarantee contract" : "Draft contract: rent-deposit guarantee",
     subtitle: data.signed ? `Contract number ${data.signed.contractNumber}` : "To be read before signing",
     dated: data.signed?.at ?? data.consents.at,
-    blocks: [
-      ...(data.signed
-        ? []
-        : [
-            notice("This is the contract that you can sign. Until then it does not bind you. You may want to keep it."),
-          ]),
-      heading("Who makes this contract"),
-      facts(
-        ["Tenant", data.tenant.name],
-        ["Born on", data.tenant.birthDate && words.date(data.tenant.birthDate)],
-        ["Address", data.tenant.address],
-        ["Email", data.tenant.email],
-        [
-          "Guarantor",
-          [`${words.insurer.name}, ${words.insurer.address}`, words.insurer.phone].filter(Boolean).join("\n"),
-        ],
-        ["Register and home state", `${words.insurer.register}, ${words.insurer.state}`],
-        ["Supervised by", words.insurer.supervisor],
-        ["Arranged by", `${words.brandName}, ${words.supportEmail}`],
-        ["Landlord", [data.landlord.name, data.landlord.email].filter(Boolean).join(", ")],
-      ),
-      note(
-        `In this contract, ‘we’ means the guarantor. ${words.brandName} arranges the contract and receives statements on the guarantor’s behalf.`,
-      ),
-      heading("What we guarantee"),
-      facts(
-        ["Home", data.fullAddress],
-        ["Rent without running costs", `${words.money(data.coldRentCents)} a month`],
-        ["Guarantee up to", words.money(data.depositCents)],
-        ["Beginning", words.date(data.insuranceStart)],
-        ["End", data.insuranceEnd ? words.date(data.insuranceEnd) : "open, until the release"],
-        ["Premium", `${words.money(data.premiumCents)} ${periods[data.paymentPeriod]}, in advance`],
-      ),
-      heading("What is agreed"),
-      list(
-        `We give the landlord ${law[words.country]}, in place of a cash deposit.`,
-        "Cover begins on the day named, but not before the landlord has accepted. If the landlord declines, the contract ends and you pay nothing.",
-        "We charge your card or account when cover begins at the earliest, then in advance for each period.",
-        "What we pay to the landlord, you pay back to us. You may object to a claim within four weeks.",
-        "There are no fees for reminders, claims or administration.",
-      ),
-      heading("Withdrawal"),
-      paragraph(
-        `You may withdraw from the contract in text form within ${data.withdrawalDays} days, without giving a reason, on our pages or by writing to ${words.supportEmail}. The period begins when you have signed and have received the contract with all documents and the instruction. ${words.withdrawalRule} ${
-          data.consents.earlyFulfilment
-            ? "You asked that cover may begin before the end of the period."
-            : "You did not ask for cover before the end of the period: you get everything back."
-        }`,
-      ),
-      ...needs(data, words),
-      ...consents(data, words),
-      ...documents(data),
-      ...(data.signed
-        ? [
-            heading("Signature"),
-            signature(
-              data.tenant.name,
-              `Signed electronically on ${words.time(data.signed.at)}, with the button ‘I sign my contract and agree to pay’.`,
-            ),
-          ]
-        : []),
-    ],
+    mostPages: 2,
+    blocks: [...terms(data, words), pageBreak, ...rights(data, words), ...sign(data, words)],
+    annex: {
+      title: data.signed ? `Annex to contract ${data.signed.contractNumber}` : "Annex to the draft contract",
+      blocks: [
+        ...proofOfSignature(data, words),
+        ...consents(data, words),
+        ...documents(data, words),
+        ...needs(data, words),
+      ],
+    },
   }),
 };
 
-function consents({ consents: given }: PdfData["contract"], words: PdfWords): PdfBlock[] {
+function terms(data: Contract, words: PdfWords): PdfBlock[] {
+  const { tenant, landlord } = data;
+  const { name, address, phone, register, state, supervisor } = words.insurer;
+  const { price, ahead } = periods[data.paymentPeriod];
+  return [
+    ...(data.signed
+      ? []
+      : [notice("This is the contract you can sign. It does not bind you until you do. You may want to keep it.")]),
+    heading("Who makes this contract"),
+    {
+      kind: "parties",
+      parties: [
+        party(
+          "Tenant",
+          tenant.name,
+          tenant.address,
+          tenant.birthDate && `born on ${words.date(tenant.birthDate)}`,
+          tenant.email,
+        ),
+        party(
+          "Guarantor",
+          name,
+          address,
+          phone && `Phone ${phone}`,
+          `${register}, ${state}`,
+          `Supervised by ${supervisor}`,
+        ),
+      ],
+    },
+    note(
+      `In this contract, ‘you’ means the tenant and ‘we’ means the guarantor. ${words.brandName} (${words.supportEmail}) arranges the contract and receives statements on our behalf.`,
+    ),
+    heading("Home and deposit"),
+    facts(
+      ["Home", data.fullAddress],
+      ["Landlord", nameLandlord(landlord)],
+      ["Rent without running costs", `${words.money(data.coldRentCents)} a month`],
+      ["We guarantee up to", `${words.money(data.depositCents)}, for all claims together`],
+    ),
+    heading("Premium and payment"),
+    facts(
+      ["Premium", `${words.money(data.premiumCents)} ${price}, including all taxes and duties`],
+      ["Payment", `${ahead}, from your card or account`],
+      ["First charge", "At the beginning, but not before the acceptance; a few days later by direct debit"],
+      ["Last premium", lastPremium(data, words)],
+      ["Other costs", "None: there are no fees for reminders, claims or administration"],
+    ),
+  ];
+}
+
+/** The creditor, who acts for them, and where they can be reached. */
+function nameLandlord({ name, representedBy, address, email }: Contract["landlord"]): string {
+  const representative = representedBy && `represented by ${representedBy}`;
+  return [name, representative, address, email].filter(Boolean).join(", ");
+}
+
+function lastPremium(data: Contract, words: PdfWords): string | null {
+  const last = lastPremiumOf(data);
+  return (
+    last && `${words.money(last.amountCents)}, for the days from ${words.date(last.from)} to ${words.date(last.until)}`
+  );
+}
+
+function rights(data: Contract, words: PdfWords): PdfBlock[] {
+  return [
+    heading("Term"),
+    facts(
+      [
+        "Cover begins",
+        `On ${words.date(data.insuranceStart)}${data.consents.earlyFulfilment ? "" : ", not before the end of the withdrawal period"}, once the landlord has accepted`,
+      ],
+      [
+        "Cover ends",
+        data.insuranceEnd
+          ? `On ${words.date(data.insuranceEnd)}, or earlier when the landlord releases it`
+          : "When the landlord releases the guarantee",
+      ],
+    ),
+    heading("What we guarantee"),
+    list(
+      `In place of a cash deposit, we give the landlord ${law[words.country]}. If it is declined, the contract ends and you pay nothing.`,
+      "If a claim is made, we tell you without delay, and you may object within four weeks. We examine each claim, with or without an objection, and pay only what is justified.",
+      "What we pay, you pay back to us.",
+    ),
+    heading("Withdrawal"),
+    paragraph(
+      `You may withdraw from the contract ${textForm[words.country]} within ${data.withdrawalDays} days, without giving a reason, on our pages or by writing to ${words.supportEmail}. The period begins when you have signed and have received the contract with all documents and the instruction.`,
+    ),
+    paragraph(
+      `${words.withdrawalRule} ${
+        data.consents.earlyFulfilment
+          ? `As you asked, the guarantee begins on ${words.date(data.insuranceStart)}, even before the end of the period. If you withdraw, you pay for the days until then, at most ${words.money(dayPriceCents(data))} a day.`
+          : "You did not ask for the guarantee to begin before the end of the period: it begins afterwards. If you withdraw within the period, you pay nothing."
+      }`,
+    ),
+    heading("Cancellation"),
+    paragraph(
+      `You may cancel at any time ${textForm[words.country]}; the easiest way is in your account. We then ask the landlord for the release and send reminders. The contract ends with the release, and we refund any premium paid for later days.`,
+    ),
+    paragraph(
+      "If you have moved out and the landlord does not release the guarantee, proof of the move is enough, such as the handover record: you owe no premium from the day you moved out, or from the day you cancelled if that is later. The guarantee itself continues until it is released or ends as agreed.",
+    ),
+  ];
+}
+
+function sign({ tenant, signed }: Contract, words: PdfWords): PdfBlock[] {
+  return [
+    heading("Signature"),
+    paragraph(
+      `The contract includes the annex and the documents that it lists with their versions and checksums. You ${signed ? "received them" : "receive them"} before signing.`,
+    ),
+    signed
+      ? signature(tenant.name, `Signed electronically on ${words.time(signed.at)}, with the button ${button}.`)
+      : paragraph(`Not signed yet. You sign on our page, with the button ${button}.`),
+  ];
+}
+
+function proofOfSignature({ tenant, signed, versions }: Contract, words: PdfWords): PdfBlock[] {
+  const rows = [
+    ["Signed by", signed && `${tenant.name}, ${tenant.email}`],
+    ["Signed on", signed && words.time(signed.at)],
+    ["Tariff", versions ? words.version(versions.tariff) : null],
+    ["Acceptance rules", versions ? words.version(versions.rules) : null],
+  ] as const;
+  if (rows.every(([, value]) => value === null)) return [];
+  return [heading(signed ? "Proof of the signature" : "Tariff and rules"), facts(...rows)];
+}
+
+function consents({ consents: given }: Contract, words: PdfWords): PdfBlock[] {
   const answer = (yes: boolean) => (yes ? "yes" : "no");
   return [
     heading("Your consents"),
     facts(
-      ["Terms and privacy policy read", answer(given.termsAndPrivacy)],
+      ["Terms of use agreed to, privacy policy read", answer(given.termsAndPrivacy)],
       ["Initial information received", answer(given.initialInformation)],
       ["Electronic communication", words.country === "at" ? answer(given.electronicCommunication) : null],
-      ["Beginning before the time for withdrawal is over", answer(given.earlyFulfilment)],
+      ["Cover before the end of the withdrawal period", answer(given.earlyFulfilment)],
       ["Given on", words.time(given.at)],
     ),
   ];
 }
 
-function documents({ documents: all }: PdfData["contract"]): PdfBlock[] {
+function documents({ documents: all }: Contract, words: PdfWords): PdfBlock[] {
   return [
-    heading("Documents that belong to the contract"),
-    smallFacts(
-      ...all.map(({ title, version, sha256 }) => [title, `Version ${version}\nSHA-256 ${inGroups(sha256)}`] as const),
+    heading("Conditions and documents"),
+    proof(
+      ["Document", "Version and checksum (SHA-256)"],
+      ...all.map(({ title, version, sha256, givenAt }) => {
+        const given = givenAt ? `, received on ${words.time(givenAt)}` : "";
+        return [title, `${words.version(version)}${given}\n${inGroups(sha256)}`] as const;
+      }),
     ),
-    note("The SHA-256 is a file's fingerprint. It shows that not one character was changed."),
+    note("The checksum is a file’s fingerprint. It shows that not one character was changed."),
   ];
 }

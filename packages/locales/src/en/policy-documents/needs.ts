@@ -19,14 +19,14 @@ export function englishNeeds({ needs, consents, fullAddress }: PdfData["contract
   const misfits = [
     ...(depositAgreed ? [] : ["It does not fit: without an agreed deposit you owe no security and need no guarantee."]),
     ...(landlordAccepts === "NO"
-      ? ["It does not fit: your landlord accepts no guarantee, and without acceptance it has no effect."]
+      ? ["It does not fit: your landlord does not accept a guarantee, and without acceptance it has no effect."]
       : []),
-    ...(goesOn ? ["You read this and chose to continue anyway."] : []),
+    ...(goesOn ? ["Despite this notice, you want the contract."] : []),
   ];
   return [
     heading("Your wishes and needs"),
     facts(
-      ["Your wish", `To secure the deposit for ${fullAddress} with a guarantee instead of lodging cash`],
+      ["Your wish", `To secure the deposit for ${fullAddress} with a guarantee instead of cash`],
       ["Deposit agreed in the lease", noted("depositAgreed", depositAgreed ? "yes" : "no")],
       ["Your landlord accepts a guarantee", stances[landlordAccepts]],
       ["Deposit already paid in cash or by transfer", noted("cashPaid", cashPaid ? cash : "no")],
@@ -35,12 +35,14 @@ export function englishNeeds({ needs, consents, fullAddress }: PdfData["contract
     list(
       ...(misfits.length > 0
         ? misfits
-        : ["The guarantee fits: it secures the agreed deposit, and you need not lodge the money."]),
+        : ["The guarantee fits: it secures the agreed deposit without you having to hand over the money."]),
       ...(landlordAccepts === "NOT_ASKED"
-        ? ["We do not know yet whether your landlord accepts. If not, the contract ends and you pay nothing."]
+        ? [
+            "We do not know yet whether your landlord accepts. If your landlord declines, the contract ends and you pay nothing.",
+          ]
         : []),
       ...(cashPaid ? [cashAdvice(words.country)] : []),
-      "Unlike a cash deposit, premiums are not paid back, except for days after the guarantee has ended. You repay us what we pay to the landlord.",
+      "Unlike a cash deposit, premiums are not refunded, except for days after the guarantee has ended. What we pay, you pay back to us.",
     ),
     note(
       `${words.brandName} asked because an intermediary must do so before the signature (${law[words.country]}). Only this guarantee was examined, no other offers.`,

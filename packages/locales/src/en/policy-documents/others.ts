@@ -2,7 +2,7 @@ import { facts, note, paragraph } from "../../policy-documents/pdf.ts";
 import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
 
 /** Receipts, release. */
-export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
+export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "amendment" | "certificate"> = {
   receipt: (data, words) => ({
     title: "Receipt",
     subtitle: `Rent-deposit guarantee ${data.contractNumber}, premium ${data.number}`,
@@ -14,9 +14,10 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
         ["Home", data.fullAddress],
         ["Period", `${words.date(data.from)} to ${words.date(data.to)}`],
         ["Amount", words.money(data.amountCents)],
-        ["Charged on", words.day(data.paidAt)],
+        [data.transferReference === null ? "Charged on" : "Transferred on", words.day(data.paidAt)],
+        ["Reference", data.transferReference],
         ["Charged to", data.paidWith && nameMethod(data.paidWith)],
-        ["Of which paid back", data.refundCents > 0 ? words.money(data.refundCents) : null],
+        ["Of which refunded", data.refundCents > 0 ? words.money(data.refundCents) : null],
       ),
       note(
         words.country === "de"
@@ -42,8 +43,8 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
       ),
       note(
         data.what === "REFUND"
-          ? "Paid back to where it came from. It can take a few days to appear on your statement."
-          : "For a claim of your landlord that we have paid. No value added tax is included.",
+          ? "Refunded to the card or account we charged. It can take a few days to appear on your statement."
+          : "For a claim by your landlord that we paid. No value added tax is included.",
       ),
     ],
   }),
@@ -53,7 +54,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
     subtitle: `Rent-deposit guarantee ${data.contractNumber}`,
     dated: data.at,
     blocks: [
-      paragraph(`Your withdrawal reached us on ${words.time(data.at)}. The contract has ended with it.`),
+      paragraph(`We received your withdrawal on ${words.time(data.at)}. The contract has ended.`),
       facts(
         ["Tenant", data.tenantName],
         ["Home", data.fullAddress],
@@ -61,14 +62,14 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
         ["Withdrawn on", words.day(data.at)],
         ["You get back", words.money(data.refundCents)],
         [
-          "Once a pending payment has been made",
+          "Plus, once a pending payment arrives",
           data.pendingRefundCents > 0 ? words.money(data.pendingRefundCents) : null,
         ],
       ),
       note(
         data.refundCents > 0
-          ? `We pay it back to where it came from, at most 30 days after the withdrawal. Questions? ${words.supportEmail}`
-          : `No premiums fall due any more. Questions? ${words.supportEmail}`,
+          ? `We refund the card or account we charged, no later than 30 days after the withdrawal. Questions? ${words.supportEmail}`
+          : `No further premiums are due. Questions? ${words.supportEmail}`,
       ),
     ],
   }),
@@ -79,7 +80,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "certificate"> = {
     dated: data.at,
     blocks: [
       paragraph(
-        `The landlord released the guarantee on ${words.time(data.at)} ${data.signer ? `through ${data.signer.partnerName}` : "by the personal link"}. This ends the contract. No new claims can be made under the guarantee; we continue to review claims that were already reported. Claims between landlord and tenant are not affected.`,
+        `The landlord released the guarantee on ${words.time(data.at)} ${data.signer ? `through ${data.signer.partnerName}` : "using the personal link"}. This ends the contract. No new claims can be made under the guarantee; we continue to review claims that were already reported. Claims from the tenancy are not affected.`,
       ),
       facts(
         ["Landlord", data.landlordName],

@@ -3,7 +3,7 @@ import type { PdfPhrases } from "../../policy-documents/pdf-phrases.ts";
 export const phrases: PdfPhrases = {
   sample: "Sample for trying out: the insurer named here does not exist. This document gives rise to no claims.",
   sampleCertificate:
-    "Sample: this is what the certificate looks like that you get once you accept. The people, home and amount are made up. It gives rise to no claims.",
+    "Sample: this is what the certificate looks like once the landlord has accepted. The people, home and amount are made up. It gives rise to no claims.",
   stamp: "Sample",
   trial: {
     stamp: "Test",
@@ -13,5 +13,7 @@ export const phrases: PdfPhrases = {
   guarantor: "Guarantor",
   phone: (number: string) => `Phone ${number}`,
   page: (number: number, count: number) => `Page ${number} of ${count}`,
-  version: (version: string) => `Version ${version}`,
+  versionOf: (day: string) => `Version of ${day}`,
+  version: (hash: string) => `Version ${hash}`,
+  continued: (heading: string) => `${heading} (continued)`,
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeFakeClock } from "#testing/fake-clock.ts";
-import { makeTestDatabase } from "#testing/make-test-database.ts";
+import { makeFakeClock } from "#testing/server/fake-clock.ts";
+import { makeTestDatabase } from "#testing/database/make-test-database.ts";
 import { makeSandboxPayment } from "./sandbox-payment.ts";
 
 test("a set-up that succeeded keeps its card and accepts no other", async () => {

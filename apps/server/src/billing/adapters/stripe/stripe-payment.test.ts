@@ -1,7 +1,7 @@
 import { startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { giveStripeCard, giveStripeMethod } from "#testing/stripe-server.ts";
-import { stripeAccounts } from "#testing/stripe-accounts.ts";
+import { giveStripeCard, giveStripeMethod } from "#testing/doubles/stripe-server.ts";
+import { stripeAccounts } from "#testing/doubles/stripe-accounts.ts";
 import type { ChargePurpose, ChargeRequest } from "../../ports/payment.ts";
 import { makeStripePayment } from "./stripe-payment.ts";
 

@@ -20,7 +20,7 @@ export async function refund(accounts: Accounts, request: RefundRequest): Promis
 
 /**
  * Looks among the payment's refunds, because Stripe forgets keys after a day and would then refund twice. Also finds a
- * refund of the premium under another key.
+ * refund of the premium with the same number under another key.
  */
 function findRefund(accounts: Accounts, request: RefundRequest): Promise<Stripe.Refund | null> {
   return callStripe(async () => {
@@ -31,10 +31,9 @@ function findRefund(accounts: Accounts, request: RefundRequest): Promise<Stripe.
 }
 
 function isFor({ idempotencyKey, premium }: RefundRequest, { metadata }: Stripe.Refund): boolean {
-  const { [keyField]: key, contractNumber, premiumNumber } = metadata ?? {};
-  return (
-    key === idempotencyKey || (contractNumber === premium.contractNumber && premiumNumber === String(premium.number))
-  );
+  const { [keyField]: key, contractNumber, premiumNumber, refundNumber = "1" } = metadata ?? {};
+  const isSame = premiumNumber === String(premium.number) && refundNumber === String(premium.refundNumber);
+  return key === idempotencyKey || (isSame && contractNumber === premium.contractNumber);
 }
 
 function createRefund(
@@ -45,6 +44,7 @@ function createRefund(
     [keyField]: idempotencyKey,
     contractNumber: premium.contractNumber,
     premiumNumber: String(premium.number),
+    refundNumber: String(premium.refundNumber),
     period: `${premium.from}/${premium.until}`,
   };
   return callStripe(() =>

@@ -73,7 +73,7 @@ export function SandboxCardForm({ secret, onSetUp, onStale }: CardFormProps) {
   const errors = trouble.kind === "fields" ? trouble.errors : {};
   const lines =
     trouble.kind === "declined"
-      ? [{ fieldId: `${id}-${trouble.decline.field}`, text: t(trouble.decline.text) }]
+      ? [{ text: t(trouble.decline.text) }]
       : Object.entries(errors).map(([field, key]) => ({ fieldId: `${id}-${field}`, text: t(key, { digits }) }));
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

@@ -27,7 +27,8 @@ export function SandboxDebitForm({ secret, onSetUp, onStale }: CardFormProps) {
     setTries(tries + 1);
     setFailure(null);
     const iban = readIban(typed);
-    setError(iban === null ? "payment.error.iban" : null);
+    const isEmpty = typed.trim() === "";
+    setError(iban === null ? `payment.error.${isEmpty ? "ibanMissing" : "iban"}` : null);
     if (iban === null) return;
     setBusy(true);
     const result = await api.call(confirmSandboxDebit, { body: { secret, iban } }, { handledStatuses: "all" });

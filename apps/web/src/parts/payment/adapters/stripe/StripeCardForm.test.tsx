@@ -4,6 +4,7 @@ import { paymentHandlers, chosen } from "#testing/payment-scene.ts";
 import { ok } from "../../../../../../../tools/vitest/fake-server.ts";
 import { sampleSettings } from "../../../../../../../tools/vitest/sample-settings.ts";
 import { showApp } from "#testing/show-app.tsx";
+import { words } from "#testing/words.ts";
 
 /**
  * The part of the provider's script that we use. The real script is not available in tests, and e2e has its own double.
@@ -58,7 +59,7 @@ const show = () =>
     handlers: { ...paymentHandlers, "get-settings": () => ok({ ...sampleSettings, payment }) },
   });
 
-const findUseButton = async () => screen.findByRole("button", { name: "Use this card" });
+const findUseButton = async () => screen.findByRole("button", { name: words("payment.setUp") });
 const error = (fields: object) => ({ error: fields });
 
 describe("Stripe card form", () => {
@@ -71,7 +72,7 @@ describe("Stripe card form", () => {
     await user.dblClick(await findUseButton());
     await waitFor(() => expect(path()).toBe("/en/payment?step=summary"));
     expect(script.confirmSetup).toHaveBeenCalledTimes(1);
-    expect(await screen.findByText("saved")).toBeTruthy();
+    expect(await screen.findByText(words("payment.cardKept"))).toBeTruthy();
   });
 
   it.each([
@@ -84,12 +85,12 @@ describe("Stripe card form", () => {
     [{ type: "invalid_request_error", code: "setup_intent_authentication_failure" }, "The card wasn’t confirmed"],
     [{ type: "api_connection_error" }, "No connection"],
     [{ type: "api_error" }, "You can’t pay right now"],
-  ])("explains %j and keeps its fields", async (fields, words) => {
+  ])("explains %j and keeps its fields", async (fields, explanation) => {
     script.confirmSetup.mockResolvedValue(error(fields));
     const { user, path } = await show();
     await screen.findByText("the provider's fields");
     await user.click(await findUseButton());
-    expect(await screen.findByText(words)).toBeTruthy();
+    expect(await screen.findByText(explanation)).toBeTruthy();
     expect(screen.getByText("the provider's fields")).toBeTruthy();
     expect(path()).toBe("/en/payment");
   });
@@ -123,13 +124,13 @@ describe("Stripe card form", () => {
     expect(script.options).toHaveBeenCalledWith(
       expect.objectContaining({ wallets: { link: "never" }, terms: { sepaDebit: "never" } }),
     );
-    expect(screen.queryByText("SEPA direct debit mandate")).toBeNull();
+    expect(screen.queryByText(words("payment.mandateTitle"))).toBeNull();
     act(() => script.change({ value: { type: "sepa_debit" } }));
-    expect(screen.getByText("SEPA direct debit mandate")).toBeTruthy();
+    expect(screen.getByText(words("payment.mandateTitle"))).toBeTruthy();
     expect(screen.getByText(/at least 2 days before/)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Use this account" }));
+    await user.click(screen.getByRole("button", { name: words("payment.setUpAccount") }));
     await waitFor(() => expect(path()).toBe("/en/payment?step=summary"));
-    expect(await screen.findByText("Account", { selector: "dt" })).toBeTruthy();
+    expect(await screen.findByText(words("payment.accountRow"), { selector: "dt" })).toBeTruthy();
   });
 
   it("asks for the device's wallet first, and names it on the button", async () => {
@@ -141,13 +142,13 @@ describe("Stripe card form", () => {
     act(() => script.change({ value: { type: "apple_pay" } }));
     expect(screen.getByRole("button", { name: "Continue with Apple Pay" })).toBeTruthy();
     act(() => script.change({ value: { type: "card" } }));
-    expect(screen.getByRole("button", { name: "Use this card" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: words("payment.setUp") })).toBeTruthy();
   });
 
   it("can be retried when the provider's script does not load", async () => {
     script.loadStripe.mockRejectedValueOnce(new Error("Failed to load"));
     const { user } = await show();
-    expect(await screen.findByText("You can’t pay right now")).toBeTruthy();
+    expect(await screen.findByText(words("payment.unavailable"))).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("the provider's fields")).toBeTruthy();
   });

@@ -1,0 +1,82 @@
+import {
+  type Amendment,
+  amendmentsFor,
+  answerAmendmentAsPartner,
+  askAmendmentAsPartner,
+  type Guarantee,
+  isOpenAmendment,
+  takeBackAmendmentAsPartner,
+} from "@kautia/contract";
+import { Disclosure } from "@kautia/design-system";
+import { type Text, waitingFor } from "@kautia/locales/format";
+import { useChange } from "../../api/queries.ts";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import { AmendmentFields } from "../../parts/amendments/AmendmentFields.tsx";
+import { AmendmentItem } from "../../parts/amendments/AmendmentItem.tsx";
+import { type AmendmentValues, changeOf, isOfficeKind, noAmendment } from "../../parts/amendments/amendment-fields.ts";
+import { Panel } from "../../parts/Panel.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+
+/** Changes of the guarantee: those that somebody asked for, the newest first, and the form that asks for one. */
+export function Changes({ guarantee }: { guarantee: Guarantee }) {
+  const text = useText();
+  const { t } = text;
+  const { refId, amendments } = guarantee;
+  const { mutateAsync: answer } = useChange(answerAmendmentAsPartner);
+  const { mutateAsync: takeBack } = useChange(takeBackAmendmentAsPartner);
+  const mayAsk = amendmentsFor("PARTNER", guarantee).some(isOfficeKind);
+  if (amendments.length === 0 && !mayAsk) return null;
+  return (
+    <Panel title={t("office.amendments")}>
+      <ul className="amendments">
+        {amendments.toReversed().map((amendment) => (
+          <AmendmentItem
+            key={amendment.id}
+            of={amendment}
+            onAnswer={(body) => answer({ params: { refId, amendmentId: amendment.id }, body })}
+            onTakeBack={() => takeBack({ params: { refId, amendmentId: amendment.id } })}
+          >
+            <p className="quiet">{sayState(amendment, text)}</p>
+            {amendment.mayRefuse && !amendment.mayAgree ? <p>{t("changes.mayObject")}</p> : null}
+          </AmendmentItem>
+        ))}
+      </ul>
+      {mayAsk ? (
+        <Disclosure id="new-change" title={t("changes.title")}>
+          <AskForm key={amendments.length} guarantee={guarantee} />
+        </Disclosure>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** Who has to agree, or how it was decided. */
+function sayState(amendment: Amendment, text: Text): string | null {
+  const { state, from, decidedAt, reason } = amendment;
+  const { t, date } = text;
+  if (isOpenAmendment(state)) return waitingFor(amendment, text);
+  if (state === "IN_FORCE") return t("office.amendment.IN_FORCE", { date: date(from ?? "") });
+  return [t(`office.amendment.${state}`, { time: date(decidedAt ?? "") }), reason].filter(Boolean).join(" ");
+}
+
+function AskForm({ guarantee }: { guarantee: Guarantee }) {
+  const { t } = useText();
+  const say = useNotice();
+  const [first = "NEW_LANDLORD", ...others] = amendmentsFor("PARTNER", guarantee).filter(isOfficeKind);
+  const initial: AmendmentValues = { kind: first, ...noAmendment };
+  const form = useCallForm({
+    call: askAmendmentAsPartner,
+    initial,
+    request: (values) => ({ params: { refId: guarantee.refId }, body: { change: changeOf(values) } }),
+    onDone: () => say({ text: t("changes.asked") }),
+  });
+  const { kind } = form.values;
+  return (
+    <CallFormView form={form} label={t(kind === "LOWER_DEPOSIT" ? "changes.LOWER_DEPOSIT.ask" : "changes.ask")}>
+      <AmendmentFields form={form} kinds={[first, ...others]} />
+      <p className="quiet">{t(`changes.${kind}.landlord`, { home: guarantee.fullAddress })}</p>
+    </CallFormView>
+  );
+}

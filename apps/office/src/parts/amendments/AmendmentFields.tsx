@@ -1,0 +1,111 @@
+import { ChoiceList, MoneyField, TextField } from "@kautia/design-system";
+import { emailInput } from "../../form/email-input.ts";
+import { useText } from "../../text/use-text.ts";
+import type { AmendmentForm, AmendmentValues } from "./amendment-fields.ts";
+
+interface AmendmentFieldsProps {
+  form: AmendmentForm;
+  kinds: readonly AmendmentValues["kind"][];
+}
+
+/** Which change is asked for, and what it needs. */
+export function AmendmentFields({ form, kinds }: AmendmentFieldsProps) {
+  const { t } = useText();
+  const { kind } = form.values;
+  const Fields = fields[kind];
+  return (
+    <>
+      {kinds.length > 1 ? (
+        <ChoiceList
+          label={t("office.amendment.what")}
+          layout="chips"
+          options={kinds.map((value) => ({ value, label: t(`changes.${value}`) }))}
+          value={kind}
+          onChange={(chosen) => form.set({ kind: chosen })}
+        />
+      ) : null}
+      <Fields form={form} />
+    </>
+  );
+}
+
+type FieldsProps = Pick<AmendmentFieldsProps, "form">;
+
+const fields = { NEW_LANDLORD: NewLandlord, LOWER_DEPOSIT: LowerDeposit, START: Start, HOME: Home };
+
+function NewLandlord({ form }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <>
+      <TextField
+        {...form.bind("name", "change.name")}
+        label={t("changes.newName")}
+        help={t("changes.newNameHelp")}
+        autoComplete="off"
+      />
+      <TextField {...emailInput} {...form.bind("email", "change.email")} label={t("changes.newEmail")} />
+      <TextField
+        {...form.bind("address", "change.address")}
+        label={t("changes.newAddress")}
+        help={t("changes.newAddressHelp")}
+        optionalText={t("common.optional")}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+function LowerDeposit({ form }: FieldsProps) {
+  const { t, locale, currencySign } = useText();
+  return (
+    <>
+      <MoneyField
+        {...form.bind("depositAmount", "change.depositAmount")}
+        label={t("changes.LOWER_DEPOSIT.amount")}
+        locale={locale}
+        currencySign={currencySign()}
+        width="medium"
+      />
+      <TextField
+        {...form.bind("restUntil", "change.restUntil")}
+        label={t("changes.LOWER_DEPOSIT.restUntil")}
+        optionalText={t("common.optional")}
+        type="date"
+        width="medium"
+      />
+    </>
+  );
+}
+
+function Start({ form }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <TextField
+      {...form.bind("insuranceStart", "change.insuranceStart")}
+      label={t("changes.START.insuranceStart")}
+      type="date"
+      width="medium"
+    />
+  );
+}
+
+function Home({ form }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <>
+      <TextField
+        {...form.bind("streetNumber", "change.streetNumber")}
+        label={t("fields.streetNumber")}
+        width="medium"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.bind("unitName", "change.unitName")}
+        label={t("fields.unitName")}
+        optionalText={t("common.optional")}
+        width="medium"
+        autoComplete="off"
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AmendmentChange, AmendmentKind } from "@kautia/contract";
+import type { CallForm } from "../../form/use-call-form.ts";
+
+/** The kinds that the office asks for; the others only tenants ask for. */
+const officeKinds = ["NEW_LANDLORD", "LOWER_DEPOSIT", "START", "HOME"] as const;
+type OfficeKind = (typeof officeKinds)[number];
+
+export function isOfficeKind(kind: AmendmentKind): kind is OfficeKind {
+  return officeKinds.some((known) => known === kind);
+}
+
+/** The fields of every kind, so that those typed for one kind stay when another is chosen. */
+export interface AmendmentValues {
+  kind: OfficeKind;
+  name: string;
+  email: string;
+  address: string;
+  depositAmount: string;
+  restUntil: string;
+  insuranceStart: string;
+  streetNumber: string;
+  unitName: string;
+}
+
+export const noAmendment = {
+  name: "",
+  email: "",
+  address: "",
+  depositAmount: "",
+  restUntil: "",
+  insuranceStart: "",
+  streetNumber: "",
+  unitName: "",
+};
+
+/** What is asked for: only the fields of this kind. */
+export function changeOf({ kind, ...values }: AmendmentValues): AmendmentChange {
+  switch (kind) {
+    case "NEW_LANDLORD":
+      return { kind, name: values.name, email: values.email, address: values.address };
+    case "LOWER_DEPOSIT":
+      return { kind, depositAmount: Number(values.depositAmount), restUntil: values.restUntil || null };
+    case "START":
+      return { kind, insuranceStart: values.insuranceStart };
+    case "HOME":
+      return { kind, streetNumber: values.streetNumber, unitName: values.unitName };
+  }
+}
+
+export type AmendmentForm = Pick<CallForm<AmendmentValues>, "values" | "bind" | "set">;

@@ -1,0 +1,66 @@
+import { countries, ledgerAccounts, listJournal } from "@kautia/contract";
+import { when } from "@kautia/locales/format";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Column } from "../../list/columns.ts";
+import { ListPage, type RowOf } from "../../list/ListPage.tsx";
+import { BackLink } from "../../parts/BackLink.tsx";
+import { useText } from "../../text/use-text.ts";
+
+export const Route = createLazyRoute("/staff/journal")({ component: JournalPage });
+
+/** The entries of the ledger in the order in which they were posted, for a month or all of them. */
+function JournalPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listJournal}
+      list="journal"
+      search={Route.useSearch()}
+      title={t("office.journal")}
+      below={<BackLink to="/staff/books">{t("office.books")}</BackLink>}
+      filters={[
+        {
+          name: "account",
+          label: t("staff.col.account"),
+          options: ledgerAccounts.map((value) => ({ value, label: t(`staff.account.${value}`) })),
+        },
+        {
+          name: "country",
+          label: t("staff.money.country"),
+          options: countries.map((value) => ({ value, label: t(`country.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      empty={t("staff.nothing")}
+    />
+  );
+}
+
+function useColumns(): Column<RowOf<typeof listJournal>>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      { id: "entry", label: t("staff.col.entry"), isShort: true, cell: ({ id }) => id },
+      {
+        id: "valueDay",
+        label: t("staff.col.valueDay"),
+        isShort: true,
+        cell: ({ valueDay, isLate }) =>
+          isLate ? t("office.journal.late", { day: shortDate(valueDay) }) : shortDate(valueDay),
+      },
+      { id: "when", label: t("office.journal.posted"), cell: ({ at, country }) => when(text.in(country), at) },
+      { id: "event", label: t("staff.col.what"), cell: ({ event }) => t(`staff.ledger.${event}`) },
+      { id: "account", label: t("staff.col.account"), cell: ({ account }) => t(`staff.account.${account}`) },
+      { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber ?? "–" },
+      {
+        id: "amount",
+        label: t("staff.col.amount"),
+        isNumeric: true,
+        cell: ({ amount, country }) => text.in(country).exactMoney(amount),
+      },
+    ];
+  }, [text]);
+}

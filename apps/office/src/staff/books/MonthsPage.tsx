@@ -1,0 +1,57 @@
+import { type BookMonthRow, listMonths } from "@kautia/contract";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createLazyRoute, Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { queryOf } from "../../api/queries.ts";
+import type { Column } from "../../list/columns.ts";
+import { RowTable } from "../../list/RowTable.tsx";
+import { Page } from "../../parts/Page.tsx";
+import { useText } from "../../text/use-text.ts";
+import { monthName } from "../reports/month-name.ts";
+import { MonthState } from "./MonthState.tsx";
+
+export const Route = createLazyRoute("/staff/books")({ component: MonthsPage });
+
+/** The months of the books, the current one first. */
+function MonthsPage() {
+  const { t } = useText();
+  const { data } = useSuspenseQuery(queryOf(listMonths, {}));
+  return (
+    <Page title={t("office.books")}>
+      <p className="quiet">{t("office.books.lead")}</p>
+      <RowTable
+        caption={t("office.books")}
+        rows={data.months}
+        rowId={({ month }) => month}
+        empty={t("office.books.none")}
+        columns={useColumns()}
+      />
+    </Page>
+  );
+}
+
+function useColumns(): Column<BookMonthRow>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, date } = text;
+    return [
+      {
+        id: "month",
+        label: t("staff.money.month"),
+        isShort: true,
+        cell: ({ month }) => (
+          <Link to="/staff/books/$month" params={{ month }}>
+            {monthName(text, month)}
+          </Link>
+        ),
+      },
+      { id: "state", label: t("staff.col.state"), cell: (row) => <MonthState of={row} /> },
+      { id: "closed", label: t("office.books.closedOn"), cell: (row) => (row.closedAt ? date(row.closedAt) : "–") },
+      {
+        id: "by",
+        label: t("staff.col.by"),
+        cell: ({ askedBy, approvedBy }) => [askedBy, approvedBy].filter(Boolean).join(", ") || "–",
+      },
+    ];
+  }, [text]);
+}

@@ -1,0 +1,76 @@
+import { bookFiles, type BookStatement, buildUrl, downloadBookFile, recordRemittance } from "@kautia/contract";
+import { TextField } from "@kautia/design-system";
+import { localDay } from "@kautia/locales/format";
+import { useState } from "react";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import { Facts } from "../../parts/Facts.tsx";
+import { Panel } from "../../parts/Panel.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { FourEyes } from "../approvals/FourEyes.tsx";
+
+interface StatementProps {
+  month: string;
+  of: BookStatement;
+}
+
+/** What we owe an insurer for a closed month, the files about it, and its remittance. */
+export function Statement({ month, of }: StatementProps) {
+  const { country, insurer, items, total, owed, carried, toRemit, remitted, approval } = of;
+  const { t, exactMoney, shortDate, number } = useText().in(country);
+  return (
+    <Panel title={`${t("office.statement")}: ${insurer}, ${t(`country.${country}`)}`}>
+      <Facts
+        facts={[
+          ...items.map(({ event, count, amount }) => ({
+            label: `${t(`staff.ledger.${event}`)} (${number(count)})`,
+            value: exactMoney(amount),
+          })),
+          { label: t("office.statement.total"), value: exactMoney(total) },
+          { label: t("office.statement.owed"), value: exactMoney(owed === 0 ? 0 : -owed) },
+          { label: t("office.statement.carried"), value: exactMoney(carried) },
+          { label: t("office.statement.toRemit"), value: <strong>{exactMoney(toRemit)}</strong> },
+          {
+            label: t("office.statement.remitted"),
+            value: remitted && `${exactMoney(remitted.amount)}, ${shortDate(remitted.paidOn)}, ${remitted.reference}`,
+          },
+        ]}
+      />
+      <Files month={month} of={of} />
+      <FourEyes of={approval} />
+      {toRemit > 0 && remitted === null && approval === null ? <Remit month={month} of={of} /> : null}
+    </Panel>
+  );
+}
+
+function Files({ month, of: { country } }: StatementProps) {
+  const { t, language } = useText();
+  return (
+    <div className="form-actions">
+      {bookFiles.map((file) => (
+        <a key={file} href={buildUrl(downloadBookFile, { month, file }, { country, language })} download>
+          {t(`office.statement.file.${file}`)}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function Remit({ month, of: { country, toRemit } }: StatementProps) {
+  const { t } = useText();
+  const say = useNotice();
+  const [initial] = useState(() => ({ paidOn: localDay(new Date().toISOString(), country), reference: "" }));
+  const form = useCallForm({
+    call: recordRemittance,
+    initial,
+    request: (typed) => ({ params: { month }, body: { country, amount: toRemit, ...typed } }),
+    onDone: () => say({ text: t("office.fourEyes.asked") }),
+  });
+  return (
+    <CallFormView form={form} label={t("office.statement.remit")} variant="secondary">
+      <TextField {...form.bind("paidOn")} label={t("office.statement.paidOn")} type="date" width="medium" />
+      <TextField {...form.bind("reference")} label={t("office.statement.reference")} autoComplete="off" />
+    </CallFormView>
+  );
+}

@@ -1,0 +1,67 @@
+import { endAfterDeath, type StaffPolicy } from "@kautia/contract";
+import { Button, ChoiceList, Dialog, TextArea, TextField } from "@kautia/design-system";
+import { localDay } from "@kautia/locales/format";
+import { useState } from "react";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+
+const outcomes = ["GOES_ON", "ENDS"] as const;
+
+/** Asks a second person to let the contract go on with the heirs, or to end it. */
+export function AfterDeath({ of: policy }: { of: StaffPolicy }) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t("office.death.decide")}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t("office.death.decide")} closeText={t("common.close")}>
+        <DecideForm of={policy} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function DecideForm({ of: { refId, country }, onDone }: { of: StaffPolicy; onDone: () => void }) {
+  const { t } = useText();
+  const say = useNotice();
+  const [today] = useState(() => localDay(new Date().toISOString(), country));
+  const initial: { outcome: (typeof outcomes)[number]; endsOn: string; reason: string } = {
+    outcome: "GOES_ON",
+    endsOn: today,
+    reason: "",
+  };
+  const form = useCallForm({
+    call: endAfterDeath,
+    initial,
+    request: ({ endsOn, ...body }) => ({
+      params: { refId },
+      body: { ...body, endsOn: body.outcome === "ENDS" && endsOn !== "" ? endsOn : null },
+    }),
+    onDone: () => {
+      say({ text: t("office.fourEyes.asked") });
+      onDone();
+    },
+  });
+  const { outcome } = form.values;
+  return (
+    <CallFormView form={form} label={t("office.fourEyes.ask")}>
+      <ChoiceList
+        label={t("office.death.outcome")}
+        layout="chips"
+        options={outcomes.map((value) => ({ value, label: t(`office.death.${value}`) }))}
+        value={outcome}
+        onChange={(chosen) => form.set({ outcome: chosen })}
+      />
+      <p className="quiet">{t(`office.death.means.${outcome}`)}</p>
+      {outcome === "ENDS" ? (
+        <TextField {...form.bind("endsOn")} type="date" label={t("office.death.endsOn")} width="medium" />
+      ) : null}
+      <TextArea {...form.bind("reason")} label={t("office.fourEyes.reason")} rows={3} />
+    </CallFormView>
+  );
+}

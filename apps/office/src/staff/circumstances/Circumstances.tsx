@@ -1,0 +1,92 @@
+import { type Circumstance, liftHold, type StaffPolicy } from "@kautia/contract";
+import { Button, Dialog, InlineMessage, TextArea } from "@kautia/design-system";
+import { when } from "@kautia/locales/format";
+import { useState } from "react";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import { Facts } from "../../parts/Facts.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { AfterDeath } from "./AfterDeath.tsx";
+
+/** Open events in the lives of a contract's people, what they change, and the forms that end them. */
+export function Circumstances({ of: policy }: { of: StaffPolicy }) {
+  const { t } = useText();
+  return policy.circumstances
+    .filter(({ endedAt }) => endedAt === null)
+    .map((circumstance) => (
+      <InlineMessage
+        key={circumstance.id}
+        tone="caution"
+        toneLabel={t("common.note")}
+        title={t(`office.circumstance.${circumstance.kind}`)}
+        actions={<Ending of={policy} kind={circumstance.kind} />}
+      >
+        <p>{t(`office.circumstance.means.${circumstance.kind}`)}</p>
+        <Known of={circumstance} />
+      </InlineMessage>
+    ));
+}
+
+function Known({ of: { kind, note, happenedOn, contact, recordedBy, recordedAt } }: { of: Circumstance }) {
+  const text = useText();
+  const { t, date } = text;
+  const isSuspicion = kind === "SUSPICION";
+  return (
+    <Facts
+      facts={[
+        { label: t("office.circumstance.on"), value: happenedOn && date(happenedOn) },
+        {
+          label: isSuspicion ? "" : t(`office.circumstance.contact.${kind}`),
+          value: contact && [contact.name, contact.email, contact.address].filter(Boolean).join(", "),
+        },
+        { label: isSuspicion ? t("office.circumstance.why") : t(`office.event.note.${kind}`), value: note },
+        { label: t("office.circumstance.recorded"), value: `${recordedBy}, ${when(text, recordedAt)}` },
+      ]}
+    />
+  );
+}
+
+/** The form that ends it. Empty while an approval is open, and for an insolvency, which has no end. */
+function Ending({ of: policy, kind }: { of: StaffPolicy; kind: Circumstance["kind"] }) {
+  const isAsked = (asked: string) => policy.approvals.some((approval) => approval.kind === asked);
+  if (kind === "SUSPICION") return isAsked("lift-hold") ? null : <LiftHold refId={policy.refId} />;
+  if (kind === "DEATH") return isAsked("end-after-death") ? null : <AfterDeath of={policy} />;
+  return null;
+}
+
+/** Asks a second person to lift the hold. */
+function LiftHold({ refId }: { refId: string }) {
+  const { t } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {t("office.hold.lift")}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t("office.hold.lift")} closeText={t("common.close")}>
+        <LiftForm refId={refId} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function LiftForm({ refId, onDone }: { refId: string; onDone: () => void }) {
+  const { t } = useText();
+  const say = useNotice();
+  const form = useCallForm({
+    call: liftHold,
+    initial: { reason: "" },
+    request: (body) => ({ params: { refId }, body }),
+    onDone: () => {
+      say({ text: t("office.hold.liftDone") });
+      onDone();
+    },
+  });
+  return (
+    <CallFormView form={form} label={t("office.fourEyes.ask")}>
+      <TextArea {...form.bind("reason")} label={t("office.hold.liftReason")} rows={3} />
+    </CallFormView>
+  );
+}

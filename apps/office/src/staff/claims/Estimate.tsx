@@ -1,0 +1,51 @@
+import { estimateClaim, type StaffClaim } from "@kautia/contract";
+import { MoneyField, TextField } from "@kautia/design-system";
+import { when } from "@kautia/locales/format";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import { Panel } from "../../parts/Panel.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { readAmount } from "./read-amount.ts";
+
+/** What the claim is expected to cost, with the earlier estimates. */
+export function Estimate({ of: { id, estimates, state, amount } }: { of: StaffClaim }) {
+  const text = useText();
+  const { t, exactMoney, locale, currencySign } = text;
+  const say = useNotice();
+  const form = useCallForm({
+    call: estimateClaim,
+    initial: { amount: String(estimates[0]?.amount ?? amount), note: "" },
+    request: (typed) => ({ params: { claimId: id }, body: { amount: readAmount(typed.amount), note: typed.note } }),
+    onDone: () => say({ text: t("office.estimate.done") }),
+  });
+  const isOpen = state !== "PAID" && state !== "REFUSED";
+  if (!isOpen && estimates.length === 0) return null;
+  return (
+    <Panel title={t("office.estimate")}>
+      {estimates.length === 0 ? null : (
+        <ol className="work-why">
+          {estimates.map((estimate) => (
+            <li key={estimate.at}>
+              <strong>{exactMoney(estimate.amount)}</strong>{" "}
+              <span className="quiet">{`${when(text, estimate.at)}, ${estimate.by}: ${estimate.note}`}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {isOpen ? (
+        <CallFormView form={form} label={t("office.estimate.save")} variant="secondary">
+          <p className="quiet">{t("office.estimate.lead")}</p>
+          <MoneyField
+            {...form.bind("amount")}
+            label={t("office.estimate.amount")}
+            locale={locale}
+            currencySign={currencySign()}
+            width="medium"
+          />
+          <TextField {...form.bind("note")} label={t("office.estimate.note")} autoComplete="off" />
+        </CallFormView>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  amendmentsFor,
+  answerAmendmentAsStaff,
+  type StaffAmendment,
+  type StaffPolicy,
+  takeBackAmendmentAsStaff,
+} from "@kautia/contract";
+import { type Text, when } from "@kautia/locales/format";
+import { Link } from "@tanstack/react-router";
+import { useChange } from "../../api/queries.ts";
+import { AmendmentItem } from "../../parts/amendments/AmendmentItem.tsx";
+import { isOfficeKind } from "../../parts/amendments/amendment-fields.ts";
+import { Panel } from "../../parts/Panel.tsx";
+import { useText } from "../../text/use-text.ts";
+
+/** The changes of a contract that somebody asked for, the newest first, and the way to ask for one. */
+export function Amendments({ of: policy }: { of: StaffPolicy }) {
+  const text = useText();
+  const { t } = text;
+  const { refId, contractNumber: id, amendments } = policy;
+  const { mutateAsync: answer } = useChange(answerAmendmentAsStaff);
+  const { mutateAsync: takeBack } = useChange(takeBackAmendmentAsStaff);
+  const mayAsk = amendmentsFor("STAFF", policy).some(isOfficeKind);
+  if (amendments.length === 0 && !mayAsk) return null;
+  return (
+    <Panel
+      title={t("office.amendments")}
+      actions={
+        mayAsk ? (
+          <Link className="k-link" to="/staff/policies/$id/change" params={{ id }}>
+            {t("office.amendment.ask")}
+          </Link>
+        ) : null
+      }
+    >
+      {amendments.length === 0 ? <p className="quiet">{t("office.amendments.none")}</p> : null}
+      <ul className="amendments">
+        {amendments.toReversed().map((amendment) => (
+          <AmendmentItem
+            key={amendment.id}
+            of={amendment}
+            onAnswer={(body) => answer({ params: { refId, amendmentId: amendment.id }, body })}
+            onTakeBack={() => takeBack({ params: { refId, amendmentId: amendment.id } })}
+          >
+            <p className="quiet">{sayAsked(amendment, text)}</p>
+            <p>{sayState(amendment, text)}</p>
+          </AmendmentItem>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function sayAsked({ askedBy, askedAt, by }: StaffAmendment, text: Text): string {
+  return text.t(`office.amendment.askedBy.${askedBy}`, { time: when(text, askedAt), name: by ?? "" });
+}
+
+/** Who has to agree, or how it was decided. */
+function sayState({ state, waitsFor, until, from, decidedAt, reason }: StaffAmendment, text: Text): string {
+  const { t, date } = text;
+  const waiting = waitsFor.map((party) => t(`office.amendment.party.${party}`)).join(", ");
+  if (state === "ASKED") return t("office.amendment.waits", { who: waiting, date: date(until ?? "") });
+  if (state === "AGREED" || state === "IN_FORCE") return t(`office.amendment.${state}`, { date: date(from ?? "") });
+  const decided = t(`office.amendment.${state}`, { time: when(text, decidedAt ?? "") });
+  return reason === null ? decided : `${decided} ${reason}`;
+}

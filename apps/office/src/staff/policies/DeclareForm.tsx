@@ -1,0 +1,116 @@
+import { type Declarant, declarantsOf, declarationKinds, recordDeclaration, recordedWays } from "@kautia/contract";
+import { ChoiceList, MoneyField, Select, TextArea, TextField } from "@kautia/design-system";
+import { localDay } from "@kautia/locales/format";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import { type CallForm, useCallForm } from "../../form/use-call-form.ts";
+import { useText } from "../../text/use-text.ts";
+import { type DeclareValues, isForSomebody, noDeclaration, toBody } from "./declare-values.ts";
+import { DeclarationEffect } from "./DeclarationEffect.tsx";
+import { ScanField } from "./ScanField.tsx";
+import { PolicyForm } from "./PolicyForm.tsx";
+import { useBackToPolicy } from "./use-back-to-policy.ts";
+import { usePolicy } from "./use-policy.ts";
+
+export const Route = createLazyRoute("/staff/policies/$id/declare")({ component: DeclareForm });
+
+/** Records what somebody declared by letter, mail, fax, phone or in person. Says what follows before it is sent. */
+function DeclareForm() {
+  const { t } = useText();
+  const { refId, country } = usePolicy();
+  const goBack = useBackToPolicy();
+  const [today] = useState(() => localDay(new Date().toISOString(), country));
+  const form = useCallForm({
+    call: recordDeclaration,
+    initial: noDeclaration(today),
+    request: (values) => ({ params: { refId }, body: toBody(values) }),
+    onDone: ({ asked }) => goBack(t(asked ? "office.fourEyes.asked" : "office.declare.done")),
+  });
+  const { kind, by } = form.values;
+  const declarants: readonly Declarant[] = declarantsOf[kind];
+  return (
+    <PolicyForm title={t("office.declare")} form={form} label={t("office.declare.save")}>
+      <ChoiceList
+        label={t("office.declare.what")}
+        layout="chips"
+        options={declarationKinds.map((value) => ({ value, label: t(`office.declare.${value}`) }))}
+        value={kind}
+        onChange={(next) => {
+          const may: readonly Declarant[] = declarantsOf[next];
+          form.set({ kind: next, ...(!may.includes(by) && { by: may[0] }) });
+        }}
+      />
+      <ChoiceList
+        label={t("office.declare.way")}
+        layout="chips"
+        options={recordedWays.map((value) => ({ value, label: t(`office.declare.${value}`) }))}
+        value={form.values.way}
+        onChange={(way) => form.set({ way })}
+      />
+      <TextField
+        {...form.bind("declaredOn")}
+        label={t("office.declare.declaredOn")}
+        help={t("office.declare.declaredOnHelp")}
+        type="date"
+        width="medium"
+      />
+      <TextField {...form.bind("arrivedOn")} label={t("office.declare.arrivedOn")} type="date" width="medium" />
+      <ChoiceList
+        label={t("office.declare.by")}
+        layout="chips"
+        options={declarants.map((value) => ({ value, label: t(`office.declare.by.${value}`) }))}
+        value={by}
+        onChange={(next) => form.set({ by: next })}
+      />
+      {isForSomebody(by) ? (
+        <TextField {...form.bind("name")} label={t("office.declare.name")} autoComplete="off" />
+      ) : null}
+      <Details form={form} />
+      <ScanField refId={refId} onStored={(scanId) => form.set({ scanId })} />
+      <TextArea {...form.bind("note")} label={t("office.declare.note")} optionalText={t("common.optional")} rows={2} />
+      <DeclarationEffect refId={refId} values={form.values} onCancel={() => form.set({ kind: "CANCELLATION" })} />
+    </PolicyForm>
+  );
+}
+
+/** What a kind needs besides the days. */
+function Details({ form }: { form: CallForm<DeclareValues> }) {
+  const policy = usePolicy();
+  const text = useText();
+  const { t, shortDate, locale, currencySign } = text;
+  const { exactMoney } = text.in(policy.country);
+  const { kind } = form.values;
+  if (kind === "OBJECTION")
+    return (
+      <>
+        <Select
+          {...form.bind("claimId")}
+          label={t("office.declare.claim")}
+          emptyText={t("common.choose")}
+          options={policy.claims
+            .filter(({ granted }) => granted === null)
+            .map(({ id, amount, reportedAt }) => ({
+              value: id,
+              label: `${exactMoney(amount)}, ${shortDate(reportedAt)}`,
+            }))}
+        />
+        <TextArea {...form.bind("text")} label={t("office.declare.objection")} rows={4} />
+      </>
+    );
+  if (kind === "MOVING_OUT")
+    return <TextField {...form.bind("movedOutOn")} label={t("office.declare.movedOutOn")} type="date" width="medium" />;
+  if (kind === "CLAIM")
+    return (
+      <>
+        <TextField {...form.bind("description", "items.0.description")} label={t("office.declare.claimFor")} />
+        <MoneyField
+          {...form.bind("amount", "items.0.amount")}
+          label={t("staff.col.amount")}
+          locale={locale}
+          currencySign={currencySign()}
+          width="medium"
+        />
+      </>
+    );
+  return null;
+}

@@ -1,0 +1,71 @@
+import { addDays, decideUnpaid, maxUnpaidParts, type UnpaidOutcome, unpaidOutcomes } from "@kautia/contract";
+import { ChoiceList, Select, TextArea, TextField } from "@kautia/design-system";
+import { localDay } from "@kautia/locales/format";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import { useCallForm } from "../../form/use-call-form.ts";
+import { useText } from "../../text/use-text.ts";
+import { PolicyForm } from "./PolicyForm.tsx";
+import { useBackToPolicy } from "./use-back-to-policy.ts";
+import { usePolicy } from "./use-policy.ts";
+
+export const Route = createLazyRoute("/staff/policies/$id/unpaid")({ component: UnpaidForm });
+
+/** Decides what follows when premiums are unpaid after the two weeks of a reminder. */
+function UnpaidForm() {
+  const { t } = useText();
+  const { refId, country } = usePolicy();
+  const goBack = useBackToPolicy();
+  const [inTwoWeeks] = useState(() => addDays(localDay(new Date().toISOString(), country), 14));
+  const initial: { outcome: UnpaidOutcome; on: string; parts: string; note: string } = {
+    outcome: "WAIT",
+    on: inTwoWeeks,
+    parts: "3",
+    note: "",
+  };
+  const form = useCallForm({
+    call: decideUnpaid,
+    initial,
+    request: ({ outcome, on, parts, note }) => ({
+      params: { refId },
+      body: {
+        outcome,
+        on: outcome === "TERMINATE" ? null : on,
+        parts: outcome === "INSTALMENTS" ? Number(parts) : null,
+        note,
+      },
+    }),
+    onDone: (_, { outcome }) => goBack(t(outcome === "TERMINATE" ? "office.fourEyes.asked" : "office.unpaid.done")),
+  });
+  const { outcome } = form.values;
+  return (
+    <PolicyForm
+      title={t("office.unpaid.decide")}
+      form={form}
+      label={t(outcome === "TERMINATE" ? "office.fourEyes.ask" : "office.unpaid.save")}
+    >
+      <ChoiceList
+        label={t("office.unpaid.outcome")}
+        layout="chips"
+        options={unpaidOutcomes.map((value) => ({ value, label: t(`office.unpaid.outcome.${value}`) }))}
+        value={outcome}
+        onChange={(chosen) => form.set({ outcome: chosen })}
+      />
+      <p className="quiet">{t(`office.unpaid.means.${outcome}`)}</p>
+      {outcome === "INSTALMENTS" ? (
+        <Select
+          {...form.bind("parts")}
+          label={t("office.unpaid.parts")}
+          options={Array.from({ length: maxUnpaidParts - 1 }, (_, index) => ({
+            value: String(index + 2),
+            label: String(index + 2),
+          }))}
+        />
+      ) : null}
+      {outcome === "TERMINATE" ? null : (
+        <TextField {...form.bind("on")} type="date" label={t(`office.unpaid.on.${outcome}`)} width="medium" />
+      )}
+      <TextArea {...form.bind("note")} label={t("office.unpaid.note")} rows={3} />
+    </PolicyForm>
+  );
+}

@@ -1,0 +1,130 @@
+import { fileClaim, type FilingRow, filingStates, listFilings } from "@kautia/contract";
+import { TextField } from "@kautia/design-system";
+import { localDay } from "@kautia/locales/format";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import type { Column } from "../../list/columns.ts";
+import { ListPage } from "../../list/ListPage.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { ContractLink } from "../../parts/StaffLink.tsx";
+import { Status } from "../../parts/Status.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { ReceivableTabs } from "./ReceivableTabs.tsx";
+
+export const Route = createLazyRoute("/staff/filings")({ component: FilingsPage });
+
+/** What insolvent tenants owe us, to be claimed from their administrators. */
+function FilingsPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listFilings}
+      search={Route.useSearch()}
+      title={t("office.filings")}
+      below={<ReceivableTabs />}
+      filters={[
+        {
+          name: "state",
+          label: t("staff.state"),
+          options: filingStates.map((value) => ({ value, label: t(`office.filing.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      nameOf={({ tenantName }) => tenantName}
+      peek={Filing}
+      empty={t("office.filings.none")}
+    />
+  );
+}
+
+function useColumns(): Column<FilingRow>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      { id: "tenant", label: t("staff.col.tenant"), opens: true, cell: ({ tenantName }) => tenantName },
+      { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
+      {
+        id: "opened",
+        label: t("office.filing.openedOn"),
+        isShort: true,
+        cell: ({ openedOn }) => shortDate(openedOn),
+      },
+      {
+        id: "administrator",
+        label: t("office.filing.administrator"),
+        cell: ({ administrator }) => administrator ?? "–",
+      },
+      {
+        id: "amount",
+        label: t("staff.col.amount"),
+        isNumeric: true,
+        cell: ({ amount, country }) => text.in(country).exactMoney(amount),
+      },
+      {
+        id: "state",
+        label: t("staff.col.state"),
+        cell: ({ state, filed }) => (
+          <Status tone={state === "OPEN" ? "caution" : "neutral"}>
+            {[t(`office.filing.${state}`), state === "FILED" && filed && shortDate(filed.on)]
+              .filter(Boolean)
+              .join(", ")}
+          </Status>
+        ),
+      },
+    ];
+  }, [text]);
+}
+
+function Filing({ of: row }: { of: FilingRow }) {
+  const text = useText();
+  const { t, date } = text;
+  const { exactMoney } = text.in(row.country);
+  return (
+    <>
+      <h2>{row.tenantName}</h2>
+      <Facts
+        facts={[
+          { label: t("staff.col.contract"), value: <ContractLink {...row} /> },
+          { label: t("office.filing.openedOn"), value: date(row.openedOn) },
+          { label: t("office.filing.administrator"), value: row.administrator },
+          { label: t("office.event.note.TENANT_INSOLVENT"), value: row.note },
+          { label: t("office.filing.premiums"), value: row.premiums > 0 && exactMoney(row.premiums) },
+          {
+            label: t("office.filing.payouts"),
+            value:
+              row.payouts > 0 &&
+              [exactMoney(row.payouts), row.paidOutOn && date(row.paidOutOn)].filter(Boolean).join(", "),
+          },
+          { label: t("staff.col.amount"), value: exactMoney(row.amount) },
+          {
+            label: t("office.filing.FILED"),
+            value: row.filed && `${exactMoney(row.filed.amount)}, ${date(row.filed.on)}, ${row.filed.by}`,
+          },
+        ]}
+      />
+      {row.state === "OPEN" ? <Filed key={row.id} of={row} /> : null}
+    </>
+  );
+}
+
+function Filed({ of: { id, amount, country } }: { of: FilingRow }) {
+  const { t } = useText();
+  const say = useNotice();
+  const [filedOn] = useState(() => localDay(new Date().toISOString(), country));
+  const form = useCallForm({
+    call: fileClaim,
+    initial: { filedOn },
+    request: (values) => ({ params: { id }, body: { amount, ...values } }),
+    onDone: () => say({ text: t("office.filing.done") }),
+  });
+  return (
+    <CallFormView form={form} label={t("office.filing.go")}>
+      <TextField {...form.bind("filedOn")} type="date" label={t("office.filing.filedOn")} width="medium" />
+    </CallFormView>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE document VALIDATE CONSTRAINT document_check3;

@@ -1,0 +1,96 @@
+import {
+  type AmendmentParty,
+  type AmendmentAsker,
+  amendmentRules,
+  hasEnded,
+  mayAnswer,
+  isOwnAmendment,
+  mayTakeBack,
+  sideOf,
+} from "@kautia/contract";
+import type { Kysely, Transaction } from "kysely";
+import { findHold } from "../circumstances/index.ts";
+import type { AmendmentAnswer } from "../platform/database/column-types.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { isUuid } from "../platform/rules/uuid.ts";
+import { lockPolicy, policyStatus } from "../policy/index.ts";
+import type { AmendmentRow } from "../views/amendments.ts";
+import type { AmendDeps } from "./kinds/kind.ts";
+import { decide, settleAgreed } from "./settle.ts";
+
+interface Answer {
+  refId: string;
+  amendmentId: string;
+  party: AmendmentParty;
+  agrees: boolean;
+  reason: string | null;
+  from: { ip: string; userAgent: string };
+}
+
+/** Agrees to or refuses a change. The same answer again changes nothing. Null on success. */
+export async function answerAmendment(
+  transaction: Transaction<Database>,
+  deps: AmendDeps,
+  { refId, amendmentId, party, agrees, reason, from }: Answer,
+): Promise<Refusal | null> {
+  const policy = await lockPolicy(transaction, refId);
+  const found = await findAmendment(transaction, { refId, amendmentId });
+  if (!found || !isShownTo(party, found)) return refuse("NOT_FOUND");
+  const isOwn = party === (sideOf(found.asked_by) ?? "STAFF");
+  if (!isOwn && found.answers.some((given) => given.party === party && given.agrees === agrees)) return null;
+  const may = mayAnswer(party, { ...found, askedBy: found.asked_by, waitsFor: found.waits_for });
+  if (hasEnded(policyStatus(policy)) || !(agrees ? may.agree : may.refuse)) return refuse("POLICY_STATUS_CONFLICT");
+  const answer = answerOf(deps, { party, agrees, from });
+  const answers = [...found.answers, answer];
+  const waits_for = agrees ? found.waits_for.filter((waiting) => waiting !== party) : found.waits_for;
+  const amendment = { ...found, answers, waits_for };
+  if (agrees && waits_for.length === 0) return settleAgreed(transaction, deps, policy, amendment);
+  if (agrees && (await findHold(transaction, refId))) return refuse("UNDER_REVIEW");
+  const answered = { answers: JSON.stringify(answers), waits_for };
+  await transaction.updateTable("amendment").set(answered).where("id", "=", found.id).execute();
+  return agrees ? null : decide(transaction, deps, policy, amendment, { state: "REFUSED", reason });
+}
+
+/** An answer as it is kept, with where it came from. */
+export function answerOf(
+  { clock }: Pick<AmendDeps, "clock">,
+  { party, agrees, from }: Pick<Answer, "party" | "agrees" | "from">,
+): AmendmentAnswer {
+  return { party, agrees, at: clock.now().toISOString(), ip: from.ip, userAgent: from.userAgent || null };
+}
+
+/** Takes a change back that the same side asked for. Null on success, also if it was taken back before. */
+export async function takeBackAmendment(
+  transaction: Transaction<Database>,
+  deps: AmendDeps,
+  { refId, amendmentId, by }: { refId: string; amendmentId: string; by: AmendmentAsker },
+): Promise<Refusal | null> {
+  const policy = await lockPolicy(transaction, refId);
+  const found = await findAmendment(transaction, { refId, amendmentId });
+  if (!found || !isOwnAmendment(by, found.asked_by)) return refuse("NOT_FOUND");
+  if (found.state === "TAKEN_BACK") return null;
+  if (!mayTakeBack(by, { askedBy: found.asked_by, state: found.state })) return refuse("POLICY_STATUS_CONFLICT");
+  return decide(transaction, deps, policy, found, { state: "TAKEN_BACK", reason: null });
+}
+
+/** Null for an unknown or malformed id, and for an amendment of another contract. */
+export async function findAmendment(
+  db: Kysely<Database>,
+  { refId, amendmentId }: { refId?: string; amendmentId: string },
+): Promise<AmendmentRow | null> {
+  if (!isUuid(amendmentId)) return null;
+  const found = await db
+    .selectFrom("amendment")
+    .selectAll()
+    .where("id", "=", amendmentId)
+    .$if(refId !== undefined, (query) => query.where("ref_id", "=", refId ?? ""))
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+function isShownTo(party: AmendmentParty, { kind }: Pick<AmendmentRow, "kind">): boolean {
+  if (party === "STAFF") return true;
+  const { shownTo, agreedBy } = amendmentRules[kind];
+  return agreedBy.includes(party) || shownTo.some((side) => side === party);
+}

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  addDays,
+  type AmendmentAsker,
+  type AmendmentChange,
+  amendmentAnswerDays,
+  amendmentsPerDay,
+  type CalendarDate,
+  mayAsk,
+  partiesToAsk,
+  sideOf,
+} from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { findHold } from "../circumstances/index.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
+import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
+import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
+import { lockPolicy, type Policy, policyStatus } from "../policy/index.ts";
+import type { AmendmentRow } from "../views/amendments.ts";
+import { answerOf } from "./answer.ts";
+import { kindOf } from "./kinds/index.ts";
+import type { AmendDeps } from "./kinds/kind.ts";
+import { settleAgreed } from "./settle.ts";
+
+export interface Asked {
+  refId: string;
+  change: AmendmentChange;
+  by: AmendmentAsker;
+  partnerId?: string;
+  staffId?: string;
+  /** The IP address and browser that asked, if a page or a call did. */
+  from?: { ip: string; userAgent: string };
+}
+
+const limit = { most: amendmentsPerDay, period: 86_400_000 };
+
+/**
+ * Asks for a change of a contract. Asking for the same again changes nothing; while one waits, another one of its kind is refused.
+ * Applies at once if nobody else has to agree. Null on success.
+ */
+export async function askForAmendment(
+  transaction: Transaction<Database>,
+  deps: AmendDeps,
+  { refId, change, by, partnerId, staffId, from }: Asked,
+): Promise<Refusal | null> {
+  const policy = await lockPolicy(transaction, refId);
+  const { kind } = change;
+  if (!mayAsk(kind, by, { status: policyStatus(policy) })) return refuse("POLICY_STATUS_CONFLICT");
+  const open = await findOpen(transaction, refId, kind);
+  if (open) return open.asked_by === by && isDeepStrictEqual(open.change, change) ? null : refuse("AMENDMENT_OPEN");
+  const waits_for = partiesToAsk(kind, by);
+  if (waits_for.length === 0) {
+    if (await wasMade(transaction, refId, change)) return null;
+    if (await findHold(transaction, refId)) return refuse("UNDER_REVIEW");
+  }
+  const now = deps.clock.now();
+  const wait = secondsUntilAllowed(await readTimes(transaction, refId), limit, now);
+  if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
+  const refused = await kindOf(kind).refuse(transaction, deps, policy, change);
+  if (refused) return refused;
+  const until_day = lastDayToAnswer(policy, change, localDay(policy.country, now));
+  const amendment = await transaction
+    .insertInto("amendment")
+    .values({
+      id: deps.random.uuid(),
+      ref_id: refId,
+      kind,
+      change: JSON.stringify(change),
+      asked_by: by,
+      partner_id: partnerId ?? null,
+      staff_id: staffId ?? null,
+      asked_at: now,
+      waits_for,
+      answers: JSON.stringify(from ? [answerOf(deps, { party: sideOf(by) ?? "STAFF", agrees: true, from })] : []),
+      until_day,
+      due_at: startOfLocalDay(policy.country, addDays(until_day, 1)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await kindOf(kind).tellAsked(transaction, deps, { policy, amendment, change });
+  if (waits_for.length > 0) return null;
+  const impossible = await settleAgreed(transaction, deps, policy, amendment);
+  if (impossible) throw new Error(`amendment ${amendment.id} was possible, and is not`);
+  return null;
+}
+
+/** After its last day of cover, nothing about a contract can change. */
+function lastDayToAnswer(policy: Policy, change: AmendmentChange, today: CalendarDate): CalendarDate {
+  const days = [
+    addDays(today, amendmentAnswerDays),
+    policy.insurance_end,
+    kindOf(change.kind).lastDay?.(policy, change),
+  ];
+  return days.filter((day) => day !== null && day !== undefined).reduce((first, day) => (day < first ? day : first));
+}
+
+/** Whether the latest change of this kind is the same, so that a repeated call does not make it twice. */
+async function wasMade(transaction: Transaction<Database>, refId: string, change: AmendmentChange): Promise<boolean> {
+  const made = transaction
+    .selectFrom("amendment")
+    .select("change")
+    .where("ref_id", "=", refId)
+    .where("kind", "=", change.kind)
+    .where("state", "=", "IN_FORCE")
+    .orderBy("decided_at", "desc");
+  return isDeepStrictEqual((await made.executeTakeFirst())?.change, change);
+}
+
+async function findOpen(
+  transaction: Transaction<Database>,
+  refId: string,
+  kind: AmendmentRow["kind"],
+): Promise<AmendmentRow | null> {
+  const open = transaction.selectFrom("amendment").selectAll().where("ref_id", "=", refId).where("kind", "=", kind);
+  return (await open.where("decided_at", "is", null).executeTakeFirst()) ?? null;
+}
+
+async function readTimes(transaction: Transaction<Database>, refId: string): Promise<Date[]> {
+  const rows = await transaction.selectFrom("amendment").select("asked_at").where("ref_id", "=", refId).execute();
+  return rows.map(({ asked_at }) => asked_at);
+}

@@ -1,0 +1,4 @@
+export { answerAmendment, takeBackAmendment } from "./answer.ts";
+export { askForAmendment } from "./ask.ts";
+export { registerAmendmentRoutes } from "./routes.ts";
+export { amendments } from "./tasks.ts";

@@ -1,0 +1,24 @@
+import type { AmendmentKind } from "@kautia/contract";
+import type { KindOfAmendment } from "./kind.ts";
+import { end } from "./end.ts";
+import { home } from "./home.ts";
+import { lowerDeposit } from "./lower-deposit.ts";
+import { newLandlord } from "./new-landlord.ts";
+import { paymentPeriod } from "./payment-period.ts";
+import { start } from "./start.ts";
+import { tenantEmail } from "./tenant-email.ts";
+
+const kinds: { [Kind in AmendmentKind]: KindOfAmendment<Kind> } = {
+  NEW_LANDLORD: newLandlord,
+  TENANT_EMAIL: tenantEmail,
+  LOWER_DEPOSIT: lowerDeposit,
+  PAYMENT_PERIOD: paymentPeriod,
+  END: end,
+  START: start,
+  HOME: home,
+};
+
+export function kindOf(kind: AmendmentKind): KindOfAmendment {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a change of this kind is given to it
+  return kinds[kind] as KindOfAmendment;
+}

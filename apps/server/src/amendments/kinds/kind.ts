@@ -1,0 +1,54 @@
+import type { AmendmentKind, CalendarDate, ChangeOf } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Refusal } from "../../platform/http/refusal.ts";
+import type { Difference } from "../../billing/index.ts";
+import type { ChangedTerms, Policy } from "../../policy/index.ts";
+import type { AmendmentRow } from "../../views/amendments.ts";
+import type { WorkDeps } from "../../work-deps.ts";
+
+export type AmendDeps = Pick<WorkDeps, "clock" | "random" | "log">;
+
+interface About<Kind extends AmendmentKind> {
+  policy: Policy;
+  amendment: AmendmentRow;
+  change: ChangeOf<Kind>;
+}
+
+export interface Effect<Kind extends AmendmentKind = AmendmentKind> {
+  /** What was before. */
+  before: ChangeOf<Kind>;
+  /** The terms that it wrote; null if it changes none. */
+  changed: ChangedTerms | null;
+  /** How it changed premiums that already exist; null if it moves no money. */
+  difference: Difference | null;
+}
+
+/** What one kind of change does, and how it is told. The caller has locked the policy. */
+export interface KindOfAmendment<Kind extends AmendmentKind = AmendmentKind> {
+  /** Why it cannot be asked for; null if it can. */
+  refuse(
+    transaction: Transaction<Database>,
+    deps: AmendDeps,
+    policy: Policy,
+    change: ChangeOf<Kind>,
+  ): Promise<Refusal | null>;
+  /** The first day on which it applies once everybody has agreed, if not by the rule. `agreed`: what was said before. */
+  firstDay?(transaction: Transaction<Database>, policy: Policy, agreed: CalendarDate | null): Promise<CalendarDate>;
+  /** The last day on which it is possible, if it depends on the change. */
+  lastDay?(policy: Policy, change: ChangeOf<Kind>): CalendarDate | null;
+  /** Mails those who must agree, and those who may object. */
+  tellAsked(transaction: Transaction<Database>, deps: AmendDeps, about: About<Kind>): Promise<void>;
+  /** Makes the change. Refuses, and writes nothing, if it is no longer possible. */
+  apply(
+    transaction: Transaction<Database>,
+    deps: AmendDeps,
+    about: About<Kind> & { from: CalendarDate },
+  ): Promise<Effect<Kind> | Refusal>;
+  /** Mails everybody concerned. `policy` is as it was before; `hasCertificate`: the change made a new one. */
+  tellApplied(
+    transaction: Transaction<Database>,
+    deps: AmendDeps,
+    about: About<Kind> & Effect<Kind> & { from: CalendarDate; hasCertificate: boolean },
+  ): Promise<void>;
+}

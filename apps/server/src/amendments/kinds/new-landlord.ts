@@ -1,0 +1,90 @@
+import { fieldError, hasObjectionTime, objectionBeforeDays, sameEmail } from "@kautia/contract";
+import { deleteLinks } from "../../access/index.ts";
+import { addSearchKey, correctContactKeys } from "../../application/index.ts";
+import { keepForFormerLandlord, readClaims, stateOfClaim } from "../../claims/index.ts";
+import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
+import { refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
+import {
+  asLandlord,
+  findLatestFormer,
+  isSettled,
+  policyMailData,
+  replaceLandlord,
+  toLandlord,
+  toMailbox,
+} from "../../policy/index.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import type { KindOfAmendment } from "./kind.ts";
+import { tellTenant } from "./tell-applied.ts";
+
+/**
+ * The home was sold or inherited, or somebody else manages it. The new landlord agrees by a mailed link. Claims that the old one
+ * has reported stay theirs and are paid to them. A tenant could name a friend, so the old landlord has time to object.
+ */
+export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
+  async refuse(transaction, deps, policy, { email }) {
+    if (sameEmail(email, policy.tenant_email))
+      return refuseFields([fieldError("change.email", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
+    const wait = await secondsUntilNextMail(transaction, deps, { kind: "new-landlord-asked", to: email });
+    return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
+  },
+
+  async tellAsked(transaction, deps, { policy, amendment: { id, asked_by, until_day }, change }) {
+    const data = { ...policyMailData(policy), newLandlordName: change.name };
+    await writeMail(transaction, deps, {
+      ...toMailbox({ ...policy, language: toLandlord(policy).language }, change.email),
+      reason: `new-landlord-asked:${id}`,
+      kind: "new-landlord-asked",
+      data: { ...data, amendmentId: id, until: until_day },
+    });
+    // Whoever asked knows already.
+    if (asked_by === "LANDLORD" || asked_by === "PARTNER") return;
+    await writeMail(transaction, deps, {
+      ...toLandlord(policy),
+      reason: `landlord-change-asked:${id}`,
+      kind: "landlord-change-asked",
+      data: { ...data, objectionDays: hasObjectionTime("NEW_LANDLORD", asked_by) ? objectionBeforeDays : null },
+    });
+  },
+
+  async apply(transaction, deps, { policy, amendment: { partner_id }, change }) {
+    const { name, email, address } = change;
+    const { ref_id: refId } = policy;
+    // A partner that asked goes on acting; another one acted for the old landlord.
+    const next = { name, email, address, partnerId: partner_id };
+    const { former, changed } = await replaceLandlord(transaction, deps, policy, next);
+    await keepForFormerLandlord(transaction, former);
+    await deleteLinks(transaction, ["landlord-page", "account-change"], [refId]);
+    await correctContactKeys(transaction, refId, { landlordEmail: email.toLowerCase() });
+    await addSearchKey(transaction, refId, { kind: "LANDLORD", said: name });
+    await addSearchKey(transaction, refId, { kind: "LANDLORD_EMAIL", said: email });
+    const { name: oldName, email: oldEmail, address: oldAddress } = former;
+    const before = { kind: "NEW_LANDLORD" as const, name: oldName ?? "", email: oldEmail, address: oldAddress };
+    return { before, changed, difference: null };
+  },
+
+  async tellApplied(transaction, deps, { policy, amendment, change, from, ...effect }) {
+    const { id } = amendment;
+    const { country } = policy;
+    const changed = { ...policy, landlord_name: change.name, landlord_email: change.email };
+    const data = { ...policyMailData(changed), from };
+    await writeMail(transaction, deps, {
+      ...toMailbox({ ...changed, language: toLandlord(policy).language }, change.email),
+      reason: `new-landlord-confirmed:${id}`,
+      kind: "new-landlord-confirmed",
+      data,
+    });
+    await tellTenant(transaction, deps, { policy, id, kind: "NEW_LANDLORD", from, ...effect });
+    const old = asLandlord(policy, await findLatestFormer(transaction, policy.ref_id));
+    const now = deps.clock.now();
+    const { claims } = await readClaims(transaction, policy, now, old);
+    const today = localDay(country, now);
+    const hasOpenClaims = claims.some((claim) => !isSettled(stateOfClaim(claim, today)));
+    await writeMail(transaction, deps, {
+      ...toLandlord(old),
+      reason: `landlord-replaced:${id}`,
+      kind: "landlord-replaced",
+      data: { ...policyMailData(old), newLandlordName: change.name, from, hasOpenClaims },
+    });
+  },
+};

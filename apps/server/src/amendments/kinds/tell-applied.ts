@@ -1,0 +1,86 @@
+import type { AmendmentAsker, AmendmentKind, CalendarDate } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { writeMail } from "../../mails/index.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import {
+  differenceOfTerms,
+  type Policy,
+  policyMailData,
+  toLandlord,
+  toTenant,
+  withoutPremium,
+} from "../../policy/index.ts";
+import type { AmendDeps, Effect } from "./kind.ts";
+
+/** The kinds of change that only write new terms. */
+export type TermsKind = Exclude<AmendmentKind, "TENANT_EMAIL" | "NEW_LANDLORD">;
+
+interface Applied<Kind extends AmendmentKind> extends Pick<Effect, "changed" | "difference"> {
+  id: string;
+  kind: Kind;
+  /** As it was before. */
+  policy: Policy;
+  from: CalendarDate;
+  hasCertificate: boolean;
+}
+
+/** Mails both sides that new terms apply. A partner that asked learns it from the API. */
+export async function tellBoth(
+  transaction: Transaction<Database>,
+  deps: AmendDeps,
+  applied: Applied<TermsKind>,
+  askedBy: AmendmentAsker,
+): Promise<void> {
+  await tellTenant(transaction, deps, applied);
+  const { kind } = applied;
+  if (kind !== "PAYMENT_PERIOD" && askedBy !== "PARTNER") await tellLandlord(transaction, deps, { ...applied, kind });
+}
+
+/** Mails the tenant that new terms apply, with the amendment. */
+export async function tellTenant(
+  transaction: Transaction<Database>,
+  deps: AmendDeps,
+  {
+    id,
+    kind,
+    policy: before,
+    changed,
+    difference,
+    from,
+    hasCertificate,
+  }: Applied<Exclude<AmendmentKind, "TENANT_EMAIL">>,
+): Promise<void> {
+  if (!changed) throw new Error(`amendment ${id} changes no terms`);
+  const { policy, terms } = changed;
+  await writeMail(transaction, deps, {
+    ...toTenant(policy),
+    reason: `amendment-applied:${id}`,
+    kind: "amendment-applied",
+    data: {
+      ...policyMailData(policy),
+      kind,
+      difference: differenceOfTerms(before, policy),
+      from,
+      hasCertificate,
+      number: terms.number,
+      refundCents: difference?.refundCents ?? 0,
+      moreCents: difference?.moreCents ?? 0,
+    },
+  });
+}
+
+async function tellLandlord(
+  transaction: Transaction<Database>,
+  deps: AmendDeps,
+  { id, kind, policy: before, changed, from, hasCertificate }: Applied<Exclude<TermsKind, "PAYMENT_PERIOD">>,
+): Promise<void> {
+  if (!changed) throw new Error(`amendment ${id} changes no terms`);
+  const { policy } = changed;
+  const difference = withoutPremium(differenceOfTerms(before, policy));
+  await writeMail(transaction, deps, {
+    ...toLandlord(policy),
+    reason: `landlord-amendment-applied:${id}`,
+    kind: "landlord-amendment-applied",
+    data: { ...policyMailData(policy), kind, difference, from, hasCertificate },
+  });
+}

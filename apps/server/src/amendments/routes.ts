@@ -1,0 +1,78 @@
+import {
+  answerAmendment as answerCall,
+  answerAmendmentAsLandlord,
+  answerAmendmentAsPartner,
+  answerAmendmentLink,
+  askAmendment,
+  askAmendmentAsLandlord,
+  askAmendmentAsPartner,
+  getAmendmentLink,
+  takeBackAmendment as takeBackCall,
+  takeBackAmendmentAsLandlord,
+  takeBackAmendmentAsPartner,
+} from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import { changeOwnPolicy } from "../account/index.ts";
+import type { Deps } from "../deps.ts";
+import { actAsLandlord } from "../landlord/index.ts";
+import { actAsPartner } from "../partners/index.ts";
+import { registerCall } from "../platform/http/register-call.ts";
+import { answerAmendment, takeBackAmendment } from "./answer.ts";
+import { askForAmendment } from "./ask.ts";
+import { answerLink, readLink } from "./link.ts";
+
+/** Changes of a contract: asked for, agreed to and taken back by tenants, landlords, partners and by mailed links. */
+export function registerAmendmentRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, askAmendment, ({ params: { refId }, body }, { caller, ...from }) =>
+    changeOwnPolicy(deps, caller, refId, (transaction) =>
+      askForAmendment(transaction, deps, { ...body, refId, by: "TENANT", from }),
+    ),
+  );
+  registerCall(app, deps, answerCall, ({ params, body }, { caller, ...from }) =>
+    changeOwnPolicy(deps, caller, params.refId, (transaction) =>
+      answerAmendment(transaction, deps, { ...params, ...body, party: "TENANT", from }),
+    ),
+  );
+  registerCall(app, deps, takeBackCall, ({ params }, { caller }) =>
+    changeOwnPolicy(deps, caller, params.refId, (transaction) =>
+      takeBackAmendment(transaction, deps, { ...params, by: "TENANT" }),
+    ),
+  );
+
+  registerCall(app, deps, askAmendmentAsLandlord, ({ body }, from) =>
+    actAsLandlord(deps, from, (transaction, refId) =>
+      askForAmendment(transaction, deps, { ...body, refId, by: "LANDLORD", from }),
+    ),
+  );
+  registerCall(app, deps, answerAmendmentAsLandlord, ({ params: { amendmentId }, body }, from) =>
+    actAsLandlord(deps, from, (transaction, refId) =>
+      answerAmendment(transaction, deps, { ...body, refId, amendmentId, party: "LANDLORD", from }),
+    ),
+  );
+  registerCall(app, deps, takeBackAmendmentAsLandlord, ({ params: { amendmentId } }, from) =>
+    actAsLandlord(deps, from, (transaction, refId) =>
+      takeBackAmendment(transaction, deps, { refId, amendmentId, by: "LANDLORD" }),
+    ),
+  );
+
+  registerCall(app, deps, askAmendmentAsPartner, ({ params: { refId }, body }, { caller, ...from }) =>
+    actAsPartner(deps, caller, refId, (transaction) =>
+      askForAmendment(transaction, deps, { ...body, refId, by: "PARTNER", partnerId: caller.id, from }),
+    ),
+  );
+  registerCall(app, deps, answerAmendmentAsPartner, ({ params, body }, { caller, ...from }) =>
+    actAsPartner(deps, caller, params.refId, (transaction) =>
+      answerAmendment(transaction, deps, { ...params, ...body, party: "LANDLORD", from }),
+    ),
+  );
+  registerCall(app, deps, takeBackAmendmentAsPartner, ({ params }, { caller }) =>
+    actAsPartner(deps, caller, params.refId, (transaction) =>
+      takeBackAmendment(transaction, deps, { ...params, by: "PARTNER" }),
+    ),
+  );
+
+  registerCall(app, deps, getAmendmentLink, ({ params: { token } }) => readLink(deps, token));
+  registerCall(app, deps, answerAmendmentLink, ({ params: { token }, body }, from) =>
+    answerLink(deps, token, body, from),
+  );
+}

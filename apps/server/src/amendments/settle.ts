@@ -1,0 +1,105 @@
+import { firstDayOf, hasEnded } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { findHold } from "../circumstances/index.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { Refusal, refuse } from "../platform/http/refusal.ts";
+import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
+import { guaranteeData, lockPolicy, type Policy, policyStatus, readCertificateTerms } from "../policy/index.ts";
+import { findOrCreateCode } from "../policy-documents/index.ts";
+import type { AmendmentRow } from "../views/amendments.ts";
+import { eventId, writeEvent } from "../webhooks/index.ts";
+import { kindOf } from "./kinds/index.ts";
+import type { AmendDeps } from "./kinds/kind.ts";
+import { tellUndone } from "./tell.ts";
+
+/** Everybody has agreed: the change applies now, or waits for its first day. Writes nothing if it is no longer possible. */
+export async function settleAgreed(
+  transaction: Transaction<Database>,
+  deps: AmendDeps,
+  policy: Policy,
+  amendment: AmendmentRow,
+): Promise<Refusal | null> {
+  if (await findHold(transaction, policy.ref_id)) return refuse("UNDER_REVIEW");
+  const today = localDay(policy.country, deps.clock.now());
+  const { kind, asked_by, from_day } = amendment;
+  const ownDay = await kindOf(kind).firstDay?.(transaction, policy, from_day);
+  const from = ownDay ?? from_day ?? firstDayOf(kind, asked_by, today);
+  if (from <= today) return applyAmendment(transaction, deps, policy, { ...amendment, from_day: from });
+  const agreed = { state: "AGREED" as const, from_day: from, due_at: startOfLocalDay(policy.country, from) };
+  await transaction
+    .updateTable("amendment")
+    .set({ ...agreed, ...answersOf(amendment) })
+    .where("id", "=", amendment.id)
+    .execute();
+  return null;
+}
+
+/** Makes the change, tells everybody concerned and the partner. */
+async function applyAmendment(
+  transaction: Transaction<Database>,
+  deps: AmendDeps,
+  policy: Policy,
+  amendment: AmendmentRow & { from_day: string },
+): Promise<Refusal | null> {
+  const { id, kind, change, from_day: from } = amendment;
+  const { ref_id: refId } = policy;
+  const now = deps.clock.now();
+  const about = { policy, amendment, change, from };
+  const effect = await kindOf(kind).apply(transaction, deps, about);
+  if (effect instanceof Refusal) return effect;
+  const { before, changed } = effect;
+  await transaction
+    .updateTable("amendment")
+    .set({ state: "IN_FORCE", before: JSON.stringify(before), from_day: from, decided_at: now, due_at: null })
+    .set({ terms_number: changed && changed.terms.number, ...answersOf(amendment) })
+    .where("id", "=", id)
+    .execute();
+  const certified = changed && (await readCertificateTerms(transaction, refId));
+  const hasCertificate = changed?.policy.cover_start != null && certified?.number === changed.terms.number;
+  if (hasCertificate) await findOrCreateCode({ ...deps, db: transaction }, refId);
+  await kindOf(kind).tellApplied(transaction, deps, { ...about, ...effect, hasCertificate });
+  if (changed) await writeAmendedEvent(transaction, await lockPolicy(transaction, refId), { id, kind, from, at: now });
+  return null;
+}
+
+function answersOf({ answers, waits_for }: AmendmentRow) {
+  return { answers: JSON.stringify(answers), waits_for };
+}
+
+async function writeAmendedEvent(
+  transaction: Transaction<Database>,
+  policy: Policy,
+  { id, kind, from, at }: Pick<AmendmentRow, "id" | "kind"> & { from: string; at: Date },
+): Promise<void> {
+  if (policy.partner_id === null) return;
+  await writeEvent(transaction, policy.ref_id, {
+    id: eventId("guarantee.amended", id),
+    type: "guarantee.amended",
+    at,
+    data: {
+      ...guaranteeData(policy),
+      insuranceStart: policy.insurance_start,
+      insuranceEnd: policy.insurance_end,
+      kind,
+      from,
+    },
+  });
+}
+
+/** Closes an amendment without making its change. Whoever asked is told, unless they know or the contract is over. */
+export async function decide(
+  transaction: Transaction<Database>,
+  deps: AmendDeps,
+  policy: Policy,
+  amendment: AmendmentRow,
+  { state, reason }: { state: "REFUSED" | "TAKEN_BACK" | "EXPIRED"; reason: string | null },
+): Promise<null> {
+  await transaction
+    .updateTable("amendment")
+    .set({ state, reason, decided_at: deps.clock.now(), due_at: null })
+    .where("id", "=", amendment.id)
+    .execute();
+  if (state !== "TAKEN_BACK" && !hasEnded(policyStatus(policy)))
+    await tellUndone(transaction, deps, policy, { ...amendment, state, reason });
+  return null;
+}

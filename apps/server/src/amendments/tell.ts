@@ -1,0 +1,38 @@
+import type { Transaction } from "kysely";
+import { writeMail } from "../mails/index.ts";
+import type { Database } from "../platform/database/schema.ts";
+import { type Policy, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
+import type { AmendmentRow } from "../views/amendments.ts";
+import type { AmendDeps } from "./kinds/kind.ts";
+
+/** Mails the side that asked that nothing changes. Partners learn it from the API, the desk on the contract's page. */
+export async function tellUndone(
+  transaction: Transaction<Database>,
+  deps: AmendDeps,
+  policy: Policy,
+  {
+    id,
+    kind,
+    asked_by,
+    state,
+    reason,
+  }: Pick<AmendmentRow, "id" | "kind" | "asked_by" | "reason"> & {
+    state: "REFUSED" | "EXPIRED";
+  },
+): Promise<void> {
+  const data = { ...policyMailData(policy), change: kind, isExpired: state === "EXPIRED", reason };
+  if (asked_by === "TENANT")
+    await writeMail(transaction, deps, {
+      ...toTenant(policy),
+      reason: `amendment-undone:${id}`,
+      kind: "amendment-undone",
+      data,
+    });
+  if (asked_by === "LANDLORD")
+    await writeMail(transaction, deps, {
+      ...toLandlord(policy),
+      reason: `landlord-amendment-undone:${id}`,
+      kind: "landlord-amendment-undone",
+      data,
+    });
+}

@@ -1,0 +1,55 @@
+import { addDays, addMonths, type CalendarDate, fromCents, type Language, languageFacts } from "@kautia/contract";
+import { facts, heading, paragraph, type PdfContent } from "@kautia/locales/policy-documents";
+import type { Config } from "../../platform/config/settings.ts";
+import { makeWriter } from "../../platform/csv/writer.ts";
+import type { Statement } from "./read-statements.ts";
+import { sayEvent, totalsOf } from "./statement-table.ts";
+
+interface Cover {
+  month: CalendarDate;
+  closedAt: Date;
+  language: Language;
+}
+
+/** The covering page of the insurer's statement. */
+export function writeCover(
+  { brand, collectionAccounts }: Pick<Config, "brand" | "collectionAccounts">,
+  { month, closedAt, language }: Cover,
+  statement: Statement,
+): PdfContent {
+  const { country, insurer, currency, items, remitted } = statement;
+  const write = makeWriter(language);
+  const { formats } = languageFacts[language];
+  const money = new Intl.NumberFormat(formats, { style: "currency", currency });
+  const say = (cents: number) => money.format(fromCents(cents));
+  const days = new Intl.DateTimeFormat(formats, { dateStyle: "medium", timeZone: "UTC" });
+  const day = (date: CalendarDate) => days.format(Date.parse(date));
+  const account = collectionAccounts[country];
+  return {
+    title: write.t("office.statement"),
+    subtitle: `${day(month)} – ${day(addDays(addMonths(month, 1), -1))}`,
+    language,
+    country,
+    brandName: brand.name,
+    footer: `${write.t("office.statement")} ${month.slice(0, 7)}, ${insurer}`,
+    dated: closedAt.toISOString(),
+    blocks: [
+      facts(
+        [write.t("office.books.insurer"), insurer],
+        [write.t("staff.col.country"), write.t(`country.${country}`)],
+        [write.t("office.statement.account"), account && `${account.holder}, ${account.iban}`],
+      ),
+      heading(write.t("office.statement.items")),
+      facts(
+        ...items.map(({ event, count, cents }) => [`${sayEvent(write, event)} (${count})`, say(cents)] as const),
+        ...totalsOf(statement).map(([key, cents]) => [write.t(key), say(cents)] as const),
+      ),
+      paragraph(
+        remitted
+          ? `${write.t("office.statement.remitted")}: ${say(remitted.amountCents)}, ${day(remitted.paidOn)}, ${remitted.reference}`
+          : write.t("office.statement.notRemitted"),
+      ),
+      paragraph(write.t("office.statement.lines")),
+    ],
+  };
+}

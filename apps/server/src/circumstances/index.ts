@@ -1,0 +1,9 @@
+export {
+  endCircumstance,
+  findChargePause,
+  findHold,
+  findLasting,
+  readCircumstances,
+  recordCircumstance,
+  recordFiling,
+} from "./circumstance.ts";

@@ -1,0 +1,110 @@
+import {
+  askForCard,
+  cancelPolicy,
+  changeCard,
+  confirmSandboxCard,
+  getCardSecret,
+  getPolicy,
+  listPayments,
+  releaseAsLandlord,
+} from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { balances } from "../billing/rules/ledger.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import {
+  failingCard,
+  makeAccepted,
+  type PolicyOptions,
+  readCharges,
+  readLandlordToken,
+  runUntil,
+  workingCard,
+} from "#testing/policies/sign-policy.ts";
+
+/* Amounts are computed by hand. The tests share a server, so each is later than the one before. */
+let server: TestServer;
+beforeAll(async () => {
+  server = await makeTestServer();
+});
+afterAll(() => server.close());
+
+async function accept(name: string, options: PolicyOptions) {
+  const [tenantEmail, landlordEmail] = [`${name}@example.com`, `landlord-of-${name}@example.com`];
+  const { refId } = await makeAccepted(server, { ...options, tenantEmail, landlordEmail });
+  await setPassword(server, tenantEmail);
+  const params = { refId };
+  const session = () => openSession(server, tenantEmail);
+  return {
+    refId,
+    session,
+    read: async () => (await server.call(getPolicy, { params }, await session())).body,
+    payments: async () => (await server.call(listPayments, { params }, await session())).body?.payments ?? [],
+    charges: async () => (await readCharges(server, refId)).map((charge) => charge.split(" ").slice(1).join(" ")),
+    leave: async () => server.call(cancelPolicy, { params, body: { reason: null } }, await session()),
+    release: async () => {
+      const token = await readLandlordToken(server, landlordEmail);
+      return server.call(releaseAsLandlord, { params: { token }, body: { signature: true } });
+    },
+    giveAnotherCard: async () => {
+      const link = await server.call(askForCard, { params }, await session());
+      const card = { params: { token: link.body?.cardToken ?? "" } };
+      const { secret = "" } = (await server.call(getCardSecret, card)).body ?? {};
+      const details = { number: workingCard, expMonth: 12, expYear: 2045, cvc: "123" };
+      await server.call(confirmSandboxCard, { body: { secret, ...details } });
+      await server.call(changeCard, card);
+    },
+    books: async () => {
+      const rows = await server.deps.db.selectFrom("ledger_entry").selectAll().where("ref_id", "=", refId).execute();
+      const all = balances(rows.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents })));
+      return Object.fromEntries(Object.entries(all).filter(([, cents]) => cents !== 0));
+    },
+  };
+}
+
+test("a release on day 20 of an unpaid year leaves 20 days, which another card pays", async () => {
+  const policy = await accept("day20", { insuranceStart: "2027-02-01", paymentPeriod: "YEARLY", card: failingCard });
+  await runUntil(server, "2027-02-21T09:00:00Z");
+  expect((await policy.release()).body?.status).toBe("ENDED");
+  // 70.50 × 20 / 365 = 3.863
+  expect(await policy.books()).toEqual({ RECEIVABLE: 386, PREMIUMS: -386 });
+  // What failed keeps its amount.
+  expect(new Set((await policy.payments()).map(({ amount }) => amount))).toEqual(new Set([70.5]));
+  await policy.giveAnotherCard();
+  await runUntil(server, "2027-02-22T09:00:00Z");
+  expect((await policy.charges()).at(-1)).toBe("386 succeeded");
+  expect(await policy.books()).toEqual({ PROVIDER: 386, PREMIUMS: -386 });
+  expect((await policy.payments())[0]).toMatchObject({ amount: 3.86, from: "2027-02-01", to: "2027-02-20" });
+});
+
+test("a last month that the agreed end cuts short costs its days, and nothing is refunded", async () => {
+  const policy = await accept("cut", { insuranceStart: "2027-06-01", insuranceEnd: "2027-07-10" });
+  await runUntil(server, "2027-06-20T10:00:00Z");
+  // 10 of the 31 days of July: 6.35 × 10 / 31 = 2.048
+  expect((await policy.read())?.nextCharge).toMatchObject({ amount: 2.04, on: "2027-07-01" });
+  await runUntil(server, "2027-07-20T10:00:00Z");
+  expect(await policy.charges()).toEqual(["635 succeeded", "204 succeeded"]);
+  expect(await policy.books()).toEqual({ PROVIDER: 839, PREMIUMS: -839 });
+  expect((await policy.payments())[0]).toMatchObject({ amount: 2.04, from: "2027-07-01", to: "2027-07-10" });
+});
+
+test("a withdrawal after consent to early cover leaves the days before it, if they could not be charged", async () => {
+  const options = { insuranceStart: "2027-07-21", paymentPeriod: "YEARLY", card: failingCard } as const;
+  const policy = await accept("early", options);
+  await runUntil(server, "2027-07-28T10:00:00Z");
+  expect((await policy.leave()).body).toMatchObject({ status: "WITHDRAWN", refund: null });
+  // 7 days of a year with a leap day: 70.50 × 7 / 366 = 1.348
+  expect((await policy.read())?.nextCharge).toMatchObject({ amount: 1.34, on: "2027-08-04" });
+  await runUntil(server, "2027-08-20T00:00:00Z");
+  expect(await policy.charges()).toEqual([...Array(4).fill("7050 failed"), "134 failed"]);
+  expect(await policy.books()).toEqual({ RECEIVABLE: 134, PREMIUMS: -134 });
+});
+
+test("13 months, paid yearly, cost a year and 31 days", async () => {
+  const options = { insuranceStart: "2027-10-01", insuranceEnd: "2028-10-31", paymentPeriod: "YEARLY" } as const;
+  const policy = await accept("months", options);
+  await runUntil(server, "2028-11-10T10:00:00Z");
+  // 70.50 × 31 / 365 = 5.988
+  expect(await policy.charges()).toEqual(["7050 succeeded", "598 succeeded"]);
+  expect(await policy.books()).toEqual({ PROVIDER: 7_648, PREMIUMS: -7_648 });
+});

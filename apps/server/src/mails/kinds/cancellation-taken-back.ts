@@ -1,3 +1,0 @@
-import { declaration, type MailRules } from "./rules.ts";
-
-export const cancellationTakenBack: MailRules = { ...declaration, link: null, attachments: null };

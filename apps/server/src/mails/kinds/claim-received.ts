@@ -1,3 +1,0 @@
-import { toLandlord, type MailRules } from "./rules.ts";
-
-export const claimReceived: MailRules = { ...toLandlord, link: "landlord-page", attachments: null };

@@ -1,3 +1,0 @@
-import { aboutDecision, type MailRules } from "./rules.ts";
-
-export const documentsChecked: MailRules = { ...aboutDecision, link: "application" };

@@ -1,3 +1,0 @@
-import { declaration, type MailRules } from "./rules.ts";
-
-export const instalmentFailed: MailRules = { ...declaration, link: "payment", attachments: null };

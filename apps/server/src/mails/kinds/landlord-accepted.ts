@@ -1,3 +1,0 @@
-import { declaration, type MailRules } from "./rules.ts";
-
-export const landlordAccepted: MailRules = { ...declaration, link: null, attachments: "certificate" };

@@ -1,9 +1,0 @@
-import { toLandlord, type MailRules } from "./rules.ts";
-
-export const landlordReminder: MailRules = {
-  ...toLandlord,
-  link: "landlord-page",
-  attachments: null,
-  stillOwed: "landlord-silent",
-  stoppable: true,
-};

@@ -1,3 +1,0 @@
-import { declaration, type MailRules } from "./rules.ts";
-
-export const landlordSilent: MailRules = { ...declaration, link: "new-application", attachments: null };

@@ -1,3 +1,0 @@
-import { accountLink, type MailRules } from "./rules.ts";
-
-export const loginLink: MailRules = { ...accountLink, link: "login" };

@@ -1,3 +1,0 @@
-import { toLandlord, type MailRules } from "./rules.ts";
-
-export const payoutAccountLink: MailRules = { ...toLandlord, link: "account-change", attachments: null };

@@ -1,3 +1,0 @@
-import { declaration, type MailRules } from "./rules.ts";
-
-export const repaymentInvoice: MailRules = { ...declaration, link: "payment", attachments: null };

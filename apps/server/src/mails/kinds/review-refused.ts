@@ -1,3 +1,0 @@
-import { aboutDecision, type MailRules } from "./rules.ts";
-
-export const reviewRefused: MailRules = { ...aboutDecision, link: "application" };

@@ -1,8 +1,0 @@
-import { toColleague, type MailRules } from "./rules.ts";
-
-export const staffLink: MailRules = {
-  ...toColleague,
-  reader: "staff",
-  link: "desk-access",
-  stillOwed: "newest-desk-link",
-};

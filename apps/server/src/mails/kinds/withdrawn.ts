@@ -1,3 +1,0 @@
-import { declaration, type MailRules } from "./rules.ts";
-
-export const withdrawn: MailRules = { ...declaration, link: null, attachments: "withdrawal" };

@@ -1,0 +1,36 @@
+import { traceHeaders } from "./telemetry/trace-headers.ts";
+
+interface OutsideRequest {
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer>;
+  /** From the first byte sent to the last byte read, in ms. */
+  timeout: number;
+}
+
+const maxBytes = 1024 * 1024;
+
+/**
+ * Posts to an outside service, and returns the body of its answer. Follows no redirect. Errors: rejects on timeouts and
+ * connection errors, for a status other than 200, and for an answer of more than 1 MB.
+ */
+export async function postOutside(
+  url: string,
+  { headers, body, timeout }: OutsideRequest,
+): Promise<Buffer<ArrayBuffer>> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { ...headers, ...traceHeaders() },
+    body,
+    redirect: "error",
+    signal: AbortSignal.timeout(timeout),
+  });
+  if (response.status !== 200) throw new Error(`status ${response.status}`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error("the answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,32 @@
+import type { TermsDifference, ToldTerms } from "@kautia/locales/mails";
+import type { InForce } from "./terms.ts";
+
+/** What new terms make different, as mails and documents say it. */
+export function differenceOfTerms(before: InForce, after: InForce): TermsDifference {
+  const [was, is] = [describe(before), describe(after)];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record of all terms
+  const changed = (Object.keys(is) as (keyof ToldTerms)[]).filter(
+    (term) => JSON.stringify(was[term]) !== JSON.stringify(is[term]),
+  );
+  const only = (terms: ToldTerms): ToldTerms => Object.fromEntries(changed.map((term) => [term, terms[term]]));
+  return { before: only(was), after: only(is) };
+}
+
+/** The same without the premium, which is none of the landlord's business. */
+export function withoutPremium({ before, after }: TermsDifference): TermsDifference {
+  const { premium: _before, ...was } = before;
+  const { premium: _after, ...is } = after;
+  return { before: was, after: is };
+}
+
+function describe(terms: InForce): Required<ToldTerms> {
+  return {
+    tenantName: terms.tenant_name,
+    landlordName: terms.landlord_name,
+    fullAddress: terms.full_address,
+    depositCents: terms.deposit_cents,
+    premium: { premiumCents: terms.premium_cents, paymentPeriod: terms.payment_period },
+    insuranceStart: terms.insurance_start,
+    insuranceEnd: terms.insurance_end,
+  };
+}

@@ -1,0 +1,1 @@
+export { areChecked, checkNames, clearHit, findHits } from "./check-names.ts";

@@ -1,0 +1,2 @@
+export { type Seal, SealUnavailableError } from "./ports.ts";
+export { sealDocument } from "./sealed-documents.ts";

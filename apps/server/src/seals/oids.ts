@@ -1,0 +1,12 @@
+/** Object identifiers of RFC 5652, 5035, 3161 and 5754. */
+export const oids = {
+  data: "1.2.840.113549.1.7.1",
+  signedData: "1.2.840.113549.1.7.2",
+  contentType: "1.2.840.113549.1.9.3",
+  messageDigest: "1.2.840.113549.1.9.4",
+  signingCertificate: "1.2.840.113549.1.9.16.2.47",
+  timeStampToken: "1.2.840.113549.1.9.16.2.14",
+  sha256: "2.16.840.1.101.3.4.2.1",
+  rsaWithSha256: "1.2.840.113549.1.1.11",
+  ecdsaWithSha256: "1.2.840.10045.4.3.2",
+} as const;

@@ -1,0 +1,110 @@
+import {
+  answerAmendmentAsStaff,
+  answerAmendmentLink,
+  askAmendmentAsStaff,
+  getStaffPolicy,
+  listInbox,
+  listStaffActs,
+  listTimeline,
+  takeBackAmendmentAsStaff,
+} from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readMailedSecret, setPassword } from "#testing/people/accounts.ts";
+import { mailsTo } from "#testing/people/mails.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { makeAccepted } from "#testing/policies/sign-policy.ts";
+import { codeOf } from "#testing/server/code-of.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+
+let server: TestServer;
+let staff: { cookie: string };
+beforeAll(async () => {
+  server = await makeTestServer();
+  staff = await logInAsStaff(server);
+});
+afterAll(() => server.close());
+
+const look = async (refId: string) => (await server.call(getStaffPolicy, { params: { refId } }, staff)).body;
+const timeline = async (refId: string) =>
+  (await server.call(listTimeline, { params: { of: "policy", id: refId }, query: {} }, staff)).body?.rows ?? [];
+const sold = (email: string) => ({ kind: "NEW_LANDLORD", name: "Eva Neumann", email, address: null }) as const;
+const ask = (refId: string, email: string) =>
+  server.call(
+    askAmendmentAsStaff,
+    { params: { refId }, body: { change: sold(email), note: "Anruf der Erbin" } },
+    staff,
+  );
+
+test("asks for a new landlord who called, and shows the next terms once they agreed", async () => {
+  const landlordEmail = "alt@example.com";
+  const { refId } = await makeAccepted(server, { tenantEmail: "ada@example.com", landlordEmail });
+  expect((await ask(refId, "neu@example.com")).body).toEqual({ done: true });
+  const change = sold("neu@example.com");
+  const asked = await look(refId);
+  expect(asked?.amendments).toMatchObject([
+    { change, askedBy: "STAFF", by: "Demo Desk", waitsFor: ["NEW_LANDLORD"], mayAgree: false, mayTakeBack: true },
+  ]);
+  expect(asked?.terms).toHaveLength(1);
+  expect(await mailsTo(server, landlordEmail, /neuer Vermieter genannt/)).toHaveLength(1);
+  const token = await readMailedSecret(server, "neu@example.com", "amendment");
+  await server.call(answerAmendmentLink, { params: { token }, body: { agrees: true, reason: "" } });
+  const now = await look(refId);
+  expect(now?.amendments).toMatchObject([{ state: "IN_FORCE", mayTakeBack: false }]);
+  expect(now?.terms.map(({ number, landlordName }) => [number, landlordName])).toEqual([
+    [1, "Otto Kern"],
+    [2, "Eva Neumann"],
+  ]);
+  const entries = await timeline(refId);
+  expect(entries.find(({ kind }) => kind === "AMENDMENT")).toMatchObject({ group: "STAFF", by: "Demo Desk", change });
+  expect(entries.find(({ kind }) => kind === "AMENDMENT_DECISION")).toMatchObject({ detail: "IN_FORCE", change });
+  expect(entries.find(({ kind }) => kind === "NOTE")).toMatchObject({ text: "Anruf der Erbin", by: "Demo Desk" });
+  const acts = (await server.call(listStaffActs, { query: { act: "ask-amendment" } }, staff)).body?.rows;
+  expect(acts?.map(({ by }) => by)).toEqual(["Demo Desk"]);
+});
+
+test("takes back what the desk asked for, and nothing else", async () => {
+  const { refId } = await makeAccepted(server, { tenantEmail: "bea@example.com" });
+  await ask(refId, "frei@example.com");
+  const amendmentId = (await look(refId))?.amendments[0]?.id ?? "";
+  const other = await ask(refId, "andere@example.com");
+  expect(codeOf(other)).toBe("409 AMENDMENT_OPEN");
+  const params = { refId, amendmentId };
+  const early = await server.call(answerAmendmentAsStaff, { params, body: { agrees: true, reason: "" } }, staff);
+  expect(codeOf(early)).toBe("409 POLICY_STATUS_CONFLICT");
+  expect((await server.call(takeBackAmendmentAsStaff, { params }, staff)).body).toEqual({ done: true });
+  expect((await look(refId))?.amendments).toMatchObject([{ state: "TAKEN_BACK", mayTakeBack: false }]);
+  const unknown = await server.call(takeBackAmendmentAsStaff, { params: { ...params, refId: "x" } }, staff);
+  expect(codeOf(unknown)).toBe("404 POLICY_UNKNOWN");
+});
+
+test("what waits for the desk is in the inbox and on the contract until the desk agrees", async () => {
+  const tenantEmail = "cleo@example.com";
+  const { refId } = await makeAccepted(server, { tenantEmail });
+  await setPassword(server, tenantEmail);
+  const amendmentId = server.deps.random.uuid();
+  await server.deps.db
+    .insertInto("amendment")
+    .values({
+      id: amendmentId,
+      ref_id: refId,
+      kind: "TENANT_EMAIL",
+      change: JSON.stringify({ kind: "TENANT_EMAIL", email: "cleo.neu@example.com" }),
+      asked_by: "TENANT",
+      asked_at: server.deps.clock.now(),
+      waits_for: ["STAFF"],
+      until_day: "2027-03-01",
+      due_at: new Date("2027-03-01T23:00:00Z"),
+    })
+    .execute();
+  const inbox = async () => (await server.call(listInbox, { query: { kind: "AMENDMENT" } }, staff)).body?.rows;
+  expect(await inbox()).toMatchObject([{ id: amendmentId, refId, what: "TENANT_EMAIL" }]);
+  expect(await look(refId)).toMatchObject({
+    todo: [{ kind: "AMENDMENT", id: amendmentId }],
+    amendments: [{ mayAgree: true, mayRefuse: true, mayTakeBack: false }],
+  });
+  const body = { agrees: true, reason: "" };
+  const agreed = await server.call(answerAmendmentAsStaff, { params: { refId, amendmentId }, body }, staff);
+  expect(agreed.body).toEqual({ done: true });
+  expect(await inbox()).toEqual([]);
+  expect(await look(refId)).toMatchObject({ tenantEmail: "cleo.neu@example.com", todo: [] });
+});

@@ -1,0 +1,57 @@
+import {
+  answerAmendmentAsStaff,
+  askAmendmentAsStaff,
+  type StaffAction,
+  takeBackAmendmentAsStaff,
+} from "@kautia/contract";
+import type { FastifyInstance } from "fastify";
+import type { Transaction } from "kysely";
+import { answerAmendment, askForAmendment, takeBackAmendment } from "../../amendments/index.ts";
+import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
+import { registerCall } from "../../platform/http/register-call.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { lockKnown } from "../circumstances/lock-known.ts";
+import { writeNote } from "../notes.ts";
+import { recordAct } from "../session.ts";
+
+export function amendmentRoutes(app: FastifyInstance, deps: Deps): void {
+  registerCall(app, deps, askAmendmentAsStaff, ({ params: { refId }, body: { change, note } }, { caller: person }) =>
+    act(deps, person, { refId, act: "ask-amendment" }, async (transaction) => {
+      const asked = { refId, change, by: "STAFF", staffId: person.id } as const;
+      const refused = await askForAmendment(transaction, deps, asked);
+      if (refused === null) await writeNote(transaction, deps, person, refId, { note, called: null });
+      return refused;
+    }),
+  );
+  registerCall(app, deps, answerAmendmentAsStaff, ({ params, body }, { caller: person, ip, userAgent }) =>
+    act(deps, person, { refId: params.refId, act: "answer-amendment" }, (transaction) =>
+      answerAmendment(transaction, deps, { ...params, ...body, party: "STAFF", from: { ip, userAgent } }),
+    ),
+  );
+  registerCall(app, deps, takeBackAmendmentAsStaff, ({ params }, { caller: person }) =>
+    act(deps, person, { refId: params.refId, act: "take-back-amendment" }, (transaction) =>
+      takeBackAmendment(transaction, deps, { ...params, by: "STAFF" }),
+    ),
+  );
+}
+
+/** Makes a change of a known contract and records who made it. */
+async function act(
+  deps: Deps,
+  person: StaffMember,
+  { refId, act: name }: { refId: string; act: StaffAction },
+  change: (transaction: Transaction<Database>) => Promise<Refusal | null>,
+): Promise<{ done: true } | Refusal> {
+  const answer = await inTransaction(deps.db, async (transaction): Promise<{ done: true } | Refusal> => {
+    if (!(await lockKnown(transaction, refId))) return refuse("POLICY_UNKNOWN");
+    const refused = await change(transaction);
+    if (refused) return refused;
+    await recordAct(transaction, deps, { by: person.id, act: name, refId });
+    return { done: true };
+  });
+  deps.jobs.wake();
+  return answer;
+}

@@ -1,0 +1,114 @@
+import {
+  type CallInput,
+  fieldError,
+  type recordCircumstance as recordCall,
+  type StaffApproval,
+} from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { deleteLinks } from "../../access/index.ts";
+import { addSearchKey, correctContactKeys } from "../../application/index.ts";
+import { recordCircumstance } from "../../circumstances/index.ts";
+import { dropPayoutAccounts } from "../../claims/index.ts";
+import type { Deps } from "../../deps.ts";
+import { stopPremium } from "../../leaving/index.ts";
+import { writeMail } from "../../mails/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
+import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { findOrCreateCode } from "../../policy-documents/index.ts";
+import { changeTerms, lockPolicy, type Policy, policyMailData, toLandlord } from "../../policy/index.ts";
+import { askForApproval } from "../approvals/ask.ts";
+import { recordAct } from "../session.ts";
+import { lockKnown } from "./lock-known.ts";
+
+type Event = CallInput<typeof recordCall>["body"];
+type EventDeps = Pick<Deps, "clock" | "random" | "log">;
+
+/** Records a death at once, because nothing may be charged any more. What moves money or the payee waits for a second person. */
+export async function recordEvent(
+  deps: Deps,
+  person: StaffMember,
+  refId: string,
+  event: Event,
+): Promise<{ done: true } | Refusal> {
+  const answer = await inTransaction(deps.db, async (transaction): Promise<{ done: true } | Refusal> => {
+    const policy = await lockKnown(transaction, refId);
+    if (!policy) return refuse("POLICY_UNKNOWN");
+    const latest = localDay(policy.country, deps.clock.now());
+    if (event.on > latest) return refuseFields([fieldError("on", "FIELD_INVALID", { latest })]);
+    if (event.kind === "LANDLORD_INSOLVENT" && event.contactEmail === null)
+      return refuseFields([fieldError("contactEmail", "FIELD_REQUIRED")]);
+    if (event.kind === "DEATH") return (await write(transaction, deps, policy, event, person.id)) ?? { done: true };
+    const asked = { kind: "record-insolvency", subjectId: refId, refId, payload: event, reason: event.note } as const;
+    return (await askForApproval(transaction, deps, person, asked)) ?? { done: true };
+  });
+  deps.jobs.wake();
+  return answer;
+}
+
+/** Records what a second person has approved, with what follows from it. */
+export async function recordInsolvency(
+  transaction: Transaction<Database>,
+  deps: EventDeps,
+  { subjectId, payload, askedBy }: Extract<StaffApproval, { kind: "record-insolvency" }>,
+): Promise<Refusal | null> {
+  const policy = await lockPolicy(transaction, subjectId);
+  const refused = await write(transaction, deps, policy, payload, askedBy.id);
+  if (refused) return refused;
+  if (payload.kind === "TENANT_INSOLVENT") await endPremiumAt(transaction, deps, policy, payload.on);
+  if (payload.kind === "LANDLORD_INSOLVENT") await replaceLandlord(transaction, deps, policy, payload);
+  return null;
+}
+
+/** Writes nothing if an event of the same kind is open already. */
+async function write(
+  transaction: Transaction<Database>,
+  deps: EventDeps,
+  { ref_id }: Policy,
+  { kind, on, contactName, contactEmail, contactAddress, note }: Event,
+  staffId: string,
+): Promise<Refusal | null> {
+  const id = await recordCircumstance(transaction, deps, {
+    ref_id,
+    kind,
+    happened_on: on,
+    contact_name: contactName,
+    contact_email: contactEmail,
+    contact_address: contactAddress,
+    note,
+    recorded_by: staffId,
+  });
+  if (id === null) return refuse("STEP_NOT_ALLOWED");
+  await recordAct(transaction, deps, { by: staffId, act: "record-circumstance", refId: ref_id, detail: { kind, on } });
+  return null;
+}
+
+/** No premium is asked for the day of the opening and later ones. Cover goes on: the landlord must not lose it. */
+async function endPremiumAt(transaction: Transaction<Database>, deps: EventDeps, policy: Policy, on: string) {
+  const isFree = policy.cover_state !== "ACCEPTED" || (policy.premium_until !== null && policy.premium_until <= on);
+  if (!isFree) await stopPremium(transaction, deps, policy, on);
+}
+
+/** The administrator answers, claims and is paid in the landlord's place. The landlord's links and accounts end. */
+async function replaceLandlord(
+  transaction: Transaction<Database>,
+  deps: EventDeps,
+  { ref_id: refId }: Policy,
+  { contactName, contactEmail }: Event,
+): Promise<void> {
+  const change = { landlord_name: contactName, landlord_email: contactEmail ?? "" };
+  const { policy } = await changeTerms(transaction, deps, { refId, change });
+  if (policy.cover_start !== null) await findOrCreateCode({ ...deps, db: transaction }, refId);
+  await correctContactKeys(transaction, refId, { landlordEmail: policy.landlord_email.toLowerCase() });
+  await addSearchKey(transaction, refId, { kind: "LANDLORD_EMAIL", said: policy.landlord_email });
+  await dropPayoutAccounts(transaction, deps, refId);
+  await deleteLinks(transaction, ["landlord-page", "account-change"], [refId]);
+  await writeMail(transaction, deps, {
+    ...toLandlord(policy),
+    reason: `landlord-link:${refId}:${deps.random.uuid()}`,
+    kind: "landlord-link",
+    data: policyMailData(policy),
+  });
+}

@@ -1,0 +1,232 @@
+import {
+  type CalendarDate,
+  type CallInput,
+  type recordClaimPayout,
+  type StaffApproval,
+  type StaffClaim,
+  toCents,
+} from "@kautia/contract";
+import { sql, type Transaction } from "kysely";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { Deps } from "../../deps.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { ownerOf, readPayoutAccounts, recordPaidOut } from "../../claims/index.ts";
+import { findLasting } from "../../circumstances/index.ts";
+import { bookPayout } from "../../billing/index.ts";
+import { writeMail } from "../../mails/index.ts";
+import {
+  extendRetention,
+  type LandlordsPolicy,
+  lockPolicy,
+  ofClaimant,
+  type Policy,
+  policyMailData,
+  toLandlord,
+  toTenant,
+} from "../../policy/index.ts";
+import { findStops, refuseStopped } from "./find-stops.ts";
+import { refuseUnchecked, screenPayees } from "./sanctions.ts";
+import { askForTransfer, checkTransfer, needsSecondPerson } from "../payouts/transfer.ts";
+import { selectClaims } from "../../views/claims.ts";
+import { refuseAsDecided } from "../refuse-as-decided.ts";
+import { recordAct } from "../session.ts";
+import { type AfterPayout, lowerPremium } from "./lower-premium.ts";
+import { findClaimedPolicy, readClaim } from "./read.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
+import { staffName } from "../../views/names.ts";
+
+type Payout = CallInput<typeof recordClaimPayout>["body"];
+
+/**
+ * Records the transfer once, under the policy's lock, or asks a second person for a large one. The tenant owes nothing before
+ * that (docs/law.md).
+ */
+export async function recordPayout(
+  deps: Deps,
+  { person, claimId }: { person: StaffMember; claimId: string },
+  payout: Payout,
+): Promise<StaffClaim | Refusal> {
+  const found = await findClaimedPolicy(deps.db, claimId);
+  if (!found) return refuse("CLAIM_UNKNOWN");
+  const unscreened = await screenPayees(deps, found);
+  if (unscreened) return unscreened;
+  const answer = await inTransaction(deps.db, async (transaction) => {
+    const policy = await ofClaimant(transaction, await lockPolicy(transaction, found.ref_id), claimId);
+    const now = deps.clock.now();
+    const claim = await readForPayout(transaction, claimId, now);
+    if (!isRepeated(claim, person, payout)) {
+      const refused = needsSecondPerson(deps, payout.amount)
+        ? ((await refusePayout(transaction, deps, policy, claim, payout)) ??
+          (await askForTransfer(transaction, deps, person, {
+            kind: "pay-out-claim",
+            subjectId: claimId,
+            policy,
+            payout,
+          })))
+        : await payOut(transaction, deps, policy, { claim, payout, by: person.id });
+      if (refused) return refused;
+    }
+    return readClaim({ ...deps, db: transaction, person }, claimId);
+  });
+  deps.jobs.wake();
+  return answer;
+}
+
+/** Pays out what a second person has approved, as recorded by the person who asked. */
+export async function payOutApproved(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  { subjectId, payload, askedBy }: Pick<StaffApproval, "subjectId" | "askedBy"> & { payload: Payout },
+): Promise<Refusal | null> {
+  const found = await findClaimedPolicy(transaction, subjectId);
+  if (!found) return refuse("CLAIM_UNKNOWN");
+  const policy = await ofClaimant(transaction, await lockPolicy(transaction, found.ref_id), subjectId);
+  const claim = await readForPayout(transaction, subjectId, deps.clock.now());
+  return payOut(transaction, deps, policy, { claim, payout: payload, by: askedBy.id });
+}
+
+/** Writes nothing if it is refused. */
+async function payOut(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  policy: LandlordsPolicy,
+  { claim, payout, by }: { claim: ForPayout; payout: Payout; by: string },
+): Promise<Refusal | null> {
+  const now = deps.clock.now();
+  const refused = await refusePayout(transaction, deps, policy, claim, payout);
+  if (refused) return refused;
+  const { current: account } = await readPayoutAccounts(transaction, ownerOf(policy), now);
+  const { paidOn: paid_on, reference } = payout;
+  const amountCents = toCents(payout.amount);
+  await recordPaidOut(transaction, policy, {
+    claim_id: claim.id,
+    amount_cents: amountCents,
+    paid_on,
+    reference,
+    staff_id: by,
+    at: now,
+    account_id: (await findOpenedAccount(transaction, policy.ref_id, claim.id)) ?? account?.id ?? null,
+  });
+  const detail = { claim: claim.id, ...payout };
+  await recordAct(transaction, deps, { by, act: "pay-out-claim", refId: policy.ref_id, detail });
+  await extendRetention(transaction, policy, paid_on);
+  const repayment = await bookPayout(transaction, deps, policy, { claimId: claim.id, amountCents, paidOn: paid_on });
+  const after = await lowerPremium(transaction, deps, policy, { claimId: claim.id, paidOn: paid_on });
+  await mailBoth(transaction, deps, policy, {
+    claimId: claim.id,
+    amountCents,
+    paidOn: paid_on,
+    reference,
+    repayment,
+    after,
+  });
+  return null;
+}
+
+async function refusePayout(
+  transaction: Transaction<Database>,
+  deps: Pick<Deps, "clock">,
+  policy: LandlordsPolicy,
+  claim: ForPayout,
+  payout: Payout,
+): Promise<Refusal | null> {
+  const now = deps.clock.now();
+  const { current: account } = await readPayoutAccounts(transaction, ownerOf(policy), now);
+  const owed = { amountCents: claim.granted_cents, since: claim.decidedAt ?? now, country: policy.country };
+  return (
+    explainConflict(claim, policy, account !== null) ??
+    checkTransfer(owed, payout, now) ??
+    refuseStopped(await findStops(transaction, policy, account)) ??
+    (await refuseUnchecked(transaction, deps, policy))
+  );
+}
+
+/**
+ * The account that was last opened for this claim, to which the money went, even if another is valid by now. Null if
+ * nobody opened one.
+ */
+async function findOpenedAccount(
+  transaction: Transaction<Database>,
+  refId: string,
+  claimId: string,
+): Promise<string | null> {
+  const opened = await transaction
+    .selectFrom("staff_act")
+    .select(sql<string>`detail ->> 'account'`.as("account"))
+    .where("ref_id", "=", refId)
+    .where("act", "=", "open-payout-account")
+    .where(sql`detail ->> 'claim'`, "=", claimId)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return opened?.account ?? null;
+}
+
+async function mailBoth(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  policy: LandlordsPolicy,
+  {
+    claimId,
+    repayment,
+    after,
+    ...payout
+  }: {
+    claimId: string;
+    amountCents: number;
+    paidOn: CalendarDate;
+    reference: string;
+    repayment: Awaited<ReturnType<typeof bookPayout>>;
+    after: AfterPayout;
+  },
+): Promise<void> {
+  const data = { ...policyMailData(policy), ...payout };
+  await writeMail(transaction, deps, {
+    ...toLandlord(policy),
+    reason: `landlord-claim-paid-out:${claimId}`,
+    kind: "landlord-claim-paid-out",
+    data,
+  });
+  // Null if the tenant owes nothing new.
+  // The desk claims it from an insolvent tenant's administrator instead.
+  const isInsolvent = await findLasting(transaction, policy.ref_id, "TENANT_INSOLVENT");
+  if (repayment && !isInsolvent)
+    await writeMail(transaction, deps, {
+      ...toTenant(policy),
+      reason: `claim-paid-out:${claimId}`,
+      kind: "claim-paid-out",
+      data: { ...data, ...repayment, ...after },
+    });
+}
+
+type ForPayout = Awaited<ReturnType<typeof readForPayout>>;
+
+function readForPayout(transaction: Transaction<Database>, claimId: string, now: Date) {
+  return transaction
+    .selectFrom(selectClaims(transaction, now).as("claim"))
+    .select(["claim.id", "claim.state", "claim.partner_id", "claim.granted_cents", "claim.decided_at as decidedAt"])
+    .select(["claim.paid_cents", "claim.paid_on", "claim.reference", "claim.paid_by", "claim.paid_at as recordedAt"])
+    .select(({ ref }) => staffName(ref("claim.paid_by")).as("recordedBy"))
+    .where("claim.id", "=", claimId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether the same person records the same payout again because the response was lost. */
+function isRepeated(claim: ForPayout, person: StaffMember, { amount, paidOn, reference }: Payout): boolean {
+  const { paid_by, paid_cents, paid_on } = claim;
+  const isSame = paid_cents === toCents(amount) && paid_on === paidOn && claim.reference === reference;
+  return isSame && paid_by === person.id;
+}
+
+/**
+ * The refusal of a payout; null if it is allowed. Only a partner needs no account, because it gives us one directly.
+ */
+function explainConflict(
+  { state, recordedAt, recordedBy, partner_id }: ForPayout,
+  { country }: Policy,
+  hasAccount: boolean,
+): Refusal | null {
+  if (recordedAt !== null) return refuseAsDecided(recordedBy, localDay(country, recordedAt));
+  return state === "GRANTED" && (hasAccount || partner_id !== null) ? null : refuse("STEP_NOT_ALLOWED");
+}

@@ -1,0 +1,175 @@
+import {
+  type CallInput,
+  type correctContact,
+  dialledDigits,
+  fieldError,
+  sameEmail,
+  withDialCode,
+} from "@kautia/contract";
+import { sql, type Transaction } from "kysely";
+import { changeTenantEmail, correctAccountPhone } from "../../account/index.ts";
+import { deleteLinks } from "../../access/index.ts";
+import { addSearchKey, correctContactKeys } from "../../application/index.ts";
+import type { Deps } from "../../deps.ts";
+import { writeMail } from "../../mails/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import type { StaffMember } from "../../platform/http/callers.ts";
+import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { maskEmail } from "../../platform/mask-email.ts";
+import { isPhoneNumber } from "../../platform/phone-number.ts";
+import {
+  changeEmail,
+  lockPolicy,
+  type Policy,
+  policyMailData,
+  recordContactChange,
+  toLandlord,
+  toTenant,
+} from "../../policy/index.ts";
+import { selectPostalAddress } from "../../views/postal-address.ts";
+import { recordAct } from "../session.ts";
+
+type Correction = CallInput<typeof correctContact>["body"];
+type Party = Correction["party"];
+
+/** Corrects one detail of a tenant or landlord; the same again changes nothing. */
+export async function correct(
+  deps: Deps,
+  person: StaffMember,
+  refId: string,
+  { party, detail }: Correction,
+): Promise<{ corrected: true } | Refusal> {
+  const answer = await inTransaction(deps.db, async (transaction): Promise<{ corrected: true } | Refusal> => {
+    const known = transaction.selectFrom("policy").select("ref_id").where("ref_id", "=", refId);
+    if (!(await known.where("forgotten_at", "is", null).executeTakeFirst())) return refuse("POLICY_UNKNOWN");
+    const policy = await lockPolicy(transaction, refId);
+    const change =
+      detail.field === "EMAIL"
+        ? await correctEmail(transaction, deps, policy, party, detail.value)
+        : detail.field === "PHONE"
+          ? await correctPhone(transaction, policy, party, withDialCode(detail.value, policy.country))
+          : await correctAddress(transaction, deps, policy, party, detail.value);
+    if (change instanceof Refusal) return change;
+    if (change.old === change.new) return { corrected: true };
+    const about = { party, field: detail.field, ...change, staffId: person.id };
+    for (const of of change.refIds) await recordContactChange(transaction, deps, of, about);
+    const shown = { party, field: detail.field, old: change.old, new: change.new };
+    await recordAct(transaction, deps, { by: person.id, act: "correct-contact", refId, detail: shown });
+    return { corrected: true };
+  });
+  deps.jobs.wake();
+  return answer;
+}
+
+interface Change {
+  old: string | null;
+  new: string;
+  /** The contracts that it concerns. */
+  refIds: readonly string[];
+}
+
+/** The old address is told. A tenant's address is the same in all contracts and for the login. */
+async function correctEmail(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  policy: Policy,
+  party: Party,
+  email: string,
+): Promise<Change | Refusal> {
+  const [old, other] =
+    party === "TENANT" ? [policy.tenant_email, policy.landlord_email] : [policy.landlord_email, policy.tenant_email];
+  if (old === email) return { old, new: email, refIds: [] };
+  if (sameEmail(email, other)) return refuseFields([fieldError("detail.value", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
+  const refIds =
+    party === "TENANT"
+      ? await changeTenantEmail(transaction, deps, policy, email)
+      : await changeLandlordEmail(transaction, deps, policy.ref_id, email);
+  if (refIds instanceof Refusal) return refIds;
+  if (old !== "") await tellOldAddress(transaction, deps, policy, { party, email });
+  if (party === "LANDLORD") await sendNewLink(transaction, deps, { ...policy, landlord_email: email });
+  return { old, new: email, refIds };
+}
+
+async function changeLandlordEmail(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  refId: string,
+  email: string,
+): Promise<string[]> {
+  await changeEmail(transaction, deps, { refId, party: "LANDLORD", email });
+  await correctContactKeys(transaction, refId, { landlordEmail: email.toLowerCase() });
+  await addSearchKey(transaction, refId, { kind: "LANDLORD_EMAIL", said: email });
+  return [refId];
+}
+
+async function tellOldAddress(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  policy: Policy,
+  { party, email }: { party: Party; email: string },
+): Promise<void> {
+  const reason = `email-corrected:${deps.random.uuid()}`;
+  const data = { ...policyMailData(policy), email: maskEmail(email) };
+  if (party === "TENANT")
+    await writeMail(transaction, deps, { ...toTenant(policy), reason, kind: "email-corrected", data });
+  else await writeMail(transaction, deps, { ...toLandlord(policy), reason, kind: "landlord-email-corrected", data });
+}
+
+/** Whoever reads the old mailbox must not act for the landlord any more. */
+async function sendNewLink(transaction: Transaction<Database>, deps: Deps, policy: Policy): Promise<void> {
+  await deleteLinks(transaction, ["landlord-page", "account-change"], [policy.ref_id]);
+  await writeMail(transaction, deps, {
+    ...toLandlord(policy),
+    reason: `landlord-link:${policy.ref_id}:${deps.random.uuid()}`,
+    kind: "landlord-link",
+    data: policyMailData(policy),
+  });
+}
+
+async function correctPhone(
+  transaction: Transaction<Database>,
+  { ref_id: refId }: Policy,
+  party: Party,
+  phone: { dialCode: string; number: string },
+): Promise<Change | Refusal> {
+  if (!isPhoneNumber(phone)) return refuseFields([fieldError("detail.value.number", "INVALID_PHONE_NUMBER")]);
+  const key = party === "TENANT" ? "tenantPhone" : "landlordPhone";
+  const { old } = await transaction
+    .selectFrom("application")
+    .select(sql<string | null>`'+' || (contact_keys ->> ${key})`.as("old"))
+    .where("ref_id", "=", refId)
+    .executeTakeFirstOrThrow();
+  const digits = dialledDigits(phone);
+  const said = `+${digits}`;
+  if (old !== said) {
+    await correctContactKeys(transaction, refId, { [key]: digits });
+    await addSearchKey(transaction, refId, { kind: party === "TENANT" ? "PHONE" : "LANDLORD_PHONE", said });
+    if (party === "TENANT") await correctAccountPhone(transaction, refId, { old: old?.slice(1) ?? null, digits });
+  }
+  return { old, new: said, refIds: [refId] };
+}
+
+async function correctAddress(
+  transaction: Transaction<Database>,
+  { clock }: Pick<Deps, "clock">,
+  { ref_id: refId, tenant_name }: Policy,
+  party: Party,
+  address: string,
+): Promise<Change | Refusal> {
+  const latest = await transaction
+    .selectFrom("contact_change")
+    .select("new")
+    .where("ref_id", "=", refId)
+    .where("party", "=", party)
+    .where("field", "=", "POSTAL_ADDRESS")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const letters = sql<{ address: string }>`SELECT ${selectPostalAddress(sql.val(refId), clock.now())} AS address`;
+  const { rows } = party === "TENANT" && !latest ? await letters.execute(transaction) : { rows: [] };
+  const old = latest?.new ?? rows[0]?.address.slice(`${tenant_name}, `.length) ?? null;
+  if (party === "TENANT" && old !== null && old !== address)
+    await addSearchKey(transaction, refId, { kind: "OLD_ADDRESS", said: old });
+  return { old, new: address, refIds: [refId] };
+}

@@ -1,7 +1,0 @@
-/** All tenants and landlords come from one address, and the desk's decisions take effect at once. */
-export const settingsForTests = {
-  REQUESTS_PER_MINUTE: "1000000",
-  NETWORK_FIRST_MAILS_PER_HOUR: "1000000",
-  NETWORK_HOMES_PER_DAY: "1000000",
-  DECISION_UNDO_SECONDS: "0",
-};

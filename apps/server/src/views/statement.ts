@@ -1,0 +1,46 @@
+import type { CalendarDate, Country } from "@kautia/contract";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import { policyColumn } from "./policy-column.ts";
+
+/** A line of the insurer's statement. Positive cents are the insurer's. */
+export interface StatementLine {
+  valueDay: CalendarDate;
+  contractNumber: string | null;
+  event: Database["ledger_entry"]["event"] | "TERMINATED";
+  cents: number;
+}
+
+/** What is the insurer's: premiums less commission, payouts, repayments, and what nobody expects any more. */
+export const isInsurers = sql<boolean>`account IN ('PREMIUMS', 'CLAIMS', 'REPAYMENTS', 'WRITTEN_OFF') AND event <> 'REMITTED'`;
+
+/** One line for each event of a policy in a month, and one for each policy whose cover ended. */
+export async function readStatementLines(
+  db: Kysely<Database>,
+  month: CalendarDate,
+  country: Country,
+): Promise<StatementLine[]> {
+  const contract = policyColumn(sql.ref<string>("ledger_entry.ref_id"), "contract_number");
+  const { rows } = await sql<StatementLine>`
+    SELECT value_day AS "valueDay", ${contract} AS "contractNumber", event, -amount_cents AS cents
+    FROM ledger_entry WHERE month = ${month} AND country = ${country} AND ${isInsurers}
+    UNION ALL SELECT covered_until, contract_number, 'TERMINATED', 0 FROM policy
+    WHERE country = ${country} AND covered_until >= ${month}::date AND covered_until < ${month}::date + interval '1 month'
+    ORDER BY 1, 2, 3`.execute(db);
+  return rows;
+}
+
+/** How many bookings of a kind there were, and what they add up to. */
+export interface StatementItem {
+  country: Country;
+  event: Database["ledger_entry"]["event"];
+  count: number;
+  cents: number;
+}
+
+export async function readStatementItems(db: Kysely<Database>, month: CalendarDate): Promise<StatementItem[]> {
+  const { rows } = await sql<StatementItem>`
+    SELECT country, event, count(*)::integer AS count, -sum(amount_cents)::bigint AS cents FROM ledger_entry
+    WHERE month = ${month} AND ${isInsurers} GROUP BY country, event ORDER BY country, event`.execute(db);
+  return rows;
+}

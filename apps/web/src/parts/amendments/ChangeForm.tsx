@@ -1,0 +1,68 @@
+import {
+  type AmendmentAsker,
+  type AmendmentKind,
+  amendmentKinds,
+  type LandlordView,
+  type PolicyView,
+} from "@kautia/contract";
+import type { TextKey } from "@kautia/locales";
+import { useText } from "../../texts/use-text.ts";
+import { EndForm } from "./EndForm.tsx";
+import { HomeForm } from "./HomeForm.tsx";
+import { LowerDepositForm } from "./LowerDepositForm.tsx";
+import { NewEmailForm } from "./NewEmailForm.tsx";
+import { NewLandlordForm } from "./NewLandlordForm.tsx";
+import { PaymentPeriodForm } from "./PaymentPeriodForm.tsx";
+import { StartForm } from "./StartForm.tsx";
+import type { AskCall, Asking } from "./use-amendment-form.ts";
+
+type Side = Extract<AmendmentAsker, "TENANT" | "LANDLORD">;
+
+/** What the forms need to know of the contract. */
+export type ChangedContract = Pick<LandlordView, "depositAmount" | "fullAddress" | "insuranceStart" | "insuranceEnd"> &
+  Partial<Pick<LandlordView, "claimable"> & Pick<PolicyView, "otherPlan" | "premiumAmount">>;
+
+const follows: Record<AmendmentKind, Partial<Record<Side, TextKey>>> = {
+  NEW_LANDLORD: { TENANT: "changes.NEW_LANDLORD.tenant", LANDLORD: "changes.NEW_LANDLORD.landlord" },
+  TENANT_EMAIL: { TENANT: "changes.TENANT_EMAIL.tenant" },
+  PAYMENT_PERIOD: {},
+  END: { TENANT: "changes.END.tenant" },
+  HOME: { TENANT: "changes.HOME.tenant", LANDLORD: "changes.HOME.landlord" },
+  START: { TENANT: "changes.START.tenant", LANDLORD: "changes.START.landlord" },
+  LOWER_DEPOSIT: { LANDLORD: "changes.LOWER_DEPOSIT.landlord" },
+};
+
+const forms = {
+  NEW_LANDLORD: NewLandlordForm,
+  TENANT_EMAIL: NewEmailForm,
+  LOWER_DEPOSIT: LowerDepositForm,
+  PAYMENT_PERIOD: PaymentPeriodForm,
+  END: EndForm,
+  START: StartForm,
+  HOME: HomeForm,
+};
+
+interface ChangeFormProps<C extends AskCall> {
+  kind: AmendmentKind;
+  side: Side;
+  contract: ChangedContract;
+  asking: Asking<C>;
+}
+
+/** What follows from a change, and the form that asks for it. */
+export function ChangeForm<C extends AskCall>({ kind, side, contract, asking }: ChangeFormProps<C>) {
+  const { t } = useText();
+  const Shown = forms[kind];
+  const text = follows[kind][side];
+  return (
+    <>
+      {text === undefined ? null : <p>{t(text, { home: contract.fullAddress })}</p>}
+      <Shown asking={asking} contract={contract} />
+    </>
+  );
+}
+
+/** The kind in the address of a form; null for the list. */
+export function kindInQuery(query: URLSearchParams): AmendmentKind | null {
+  return amendmentKinds.find((kind) => kind === query.get("kind")) ?? null;
+}

@@ -1,0 +1,38 @@
+import { DateField } from "@kautia/design-system";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useDateTexts } from "../../form/use-date-texts.ts";
+import { useText } from "../../texts/use-text.ts";
+import type { ChangedContract } from "./ChangeForm.tsx";
+import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
+
+interface EndFormProps<C extends AskCall> {
+  asking: Asking<C>;
+  contract: ChangedContract;
+}
+
+/** Asks for a later end, or for none. */
+export function EndForm<C extends AskCall>({ asking, contract: { insuranceEnd } }: EndFormProps<C>) {
+  const { t, date } = useText();
+  const dateTexts = useDateTexts();
+  const form = useAmendmentForm(asking, {
+    kind: "END",
+    initial: { insuranceEnd: "" },
+    labels: { insuranceEnd: "changes.END.insuranceEnd" },
+    words: { insuranceEnd: { FIELD_INVALID: "validation.date" } },
+    change: (values) => ({ insuranceEnd: values.insuranceEnd === "" ? null : values.insuranceEnd }),
+  });
+  return (
+    <Form form={form}>
+      <DateField
+        {...form.bind("insuranceEnd")}
+        {...dateTexts}
+        pickerText={t("common.openCalendar")}
+        near="future"
+        optionalText={t("common.optional")}
+        help={insuranceEnd === null ? undefined : t("changes.END.insuranceEndHelp", { date: date(insuranceEnd) })}
+      />
+      <FormActions form={form} label={t("changes.ask")} />
+    </Form>
+  );
+}

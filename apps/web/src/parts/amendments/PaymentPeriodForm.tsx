@@ -1,0 +1,36 @@
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useText } from "../../texts/use-text.ts";
+import type { ChangedContract } from "./ChangeForm.tsx";
+import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
+
+interface PaymentPeriodFormProps<C extends AskCall> {
+  asking: Asking<C>;
+  contract: ChangedContract;
+}
+
+/** Offers the other payment period with its price. */
+export function PaymentPeriodForm<C extends AskCall>({ asking, contract }: PaymentPeriodFormProps<C>) {
+  const { t, money, date } = useText();
+  const { otherPlan, premiumAmount = 0 } = contract;
+  const form = useAmendmentForm(asking, {
+    kind: "PAYMENT_PERIOD",
+    initial: {},
+    labels: {},
+    change: () => ({ paymentPeriod: otherPlan?.paymentPeriod }),
+  });
+  if (!otherPlan) return null;
+  const { paymentPeriod, premiumAmount: amount, from } = otherPlan;
+  return (
+    <Form form={form}>
+      <p>
+        {t(`changes.PAYMENT_PERIOD.${paymentPeriod}.offer`, {
+          date: date(from),
+          amount: money(amount),
+          before: money(premiumAmount),
+        })}
+      </p>
+      <FormActions form={form} label={t(`changes.PAYMENT_PERIOD.${paymentPeriod}.ask`)} />
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { DateField } from "@kautia/design-system";
+import { Form } from "../../form/Form.tsx";
+import { FormActions } from "../../form/FormActions.tsx";
+import { useDateTexts } from "../../form/use-date-texts.ts";
+import { useText } from "../../texts/use-text.ts";
+import type { ChangedContract } from "./ChangeForm.tsx";
+import { type AskCall, type Asking, useAmendmentForm } from "./use-amendment-form.ts";
+
+interface StartFormProps<C extends AskCall> {
+  asking: Asking<C>;
+  contract: ChangedContract;
+}
+
+/** Asks for another first day. */
+export function StartForm<C extends AskCall>({ asking, contract: { insuranceStart } }: StartFormProps<C>) {
+  const { t, date } = useText();
+  const dateTexts = useDateTexts();
+  const form = useAmendmentForm(asking, {
+    kind: "START",
+    initial: { insuranceStart: "" },
+    labels: { insuranceStart: "changes.START.insuranceStart" },
+    words: { insuranceStart: { FIELD_INVALID: "validation.date" } },
+    change: (values) => values,
+  });
+  return (
+    <Form form={form}>
+      <DateField
+        {...form.bind("insuranceStart")}
+        {...dateTexts}
+        pickerText={t("common.openCalendar")}
+        near="future"
+        help={t("changes.START.insuranceStartHelp", { date: date(insuranceStart) })}
+      />
+      <FormActions form={form} label={t("changes.ask")} />
+    </Form>
+  );
+}

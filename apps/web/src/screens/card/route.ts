@@ -1,1 +1,0 @@
-export { CardScreen as Component } from "./CardScreen.tsx";

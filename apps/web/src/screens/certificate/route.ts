@@ -1,1 +1,0 @@
-export { CertificateScreen as Component } from "./CertificateScreen.tsx";

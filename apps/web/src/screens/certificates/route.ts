@@ -1,1 +1,0 @@
-export { CertificatesScreen as Component } from "./CertificatesScreen.tsx";

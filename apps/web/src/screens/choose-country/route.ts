@@ -1,1 +1,0 @@
-export { ChooseCountryScreen as Component } from "./ChooseCountryScreen.tsx";

@@ -1,1 +1,0 @@
-export { InvitedScreen as Component } from "./InvitedScreen.tsx";

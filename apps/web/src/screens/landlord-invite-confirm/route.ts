@@ -1,1 +1,0 @@
-export { InviteConfirmScreen as Component } from "./InviteConfirmScreen.tsx";

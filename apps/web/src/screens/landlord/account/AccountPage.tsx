@@ -1,0 +1,89 @@
+import { getLandlordView, type LandlordView } from "@kautia/contract";
+import { ButtonLink, InlineMessage, Question } from "@kautia/design-system";
+import { useRef, useState } from "react";
+import { useApp } from "#app/app-context.ts";
+import { useLocation } from "#navigation/use-location.ts";
+import { useText } from "#texts/use-text.ts";
+import { Page } from "#frame/Page.tsx";
+import { Navigate } from "#navigation/Navigate.tsx";
+import { type GuaranteeProps, useGuaranteePath } from "../guarantee.ts";
+import { AccountForm } from "./AccountForm.tsx";
+import { ChangeAccount } from "./ChangeAccount.tsx";
+import { ComingAccount } from "./ComingAccount.tsx";
+
+/** The account to which claims are paid: asked for once there is a claim, changed or dropped by a mailed link. */
+export function AccountPage({ view, token, onView }: GuaranteeProps) {
+  const { api } = useApp();
+  const { t } = useText();
+  const { query } = useLocation();
+  const path = useGuaranteePath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** How the form ended: saved, its link has been used or has expired, or somebody else has entered an account. */
+  const [ended, setEnded] = useState<"saved" | "expired" | "conflict" | null>(null);
+  const { payoutAccount: account, accountNeedsLink } = view;
+  const change = ended === null ? query.get("change") : null;
+  if (!account && !view.asksForAccount && !accountNeedsLink) return <Navigate to={path("landlord")} replace />;
+
+  function leaveForm(next: typeof ended): void {
+    setEnded(next);
+    // The pressed button is gone, so move the focus.
+    heading.current?.focus();
+  }
+
+  function show(now: LandlordView): void {
+    onView(now);
+    leaveForm("saved");
+  }
+
+  async function showCurrent(): Promise<void> {
+    leaveForm(accountNeedsLink ? "expired" : "conflict");
+    const now = await api.call(getLandlordView, { params: { token } }, { handledStatuses: "all" });
+    if (now.ok) onView(now.answer);
+  }
+
+  const form = { token, onSaved: show, onTooLate: () => void showCurrent() };
+  const title = t(ended === "saved" ? "landlord.accountSaved" : "landlord.account");
+  return (
+    <Page title={title} back={path("landlord")}>
+      <Question headingRef={heading} title={title} />
+      {ended === "expired" ? (
+        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.changeLater")}>
+          {t("landlord.changeLaterText")}
+        </InlineMessage>
+      ) : null}
+      {ended === "conflict" ? (
+        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("landlord.conflict")}>
+          {t("landlord.conflictText")}
+        </InlineMessage>
+      ) : null}
+      {account?.iban ? (
+        <p>
+          <strong className="landlord-iban" translate="no">
+            {account.iban}
+          </strong>
+          <span translate="no">{`, ${account.holder}`}</span>
+        </p>
+      ) : null}
+      {account?.coming ? (
+        <ComingAccount
+          coming={account.coming}
+          token={token}
+          change={change}
+          isFirst={account.iban === null}
+          onView={show}
+          onTooLate={() => void showCurrent()}
+        />
+      ) : null}
+      {ended === "saved" ? (
+        <p>
+          <ButtonLink href={path("landlord")}>{t("landlord.toGuarantee")}</ButtonLink>
+        </p>
+      ) : null}
+      {accountNeedsLink && change === null ? (
+        <ChangeAccount token={token} />
+      ) : (
+        <AccountForm {...form} change={change} lead={t(account ? "landlord.newAccount" : "landlord.accountAsk")} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { ok } from "../../../../../tools/vitest/fake-server.ts";
+import { sampleLandlordView } from "../../testing/sample-landlord-view.ts";
+import { showApp } from "../../testing/show-app.tsx";
+
+const accepted = { ...sampleLandlordView, status: "ACCEPTED", coverStart: "2026-12-01", hasCertificate: true } as const;
+
+test.each([
+  ["waits while the insurer's signature cannot be made, and is not offered", true, 0],
+  ["is offered once it is signed", false, 1],
+] as const)("the certificate %s", async (_, certificateWaits, files) => {
+  await showApp({
+    at: "/en/landlord/fedcba9876543210fedcba9876543210",
+    language: "en",
+    handlers: { "get-landlord-view": () => ok({ ...accepted, certificateWaits }) },
+  });
+  await screen.findByRole("heading", { name: "You’ve accepted. Thank you!" });
+  expect(screen.queryAllByRole("link", { name: "Download" })).toHaveLength(files);
+  expect(screen.queryAllByText(/once it’s signed, you’ll get it by email/)).toHaveLength(1 - files);
+});

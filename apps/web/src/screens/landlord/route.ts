@@ -1,1 +1,0 @@
-export { LandlordScreen as Component } from "./LandlordScreen.tsx";

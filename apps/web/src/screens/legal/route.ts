@@ -1,1 +1,0 @@
-export { LegalScreen as Component } from "./LegalScreen.tsx";

@@ -1,1 +1,0 @@
-export { LinkExpiredScreen as Component } from "./LinkExpiredScreen.tsx";

@@ -1,1 +1,0 @@
-export { MaintenanceScreen as Component } from "./MaintenanceScreen.tsx";

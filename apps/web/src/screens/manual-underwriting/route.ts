@@ -1,1 +1,0 @@
-export { ManualUnderwritingScreen as Component } from "./ManualUnderwritingScreen.tsx";

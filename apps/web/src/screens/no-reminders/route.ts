@@ -1,1 +1,0 @@
-export { NoRemindersScreen as Component } from "./NoRemindersScreen.tsx";

@@ -1,1 +1,0 @@
-export { OffersScreen as Component } from "./OffersScreen.tsx";

@@ -1,1 +1,0 @@
-export { OpenScreen as Component } from "./OpenScreen.tsx";

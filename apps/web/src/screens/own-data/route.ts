@@ -1,1 +1,0 @@
-export { OwnDataScreen as Component } from "./OwnDataScreen.tsx";

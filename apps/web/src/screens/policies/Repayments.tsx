@@ -1,0 +1,24 @@
+import { InlineMessage } from "@kautia/design-system";
+import { useText } from "../../texts/use-text.ts";
+import type { PolicyPartProps } from "./PolicyPage.tsx";
+import { Repay } from "./Repay.tsx";
+
+/** What the tenant pays back for claims. */
+export function Repayments({ policy, onPolicy }: PolicyPartProps) {
+  const { t } = useText();
+  const mayChoose = policy.repayments.filter(({ choices }) => choices.length > 0);
+  const others = policy.repayments.filter(({ choices }) => choices.length === 0);
+  if (policy.repayments.length === 0)
+    return (
+      <InlineMessage tone="info" toneLabel={t("common.note")}>
+        {t("repayment.none")}
+      </InlineMessage>
+    );
+  return (
+    <div className="k-flow">
+      {[...mayChoose, ...others].map((repayment) => (
+        <Repay key={repayment.claimId} policy={policy} repayment={repayment} onPolicy={onPolicy} />
+      ))}
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { PoliciesScreen as Component } from "./PoliciesScreen.tsx";

@@ -1,1 +1,0 @@
-export { PrivacyChoicesScreen as Component } from "./PrivacyChoicesScreen.tsx";

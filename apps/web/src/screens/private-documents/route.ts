@@ -1,1 +1,0 @@
-export { PrivateDocumentsScreen as Component } from "./PrivateDocumentsScreen.tsx";

@@ -1,1 +1,0 @@
-export { RateThankYouScreen as Component } from "./RateThankYouScreen.tsx";

@@ -1,1 +1,0 @@
-export { RateScreen as Component } from "./RateScreen.tsx";

@@ -1,1 +1,0 @@
-export { ResumeScreen as Component } from "./ResumeScreen.tsx";

@@ -1,1 +1,0 @@
-export { RisksScreen as Component } from "./RisksScreen.tsx";

@@ -1,1 +1,0 @@
-export { ServerErrorScreen as Component } from "./ServerErrorScreen.tsx";

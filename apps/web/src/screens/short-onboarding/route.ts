@@ -1,1 +1,0 @@
-export { ShortOnboardingScreen as Component } from "./ShortOnboardingScreen.tsx";

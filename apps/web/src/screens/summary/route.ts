@@ -1,1 +1,0 @@
-export { SummaryScreen as Component } from "./SummaryScreen.tsx";

@@ -1,1 +1,0 @@
-export { WithdrawScreen as Component } from "./WithdrawScreen.tsx";

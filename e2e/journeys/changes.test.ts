@@ -1,0 +1,153 @@
+import { logIn, openPage, setPasswordByApi } from "../src/account.ts";
+import { expect, testWithOwnApp as test } from "../src/fixtures.ts";
+import { mailedLink, secretOf } from "../src/mailbox.ts";
+import { screenOf } from "../src/screen.ts";
+import { asStaff } from "../src/staff.ts";
+import { acceptByApi, eventually, expectSuccess, inDays, signByApi } from "../src/tenant-by-api.ts";
+import { wordsOf } from "../src/tenant-in-browser.ts";
+
+const newLandlord = "eva.neumann@example.com";
+
+test("a home is sold: the new landlord agrees by a mailed link, and an earlier claim is still paid to the old one", async ({
+  app,
+  visit,
+  api,
+}) => {
+  const words = wordsOf("en");
+  const signed = await acceptByApi(api);
+  const { landlordToken: oldToken } = signed;
+  await api.clock(`${inDays(12)}T09:00:00Z`);
+  const items = [{ description: "Keys", amount: 200 }];
+  const { claims } = expectSuccess(await api.post(`/landlord/${oldToken}/claims`, { items }));
+  const claimId = claims[0].id;
+  await api.clock(`${inDays(13)}T09:00:00Z`);
+
+  const { page, expectFailure } = await visit({ locale: "en-GB", width: 390, height: 844 });
+  const { button, box, heading, text } = screenOf(page);
+  await page.goto(`${app.url}/en/landlord/${oldToken}`);
+  await page.getByRole("link", { name: words("changes.title"), exact: true }).click();
+  await page.getByRole("link", { name: words("changes.NEW_LANDLORD"), exact: true }).click();
+  await box(words("changes.newName")).fill("Eva Neumann");
+  await box(words("changes.newEmail")).fill(newLandlord);
+  await button(words("changes.ask")).click();
+  await expect(text(words("changes.asked"))).toBeVisible();
+  await expect(text(words("changes.NEW_LANDLORD.says", { name: "Eva Neumann" }))).toBeVisible();
+
+  const { page: next } = await visit({ locale: "en-GB", width: 390, height: 844 });
+  await next.goto(await mailedLink(api, newLandlord, "amendment"));
+  await screenOf(next).button(words("amendment.NEW_LANDLORD.yes")).click();
+  await expect(screenOf(next).heading(words("amendment.NEW_LANDLORD.done"))).toBeVisible();
+  expectFailure(404, /^\/api\/v1\/landlord\//);
+  await page.goto(`${app.url}/en/landlord/${oldToken}`);
+  await expect(heading(words("pages.linkExpired.title"))).toBeVisible();
+
+  // The claim stays with the old landlord, who enters an account for it.
+  const formerLink = await mailedLink(api, signed.tenant.landlordEmail, "landlord", [oldToken], "claims");
+  const formerToken = secretOf(formerLink);
+  await page.goto(`${app.url}/en/landlord/${formerToken}`);
+  await expect(heading(words("changes.former"))).toBeVisible();
+  const account = { iban: "DE89370400440532013000", holder: "Eva Vermieterin" };
+  expectSuccess(await api.post(`/landlord/${formerToken}/account`, account));
+  const newToken = secretOf(await mailedLink(api, newLandlord, "landlord/"));
+  expect(expectSuccess(await api.get(`/landlord/${newToken}`))).toMatchObject({ claims: [], payoutAccount: null });
+  await api.clock(`${inDays(45)}T09:00:00Z`);
+  const staff = await asStaff(app.url);
+  expectSuccess(await api.post(`/staff/claims/${claimId}/accept`, {}, staff));
+  const opened = expectSuccess(await api.post(`/staff/claims/${claimId}/account`, undefined, staff));
+  expect(opened).toMatchObject({ holder: "Eva Vermieterin" });
+  const paid = { amount: 200, paidOn: inDays(45), reference: "Claim" };
+  expectSuccess(await api.post(`/staff/claims/${claimId}/payout`, paid, staff));
+  await eventually(async () =>
+    (await api.mails(signed.tenant.landlordEmail)).find(
+      (mail) => /200/.test(mail.subject) && mail.text.includes("200"),
+    ),
+  );
+  expect((await api.mails(newLandlord)).filter(({ text: body }) => body.includes("Keys"))).toEqual([]);
+});
+
+test("a tenant's email address changes while the landlord's answer is on its way", async ({ app, visit, api }) => {
+  const words = wordsOf("de");
+  const signed = await signByApi(api);
+  await setPasswordByApi(api, signed.tenant);
+  const email = "neue.adresse@example.com";
+  const { page } = await visit({ locale: "de-DE", width: 1280, height: 800 });
+  const { button, box, heading, text } = screenOf(page);
+  await logIn(page, words, `${app.url}/de`, signed.tenant.email);
+  await openPage(page, words, "changes.title");
+  await page.getByRole("link", { name: words("changes.TENANT_EMAIL"), exact: true }).click();
+  await box(words("changes.email")).fill(email);
+  await button(words("changes.ask")).click();
+  await expect(text(words("changes.TENANT_EMAIL.says", { email }))).toBeVisible();
+  await page.goto(await mailedLink(api, email, "amendment"));
+  await button(words("amendment.TENANT_EMAIL.yes")).click();
+  await expect(heading(words("amendment.TENANT_EMAIL.done"))).toBeVisible();
+  expectSuccess(await api.post(`/landlord/${signed.landlordToken}/accept`));
+  await eventually(async () => (await api.mails(email)).find(({ subject }) => subject.includes("angenommen")));
+  await logIn(page, words, `${app.url}/de`, email);
+});
+
+test("a landlord keeps a part for the operating costs, claims the bill, and the rest is over on its day", async ({
+  app,
+  visit,
+  api,
+}) => {
+  const words = wordsOf("de");
+  const { landlordToken: token, tenant } = await acceptByApi(api);
+  await api.clock(`${inDays(40)}T09:00:00Z`);
+  const { certificateCode } = expectSuccess(await api.get(`/landlord/${token}`));
+  const { page } = await visit({ locale: "de-DE", width: 390, height: 844 });
+  const { button, box, text } = screenOf(page);
+  await page.goto(`${app.url}/de/landlord/${token}/release`);
+  await page.getByRole("link", { name: words("changes.LOWER_DEPOSIT.instead"), exact: true }).click();
+  await box(words("changes.LOWER_DEPOSIT.amount")).fill("500");
+  const group = page.getByRole("group", { name: words("changes.LOWER_DEPOSIT.restUntil") });
+  const [year = "", month = "", day = ""] = inDays(200).split("-");
+  await group.getByLabel(words("common.day"), { exact: true }).fill(day);
+  await group.getByLabel(words("common.month"), { exact: true }).fill(month);
+  await group.getByLabel(words("common.year"), { exact: true }).fill(year);
+  await button(words("changes.LOWER_DEPOSIT.ask")).click();
+  await expect(text(words("changes.done"))).toBeVisible();
+  const released = expectSuccess(await api.get(`/landlord/${token}`));
+  expect(released).toMatchObject({ depositAmount: 500, insuranceEnd: inDays(200) });
+  await eventually(async () =>
+    (await api.mails(tenant.email)).find(({ subject }) => subject.includes("einen Teil Ihrer Mietbürgschaft")),
+  );
+  await page.goto(`${app.url}/de/certificates/${certificateCode}`);
+  await expect(text(words("certificate.REPLACED"))).toBeVisible();
+
+  await api.clock(`${inDays(150)}T09:00:00Z`);
+  const items = [{ description: "Nebenkosten", amount: 300 }];
+  expectSuccess(await api.post(`/landlord/${token}/claims`, { items }));
+  await api.clock(`${inDays(201)}T09:00:00Z`);
+  const over = await eventually(async () => {
+    const view = expectSuccess(await api.get(`/landlord/${token}`));
+    return view.status === "ENDED" ? view : undefined;
+  });
+  expect(over.claims).toMatchObject([{ amount: 300 }]);
+});
+
+test("a fixed term is extended: the tenant asks by the link in the mail, and the landlord agrees", async ({
+  app,
+  visit,
+  api,
+}) => {
+  const words = wordsOf("en");
+  const signed = await acceptByApi(api, { insuranceEnd: inDays(80) });
+  await setPasswordByApi(api, signed.tenant);
+  await api.clock(`${inDays(50)}T09:00:00Z`);
+  const link = await mailedLink(api, signed.tenant.email, "policies", [], "changes");
+  const { page } = await visit({ locale: "en-GB", width: 1280, height: 800 });
+  await logIn(page, words, `${app.url}/en`, signed.tenant.email);
+  await page.goto(link.replace("/de/", "/en/"));
+  await page.getByRole("link", { name: words("changes.END"), exact: true }).click();
+  await screenOf(page).button(words("changes.ask")).click();
+  await expect(screenOf(page).text(words("changes.asked"))).toBeVisible();
+  await expect(screenOf(page).text(words("changes.END.saysOpen"))).toBeVisible();
+
+  const asked = await mailedLink(api, signed.tenant.landlordEmail, "landlord", [], "changes");
+  const { page: landlords } = await visit({ locale: "en-GB", width: 390, height: 844 });
+  await landlords.goto(asked.replace("/de/", "/en/"));
+  await screenOf(landlords).button(words("changes.agree")).click();
+  await expect(screenOf(landlords).text(words("changes.answered"))).toBeVisible();
+  expect(expectSuccess(await api.get(`/landlord/${secretOf(asked)}`))).toMatchObject({ insuranceEnd: null });
+});

@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import { paymentPeriods } from "../enums.ts";
+import { calendarDate } from "../fields/dates.ts";
+import { email } from "../fields/email.ts";
+import { money } from "../fields/money.ts";
+import { requiredCompany } from "../fields/name.ts";
+import { cleanPasted } from "../fields/pasted.ts";
+import { oneOf, optionalText, requiredText } from "../fields/text.ts";
+
+/** Changes of a contract that somebody asks for and others agree to. Source: contract-life, "What can be asked". */
+
+export const amendmentKinds = [
+  "NEW_LANDLORD",
+  "TENANT_EMAIL",
+  "LOWER_DEPOSIT",
+  "PAYMENT_PERIOD",
+  "END",
+  "START",
+  "HOME",
+] as const;
+export type AmendmentKind = (typeof amendmentKinds)[number];
+
+/**
+ * `AGREED`: everybody has agreed, and its first day is still to come. `EXPIRED`: somebody did not answer within
+ * `amendmentAnswerDays`.
+ */
+export const amendmentStates = ["ASKED", "AGREED", "IN_FORCE", "REFUSED", "TAKEN_BACK", "EXPIRED"] as const;
+export type AmendmentState = (typeof amendmentStates)[number];
+
+/** Who can ask. A partner acts for the landlord, and the desk for whoever wrote to it. */
+export const amendmentAskers = ["TENANT", "LANDLORD", "PARTNER", "STAFF"] as const;
+export type AmendmentAsker = (typeof amendmentAskers)[number];
+
+/**
+ * Who may have to agree. `NEW_LANDLORD` and `NEW_MAILBOX` agree by a link that is mailed to the address that was asked for, and
+ * `STAFF` at the desk, once it has seen a proof.
+ */
+export const amendmentParties = ["TENANT", "LANDLORD", "NEW_LANDLORD", "NEW_MAILBOX", "STAFF"] as const;
+export type AmendmentParty = (typeof amendmentParties)[number];
+
+const paymentPeriod = z.object({ kind: z.literal("PAYMENT_PERIOD"), paymentPeriod: oneOf(paymentPeriods) });
+
+/** What is asked for. Each kind says what becomes different. */
+export const amendmentChange = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("NEW_LANDLORD"),
+    /** A person or a company, as it will be on the certificate. */
+    name: requiredCompany(),
+    email,
+    /** The postal address in one line. */
+    address: optionalText(),
+  }),
+  z.object({ kind: z.literal("TENANT_EMAIL"), email }),
+  /**
+   * The landlord releases a part of the deposit. `depositAmount` in EUR stays guaranteed until `restUntil`, the last day of cover and
+   * at most `restMonths` ahead; without such a day as long as before.
+   */
+  z.object({
+    kind: z.literal("LOWER_DEPOSIT"),
+    depositAmount: money,
+    restUntil: z._default(z.nullable(calendarDate), null),
+  }),
+  paymentPeriod,
+  /** The last day of cover becomes later, or there is none any more. */
+  z.object({ kind: z.literal("END"), insuranceEnd: z._default(z.nullable(calendarDate), null) }),
+  /** Cover begins on another day. */
+  z.object({ kind: z.literal("START"), insuranceStart: calendarDate }),
+  /** The home has another number or door; street and town stay. */
+  z.object({
+    kind: z.literal("HOME"),
+    streetNumber: requiredText(30, "ADDRESS_HAS_NO_STREET_NUMBER").check(z.overwrite(cleanPasted)),
+    unitName: optionalText(60),
+  }),
+]);
+export type AmendmentChange = z.infer<typeof amendmentChange>;
+export type ChangeOf<Kind extends AmendmentKind> = Extract<AmendmentChange, { kind: Kind }>;
+
+const shownNewLandlord = z.object({
+  kind: z.literal("NEW_LANDLORD"),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
+const shownTenantEmail = z.object({ kind: z.literal("TENANT_EMAIL"), email: z.string() });
+
+/** As it is shown. A new landlord's email address is shown only to whoever asked and to the desk. */
+export const shownChange = z.discriminatedUnion("kind", [
+  shownNewLandlord,
+  shownTenantEmail,
+  z.object({ kind: z.literal("LOWER_DEPOSIT"), depositAmount: z.number(), restUntil: z.nullable(z.string()) }),
+  paymentPeriod,
+  z.object({ kind: z.literal("END"), insuranceEnd: z.nullable(z.string()) }),
+  z.object({ kind: z.literal("START"), insuranceStart: z.string() }),
+  z.object({ kind: z.literal("HOME"), streetNumber: z.string(), unitName: z.nullable(z.string()) }),
+]);
+export type ShownChange = z.infer<typeof shownChange>;
+
+/** A change of a contract as one side sees it. Instants as UTC timestamps, days as YYYY-MM-DD. */
+export const amendment = z.object({
+  id: z.string(),
+  change: shownChange,
+  state: oneOf(amendmentStates),
+  askedBy: oneOf(amendmentAskers),
+  askedAt: z.string(),
+  /** Who has yet to agree. */
+  waitsFor: z.array(oneOf(amendmentParties)),
+  /** The last day to agree; null once everybody has, or it is decided. */
+  until: z.nullable(z.string()),
+  /** The first day on which it applies; null before everybody has agreed. */
+  from: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  /** What somebody who refused said. */
+  reason: z.nullable(z.string()),
+  /** Whether the reader can agree to it. */
+  mayAgree: z.boolean(),
+  /** Whether the reader can refuse it, or object to it before it applies. */
+  mayRefuse: z.boolean(),
+  /** Whether the reader has asked for it and can take it back. */
+  mayTakeBack: z.boolean(),
+});
+export type Amendment = z.infer<typeof amendment>;
+
+/** A change as the desk sees it. `by` names the colleague or the partner who asked. */
+export const staffAmendment = z.extend(amendment, { by: z.nullable(z.string()) });
+export type StaffAmendment = z.infer<typeof staffAmendment>;
+
+/** What the person behind a mailed link is asked to agree to. Amounts in EUR. */
+export const amendmentLink = z.object({
+  contractNumber: z.string(),
+  tenantName: z.string(),
+  fullAddress: z.string(),
+  depositAmount: z.number(),
+  landlordName: z.nullable(z.string()),
+  change: z.discriminatedUnion("kind", [shownNewLandlord, shownTenantEmail]),
+  state: oneOf(amendmentStates),
+  until: z.nullable(z.string()),
+  from: z.nullable(z.string()),
+});
+export type AmendmentLink = z.infer<typeof amendmentLink>;

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { amendmentsFor, latestRestEnd } from "./amendments.ts";
+
+const contract = { otherPlan: {}, insuranceEnd: "2028-01-31" };
+
+test.each([
+  ["SIGNED", ["TENANT_EMAIL", "START", "HOME"], ["START", "HOME"]],
+  [
+    "ACCEPTED",
+    ["NEW_LANDLORD", "TENANT_EMAIL", "PAYMENT_PERIOD", "END", "START", "HOME"],
+    ["NEW_LANDLORD", "LOWER_DEPOSIT", "START", "HOME"],
+  ],
+  [
+    "ACTIVE",
+    ["NEW_LANDLORD", "TENANT_EMAIL", "PAYMENT_PERIOD", "END", "HOME"],
+    ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
+  ],
+  ["CANCELLATION_REQUESTED", ["NEW_LANDLORD", "TENANT_EMAIL", "HOME"], ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"]],
+  ["ENDED", [], []],
+] as const)("says what each side can ask for while the contract is %s", (status, tenants, landlords) => {
+  expect(amendmentsFor("TENANT", { ...contract, status })).toEqual(tenants);
+  expect(amendmentsFor("LANDLORD", { ...contract, status })).toEqual(landlords);
+  expect(amendmentsFor("PARTNER", { ...contract, status })).toEqual(landlords);
+});
+
+test("offers no other payment period without a next premium, and no extension without an end", () => {
+  const kinds = amendmentsFor("TENANT", { status: "ACTIVE", otherPlan: null, insuranceEnd: null });
+  expect(kinds).toEqual(["NEW_LANDLORD", "TENANT_EMAIL", "HOME"]);
+});
+
+test("the rest of a deposit ends at most 18 months later, and not after the agreed end", () => {
+  expect(latestRestEnd("2027-08-31", null)).toBe("2029-02-28");
+  expect(latestRestEnd("2027-08-31", "2028-01-31")).toBe("2028-01-31");
+});

@@ -1,0 +1,179 @@
+import type { PolicyStatus } from "../enums.ts";
+import type { AmendmentAsker, AmendmentKind, AmendmentParty, AmendmentState } from "../entities/amendment.ts";
+import { addDays, addMonths, type CalendarDate } from "../fields/dates.ts";
+import { hasEnded } from "../flow/policy-status.ts";
+
+/** Somebody who is asked to agree has this many days. */
+export const amendmentAnswerDays = 30;
+/** Changes that can be asked for of one contract in 24 hours. */
+export const amendmentsPerDay = 10;
+/** A landlord who was told of a change has this many days to object before it applies. */
+export const objectionBeforeDays = 14;
+/** After a partial release, the rest ends at most this many months later, if it gets an end. */
+export const restMonths = 18;
+
+/** What determines, besides a contract's status, which changes of it are possible. */
+interface AmendedContract {
+  status: PolicyStatus;
+  otherPlan?: object | null;
+  insuranceEnd?: CalendarDate | null;
+}
+
+interface AmendmentRule {
+  askedBy: readonly AmendmentAsker[];
+  /** Who must agree, unless they have asked. */
+  agreedBy: readonly AmendmentParty[];
+  /** From when on it can be asked for. `lasting`: accepted, and nobody is leaving. `starting`: before cover begins. */
+  while: "signed" | "accepted" | "lasting" | "starting";
+  /** Whether there is anything to change; always if left out. */
+  fits?: (contract: AmendedContract) => boolean;
+  /** Whether it becomes part of the contract, which then has its next number. */
+  changesTerms: boolean;
+  /** If the tenant asked, the landlord is told and can object for some days before it applies. */
+  landlordMayObject: boolean;
+  /** The sides of the contract that see it. */
+  shownTo: readonly ("TENANT" | "LANDLORD")[];
+}
+
+/** Everything about each kind of change but what it does and how it is told. */
+export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
+  NEW_LANDLORD: {
+    askedBy: ["TENANT", "LANDLORD", "PARTNER", "STAFF"],
+    agreedBy: ["NEW_LANDLORD"],
+    while: "accepted",
+    changesTerms: true,
+    landlordMayObject: true,
+    shownTo: ["TENANT", "LANDLORD"],
+  },
+  TENANT_EMAIL: {
+    askedBy: ["TENANT"],
+    agreedBy: ["NEW_MAILBOX"],
+    while: "signed",
+    changesTerms: false,
+    landlordMayObject: false,
+    shownTo: ["TENANT"],
+  },
+  LOWER_DEPOSIT: {
+    askedBy: ["LANDLORD", "PARTNER"],
+    agreedBy: [],
+    while: "accepted",
+    changesTerms: true,
+    landlordMayObject: false,
+    shownTo: ["TENANT", "LANDLORD"],
+  },
+  PAYMENT_PERIOD: {
+    askedBy: ["TENANT"],
+    agreedBy: [],
+    while: "lasting",
+    fits: ({ otherPlan }) => Boolean(otherPlan),
+    changesTerms: true,
+    landlordMayObject: false,
+    shownTo: ["TENANT"],
+  },
+  END: {
+    askedBy: ["TENANT"],
+    agreedBy: ["LANDLORD"],
+    while: "lasting",
+    fits: ({ insuranceEnd }) => Boolean(insuranceEnd),
+    changesTerms: true,
+    landlordMayObject: false,
+    shownTo: ["TENANT", "LANDLORD"],
+  },
+  START: {
+    askedBy: ["TENANT", "LANDLORD", "PARTNER"],
+    agreedBy: ["TENANT", "LANDLORD"],
+    while: "starting",
+    changesTerms: true,
+    landlordMayObject: false,
+    shownTo: ["TENANT", "LANDLORD"],
+  },
+  HOME: {
+    askedBy: ["TENANT", "LANDLORD", "PARTNER"],
+    agreedBy: ["TENANT", "LANDLORD"],
+    while: "signed",
+    changesTerms: true,
+    landlordMayObject: false,
+    shownTo: ["TENANT", "LANDLORD"],
+  },
+};
+
+/** The kinds that somebody can ask for now. */
+export function amendmentsFor(asker: AmendmentAsker, contract: AmendedContract): AmendmentKind[] {
+  return kinds.filter((kind) => mayAsk(kind, asker, contract) && (amendmentRules[kind].fits?.(contract) ?? true));
+}
+
+export function mayAsk(kind: AmendmentKind, asker: AmendmentAsker, { status }: { status: PolicyStatus }): boolean {
+  const rule = amendmentRules[kind];
+  if (!rule.askedBy.includes(asker) || hasEnded(status)) return false;
+  if (rule.while === "starting") return status === "SIGNED" || status === "ACCEPTED";
+  if (rule.while === "lasting" && status === "CANCELLATION_REQUESTED") return false;
+  return rule.while === "signed" || status !== "SIGNED";
+}
+
+/** The side of the contract for which somebody acts; null for the desk. */
+export function sideOf(asker: AmendmentAsker): "TENANT" | "LANDLORD" | null {
+  if (asker === "PARTNER") return "LANDLORD";
+  return asker === "STAFF" ? null : asker;
+}
+
+/** Who must agree to what somebody asks for. */
+export function partiesToAsk(kind: AmendmentKind, asker: AmendmentAsker): AmendmentParty[] {
+  const own = sideOf(asker) ?? "STAFF";
+  return amendmentRules[kind].agreedBy.filter((party) => party !== own);
+}
+
+/** Whether the landlord has a time to object before the change applies. */
+export function hasObjectionTime(kind: AmendmentKind, asker: AmendmentAsker): boolean {
+  return amendmentRules[kind].landlordMayObject && asker === "TENANT";
+}
+
+/** The first day on which a change applies to which everybody agreed today. */
+export function firstDayOf(kind: AmendmentKind, asker: AmendmentAsker, today: CalendarDate): CalendarDate {
+  return hasObjectionTime(kind, asker) ? addDays(today, objectionBeforeDays) : today;
+}
+
+/** What a party may still do about a change. */
+export function mayAnswer(
+  party: AmendmentParty,
+  {
+    kind,
+    askedBy,
+    state,
+    waitsFor,
+  }: {
+    kind: AmendmentKind;
+    askedBy: AmendmentAsker;
+    state: AmendmentState;
+    waitsFor: readonly AmendmentParty[];
+  },
+): { agree: boolean; refuse: boolean } {
+  const agree = state === "ASKED" && waitsFor.includes(party);
+  const objects = party === "LANDLORD" && hasObjectionTime(kind, askedBy) && isOpenAmendment(state);
+  return { agree, refuse: agree || objects };
+}
+
+/** Whether a change was asked for by this side of the contract: a partner acts for the landlord. */
+export function isOwnAmendment(asker: AmendmentAsker, askedBy: AmendmentAsker): boolean {
+  return sideOf(askedBy) === sideOf(asker);
+}
+
+/** Only the side that asked can take a change back, before it applies. */
+export function mayTakeBack(
+  asker: AmendmentAsker,
+  { askedBy, state }: { askedBy: AmendmentAsker; state: AmendmentState },
+): boolean {
+  return isOpenAmendment(state) && isOwnAmendment(asker, askedBy);
+}
+
+export function isOpenAmendment(state: AmendmentState): state is "ASKED" | "AGREED" {
+  return state === "ASKED" || state === "AGREED";
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table
+const kinds = Object.keys(amendmentRules) as AmendmentKind[];
+
+/** The last day on which the rest of a deposit can end, if a part is released today. */
+export function latestRestEnd(today: CalendarDate, insuranceEnd: CalendarDate | null): CalendarDate {
+  const latest = addMonths(today, restMonths);
+  return insuranceEnd !== null && insuranceEnd < latest ? insuranceEnd : latest;
+}

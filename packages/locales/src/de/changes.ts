@@ -1,0 +1,137 @@
+import type { changes as english } from "../en/changes.ts";
+
+/** Changes of a contract: asked for, agreed to, taken back. */
+export const changes: Record<keyof typeof english, string> = {
+  "changes.title": "Etwas hat sich geändert",
+  "changes.lead": "Was ist anders? Bevor Sie etwas absenden, sehen Sie, was daraus folgt.",
+  "changes.what": "Das können Sie ändern",
+  "changes.open": "Angefragt",
+  "changes.landlordShort": "Verkauf, andere Verwaltung, anderer Beginn, Freigabe eines Teils",
+  "changes.beforeAnswer": "Soll vorher etwas anders sein?",
+  "changes.asked": "Ihre Anfrage ist bei uns.",
+  "changes.done": "Erledigt. Die Unterlagen bekommen Sie per E-Mail.",
+  "changes.nothing": "An diesem Vertrag lässt sich gerade nichts ändern.",
+  "changes.other": "Etwas anderes? Schreiben Sie uns, wir kümmern uns darum.",
+  "changes.takeBack": "Zurücknehmen",
+  "changes.takenBack": "Zurückgenommen. Es bleibt alles, wie es ist.",
+  "changes.agree": "Zustimmen",
+  "changes.object": "Widersprechen",
+  "changes.refuse": "Ablehnen",
+  "changes.answered": "Ihre Antwort ist bei uns.",
+  "changes.failed": "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
+  "changes.tooLate": "Das ist inzwischen entschieden.",
+  "changes.refuseTitle": "Soll alles bleiben, wie es ist?",
+  "changes.refuseText":
+    "Wer angefragt hat, erfährt, dass Sie nicht einverstanden sind, und Ihren Grund, wenn Sie einen nennen.",
+  "changes.reason": "Ihr Grund",
+
+  "changes.NEW_LANDLORD": "Neuer Vermieter",
+  "changes.NEW_LANDLORD.short": "Die Wohnung ist verkauft, vererbt oder anders verwaltet.",
+  "changes.NEW_LANDLORD.tenant":
+    "Der neue Vermieter bekommt eine E-Mail und stimmt zu. Ihr bisheriger Vermieter kann 14 Tage lang widersprechen. Ihr Beitrag bleibt gleich.",
+  "changes.NEW_LANDLORD.landlord":
+    "Der neue Vermieter bekommt eine E-Mail und stimmt zu. Ab dann sichert die Bürgschaft ihn ab; Forderungen, die Sie gemeldet haben, bleiben Ihre.",
+  "changes.NEW_LANDLORD.says": "Neuer Vermieter: {name}",
+  "changes.newName": "Name des neuen Vermieters",
+  "changes.newNameHelp": "Person oder Firma, so wie sie in der Urkunde stehen soll",
+  "changes.newEmail": "E-Mail-Adresse des neuen Vermieters",
+  "changes.newAddress": "Anschrift des neuen Vermieters",
+  "changes.newAddressHelp": "Straße, Hausnummer, Postleitzahl, Ort",
+  "changes.ask": "Anfragen",
+
+  "changes.TENANT_EMAIL": "Neue E-Mail-Adresse",
+  "changes.TENANT_EMAIL.short": "Wir schreiben Ihnen dorthin, und Sie melden sich damit an.",
+  "changes.TENANT_EMAIL.tenant":
+    "An die neue Adresse schicken wir einen Link. Sobald Sie ihm gefolgt sind, gilt sie für alle Ihre Verträge und für die Anmeldung.",
+  "changes.TENANT_EMAIL.says": "Neue E-Mail-Adresse: {email}",
+  "changes.email": "Neue E-Mail-Adresse",
+
+  "changes.LOWER_DEPOSIT": "Einen Teil freigeben",
+  "changes.LOWER_DEPOSIT.short": "Sie behalten nur, was Sie noch brauchen, etwa für die Nebenkosten.",
+  "changes.LOWER_DEPOSIT.landlord":
+    "Ihr Mieter erfährt davon und zahlt ab heute weniger. Für den Rest bekommen Sie eine neue Urkunde. Zurücknehmen lässt es sich nicht.",
+  "changes.LOWER_DEPOSIT.instead": "Nur einen Teil freigeben und den Rest behalten",
+  "changes.LOWER_DEPOSIT.amount": "So viel bleibt verbürgt",
+  "changes.LOWER_DEPOSIT.amountHelp": "Jetzt sind es {amount}.",
+  "changes.LOWER_DEPOSIT.claimed": "Sie haben {amount} gefordert; mindestens so viel muss bleiben.",
+  "changes.LOWER_DEPOSIT.tooLow": "Mindestens {minAmount} müssen bleiben, denn so viel ist gefordert.",
+  "changes.LOWER_DEPOSIT.restUntil": "Letzter Tag für den Rest",
+  "changes.LOWER_DEPOSIT.restUntilHelp":
+    "Spätestens am {date}. Ohne Tag bleibt der Rest, bis Sie ihn freigeben. Was Sie bis dahin gefordert haben, wird noch entschieden und gezahlt.",
+  "changes.LOWER_DEPOSIT.ask": "Diesen Teil freigeben",
+  "changes.LOWER_DEPOSIT.says": "Teil freigegeben: {amount} bleiben verbürgt",
+  "changes.LOWER_DEPOSIT.saysUntil": "Teil freigegeben: {amount} bleiben bis {date} verbürgt",
+
+  "changes.PAYMENT_PERIOD": "Jährlich oder monatlich zahlen",
+  "changes.PAYMENT_PERIOD.short": "Ab der nächsten Zahlung.",
+  "changes.PAYMENT_PERIOD.YEARLY.offer": "Ab dem {date} zahlen Sie {amount} im Jahr statt {before} im Monat.",
+  "changes.PAYMENT_PERIOD.YEARLY.ask": "Jährlich zahlen",
+  "changes.PAYMENT_PERIOD.YEARLY.says": "Jährlich zahlen",
+  "changes.PAYMENT_PERIOD.MONTHLY.offer": "Ab dem {date} zahlen Sie {amount} im Monat statt {before} im Jahr.",
+  "changes.PAYMENT_PERIOD.MONTHLY.ask": "Monatlich zahlen",
+  "changes.PAYMENT_PERIOD.MONTHLY.says": "Monatlich zahlen",
+
+  "changes.END": "Mietbürgschaft verlängern",
+  "changes.END.short": "Sie bleiben länger als vereinbart.",
+  "changes.END.tenant":
+    "Ihr Vermieter bekommt eine E-Mail und stimmt zu. Der Beitrag bleibt gleich; die neuen Tage kosten so viel wie alle anderen.",
+  "changes.END.insuranceEnd": "Neuer letzter Tag",
+  "changes.END.insuranceEndHelp": "Bisher ist es der {date}. Ohne Tag ist die Mietbürgschaft unbefristet.",
+  "changes.END.says": "Verlängert bis {date}",
+  "changes.END.saysOpen": "Verlängert ohne Ende",
+
+  "changes.START": "Anderer Beginn",
+  "changes.START.short": "Das Mietverhältnis beginnt früher oder später.",
+  "changes.START.tenant": "Ihr Vermieter bekommt eine E-Mail und stimmt zu. Der erste Beitrag verschiebt sich mit.",
+  "changes.START.landlord": "Ihr Mieter bekommt eine E-Mail und stimmt zu. Sie bekommen eine neue Urkunde.",
+  "changes.START.insuranceStart": "Neuer erster Tag",
+  "changes.START.insuranceStartHelp": "Bisher ist es der {date}.",
+  "changes.START.says": "Beginn am {date}",
+
+  "changes.HOME": "Adresse berichtigen",
+  "changes.HOME.short": "Hausnummer oder Tür stimmen nicht.",
+  "changes.HOME.tenant": "Ihr Vermieter bekommt eine E-Mail und stimmt zu. Bisher steht im Vertrag: {home}",
+  "changes.HOME.landlord":
+    "Ihr Mieter bekommt eine E-Mail und stimmt zu. Sie bekommen eine neue Urkunde. Bisher steht dort: {home}",
+  "changes.HOME.says": "Berichtigte Adresse: Nummer {number}, ohne Tür",
+  "changes.HOME.saysDoor": "Berichtigte Adresse: Nummer {number}, {door}",
+
+  "changes.waitsFor.TENANT": "Ihr Mieter kann bis zum {date} zustimmen.",
+  "changes.waitsFor.LANDLORD": "Ihr Vermieter kann bis zum {date} zustimmen.",
+  "changes.waitsFor.NEW_LANDLORD": "{name} kann bis zum {date} per E-Mail zustimmen.",
+  "changes.waitsFor.NEW_MAILBOX": "Bitte folgen Sie bis zum {date} dem Link in Ihrem neuen Postfach.",
+  "changes.waitsFor.STAFF": "Wir prüfen das bis zum {date}.",
+  "changes.appliesFrom": "Zugestimmt. Es gilt ab dem {date}.",
+  "changes.mayObject": "Stimmt das nicht, können Sie widersprechen.",
+
+  "changes.former": "Sie sind hier nicht mehr der Vermieter",
+  "changes.formerText":
+    "Seit dem {date} sichert die Mietbürgschaft von {tenant} einen neuen Vermieter ab. Was Sie vorher gemeldet haben, bleibt Ihre Forderung: Wir entscheiden sie mit Ihnen und zahlen an Sie.",
+
+  "amendment.title": "Änderung eines Vertrags",
+  "amendment.NEW_LANDLORD.title": "Sind Sie der neue Vermieter?",
+  "amendment.NEW_LANDLORD.lead":
+    "{tenant} hat statt einer Barkaution eine Mietbürgschaft gestellt. Stimmen Sie zu, sichert sie ab jetzt Sie ab, kostenlos für Sie.",
+  "amendment.NEW_LANDLORD.claims":
+    "Forderungen, die der bisherige Vermieter gemeldet hat, bleiben bei ihm und mindern, was für Sie übrig ist.",
+  "amendment.NEW_LANDLORD.yes": "Ja, ich stimme zu",
+  "amendment.NEW_LANDLORD.no": "Nein, das stimmt nicht",
+  "amendment.NEW_LANDLORD.done": "Die Bürgschaft sichert jetzt Sie ab",
+  "amendment.NEW_LANDLORD.doneText": "Die Urkunde und Ihren persönlichen Link haben wir Ihnen per E-Mail geschickt.",
+  "amendment.NEW_LANDLORD.agreed": "Danke, Sie haben zugestimmt",
+  "amendment.NEW_LANDLORD.agreedText":
+    "Der bisherige Vermieter kann noch widersprechen. Ab dem {date} sichert die Bürgschaft Sie ab; dann bekommen Sie die Urkunde.",
+  "amendment.oldLandlord": "Bisheriger Vermieter",
+  "amendment.you": "Neuer Vermieter",
+  "amendment.TENANT_EMAIL.title": "Bestätigen Sie Ihre neue E-Mail-Adresse",
+  "amendment.TENANT_EMAIL.lead": "Ab jetzt schreiben wir Ihnen an {email}, und damit melden Sie sich an.",
+  "amendment.TENANT_EMAIL.yes": "Adresse bestätigen",
+  "amendment.TENANT_EMAIL.no": "Nicht ändern",
+  "amendment.TENANT_EMAIL.done": "Ihre neue Adresse ist bestätigt",
+  "amendment.TENANT_EMAIL.doneText": "Wir schreiben Ihnen ab jetzt dorthin. Bitte melden Sie sich damit an.",
+  "amendment.refused": "Es bleibt alles, wie es ist",
+  "amendment.refusedText": "Wer angefragt hat, weiß Bescheid.",
+  "amendment.over": "Das hat sich erledigt",
+  "amendment.overText":
+    "Die Anfrage wurde zurückgenommen, oder niemand hat rechtzeitig geantwortet. Sie müssen nichts tun.",
+};

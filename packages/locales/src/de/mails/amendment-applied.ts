@@ -1,0 +1,116 @@
+import type { ForLandlord } from "../../mails/amendment-mails.ts";
+import { action, facts, paragraph } from "../../mails/letter.ts";
+import type { Letters } from "../../mails/mail-data.ts";
+import type { Amended, TermsDifference } from "../../mails/mail-parts.ts";
+import { streetOf } from "../../mails/street-of.ts";
+import { sayDifference } from "../../terms-difference.ts";
+import { germanTerms } from "../terms-phrases.ts";
+import { greet } from "./greet.ts";
+import { landlordLink } from "./landlord-link.ts";
+
+interface News {
+  subject: string;
+  text: string;
+}
+
+const isYearly = ({ after }: TermsDifference) => after.premium?.paymentPeriod === "YEARLY";
+
+const forTenant: Record<Amended["kind"], (change: Amended) => News> = {
+  NEW_LANDLORD: () => ({
+    subject: "Ihre Mietbürgschaft gilt jetzt für Ihren neuen Vermieter",
+    text: "Ihre Mietbürgschaft sichert jetzt Ihren neuen Vermieter ab. Ihr Beitrag bleibt gleich, und Sie müssen nichts tun.",
+  }),
+  LOWER_DEPOSIT: () => ({
+    subject: "Ihr Vermieter hat einen Teil Ihrer Mietbürgschaft freigegeben",
+    text: "Ihr Vermieter hat einen Teil Ihrer Mietbürgschaft freigegeben. Ab jetzt zahlen Sie nur noch für den Rest.",
+  }),
+  END: () => ({
+    subject: "Ihre Mietbürgschaft ist verlängert",
+    text: "Ihr Vermieter hat zugestimmt, und Ihre Mietbürgschaft läuft weiter.",
+  }),
+  START: () => ({
+    subject: "Ihre Mietbürgschaft beginnt an einem anderen Tag",
+    text: "Sie und Ihr Vermieter sind sich einig. Der erste Beitrag wird fällig, wenn der Schutz beginnt.",
+  }),
+  HOME: () => ({
+    subject: "Die Adresse Ihrer Wohnung ist berichtigt",
+    text: "Sie und Ihr Vermieter sind sich einig, und in Ihrer Mietbürgschaft steht jetzt die richtige Adresse.",
+  }),
+  PAYMENT_PERIOD: ({ difference }) => ({
+    subject: isYearly(difference) ? "Sie zahlen jetzt jährlich" : "Sie zahlen jetzt monatlich",
+    text: `Wie gewünscht zahlen Sie jetzt ${isYearly(difference) ? "einmal im Jahr" : "jeden Monat"}.`,
+  }),
+};
+
+const forLandlord: Record<ForLandlord, (street: string) => News> = {
+  LOWER_DEPOSIT: (street) => ({
+    subject: `Ein Teil der Mietbürgschaft für die ${street} ist freigegeben`,
+    text: "Sie haben einen Teil der Mietbürgschaft freigegeben. Der Rest sichert Sie weiter ab.",
+  }),
+  END: (street) => ({
+    subject: `Die Mietbürgschaft für die ${street} ist verlängert`,
+    text: "Sie haben zugestimmt, und die Mietbürgschaft sichert Sie weiter ab.",
+  }),
+  START: (street) => ({
+    subject: `Die Mietbürgschaft für die ${street} beginnt an einem anderen Tag`,
+    text: "Sie und Ihr Mieter sind sich einig.",
+  }),
+  HOME: (street) => ({
+    subject: `Die Adresse in der Mietbürgschaft für die ${street} ist berichtigt`,
+    text: "Sie und Ihr Mieter sind sich einig.",
+  }),
+};
+
+/** A change of the contract applies. */
+export const germanAppliedLetters: Pick<Letters, "amendment-applied" | "landlord-amendment-applied"> = {
+  "amendment-applied": (data, words) => {
+    const { subject, text } = forTenant[data.kind](data);
+    const { money, date } = words;
+    return {
+      subject,
+      preview: "Der Nachtrag zu Ihrem Vertrag ist im Anhang.",
+      greeting: greet(data.tenantName),
+      blocks: [
+        paragraph(
+          [
+            text,
+            data.refundCents > 0 ? `Sie bekommen ${money(data.refundCents)} zurück.` : "",
+            data.moreCents > 0 ? `Dazu kommen jetzt ${money(data.moreCents)}.` : "",
+            data.hasCertificate
+              ? "Im Anhang sind der Nachtrag zu Ihrem Vertrag und die neue Urkunde, die die frühere ersetzt."
+              : "Der Nachtrag zu Ihrem Vertrag ist im Anhang.",
+          ]
+            .filter(Boolean)
+            .join(" "),
+        ),
+        facts(
+          ...sayDifference(data.difference, words, germanTerms),
+          ["Ab", date(data.from)],
+          ["Wohnung", data.difference.after.fullAddress ? null : data.fullAddress],
+          ["Vertragsnummer", data.contractNumber],
+        ),
+      ],
+    };
+  },
+
+  "landlord-amendment-applied": (data, words) => {
+    const { subject, text } = forLandlord[data.kind](streetOf(data));
+    return {
+      subject,
+      preview: data.hasCertificate ? "Die neue Urkunde ist im Anhang." : "Sie müssen nichts tun.",
+      greeting: greet(data.landlordName),
+      blocks: [
+        paragraph(data.hasCertificate ? `${text} Die neue Urkunde ist im Anhang; sie ersetzt die frühere.` : text),
+        action("Bürgschaft öffnen", data.link),
+        facts(
+          ...sayDifference(data.difference, words, germanTerms),
+          ["Ab", words.date(data.from)],
+          ["Mieter", data.difference.after.tenantName ? null : data.tenantName],
+          ["Wohnung", data.difference.after.fullAddress ? null : data.fullAddress],
+          ["Vertragsnummer", data.contractNumber],
+        ),
+      ],
+      smallPrint: [landlordLink],
+    };
+  },
+};

@@ -1,0 +1,52 @@
+import type { AskedOfOther } from "../../mails/amendment-mails.ts";
+import { action, facts, paragraph } from "../../mails/letter.ts";
+import type { Letters } from "../../mails/mail-data.ts";
+import { streetOf } from "../../mails/street-of.ts";
+import { sayDifference } from "../../terms-difference.ts";
+import { germanTerms } from "../terms-phrases.ts";
+import { greet } from "./greet.ts";
+import { landlordLink } from "./landlord-link.ts";
+
+const asked: Record<AskedOfOther, string> = {
+  END: "eine Verlängerung der Mietbürgschaft",
+  HOME: "eine Berichtigung der Adresse in der Mietbürgschaft",
+  START: "einen anderen Beginn der Mietbürgschaft",
+};
+
+/** One side of the contract asks for a change, to which the other one has to agree. */
+export const germanAskedLetters: Pick<Letters, "amendment-asked" | "landlord-amendment-asked"> = {
+  "amendment-asked": (data, words) => ({
+    subject: `Ihr Vermieter bittet um ${asked[data.kind]}`,
+    preview: `Bitte antworten Sie bis zum ${words.date(data.until)}.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Ihr Vermieter bittet um ${asked[data.kind]} für ${data.fullAddress}. Das gilt erst, wenn Sie zustimmen; bis dahin bleibt alles, wie es ist.`,
+      ),
+      action("Ansehen und antworten", data.link),
+      facts(
+        ...sayDifference(data.difference, words, germanTerms),
+        ["Bitte antworten bis", words.date(data.until)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+    ],
+  }),
+
+  "landlord-amendment-asked": (data, words) => ({
+    subject: `${streetOf(data)}: Ihr Mieter bittet um ${asked[data.kind]}`,
+    preview: `Bitte antworten Sie bis zum ${words.date(data.until)}.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} bittet um ${asked[data.kind]} für ${data.fullAddress}. Das gilt erst, wenn Sie zustimmen; bis dahin bleibt alles, wie es ist. Sie kostet es nichts.`,
+      ),
+      action("Ansehen und antworten", data.link),
+      facts(
+        ...sayDifference(data.difference, words, germanTerms),
+        ["Bitte antworten bis", words.date(data.until)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+    ],
+    smallPrint: [landlordLink],
+  }),
+};

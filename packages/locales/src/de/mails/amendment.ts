@@ -1,0 +1,159 @@
+import { action, facts, paragraph, quote } from "../../mails/letter.ts";
+import type { Letters } from "../../mails/mail-data.ts";
+import type { Amendable } from "../../mails/mail-parts.ts";
+import { streetOf } from "../../mails/street-of.ts";
+import { greet } from "./greet.ts";
+import { landlordLink } from "./landlord-link.ts";
+
+type Kinds =
+  | "email-change"
+  | "new-landlord-asked"
+  | "landlord-change-asked"
+  | "new-landlord-confirmed"
+  | "landlord-replaced"
+  | "amendment-undone"
+  | "landlord-amendment-undone";
+
+const wanted: Record<Amendable, { subject: string; text: string }> = {
+  NEW_LANDLORD: { subject: "Wechsel des Vermieters", text: "den Wechsel des Vermieters" },
+  TENANT_EMAIL: { subject: "Neue E-Mail-Adresse", text: "die neue E-Mail-Adresse" },
+  LOWER_DEPOSIT: { subject: "Teilfreigabe", text: "die Teilfreigabe" },
+  END: { subject: "Verlängerung", text: "eine Verlängerung" },
+  START: { subject: "Anderer Beginn", text: "einen anderen Beginn" },
+  HOME: { subject: "Berichtigung der Adresse", text: "eine Berichtigung der Adresse" },
+  PAYMENT_PERIOD: { subject: "Zahlungsweise", text: "eine andere Zahlungsweise" },
+};
+
+/** Changes of a contract: asked for, agreed to, in force. */
+export const germanAmendmentLetters: Pick<Letters, Kinds> = {
+  "email-change": (data, { date }) => ({
+    subject: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",
+    preview: "Ein Klick, und wir schreiben Ihnen ab jetzt an diese Adresse.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Sie möchten, dass wir Ihnen zu Ihrer Mietbürgschaft für ${data.fullAddress} an diese E-Mail-Adresse schreiben. Bitte bestätigen Sie sie. Bis dahin bleibt alles, wie es ist.`,
+      ),
+      action("Adresse bestätigen", data.link),
+      facts(["Bitte bestätigen bis", date(data.until)], ["Vertragsnummer", data.contractNumber]),
+      paragraph("Danach melden Sie sich auch mit dieser Adresse an. An die alte schreiben wir eine kurze Nachricht."),
+    ],
+    smallPrint: ["Wissen Sie nicht, worum es geht? Dann können Sie diese E-Mail ignorieren."],
+    why: "Sie bekommen diese E-Mail, weil jemand diese Adresse im Konto zu einem Vertrag bei uns eingetragen hat.",
+  }),
+
+  "new-landlord-asked": (data, { date, insurer, money }) => ({
+    subject: `Sind Sie der neue Vermieter der ${streetOf(data)}?`,
+    preview: `Dann sind Sie mit ${money(data.depositCents)} abgesichert, kostenlos für Sie.`,
+    greeting: greet(data.newLandlordName),
+    blocks: [
+      paragraph(
+        `uns wurde mitgeteilt, dass Sie jetzt die Wohnung ${data.fullAddress} vermieten. ${data.tenantName} wohnt dort zur Miete und hat statt einer Barkaution eine Mietbürgschaft der ${insurer.name} gestellt. Stimmen Sie zu, sichert sie ab jetzt Sie ab.`,
+      ),
+      action("Ansehen und antworten", data.link),
+      facts(
+        ["Mieter", data.tenantName],
+        ["Bürgschaft bis", money(data.depositCents)],
+        ["Bisheriger Vermieter", data.landlordName],
+        ["Bitte antworten bis", date(data.until)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      paragraph(
+        "Es kostet Sie nichts, und Sie bekommen eine eigene Urkunde. Forderungen, die der bisherige Vermieter gemeldet hat, bleiben bei ihm.",
+      ),
+    ],
+    smallPrint: ["Der Link ist nur für Sie bestimmt. Vermieten Sie die Wohnung nicht, können Sie uns das dort sagen."],
+  }),
+
+  "landlord-change-asked": (data) => ({
+    subject: `Für die ${streetOf(data)} wurde uns ein neuer Vermieter genannt`,
+    preview: "Stimmt das? Sonst widersprechen Sie bitte.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `als neuer Vermieter der Wohnung ${data.fullAddress} wurde uns ${data.newLandlordName} genannt. Kommt von dort die Zustimmung, sichert die Mietbürgschaft von ${data.tenantName} nicht mehr Sie ab. Forderungen, die Sie gemeldet haben, bleiben Ihre.`,
+      ),
+      action("Ansehen oder widersprechen", data.link),
+      facts(["Neuer Vermieter", data.newLandlordName], ["Vertragsnummer", data.contractNumber]),
+      paragraph(
+        data.objectionDays === null
+          ? "Stimmt das nicht, widersprechen Sie bitte, bevor der neue Vermieter zustimmt."
+          : `Stimmt das nicht, widersprechen Sie bitte. Zeit haben Sie bis ${data.objectionDays} Tage nach der Zustimmung des neuen Vermieters. Stimmt es, müssen Sie nichts tun.`,
+      ),
+    ],
+    smallPrint: [landlordLink],
+  }),
+
+  "new-landlord-confirmed": (data, { date, money }) => ({
+    subject: `Die Mietbürgschaft für die ${streetOf(data)} sichert jetzt Sie ab`,
+    preview: "Ihre Urkunde ist im Anhang.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `die Mietbürgschaft von ${data.tenantName} für ${data.fullAddress} sichert jetzt Sie ab. Ihre Urkunde ist im Anhang; sie ersetzt die frühere.`,
+      ),
+      action("Bürgschaft öffnen", data.link),
+      facts(
+        ["Bürgschaft bis", money(data.depositCents)],
+        ["Für Sie ab", date(data.from)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      paragraph(
+        "Haben Sie später eine Forderung aus dem Mietverhältnis, melden Sie sie über diesen Link. Bitte heben Sie die E-Mail auf.",
+      ),
+    ],
+    smallPrint: [landlordLink],
+  }),
+
+  "landlord-replaced": (data, { date }) => ({
+    subject: `Die Mietbürgschaft für die ${streetOf(data)} sichert nicht mehr Sie ab`,
+    preview: data.hasOpenClaims ? "Ihre gemeldeten Forderungen bleiben Ihre." : "Sie müssen nichts tun.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `seit dem ${date(data.from)} sichert die Mietbürgschaft von ${data.tenantName} für ${data.fullAddress} den neuen Vermieter ab: ${data.newLandlordName}. Ihre Urkunde und frühere Links gelten nicht mehr.`,
+      ),
+      ...(data.link ? [action("Ihre Forderungen öffnen", data.link)] : []),
+      facts(["Neuer Vermieter", data.newLandlordName], ["Vertragsnummer", data.contractNumber]),
+      paragraph(
+        data.hasOpenClaims
+          ? "Forderungen, die Sie vorher gemeldet haben, bleiben Ihre: Wir entscheiden sie mit Ihnen und zahlen an Sie."
+          : "Sie müssen nichts tun.",
+      ),
+    ],
+    ...(data.link && { smallPrint: ["Der Link ist nur für Sie bestimmt und zeigt nur Ihre Forderungen."] }),
+  }),
+
+  "amendment-undone": (data) => ({
+    subject: undone(data.change),
+    preview: "Ihr Vertrag bleibt, wie er ist.",
+    greeting: greet(data.tenantName),
+    blocks: [...reasons(data), facts(["Wohnung", data.fullAddress], ["Vertragsnummer", data.contractNumber])],
+  }),
+
+  "landlord-amendment-undone": (data) => ({
+    subject: undone(data.change),
+    preview: "Die Bürgschaft bleibt, wie sie ist.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      ...reasons(data),
+      action("Bürgschaft öffnen", data.link),
+      facts(["Wohnung", data.fullAddress], ["Vertragsnummer", data.contractNumber]),
+    ],
+    smallPrint: [landlordLink],
+  }),
+};
+
+const undone = (change: Amendable) => `${wanted[change].subject}: Es bleibt alles, wie es ist`;
+
+function reasons({ change, isExpired, reason }: { change: Amendable; isExpired: boolean; reason: string | null }) {
+  const { text } = wanted[change];
+  return [
+    paragraph(
+      isExpired
+        ? `Sie haben um ${text} gebeten. Rechtzeitig zugestimmt hat niemand, darum bleibt alles, wie es ist. Sie können es noch einmal versuchen.`
+        : `Sie haben um ${text} gebeten. Das wurde abgelehnt, darum bleibt alles, wie es ist.`,
+    ),
+    ...(reason ? [paragraph("Die Begründung:"), quote(reason)] : []),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { TermsPhrases } from "../terms-difference.ts";
+
+export const germanTerms: TermsPhrases = {
+  labels: {
+    tenantName: "Mieter",
+    landlordName: "Vermieter",
+    fullAddress: "Wohnung",
+    depositCents: "Bürgschaft bis",
+    premium: "Beitrag",
+    insuranceStart: "Beginn",
+    insuranceEnd: "Ende",
+  },
+  instead: (after, before) => `${after} statt ${before}`,
+  premium: { YEARLY: (amount) => `${amount} im Jahr`, MONTHLY: (amount) => `${amount} im Monat` },
+  openEnd: "unbefristet",
+  unnamed: "nicht genannt",
+};

@@ -1,0 +1,116 @@
+import type { ForLandlord } from "../../mails/amendment-mails.ts";
+import { action, facts, paragraph } from "../../mails/letter.ts";
+import type { Letters } from "../../mails/mail-data.ts";
+import type { Amended, TermsDifference } from "../../mails/mail-parts.ts";
+import { streetOf } from "../../mails/street-of.ts";
+import { sayDifference } from "../../terms-difference.ts";
+import { englishTerms } from "../terms-phrases.ts";
+import { greet } from "./greet.ts";
+import { landlordLink } from "./landlord-link.ts";
+
+interface News {
+  subject: string;
+  text: string;
+}
+
+const isYearly = ({ after }: TermsDifference) => after.premium?.paymentPeriod === "YEARLY";
+
+const forTenant: Record<Amended["kind"], (change: Amended) => News> = {
+  NEW_LANDLORD: () => ({
+    subject: "Your guarantee now names your new landlord",
+    text: "Your guarantee now secures your new landlord. Your premium stays the same, and you don’t need to do anything.",
+  }),
+  LOWER_DEPOSIT: () => ({
+    subject: "Your landlord has released part of your guarantee",
+    text: "Your landlord has released part of your guarantee. From now on you only pay for what’s left of it.",
+  }),
+  END: () => ({
+    subject: "Your guarantee is extended",
+    text: "Your landlord has agreed, and your guarantee goes on.",
+  }),
+  START: () => ({
+    subject: "Your guarantee starts on another day",
+    text: "You and your landlord have agreed. The first premium is due when cover begins.",
+  }),
+  HOME: () => ({
+    subject: "The address of your home is corrected",
+    text: "You and your landlord have agreed, and your guarantee now has the right address.",
+  }),
+  PAYMENT_PERIOD: ({ difference }) => ({
+    subject: isYearly(difference) ? "You now pay yearly" : "You now pay monthly",
+    text: `As you asked, you now pay ${isYearly(difference) ? "once a year" : "every month"}.`,
+  }),
+};
+
+const forLandlord: Record<ForLandlord, (street: string) => News> = {
+  LOWER_DEPOSIT: (street) => ({
+    subject: `Part of the guarantee for ${street} is released`,
+    text: "You’ve released part of the guarantee. What’s left still secures you.",
+  }),
+  END: (street) => ({
+    subject: `The guarantee for ${street} is extended`,
+    text: "You’ve agreed, and the guarantee goes on securing you.",
+  }),
+  START: (street) => ({
+    subject: `The guarantee for ${street} starts on another day`,
+    text: "You and your tenant have agreed.",
+  }),
+  HOME: (street) => ({
+    subject: `The address of the guarantee for ${street} is corrected`,
+    text: "You and your tenant have agreed.",
+  }),
+};
+
+/** A change of the contract applies. */
+export const englishAppliedLetters: Pick<Letters, "amendment-applied" | "landlord-amendment-applied"> = {
+  "amendment-applied": (data, words) => {
+    const { subject, text } = forTenant[data.kind](data);
+    const { money, date } = words;
+    return {
+      subject,
+      preview: "The amendment to your contract is attached.",
+      greeting: greet(data.tenantName),
+      blocks: [
+        paragraph(
+          [
+            text,
+            data.refundCents > 0 ? `You get ${money(data.refundCents)} back.` : "",
+            data.moreCents > 0 ? `${money(data.moreCents)} more is due now.` : "",
+            data.hasCertificate
+              ? "The amendment to your contract is attached, with the new certificate, which replaces the earlier one."
+              : "The amendment to your contract is attached.",
+          ]
+            .filter(Boolean)
+            .join(" "),
+        ),
+        facts(
+          ...sayDifference(data.difference, words, englishTerms),
+          ["From", date(data.from)],
+          ["Home", data.difference.after.fullAddress ? null : data.fullAddress],
+          ["Contract number", data.contractNumber],
+        ),
+      ],
+    };
+  },
+
+  "landlord-amendment-applied": (data, words) => {
+    const { subject, text } = forLandlord[data.kind](streetOf(data));
+    return {
+      subject,
+      preview: data.hasCertificate ? "The new certificate is attached." : "You don’t need to do anything.",
+      greeting: greet(data.landlordName),
+      blocks: [
+        paragraph(data.hasCertificate ? `${text} The new certificate is attached; it replaces the earlier one.` : text),
+        action("Open the guarantee", data.link),
+        facts(
+          ...sayDifference(data.difference, words, englishTerms),
+          ["From", words.date(data.from)],
+          ["Tenant", data.difference.after.tenantName ? null : data.tenantName],
+          ["Home", data.difference.after.fullAddress ? null : data.fullAddress],
+          ["Contract number", data.contractNumber],
+        ),
+      ],
+      smallPrint: [landlordLink],
+    };
+  },
+};

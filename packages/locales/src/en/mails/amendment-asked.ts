@@ -1,0 +1,52 @@
+import type { AskedOfOther } from "../../mails/amendment-mails.ts";
+import { action, facts, paragraph } from "../../mails/letter.ts";
+import type { Letters } from "../../mails/mail-data.ts";
+import { streetOf } from "../../mails/street-of.ts";
+import { sayDifference } from "../../terms-difference.ts";
+import { englishTerms } from "../terms-phrases.ts";
+import { greet } from "./greet.ts";
+import { landlordLink } from "./landlord-link.ts";
+
+const asked: Record<AskedOfOther, string> = {
+  END: "to extend the guarantee",
+  HOME: "to correct the address of the guarantee",
+  START: "to move the start of the guarantee",
+};
+
+/** One side of the contract asks for a change, to which the other one has to agree. */
+export const englishAskedLetters: Pick<Letters, "amendment-asked" | "landlord-amendment-asked"> = {
+  "amendment-asked": (data, words) => ({
+    subject: `Your landlord asks ${asked[data.kind]}`,
+    preview: `Please answer by ${words.date(data.until)}.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Your landlord asks ${asked[data.kind]} for ${data.fullAddress}. It changes once you agree; until then, everything stays as it is.`,
+      ),
+      action("View and answer", data.link),
+      facts(
+        ...sayDifference(data.difference, words, englishTerms),
+        ["Please answer by", words.date(data.until)],
+        ["Contract number", data.contractNumber],
+      ),
+    ],
+  }),
+
+  "landlord-amendment-asked": (data, words) => ({
+    subject: `${streetOf(data)}: your tenant asks ${asked[data.kind]}`,
+    preview: `Please answer by ${words.date(data.until)}.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} asks ${asked[data.kind]} for ${data.fullAddress}. It changes once you agree; until then, everything stays as it is. It costs you nothing.`,
+      ),
+      action("View and answer", data.link),
+      facts(
+        ...sayDifference(data.difference, words, englishTerms),
+        ["Please answer by", words.date(data.until)],
+        ["Contract number", data.contractNumber],
+      ),
+    ],
+    smallPrint: [landlordLink],
+  }),
+};

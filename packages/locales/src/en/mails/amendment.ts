@@ -1,0 +1,156 @@
+import { action, facts, paragraph, quote } from "../../mails/letter.ts";
+import type { Letters } from "../../mails/mail-data.ts";
+import type { Amendable } from "../../mails/mail-parts.ts";
+import { streetOf } from "../../mails/street-of.ts";
+import { greet } from "./greet.ts";
+import { landlordLink } from "./landlord-link.ts";
+
+type Kinds =
+  | "email-change"
+  | "new-landlord-asked"
+  | "landlord-change-asked"
+  | "new-landlord-confirmed"
+  | "landlord-replaced"
+  | "amendment-undone"
+  | "landlord-amendment-undone";
+
+const wanted: Record<Amendable, string> = {
+  NEW_LANDLORD: "the change of landlord",
+  TENANT_EMAIL: "the new email address",
+  LOWER_DEPOSIT: "the partial release",
+  PAYMENT_PERIOD: "the other payment period",
+  END: "the extension",
+  START: "another start",
+  HOME: "the corrected address",
+};
+
+/** Changes of a contract: asked for, agreed to, in force. */
+export const englishAmendmentLetters: Pick<Letters, Kinds> = {
+  "email-change": (data, { date }) => ({
+    subject: "Please confirm your new email address",
+    preview: "One click, and we write to this address from now on.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `You want us to use this email address for your guarantee for ${data.fullAddress}. Please confirm it. Until then, everything stays as it is.`,
+      ),
+      action("Confirm the address", data.link),
+      facts(["Please confirm by", date(data.until)], ["Contract number", data.contractNumber]),
+      paragraph("From then on, you also log in with this address. We’ll tell the old one."),
+    ],
+    smallPrint: ["If you don’t know what this is about, you can ignore this email."],
+    why: "You’re getting this email because somebody entered this address in the account of a contract with us.",
+  }),
+
+  "new-landlord-asked": (data, { date, insurer, money }) => ({
+    subject: `Are you the new landlord of ${streetOf(data)}?`,
+    preview: `Then ${money(data.depositCents)} of security moves to you, free of charge.`,
+    greeting: greet(data.newLandlordName),
+    blocks: [
+      paragraph(
+        `We were told that you’re the new landlord of ${data.fullAddress}. ${data.tenantName}, who rents it, has given a guarantee from ${insurer.name} instead of a cash deposit. If you agree, it secures you from now on.`,
+      ),
+      action("View and answer", data.link),
+      facts(
+        ["Tenant", data.tenantName],
+        ["Guarantee up to", money(data.depositCents)],
+        ["Landlord until now", data.landlordName],
+        ["Please answer by", date(data.until)],
+        ["Contract number", data.contractNumber],
+      ),
+      paragraph(
+        "It costs you nothing. You get a certificate of your own. Claims that the landlord until now has reported stay with them.",
+      ),
+    ],
+    smallPrint: ["The link is for you only. If you aren’t the new landlord, you can say so there."],
+  }),
+
+  "landlord-change-asked": (data) => ({
+    subject: `A new landlord was named for ${streetOf(data)}`,
+    preview: "Is that right? Otherwise please object.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.newLandlordName} was named to us as the new landlord of ${data.fullAddress}. If they agree, ${data.tenantName}’s guarantee will secure them instead of you. Claims that you have reported stay yours.`,
+      ),
+      action("View or object", data.link),
+      facts(["New landlord", data.newLandlordName], ["Contract number", data.contractNumber]),
+      paragraph(
+        data.objectionDays === null
+          ? "If that’s wrong, please object before the new landlord agrees."
+          : `If that’s wrong, please object: you have until ${data.objectionDays} days after the new landlord has agreed. If it’s right, you don’t need to do anything.`,
+      ),
+    ],
+    smallPrint: [landlordLink],
+  }),
+
+  "new-landlord-confirmed": (data, { date, money }) => ({
+    subject: `The guarantee for ${streetOf(data)} now secures you`,
+    preview: "Your certificate is attached.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName}’s guarantee for ${data.fullAddress} now secures you. Your certificate is attached; it replaces the earlier one.`,
+      ),
+      action("Open the guarantee", data.link),
+      facts(
+        ["Guarantee up to", money(data.depositCents)],
+        ["For you from", date(data.from)],
+        ["Contract number", data.contractNumber],
+      ),
+      paragraph("If you ever have a claim from the tenancy, report it through this link. Please keep this email."),
+    ],
+    smallPrint: [landlordLink],
+  }),
+
+  "landlord-replaced": (data, { date }) => ({
+    subject: `The guarantee for ${streetOf(data)} no longer secures you`,
+    preview: data.hasOpenClaims ? "The claims that you have reported stay yours." : "You don’t need to do anything.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `Since ${date(data.from)}, ${data.tenantName}’s guarantee for ${data.fullAddress} has secured the new landlord, ${data.newLandlordName}. Your certificate and earlier links no longer apply.`,
+      ),
+      ...(data.link ? [action("Open your claims", data.link)] : []),
+      facts(["New landlord", data.newLandlordName], ["Contract number", data.contractNumber]),
+      paragraph(
+        data.hasOpenClaims
+          ? "The claims that you reported before stay yours: we decide them with you and pay you."
+          : "You don’t need to do anything.",
+      ),
+    ],
+    ...(data.link && { smallPrint: ["The link is for you only and shows nothing but your claims."] }),
+  }),
+
+  "amendment-undone": (data) => ({
+    subject: undone(data.change),
+    preview: "Your contract stays as it is.",
+    greeting: greet(data.tenantName),
+    blocks: [...reasons(data), facts(["Home", data.fullAddress], ["Contract number", data.contractNumber])],
+  }),
+
+  "landlord-amendment-undone": (data) => ({
+    subject: undone(data.change),
+    preview: "The guarantee stays as it is.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      ...reasons(data),
+      action("Open the guarantee", data.link),
+      facts(["Home", data.fullAddress], ["Contract number", data.contractNumber]),
+    ],
+    smallPrint: [landlordLink],
+  }),
+};
+
+const undone = (change: Amendable) => `Nothing came of ${wanted[change]}`;
+
+function reasons({ change, isExpired, reason }: { change: Amendable; isExpired: boolean; reason: string | null }) {
+  return [
+    paragraph(
+      isExpired
+        ? `You asked for ${wanted[change]}. Nobody agreed in time, so everything stays as it is. You can ask again.`
+        : `You asked for ${wanted[change]}. It was refused, so everything stays as it is.`,
+    ),
+    ...(reason ? [paragraph("The reason given:"), quote(reason)] : []),
+  ];
+}

@@ -1,0 +1,35 @@
+/** The page of a partner's people. */
+export const partners = {
+  "partners.title": "Log in as a property manager",
+  "partners.email": "Email address",
+  "partners.login.lead": "We’ll email you a link. You don’t need a password.",
+  "partners.login.send": "Email me a link",
+  "partners.login.none": "No access yet? Ask a colleague who has it to add you, or write to us at {supportEmail}.",
+  "partners.login.sent": "Check your inbox",
+  "partners.login.sentText":
+    "If {email} belongs to a property manager, the link is on its way. It works once, within {minutes} minutes.",
+  "partners.link.title": "Log in",
+  "partners.link.lead": "One press of the button and you’re in.",
+  "partners.link.go": "Log in",
+  "partners.link.wrong": "This link no longer works",
+  "partners.link.wrongText": "It has been used or is older than {minutes} minutes. We’ll send you a new one.",
+  "partners.tab.people": "People",
+  "partners.people.lead": "Who may work for {partner} here. Remove people who leave: their access ends at once.",
+  "partners.people.none": "Nobody has access yet. Add the first person below.",
+  "partners.people.name": "Name",
+  "partners.people.language": "Language of emails",
+  "partners.people.since": "Since",
+  "partners.people.access": "Access",
+  "partners.people.own": "You",
+  "partners.people.remove": "Remove",
+  "partners.people.removeTitle": "Remove {name}?",
+  "partners.people.removeText":
+    "They are logged out at once and can’t log in any more. Nothing they’ve done is deleted.",
+  "partners.people.removeGo": "Remove access",
+  "partners.people.add": "Add somebody",
+  "partners.people.addLead":
+    "They get an email that says where to log in. They can see and do everything on the manager’s page.",
+  "partners.people.addGo": "Add",
+  "partners.people.added": "{email} has been added. The email is on its way.",
+  "partners.people.known": "This address already has access.",
+};

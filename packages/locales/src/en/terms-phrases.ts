@@ -1,0 +1,17 @@
+import type { TermsPhrases } from "../terms-difference.ts";
+
+export const englishTerms: TermsPhrases = {
+  labels: {
+    tenantName: "Tenant",
+    landlordName: "Landlord",
+    fullAddress: "Home",
+    depositCents: "Guarantee up to",
+    premium: "Premium",
+    insuranceStart: "Start",
+    insuranceEnd: "End",
+  },
+  instead: (after, before) => `${after} instead of ${before}`,
+  premium: { YEARLY: (amount) => `${amount} per year`, MONTHLY: (amount) => `${amount} per month` },
+  openEnd: "no end date",
+  unnamed: "not named",
+};

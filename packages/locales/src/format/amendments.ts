@@ -1,0 +1,37 @@
+import type { Amendment, ShownChange } from "@kautia/contract";
+import type { Text } from "./create-text.ts";
+
+export function describeChange(change: ShownChange, { t, money, date }: Pick<Text, "t" | "money" | "date">): string {
+  switch (change.kind) {
+    case "NEW_LANDLORD":
+      return t("changes.NEW_LANDLORD.says", { name: change.name });
+    case "TENANT_EMAIL":
+      return t("changes.TENANT_EMAIL.says", { email: change.email });
+    case "PAYMENT_PERIOD":
+      return t(`changes.PAYMENT_PERIOD.${change.paymentPeriod}.says`);
+    case "END":
+      return change.insuranceEnd === null
+        ? t("changes.END.saysOpen")
+        : t("changes.END.says", { date: date(change.insuranceEnd) });
+    case "START":
+      return t("changes.START.says", { date: date(change.insuranceStart) });
+    case "HOME": {
+      const { streetNumber: number, unitName: door } = change;
+      return door === null ? t("changes.HOME.says", { number }) : t("changes.HOME.saysDoor", { number, door });
+    }
+    case "LOWER_DEPOSIT": {
+      const amount = money(change.depositAmount);
+      if (change.restUntil === null) return t("changes.LOWER_DEPOSIT.says", { amount });
+      return t("changes.LOWER_DEPOSIT.saysUntil", { amount, date: date(change.restUntil) });
+    }
+  }
+}
+
+/** Who still has to agree, or from when it applies. */
+export function waitingFor({ change, waitsFor: [party], until, from }: Amendment, { t, date }: Text): string | null {
+  if (party !== undefined && until !== null) {
+    const name = change.kind === "NEW_LANDLORD" ? change.name : "";
+    return t(`changes.waitsFor.${party}`, { name, date: date(until) });
+  }
+  return from === null ? null : t("changes.appliesFrom", { date: date(from) });
+}

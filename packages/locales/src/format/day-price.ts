@@ -1,0 +1,2 @@
+/** The most that one day can cost after a withdrawal, for documents. */
+export { dayPriceCents } from "@kautia/contract";
