@@ -31,6 +31,16 @@ const ownModules = [
 const anotherLanguage = "apps/server/src/another-language.test.ts";
 /** These compare the times of two things. */
 const timings = "apps/server/**/*.timing.test.ts";
+/** Long loops whose rules shorter tests cover too. `npm test` leaves them to `npm run test:full`; run by name they run. */
+const long =
+  process.env["TEST_LEVEL"] === "short"
+    ? [
+        "application/five-hundred-behind-one-address.test.ts",
+        "documents/upload-crash.test.ts",
+        "testing/crashes/killed.test.ts",
+        "testing/crashes/processes.test.ts",
+      ].map((path) => `apps/server/src/${path}`)
+    : [];
 /**
  * Node loads TypeScript itself, as when the server runs, and caches what it has compiled. This takes a fifth less time
  * than Vite's transformation, but modules cannot be mocked.
@@ -100,7 +110,7 @@ export default defineConfig({
           name: "server",
           ...onNode,
           include: ["apps/server/**/*.test.ts"],
-          exclude: ["apps/server/src/*/rules/**", anotherLanguage, timings, "**/node_modules/**"],
+          exclude: ["apps/server/src/*/rules/**", anotherLanguage, timings, ...long, "**/node_modules/**"],
           // Loading the server takes longer than most of its test files, and its modules keep no state.
           isolate: false,
           ...onDatabase,

@@ -12,7 +12,7 @@ import { keepTemporaryFilesInMemory } from "./lib/temporary-folder.mjs";
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
 const full = process.argv.includes("--full");
-if (full) process.env.TEST_LEVEL = "full";
+process.env.TEST_LEVEL = full ? "full" : "short";
 keepTemporaryFilesInMemory();
 
 const unit = ["contract", "locales", "partner-client", "stripe-double", "design-system", "web", "office"];

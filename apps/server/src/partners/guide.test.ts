@@ -67,7 +67,7 @@ test("following docs/partners.md leads from a key to a signed tenant in at most 
   expect((await readFile(join(folder, "certificate.pdf"))).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("the program in the partner client's README also leads to a signed tenant", async () => {
+test.runIf(isFull)("the program in the partner client's README also leads to a signed tenant", async () => {
   const project = join(folder, "project");
   await unpackClient(project);
   await copyFile(join(folder, "acme-private.pem"), join(project, "acme-private.pem"));
