@@ -63,10 +63,10 @@ async function readPolicy(refId: string) {
 async function readBalances(refId: string) {
   const entries = server.deps.db.selectFrom("ledger_entry").select(["account", "amount_cents"]);
   const rows = await entries.where("ref_id", "=", refId).execute();
-  const { PROVIDER, RECEIVABLE, PAYABLE, PREMIUMS } = balances(
+  const { PROVIDER, RECEIVABLE, PAYABLE, PREMIUM_PAYABLE } = balances(
     rows.map(({ account, amount_cents: amountCents }) => ({ account, amountCents })),
   );
-  return { PROVIDER, RECEIVABLE, PAYABLE, PREMIUMS };
+  return { PROVIDER, RECEIVABLE, PAYABLE, PREMIUM_PAYABLE };
 }
 
 test("a lower price is refunded at once, a higher one charged at once, and a release refunds the rest of both", async () => {
@@ -85,7 +85,7 @@ test("a lower price is refunded at once, a higher one charged at once, and a rel
     { number: 1, from: "2027-01-16", until: "2028-01-16", cents: 7_050, status: "PAID" },
     { number: 2, from: "2027-04-01", until: "2028-01-16", cents: 3_734, status: "PAID" },
   ]);
-  expect(await readBalances(refId)).toEqual({ PROVIDER: 8_717, RECEIVABLE: 0, PAYABLE: 0, PREMIUMS: -8_717 });
+  expect(await readBalances(refId)).toEqual({ PROVIDER: 8_717, RECEIVABLE: 0, PAYABLE: 0, PREMIUM_PAYABLE: -8_717 });
 
   await runUntil(server, "2027-05-01T12:00:00Z");
   const token = await readLandlordToken(server, "both@example.com");
@@ -98,7 +98,7 @@ test("a lower price is refunded at once, a higher one charged at once, and a rel
     { premium: 1, number: 2, cents: 2_962, status: "PAID" },
     { premium: 2, number: 1, cents: 3_734, status: "PAID" },
   ]);
-  expect(await readBalances(refId)).toEqual({ PROVIDER: 2_021, RECEIVABLE: 0, PAYABLE: 0, PREMIUMS: -2_021 });
+  expect(await readBalances(refId)).toEqual({ PROVIDER: 2_021, RECEIVABLE: 0, PAYABLE: 0, PREMIUM_PAYABLE: -2_021 });
 });
 
 test("a difference too little to be charged is added to the next premium, and named in what comes next", async () => {
@@ -129,7 +129,7 @@ test("an unpaid premium is lowered and raised instead, and the next attempt char
   expect(await readPremiums(refId)).toMatchObject([{ cents: 9_380, status: "DUE" }]);
   await runUntil(server, "2028-08-06T12:00:00Z");
   expect((await readCharges(server, refId)).map((charge) => charge.split(" ")[1])).toEqual(["7050", "7050", "9380"]);
-  expect(await readBalances(refId)).toEqual({ PROVIDER: 0, RECEIVABLE: 9_380, PAYABLE: 0, PREMIUMS: -9_380 });
+  expect(await readBalances(refId)).toEqual({ PROVIDER: 0, RECEIVABLE: 9_380, PAYABLE: 0, PREMIUM_PAYABLE: -9_380 });
 });
 
 test("a premium that is being charged when it becomes cheaper is refunded once the answer is known", async () => {
@@ -145,7 +145,7 @@ test("a premium that is being charged when it becomes cheaper is refunded once t
   isSilent = false;
   await runUntil(server, "2028-09-02T12:00:00Z");
   expect(await readRefunds(refId)).toEqual([{ premium: 1, number: 1, cents: 2_350, status: "PAID" }]);
-  expect(await readBalances(refId)).toEqual({ PROVIDER: 4_700, RECEIVABLE: 0, PAYABLE: 0, PREMIUMS: -4_700 });
+  expect(await readBalances(refId)).toEqual({ PROVIDER: 4_700, RECEIVABLE: 0, PAYABLE: 0, PREMIUM_PAYABLE: -4_700 });
 });
 
 test("an extension charges the days that the agreed end had cut off, and an earlier end refunds its days", async () => {
@@ -198,7 +198,7 @@ test("changes at the same time come to the same sum as one after the other", asy
     PROVIDER: premium_cents,
     RECEIVABLE: 0,
     PAYABLE: 0,
-    PREMIUMS: -premium_cents,
+    PREMIUM_PAYABLE: -premium_cents,
   });
 });
 

@@ -1,21 +1,22 @@
 import { addDays } from "@kautia/contract";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import { planRefunds } from "./plan-refunds.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { makeAccepted, runUntil } from "#testing/policies/sign-policy.ts";
 
+// One server per test, because the clock never goes back.
 let server: TestServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await makeTestServer({ config: { commission: { de: 1250, at: 0 } } });
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 async function readAccounts(refId: string) {
   const { rows } = await sql<{ account: string; cents: number }>`
     SELECT account, sum(amount_cents)::integer AS cents FROM ledger_entry
-    WHERE ref_id = ${refId} AND account IN ('PREMIUMS', 'COMMISSION') GROUP BY account ORDER BY account`.execute(
+    WHERE ref_id = ${refId} AND account IN ('PREMIUM_PAYABLE', 'INSURANCE_TAX', 'COMMISSION') GROUP BY account ORDER BY account`.execute(
     server.deps.db,
   );
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
@@ -40,16 +41,35 @@ test("keeps the percentage that was agreed at the signature, and gives it back w
   const { refId } = await makeAccepted(server, { paymentPeriod: "YEARLY" });
   await runUntil(server, "2027-02-10T11:00:00Z");
   // 12.5 % of 70.50 EUR.
-  expect(await readAccounts(refId)).toEqual({ PREMIUMS: -6_169, COMMISSION: -881 });
+  expect(await readAccounts(refId)).toEqual({ PREMIUM_PAYABLE: -6_169, COMMISSION: -881 });
   server.deps.config.commission.de = 5_000;
   const until = "2028-01-01";
   for (const days of [150, 290, 330]) {
     await refundFrom(refId, addDays(until, -days));
-    const { PREMIUMS = 0, COMMISSION = 0 } = await readAccounts(refId);
-    expect(COMMISSION).toBe(-Math.round((-PREMIUMS - COMMISSION) * 0.125));
+    const { PREMIUM_PAYABLE = 0, COMMISSION = 0 } = await readAccounts(refId);
+    expect(COMMISSION).toBe(-Math.round((-PREMIUM_PAYABLE - COMMISSION) * 0.125));
   }
   await refundFrom(refId, "2027-01-15");
-  expect(await readAccounts(refId)).toEqual({ PREMIUMS: 0, COMMISSION: 0 });
+  expect(await readAccounts(refId)).toEqual({ PREMIUM_PAYABLE: 0, COMMISSION: 0 });
   // No commission was agreed for Austria.
-  expect(Object.keys(await readAccounts(austrian.refId))).toEqual(["PREMIUMS"]);
+  expect(Object.keys(await readAccounts(austrian.refId))).toEqual(["PREMIUM_PAYABLE"]);
+});
+
+test("books the insurance tax that the premiums contain apart, and keeps commission of the rest", async () => {
+  server.deps.config.insuranceTax.de = 1_900;
+  server.deps.config.commission.de = 1_000;
+  const taxed = await makeAccepted(server, { paymentPeriod: "YEARLY" });
+  await runUntil(server, "2027-03-10T11:00:00Z");
+  // 19 / 119 of 70.50 EUR, and 10 % of the other 59.24 EUR.
+  expect(await readAccounts(taxed.refId)).toEqual({ PREMIUM_PAYABLE: -5_332, INSURANCE_TAX: -1_126, COMMISSION: -592 });
+  server.deps.config.insuranceTax.de = 0;
+  for (const day of ["2027-11-20", "2027-09-01", "2027-04-03"]) {
+    await refundFrom(taxed.refId, day);
+    const { PREMIUM_PAYABLE = 0, INSURANCE_TAX = 0, COMMISSION = 0 } = await readAccounts(taxed.refId);
+    const premiums = -PREMIUM_PAYABLE - INSURANCE_TAX - COMMISSION;
+    expect(INSURANCE_TAX).toBe(-Math.round((premiums * 19) / 119));
+    expect(COMMISSION).toBe(-Math.round((premiums + INSURANCE_TAX) * 0.1));
+  }
+  await refundFrom(taxed.refId, "2027-01-15");
+  expect(await readAccounts(taxed.refId)).toEqual({ PREMIUM_PAYABLE: 0, INSURANCE_TAX: 0, COMMISSION: 0 });
 });

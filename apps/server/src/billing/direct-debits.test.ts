@@ -101,7 +101,7 @@ test("a mandate, a debit that is pending for days, its success, and its return a
   await passUntil("2027-02-06T12:00:00Z");
   expect(readPayments(server, refId)).toEqual(["635 processing"]);
   expect(await readState(refId)).toEqual({ policy: "ACCEPTED", premium: "DUE" });
-  expect(await readBooks(refId)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 635, PREMIUMS: -635 });
+  expect(await readBooks(refId)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 635, PREMIUM_PAYABLE: -635 });
 
   expect(await listed(refId)).toMatchObject([
     { ...account, kind: "PREMIUM", state: "PENDING", on: "2027-02-02", hasReceipt: false },
@@ -124,7 +124,7 @@ test("a mandate, a debit that is pending for days, its success, and its return a
   server.account.debits.settle(debit.id, "succeeded");
   await passUntil("2027-02-06T13:00:00Z");
   expect(await readState(refId)).toEqual({ policy: "ACTIVE", premium: "PAID" });
-  const paid = { RECEIVABLE: 0, IN_COLLECTION: 0, PREMIUMS: -635, PROVIDER: 600, FEES: 35 };
+  const paid = { RECEIVABLE: 0, IN_COLLECTION: 0, PREMIUM_PAYABLE: -635, PROVIDER: 600, FEES: 35 };
   expect(await readBooks(refId)).toEqual(paid);
 
   // Returned three weeks later: owed again, without the fees, and nothing is debited in silence.
@@ -132,7 +132,7 @@ test("a mandate, a debit that is pending for days, its success, and its return a
   server.account.debits.returnDebit(debit, "insufficient_funds");
   await passUntil("2027-02-26T12:10:00Z");
   expect(await readState(refId)).toEqual({ policy: "PAST_DUE", premium: "DUE" });
-  const returned = { RECEIVABLE: 635, IN_COLLECTION: 0, PREMIUMS: -635, PROVIDER: 600 - 635 - 750, FEES: 785 };
+  const returned = { RECEIVABLE: 635, IN_COLLECTION: 0, PREMIUM_PAYABLE: -635, PROVIDER: 600 - 635 - 750, FEES: 785 };
   expect(await readBooks(refId)).toEqual(returned);
   expect(readPayments(server, refId)).toHaveLength(1);
   const subjects = (await mails()).map(({ subject }) => subject);
@@ -154,7 +154,7 @@ test("a mandate, a debit that is pending for days, its success, and its return a
   await passUntil("2027-02-27T13:00:00Z");
   expect(await readState(refId)).toEqual({ policy: "ACTIVE", premium: "PAID" });
   const { PROVIDER = 0, ...others } = await readBooks(refId);
-  expect(others).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 0, PREMIUMS: -635, FEES: 820 });
+  expect(others).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 0, PREMIUM_PAYABLE: -635, FEES: 820 });
   expect(PROVIDER).toBe(server.account.books.balance());
   const accounts = await reconcile(server.deps, "2027-01-01");
   expect(accounts.flatMap(({ differences }) => differences)).toEqual([]);

@@ -24,7 +24,9 @@ async function readBooks(refIds: readonly string[]) {
     .groupBy(["ref_id", "account"])
     .execute();
   const paid = rows.filter(({ account }) => account === "PROVIDER").map(({ cents }) => cents);
-  const owed = rows.filter(({ account, cents }) => account !== "PROVIDER" && account !== "PREMIUMS" && cents !== 0);
+  const owed = rows.filter(
+    ({ account, cents }) => account !== "PROVIDER" && account !== "PREMIUM_PAYABLE" && cents !== 0,
+  );
   const succeeded = server.account.succeeded().map(({ metadata }) => metadata["refId"] ?? "");
   return { paid, owed, succeeded };
 }

@@ -8,11 +8,18 @@ interface Remittance {
   country: Country;
   currency: Currency;
   amountCents: number;
+  /** Of this, insurance tax. */
+  taxCents: number;
   at: Date;
   valueDay: CalendarDate;
 }
 
 /** Posts a transfer to the insurer. */
-export function postRemittance(transaction: Transaction<Database>, remittance: Remittance): Promise<void> {
-  return postToLedger(transaction, "REMITTED", { ...remittance, refId: null });
+export async function postRemittance(
+  transaction: Transaction<Database>,
+  { amountCents, taxCents, ...about }: Remittance,
+): Promise<void> {
+  const parts = { REMITTED: amountCents - taxCents, INSURANCE_TAX_REMITTED: taxCents };
+  for (const event of ["REMITTED", "INSURANCE_TAX_REMITTED"] as const)
+    if (parts[event] > 0) await postToLedger(transaction, event, { ...about, amountCents: parts[event], refId: null });
 }

@@ -23,7 +23,7 @@ export function postToLedger(transaction: Transaction<Database>, event: LedgerEv
   return postAllToLedger(transaction, event, [about]);
 }
 
-/** Posts the same event for several subjects in one statement, and what it changes of our commission. */
+/** Posts the same event for several subjects in one statement, and what it changes of insurance tax and commission. */
 export async function postAllToLedger(
   transaction: Transaction<Database>,
   event: LedgerEvent,
@@ -31,41 +31,54 @@ export async function postAllToLedger(
 ): Promise<void> {
   if (postings.length === 0) return;
   await insertEntries(transaction, event, postings);
-  const ofCommission = commissionEvents[event];
-  if (ofCommission) await postCommission(transaction, ofCommission, postings);
+  const shares = shareEvents[event];
+  if (shares) await postShares(transaction, shares, postings);
 }
 
-/** The events that change what a policy's premiums add up to, and what they do to our commission. */
-const commissionEvents: Partial<Record<LedgerEvent, LedgerEvent>> = {
-  PREMIUM_DUE: "COMMISSION_EARNED",
-  PREMIUM_CANCELLED: "COMMISSION_GIVEN_BACK",
-  REFUND_DUE: "COMMISSION_GIVEN_BACK",
-  PREMIUM_WRITTEN_OFF: "COMMISSION_WRITTEN_OFF",
+interface Shares {
+  tax: LedgerEvent;
+  commission: LedgerEvent;
+}
+
+/** The events that change what a policy's premiums add up to, and what they do to its tax and our commission. */
+const shareEvents: Partial<Record<LedgerEvent, Shares>> = {
+  PREMIUM_DUE: { tax: "INSURANCE_TAX_DUE", commission: "COMMISSION_EARNED" },
+  PREMIUM_CANCELLED: { tax: "INSURANCE_TAX_CANCELLED", commission: "COMMISSION_GIVEN_BACK" },
+  REFUND_DUE: { tax: "INSURANCE_TAX_CANCELLED", commission: "COMMISSION_GIVEN_BACK" },
+  PREMIUM_WRITTEN_OFF: { tax: "INSURANCE_TAX_WRITTEN_OFF", commission: "COMMISSION_WRITTEN_OFF" },
 };
 
 /**
- * Posts the difference between what we keep of all premiums of a policy and what was posted so far: so a refund in parts gives
- * back exactly what its premium brought.
+ * Posts the difference between tax and commission of all premiums of a policy and what was posted so far: so a refund in parts
+ * gives back exactly what its premium brought. The premiums contain the tax; commission is kept of the rest.
  */
-async function postCommission(
+async function postShares(
   transaction: Transaction<Database>,
-  event: LedgerEvent,
+  events: Shares,
   postings: readonly Posting[],
 ): Promise<void> {
   const refIds = postings.flatMap(({ refId }) => refId ?? []);
-  const { rows } = await sql<{ refId: string; cents: number }>`
-    SELECT policy.ref_id AS "refId", (round(commission_bp * premiums / 10000.0) - commission)::integer AS cents
+  const { rows } = await sql<{ refId: string; tax: number; commission: number }>`
+    SELECT policy.ref_id AS "refId", (contained.tax - posted.tax)::integer AS tax,
+      (round(commission_bp * (premiums - contained.tax) / 10000.0) - commission)::integer AS commission
     FROM policy, LATERAL (
-      SELECT -coalesce(sum(amount_cents) FILTER (WHERE account IN ('PREMIUMS', 'WRITTEN_OFF')
+      SELECT -coalesce(sum(amount_cents) FILTER (WHERE account IN ('PREMIUM_PAYABLE', 'WRITTEN_OFF')
           AND event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'REFUND_DUE', 'PREMIUM_WRITTEN_OFF')), 0) AS premiums,
+        -coalesce(sum(amount_cents) FILTER (WHERE account = 'INSURANCE_TAX'), 0) AS tax,
         -coalesce(sum(amount_cents) FILTER (WHERE account = 'COMMISSION'), 0) AS commission
-      FROM ledger_entry WHERE ledger_entry.ref_id = policy.ref_id) AS posted
-    WHERE policy.ref_id = ANY (${refIds}::text[]) AND commission_bp > 0`.execute(transaction);
-  const changes = rows.flatMap(({ refId, cents }) => {
-    const posting = postings.findLast((item) => item.refId === refId);
-    return posting && cents !== 0 ? [{ ...posting, amountCents: Math.abs(cents), period: undefined }] : [];
-  });
-  if (changes.length > 0) await insertEntries(transaction, event, changes);
+      FROM ledger_entry WHERE ledger_entry.ref_id = policy.ref_id) AS posted,
+      LATERAL (SELECT round(premiums * insurance_tax_bp / (10000.0 + insurance_tax_bp)) AS tax) AS contained
+    WHERE policy.ref_id = ANY (${refIds}::text[]) AND (commission_bp > 0 OR insurance_tax_bp > 0)`.execute(transaction);
+  for (const share of ["tax", "commission"] as const) {
+    const changes = rows.flatMap((row) => {
+      const posting = postings.findLast(({ refId }) => refId === row.refId);
+      if (!posting || row[share] === 0) return [];
+      // Tax is no premium of later days; what we keep does not lower them.
+      const period = share === "tax" ? posting.period : undefined;
+      return [{ ...posting, amountCents: Math.abs(row[share]), period }];
+    });
+    if (changes.length > 0) await insertEntries(transaction, events[share], changes);
+  }
 }
 
 async function insertEntries(

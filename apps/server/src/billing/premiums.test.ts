@@ -122,7 +122,7 @@ test("retries a failing card on days 1, 3, 7 and 14 with a mail each, then hands
   ]);
   const unpaid = await server.deps.db.selectFrom("premium").select("status").where("ref_id", "=", refId).execute();
   expect(unpaid).toEqual([{ status: "UNPAID" }]);
-  expect(await readBalances(refId)).toEqual({ RECEIVABLE: 7050, IN_COLLECTION: 0, PREMIUMS: -7050 });
+  expect(await readBalances(refId)).toEqual({ RECEIVABLE: 7050, IN_COLLECTION: 0, PREMIUM_PAYABLE: -7050 });
 });
 
 test("makes only one attempt for the retry days missed during downtime", async () => {
@@ -157,7 +157,7 @@ test("a successful retry makes a PAST_DUE policy ACTIVE again", async () => {
     "succeeded",
   ]);
   expect(await readStatus(server, refId)).toBe("ACTIVE");
-  expect(await readBalances(refId)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 635, PREMIUMS: -635 });
+  expect(await readBalances(refId)).toEqual({ RECEIVABLE: 0, IN_COLLECTION: 0, PROVIDER: 635, PREMIUM_PAYABLE: -635 });
 });
 
 test("charges at midnight in Vienna for Austria, and writes to the landlord in the country's language", async () => {

@@ -46,7 +46,7 @@ test.each(["pending", "requires_action"] as const)(
     server.account.settleRefund(providerRefund, "succeeded");
     await passHours(6);
     expect(await readRefund(server, refId)).toMatchObject({ status: "PAID", provider_refund_id: providerRefund });
-    expect(await readLedger(server, refId)).toEqual({ PROVIDER: 635 - cents, PREMIUMS: cents - 635 });
+    expect(await readLedger(server, refId)).toEqual({ PROVIDER: 635 - cents, PREMIUM_PAYABLE: cents - 635 });
   },
 );
 

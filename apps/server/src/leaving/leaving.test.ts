@@ -97,7 +97,7 @@ describe("withdrawing", () => {
     expect(left.body).toMatchObject({ status: "WITHDRAWN", refund: { amount: 5.54 } });
     expect(await refunded(refId)).toEqual([554]);
     expect((await read(refId))?.refund).toEqual({ amount: 5.54, pending: 0, paidOn: "2027-01-22" });
-    expect(await books(refId)).toEqual({ ...zeroBalances, PROVIDER: 81, PREMIUMS: -81 });
+    expect(await books(refId)).toEqual({ ...zeroBalances, PROVIDER: 81, PREMIUM_PAYABLE: -81 });
     await runUntil(server, "2027-06-01T00:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(1);
   });

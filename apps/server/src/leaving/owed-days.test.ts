@@ -67,13 +67,13 @@ test("a release on day 20 of an unpaid year leaves 20 days, which another card p
   await runUntil(server, "2027-02-21T09:00:00Z");
   expect((await policy.release()).body?.status).toBe("ENDED");
   // 70.50 × 20 / 365 = 3.863
-  expect(await policy.books()).toEqual({ RECEIVABLE: 386, PREMIUMS: -386 });
+  expect(await policy.books()).toEqual({ RECEIVABLE: 386, PREMIUM_PAYABLE: -386 });
   // What failed keeps its amount.
   expect(new Set((await policy.payments()).map(({ amount }) => amount))).toEqual(new Set([70.5]));
   await policy.giveAnotherCard();
   await runUntil(server, "2027-02-22T09:00:00Z");
   expect((await policy.charges()).at(-1)).toBe("386 succeeded");
-  expect(await policy.books()).toEqual({ PROVIDER: 386, PREMIUMS: -386 });
+  expect(await policy.books()).toEqual({ PROVIDER: 386, PREMIUM_PAYABLE: -386 });
   expect((await policy.payments())[0]).toMatchObject({ amount: 3.86, from: "2027-02-01", to: "2027-02-20" });
 });
 
@@ -84,7 +84,7 @@ test("a last month that the agreed end cuts short costs its days, and nothing is
   expect((await policy.read())?.nextCharge).toMatchObject({ amount: 2.04, on: "2027-07-01" });
   await runUntil(server, "2027-07-20T10:00:00Z");
   expect(await policy.charges()).toEqual(["635 succeeded", "204 succeeded"]);
-  expect(await policy.books()).toEqual({ PROVIDER: 839, PREMIUMS: -839 });
+  expect(await policy.books()).toEqual({ PROVIDER: 839, PREMIUM_PAYABLE: -839 });
   expect((await policy.payments())[0]).toMatchObject({ amount: 2.04, from: "2027-07-01", to: "2027-07-10" });
 });
 
@@ -97,7 +97,7 @@ test("a withdrawal after consent to early cover leaves the days before it, if th
   expect((await policy.read())?.nextCharge).toMatchObject({ amount: 1.34, on: "2027-08-04" });
   await runUntil(server, "2027-08-20T00:00:00Z");
   expect(await policy.charges()).toEqual([...Array(4).fill("7050 failed"), "134 failed"]);
-  expect(await policy.books()).toEqual({ RECEIVABLE: 134, PREMIUMS: -134 });
+  expect(await policy.books()).toEqual({ RECEIVABLE: 134, PREMIUM_PAYABLE: -134 });
 });
 
 test("13 months, paid yearly, cost a year and 31 days", async () => {
@@ -106,5 +106,5 @@ test("13 months, paid yearly, cost a year and 31 days", async () => {
   await runUntil(server, "2028-11-10T10:00:00Z");
   // 70.50 × 31 / 365 = 5.988
   expect(await policy.charges()).toEqual(["7050 succeeded", "598 succeeded"]);
-  expect(await policy.books()).toEqual({ PROVIDER: 7_648, PREMIUMS: -7_648 });
+  expect(await policy.books()).toEqual({ PROVIDER: 7_648, PREMIUM_PAYABLE: -7_648 });
 });

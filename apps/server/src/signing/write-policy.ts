@@ -39,6 +39,7 @@ export async function writePolicy(
     cold_rent_cents: signable.coldRentCents,
     premium_cents: signable.premiumCents,
     commission_bp: deps.config.commission[country],
+    insurance_tax_bp: deps.config.insuranceTax[country],
     payment_period: signable.paymentPeriod,
     insurance_start: agreedStart(signable, now),
     insurance_end: insuranceEnd,

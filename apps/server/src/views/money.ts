@@ -22,7 +22,7 @@ export interface BookedMoney {
 
 /** The accounts whose bookings make a figure. */
 const accounts: Record<BookedFigure, string> = {
-  PREMIUMS_WRITTEN: "'PREMIUMS'",
+  PREMIUMS_WRITTEN: "'PREMIUM_PAYABLE'",
   PREMIUMS_RECEIVED: "'PROVIDER', 'REFUNDS_BANK', 'RECEIVED_BANK'",
   CLAIMS_PAID: "'CLAIMS'",
 };
@@ -31,17 +31,17 @@ export const isIn = (figure: BookedFigure) => sql<boolean>`account IN (${sql.raw
 
 /**
  * Without fees, chargebacks and refunds by hand, and without payments of instalments, which have no period. The condition of
- * the index `ledger_entry_in_figures` names the same accounts.
+ * the index `ledger_entry_figures_by_time` names the same accounts.
  */
-const isCounted = sql<boolean>`account IN ('PREMIUMS', 'PROVIDER', 'REFUNDS_BANK', 'CLAIMS', 'RECEIVED_BANK')
-  AND (event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'REFUND_DUE', 'REFUND_PAID', 'REFUND_RETURNED', 'REFUND_TRANSFERRED',
+const isCounted = sql<boolean>`account IN ('PREMIUM_PAYABLE', 'PROVIDER', 'REFUNDS_BANK', 'CLAIMS', 'RECEIVED_BANK')
+  AND (event IN ('PREMIUM_DUE', 'PREMIUM_CANCELLED', 'INSURANCE_TAX_DUE', 'INSURANCE_TAX_CANCELLED', 'REFUND_DUE', 'REFUND_PAID', 'REFUND_RETURNED', 'REFUND_TRANSFERRED',
       'CLAIM_PAID')
     OR (event IN ('CHARGE_SUCCEEDED', 'DEBIT_RETURNED', 'TRANSFER_RECEIVED') AND period_from IS NOT NULL))`;
 
 /** The bookings that are counted in the figures, with amounts as the figures count them: premiums are credits. */
 export function selectBookings(db: Kysely<Database>) {
   const refId = sql.ref<string>("ledger_entry.ref_id");
-  const amount = sql<number>`CASE account WHEN 'PREMIUMS' THEN -amount_cents ELSE amount_cents END`;
+  const amount = sql<number>`CASE account WHEN 'PREMIUM_PAYABLE' THEN -amount_cents ELSE amount_cents END`;
   return db
     .selectFrom("ledger_entry")
     .select([sql<string>`ledger_entry.id::text`.as("id"), "at", "event", "ref_id as refId", "country"])
@@ -89,7 +89,7 @@ export async function readBookedMoney(
       GROUP BY country
     ), of_period AS (
       SELECT country, period_from, period_until, -sum(amount_cents) AS cents
-      FROM ledger_entry WHERE account = 'PREMIUMS' AND period_until > ${lastDay}::date + 1 AND ${booked.soFar}
+      FROM ledger_entry WHERE account = 'PREMIUM_PAYABLE' AND period_until > ${lastDay}::date + 1 AND ${booked.soFar}
       GROUP BY country, period_from, period_until
     ), unearned AS (
       SELECT country, round(sum(cents * (period_until - greatest(period_from, ${lastDay}::date + 1))::numeric

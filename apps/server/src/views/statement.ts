@@ -11,8 +11,12 @@ export interface StatementLine {
   cents: number;
 }
 
-/** What is the insurer's: premiums less commission, payouts, repayments, and what nobody expects any more. */
-export const isInsurers = sql<boolean>`account IN ('PREMIUMS', 'CLAIMS', 'REPAYMENTS', 'WRITTEN_OFF') AND event <> 'REMITTED'`;
+/**
+ * What is the insurer's: premiums with their tax and less commission, payouts, repayments, and what nobody expects any more.
+ * The tax moves to an account of its own, so it is not a line but a part of the total.
+ */
+export const isInsurers = sql<boolean>`account IN ('PREMIUM_PAYABLE', 'CLAIMS', 'REPAYMENTS', 'WRITTEN_OFF')
+  AND event NOT IN ('REMITTED', 'INSURANCE_TAX_DUE', 'INSURANCE_TAX_CANCELLED', 'INSURANCE_TAX_WRITTEN_OFF')`;
 
 /** One line for each event of a policy in a month, and one for each policy whose cover ended. */
 export async function readStatementLines(
@@ -43,4 +47,14 @@ export async function readStatementItems(db: Kysely<Database>, month: CalendarDa
     SELECT country, event, count(*)::integer AS count, -sum(amount_cents)::bigint AS cents FROM ledger_entry
     WHERE month = ${month} AND ${isInsurers} GROUP BY country, event ORDER BY country, event`.execute(db);
   return rows;
+}
+
+/** The insurance tax in the premiums of a month, by country, in cents. */
+export async function readStatementTax(db: Kysely<Database>, month: CalendarDate): Promise<Map<Country, number>> {
+  const { rows } = await sql<{ country: Country; cents: number }>`
+    SELECT country, -sum(amount_cents)::bigint AS cents FROM ledger_entry
+    WHERE month = ${month} AND account = 'INSURANCE_TAX' AND event <> 'INSURANCE_TAX_REMITTED' GROUP BY country`.execute(
+    db,
+  );
+  return new Map(rows.map(({ country, cents }) => [country, cents]));
 }

@@ -22,6 +22,7 @@ export const staffBooks: FieldDocs = {
   "items.event": ["The kind of booking.", "PREMIUM_DUE"],
   "items.amount": ["What these bookings add up to. Positive: the insurer's.", 5400, "EUR"],
   total: ["The items together.", 4200, "EUR"],
+  tax: ["Of the total, insurance tax.", 0, "EUR"],
   "statements.owed": ["By how much the tenants' debts grew.", 120, "EUR"],
   carried: ["What was not remitted for earlier months. Negative: the insurer owes us.", 0, "EUR"],
   toRemit: ["What is to be remitted.", 4080, "EUR"],

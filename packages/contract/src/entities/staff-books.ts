@@ -57,7 +57,7 @@ export const bookFiles = ["statement-csv", "statement-xlsx", "statement-pdf", "d
 export type BookFile = (typeof bookFiles)[number];
 
 /**
- * What we owe an insurer for a closed month: `total` of the items, less `owed`, by which the tenants' debts grew, and what was
+ * What we owe an insurer for a closed month: `total` of the items (`tax`: of this, insurance tax), less `owed`, by which the tenants' debts grew, and what was
  * not remitted for earlier months (`carried`). A negative amount is owed to us.
  */
 export const bookStatement = z.object({
@@ -65,6 +65,7 @@ export const bookStatement = z.object({
   insurer: z.string(),
   items: z.array(z.object({ event: oneOf(ledgerEvents), count: z.number(), amount: z.number() })),
   total: z.number(),
+  tax: z.number(),
   owed: z.number(),
   carried: z.number(),
   toRemit: z.number(),

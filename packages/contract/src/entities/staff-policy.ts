@@ -144,7 +144,7 @@ export const ledgerAccounts = [
   "RECEIVABLE",
   "IN_COLLECTION",
   "PROVIDER",
-  "PREMIUMS",
+  "PREMIUM_PAYABLE",
   "CLAIMS",
   "CLAIMS_BANK",
   "REPAYMENTS",
@@ -158,6 +158,7 @@ export const ledgerAccounts = [
   "RECEIVED_BANK",
   "WRITTEN_OFF",
   "COMMISSION",
+  "INSURANCE_TAX",
   "REMITTED_BANK",
 ] as const;
 
@@ -191,7 +192,11 @@ export const ledgerEvents = [
   "COMMISSION_EARNED",
   "COMMISSION_GIVEN_BACK",
   "COMMISSION_WRITTEN_OFF",
+  "INSURANCE_TAX_DUE",
+  "INSURANCE_TAX_CANCELLED",
+  "INSURANCE_TAX_WRITTEN_OFF",
   "REMITTED",
+  "INSURANCE_TAX_REMITTED",
 ] as const;
 
 /** One line of a booking: positive is debit, negative credit. */

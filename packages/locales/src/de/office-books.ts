@@ -43,6 +43,7 @@ export const officeBooks: Record<keyof typeof en, string> = {
   "office.statement": "Abrechnung mit dem Versicherer",
   "office.statement.items": "Woraus sie besteht",
   "office.statement.total": "Summe",
+  "office.statement.tax": "Davon Versicherungsteuer",
   "office.statement.owed": "In diesem Monat offen geblieben",
   "office.statement.carried": "Übertrag",
   "office.statement.toRemit": "Abzuführen",

@@ -39,6 +39,7 @@ export const officeBooks = {
   "office.statement": "Insurer’s statement",
   "office.statement.items": "What it is made of",
   "office.statement.total": "Total",
+  "office.statement.tax": "Of this, insurance tax",
   "office.statement.owed": "Unpaid by tenants in this month",
   "office.statement.carried": "Carried forward",
   "office.statement.toRemit": "To be remitted",

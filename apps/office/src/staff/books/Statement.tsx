@@ -17,7 +17,7 @@ interface StatementProps {
 
 /** What we owe an insurer for a closed month, the files about it, and its remittance. */
 export function Statement({ month, of }: StatementProps) {
-  const { country, insurer, items, total, owed, carried, toRemit, remitted, approval } = of;
+  const { country, insurer, items, total, tax, owed, carried, toRemit, remitted, approval } = of;
   const { t, exactMoney, shortDate, number } = useText().in(country);
   return (
     <Panel title={`${t("office.statement")}: ${insurer}, ${t(`country.${country}`)}`}>
@@ -28,6 +28,7 @@ export function Statement({ month, of }: StatementProps) {
             value: exactMoney(amount),
           })),
           { label: t("office.statement.total"), value: exactMoney(total) },
+          ...(tax === 0 ? [] : [{ label: t("office.statement.tax"), value: exactMoney(tax) }]),
           { label: t("office.statement.owed"), value: exactMoney(owed === 0 ? 0 : -owed) },
           { label: t("office.statement.carried"), value: exactMoney(carried) },
           { label: t("office.statement.toRemit"), value: <strong>{exactMoney(toRemit)}</strong> },

@@ -6,7 +6,13 @@ import { words } from "../../testing/words.ts";
 
 const open = { month: "2027-02", closedAt: null, askedBy: null, approvedBy: null };
 const closed = { month: "2027-01", closedAt: "2027-02-03T09:00:00.000Z", askedBy: "Eva Probe", approvedBy: "Ute" };
-const sum = { country: "de", insurer: "Muster-Versicherung AG", account: "PREMIUMS", entries: 2, lateEntries: 1 };
+const sum = {
+  country: "de",
+  insurer: "Muster-Versicherung AG",
+  account: "PREMIUM_PAYABLE",
+  entries: 2,
+  lateEntries: 1,
+};
 const details = {
   stops: [] as { reason: string; count: number }[],
   sums: [{ ...sum, debit: 3.17, credit: 6.35 }],
@@ -19,6 +25,7 @@ const statement = {
   insurer: sum.insurer,
   items: [{ event: "PREMIUM_DUE", count: 1, amount: 6.35 }],
   total: 6.35,
+  tax: 0,
   owed: 0,
   carried: 0,
   toRemit: 6.35,

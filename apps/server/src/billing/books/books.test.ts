@@ -50,7 +50,7 @@ test("books the provider's fee of a charge, also when no webhook arrives", async
   server.account.webhooks.hold();
   const { refId } = await makePaidPolicy(server);
   await passHours(25);
-  expect(await readLedger(server, refId)).toEqual({ PROVIDER: 635 - fee, PREMIUMS: -635, FEES: fee });
+  expect(await readLedger(server, refId)).toEqual({ PROVIDER: 635 - fee, PREMIUM_PAYABLE: -635, FEES: fee });
   await expectSameBalance();
 });
 
@@ -58,11 +58,11 @@ test("books a chargeback with its fee, and its reversal when the dispute is won"
   const { refId, payment } = await makePaidPolicy(server);
   const { id } = server.account.books.dispute(payment);
   await passHours(1);
-  expect(await readLedger(server, refId)).toMatchObject({ CHARGEBACKS: 635, FEES: fee + 2_000, PREMIUMS: -635 });
+  expect(await readLedger(server, refId)).toMatchObject({ CHARGEBACKS: 635, FEES: fee + 2_000, PREMIUM_PAYABLE: -635 });
   await expectSameBalance();
   server.account.books.closeDispute(id, "won");
   await passHours(1);
-  expect(await readLedger(server, refId)).toEqual({ PROVIDER: 600 - 2_000, FEES: fee + 2_000, PREMIUMS: -635 });
+  expect(await readLedger(server, refId)).toEqual({ PROVIDER: 600 - 2_000, FEES: fee + 2_000, PREMIUM_PAYABLE: -635 });
   await expectSameBalance();
 });
 
@@ -79,7 +79,7 @@ test("books a refund made by hand, and owes a refund again that the bank sent ba
   server.account.refundByHand(paid.payment.id, 100);
   const cents = await planPartRefund(server, paid);
   await passHours(1);
-  const afterwards = { REFUNDS_BY_HAND: 100, PREMIUMS: cents - 635, FEES: fee };
+  const afterwards = { REFUNDS_BY_HAND: 100, PREMIUM_PAYABLE: cents - 635, FEES: fee };
   expect(await readLedger(server, paid.refId)).toEqual({ ...afterwards, PROVIDER: 500 - cents });
   const { provider_refund_id } = await readRefund(server, paid.refId);
   server.account.settleRefund(provider_refund_id ?? "", "failed");
@@ -113,10 +113,10 @@ test("books the movement of an unanswered charge only when the answer arrives", 
   server.double.faults.on("GET", /payment_intents$/, { kind: "slow", ms: 0 });
   server.double.faults.on("GET", /payment_intents$/, { kind: "unavailable" }, Number.POSITIVE_INFINITY);
   await server.deps.jobs.runDueUntil(new Date(`${dueOn}T12:00:00Z`));
-  expect(await readLedger(server, refId)).toEqual({ IN_COLLECTION: 635, PREMIUMS: -635 });
+  expect(await readLedger(server, refId)).toEqual({ IN_COLLECTION: 635, PREMIUM_PAYABLE: -635 });
   server.double.faults.clear();
   await passHours(13);
-  expect(await readLedger(server, refId)).toEqual({ PROVIDER: 600, FEES: fee, PREMIUMS: -635 });
+  expect(await readLedger(server, refId)).toEqual({ PROVIDER: 600, FEES: fee, PREMIUM_PAYABLE: -635 });
   await expectSameBalance();
 });
 

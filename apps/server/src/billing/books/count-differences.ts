@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@kautia/contract";
+import { type CalendarDate, countries } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 
@@ -13,29 +13,59 @@ interface Differences {
   undecidedRefunds: number;
 }
 
+/** What has been compared for good: the last close found no difference. */
+interface Compared {
+  /** The first day of the first open month; null before the first close. */
+  until: CalendarDate | null;
+  closedAt: Date | null;
+}
+
 /**
- * Compares the ledger with what we read from the provider's books, one by one, from the first day until `end`. The first
- * movement of a charge or refund matches the entry of its result, so a refund that was paid twice differs.
+ * Compares the ledger with what we read from the provider's books, one by one, until `end`: whatever was posted, moved or booked
+ * since the last close, each with all its entries. The first movement of a charge or refund matches the entry of its result,
+ * so a refund that was paid twice differs.
  */
-export async function countDifferences(db: Kysely<Database>, end: CalendarDate): Promise<Differences> {
-  const before = sql`${end}::date::timestamp AT TIME ZONE 'Europe/Berlin'`;
+export async function countDifferences(
+  db: Kysely<Database>,
+  end: CalendarDate,
+  { until, closedAt }: Compared,
+): Promise<Differences> {
+  const instant = (day: CalendarDate) => sql`${day}::date::timestamp AT TIME ZONE 'Europe/Berlin'`;
+  const before = instant(end);
+  const [since, sinceInstant, booked] = [
+    sql`${until ?? "-infinity"}::date`,
+    until === null ? sql`'-infinity'::timestamptz` : instant(until),
+    closedAt === null ? sql`'-infinity'::timestamptz` : sql`${closedAt}::timestamptz`,
+  ];
   const { rows } = await sql<Differences>`
-    WITH entry AS (
-      SELECT subject_id, sum(amount_cents) AS cents, min(month) AS month FROM ledger_entry
-      WHERE account = 'PROVIDER' GROUP BY subject_id
+    WITH posted AS (
+      SELECT DISTINCT subject_id FROM ledger_entry WHERE account = 'PROVIDER' AND month >= ${since} AND month < ${end}
+    ), looked_at AS (
+      SELECT id FROM provider_movement WHERE booked_at IS NULL
+      UNION SELECT id FROM provider_movement WHERE country = ANY (${countries}::text[]) AND at >= ${sinceInstant}
+      UNION SELECT id FROM provider_movement WHERE booked_at >= ${booked}
+      UNION SELECT subject_id FROM posted
+      UNION SELECT id FROM provider_movement JOIN posted ON charge_attempt_id = subject_id WHERE kind = 'charge'
+      UNION SELECT id FROM provider_movement JOIN posted ON refund_id = subject_id WHERE kind = 'refund'
     ), movement AS (
-      SELECT id, at, booked_at, amount_cents - fee_cents AS cents,
-        CASE WHEN row_number() OVER (PARTITION BY kind, coalesce(charge_attempt_id, refund_id, id) ORDER BY position) = 1
-          THEN CASE kind WHEN 'charge' THEN charge_attempt_id WHEN 'refund' THEN refund_id END END AS result_id
-      FROM provider_movement
+      SELECT id, booked_at, amount_cents - fee_cents AS cents, CASE kind
+        WHEN 'charge' THEN (SELECT m.charge_attempt_id WHERE NOT EXISTS (SELECT FROM provider_movement first
+          WHERE first.kind = 'charge' AND first.charge_attempt_id = m.charge_attempt_id AND first.position < m.position))
+        WHEN 'refund' THEN (SELECT m.refund_id WHERE NOT EXISTS (SELECT FROM provider_movement first
+          WHERE first.kind = 'refund' AND first.refund_id = m.refund_id AND first.position < m.position)) END AS result_id
+      FROM provider_movement m JOIN looked_at USING (id) WHERE at < ${before}
+    ), entry AS (
+      SELECT subject_id, sum(amount_cents) AS cents FROM ledger_entry
+      WHERE account = 'PROVIDER' AND subject_id IN (SELECT id FROM movement UNION SELECT result_id FROM movement)
+      GROUP BY subject_id
     ), differing AS (
       SELECT FROM movement LEFT JOIN entry own ON own.subject_id = movement.id
         LEFT JOIN entry result ON result.subject_id = movement.result_id
-      WHERE at < ${before}
-        AND (booked_at IS NULL OR coalesce(own.cents, 0) + coalesce(result.cents, 0) <> movement.cents)
-      UNION ALL SELECT FROM entry LEFT JOIN movement own ON own.id = subject_id
-        LEFT JOIN movement result ON result.result_id = subject_id
-      WHERE month < ${end} AND own.id IS NULL AND result.id IS NULL
+      WHERE booked_at IS NULL OR coalesce(own.cents, 0) + coalesce(result.cents, 0) <> movement.cents
+      UNION ALL SELECT FROM posted
+      WHERE NOT EXISTS (SELECT FROM provider_movement WHERE id = subject_id)
+        AND NOT EXISTS (SELECT FROM provider_movement WHERE kind = 'charge' AND charge_attempt_id = subject_id)
+        AND NOT EXISTS (SELECT FROM provider_movement WHERE kind = 'refund' AND refund_id = subject_id)
     )
     SELECT (SELECT count(*)::integer FROM differing) AS differing,
       (SELECT count(*)::integer FROM charge_attempt WHERE status = 'ASKED' AND asked_at < ${before}) AS unanswered,

@@ -21,14 +21,14 @@ test("after a success, the tenant owes nothing and the money is at the provider,
       const attempts = Array.from({ length: failures }, () => ["CHARGE_ASKED", "CHARGE_FAILED"] as const).flat();
       const events = ["PREMIUM_DUE", ...attempts, "CHARGE_ASKED", "CHARGE_SUCCEEDED"] as const;
       const written = events.flatMap((event) => ledgerEntries(event, amount));
-      expect(balances(written)).toEqual({ ...nothing, PROVIDER: amount, PREMIUMS: -amount });
+      expect(balances(written)).toEqual({ ...nothing, PROVIDER: amount, PREMIUM_PAYABLE: -amount });
     }),
   );
 });
 
 test("a charge without a result is neither owed nor received", () => {
   const written = [...ledgerEntries("PREMIUM_DUE", 635), ...ledgerEntries("CHARGE_ASKED", 635)];
-  expect(balances(written)).toEqual({ ...nothing, IN_COLLECTION: 635, PREMIUMS: -635 });
+  expect(balances(written)).toEqual({ ...nothing, IN_COLLECTION: 635, PREMIUM_PAYABLE: -635 });
 });
 
 test.each([0, -1, 0.5, Number.NaN, Number.MAX_VALUE])("rejects an amount of %d cents", (amount) => {
@@ -39,9 +39,9 @@ test("a refund is payable until it is paid, and reduces what was earned", () => 
   const paid = ["PREMIUM_DUE", "CHARGE_ASKED", "CHARGE_SUCCEEDED"] as const;
   const before = paid.flatMap((event) => ledgerEntries(event, 635));
   const payable = [...before, ...ledgerEntries("REFUND_DUE", 318)];
-  expect(balances(payable)).toEqual({ ...nothing, PROVIDER: 635, PREMIUMS: -317, PAYABLE: -318 });
+  expect(balances(payable)).toEqual({ ...nothing, PROVIDER: 635, PREMIUM_PAYABLE: -317, PAYABLE: -318 });
   const refunded = [...payable, ...ledgerEntries("REFUND_PAID", 318)];
-  expect(balances(refunded)).toEqual({ ...nothing, PROVIDER: 317, PREMIUMS: -317 });
+  expect(balances(refunded)).toEqual({ ...nothing, PROVIDER: 317, PREMIUM_PAYABLE: -317 });
 });
 
 test("a cancelled premium leaves all balances at zero", () => {

@@ -7,7 +7,7 @@ const zero = {
   /** Our balance at the card provider. */
   PROVIDER: 0,
   /** What we owe the insurer: the premiums that we collect for it, less our commission and what was remitted. */
-  PREMIUMS: 0,
+  PREMIUM_PAYABLE: 0,
   /** Payouts to landlords. */
   CLAIMS: 0,
   /** Transfers to landlords. */
@@ -34,6 +34,8 @@ const zero = {
   WRITTEN_OFF: 0,
   /** What we keep of the premiums. */
   COMMISSION: 0,
+  /** The insurance tax in the premiums, which the insurer pays. */
+  INSURANCE_TAX: 0,
   /** Transfers to the insurer. */
   REMITTED_BANK: 0,
 };
@@ -46,7 +48,7 @@ export interface LedgerEntry {
 }
 
 const sides = {
-  PREMIUM_DUE: { debit: "RECEIVABLE", credit: "PREMIUMS" },
+  PREMIUM_DUE: { debit: "RECEIVABLE", credit: "PREMIUM_PAYABLE" },
   CLAIM_PAID: { debit: "CLAIMS", credit: "CLAIMS_BANK" },
   REPAYMENT_OWED: { debit: "RECEIVABLE", credit: "REPAYMENTS" },
   CHARGE_ASKED: { debit: "IN_COLLECTION", credit: "RECEIVABLE" },
@@ -56,8 +58,8 @@ const sides = {
   // The provider's books list a debit while it is pending, and reverse it if the bank does not pay.
   DEBIT_LISTED: { debit: "PROVIDER", credit: "IN_COLLECTION" },
   DEBIT_UNLISTED: { debit: "IN_COLLECTION", credit: "PROVIDER" },
-  PREMIUM_CANCELLED: { debit: "PREMIUMS", credit: "RECEIVABLE" },
-  REFUND_DUE: { debit: "PREMIUMS", credit: "PAYABLE" },
+  PREMIUM_CANCELLED: { debit: "PREMIUM_PAYABLE", credit: "RECEIVABLE" },
+  REFUND_DUE: { debit: "PREMIUM_PAYABLE", credit: "PAYABLE" },
   REFUND_PAID: { debit: "PAYABLE", credit: "PROVIDER" },
   REFUND_RETURNED: { debit: "PROVIDER", credit: "PAYABLE" },
   // By a person at the desk, after the provider could not pay it.
@@ -77,11 +79,16 @@ const sides = {
   // By two people, after months.
   PREMIUM_WRITTEN_OFF: { debit: "WRITTEN_OFF", credit: "RECEIVABLE" },
   // With each event that changes what a policy's premiums add up to.
-  COMMISSION_EARNED: { debit: "PREMIUMS", credit: "COMMISSION" },
-  COMMISSION_GIVEN_BACK: { debit: "COMMISSION", credit: "PREMIUMS" },
+  COMMISSION_EARNED: { debit: "PREMIUM_PAYABLE", credit: "COMMISSION" },
+  COMMISSION_GIVEN_BACK: { debit: "COMMISSION", credit: "PREMIUM_PAYABLE" },
   // A part of the premium may have been cancelled before, so this is an event of its own.
-  COMMISSION_WRITTEN_OFF: { debit: "COMMISSION", credit: "PREMIUMS" },
-  REMITTED: { debit: "PREMIUMS", credit: "REMITTED_BANK" },
+  COMMISSION_WRITTEN_OFF: { debit: "COMMISSION", credit: "PREMIUM_PAYABLE" },
+  // The tax in the premiums, with each of these events, before our commission.
+  INSURANCE_TAX_DUE: { debit: "PREMIUM_PAYABLE", credit: "INSURANCE_TAX" },
+  INSURANCE_TAX_CANCELLED: { debit: "INSURANCE_TAX", credit: "PREMIUM_PAYABLE" },
+  INSURANCE_TAX_WRITTEN_OFF: { debit: "INSURANCE_TAX", credit: "PREMIUM_PAYABLE" },
+  REMITTED: { debit: "PREMIUM_PAYABLE", credit: "REMITTED_BANK" },
+  INSURANCE_TAX_REMITTED: { debit: "INSURANCE_TAX", credit: "REMITTED_BANK" },
 } satisfies Record<string, { debit: LedgerAccount; credit: LedgerAccount }>;
 export type LedgerEvent = keyof typeof sides;
 export const ledgerEvents = Object.keys(sides).filter((name): name is LedgerEvent => name in sides);

@@ -24,7 +24,7 @@ export async function writeDatevMonth(
     consultant,
     client,
     chart: datev,
-    accountLength: accounts.PREMIUMS.length,
+    accountLength: accounts.PREMIUM_PAYABLE.length,
     from: month,
     to: addDays(addMonths(month, 1), -1),
     title: `${config.brand.name} ${country.toUpperCase()} ${month.slice(0, 7)}`,

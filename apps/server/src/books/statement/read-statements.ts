@@ -1,7 +1,7 @@
 import type { CalendarDate, Country, Currency } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
-import { readStatementItems, type StatementItem } from "../../views/statement.ts";
+import { readStatementItems, readStatementTax, type StatementItem } from "../../views/statement.ts";
 
 /** What we owe an insurer for a closed month, in cents. */
 export interface Statement {
@@ -11,6 +11,8 @@ export interface Statement {
   items: StatementItem[];
   /** The sum of the items. */
   totalCents: number;
+  /** Of the total, insurance tax. */
+  taxCents: number;
   /** By how much the tenants' debts grew. The insurer only gets what was collected. */
   owedCents: number;
   /** What was not remitted for earlier months. Negative if the insurer owes us. */
@@ -19,7 +21,7 @@ export interface Statement {
   remitted: { amountCents: number; paidOn: CalendarDate; reference: string } | null;
 }
 
-type Row = Omit<Statement, "items" | "toRemitCents" | "remitted">;
+type Row = Omit<Statement, "items" | "taxCents" | "toRemitCents" | "remitted">;
 
 /** The statements of a closed month, from the stored sums; none while it is open. */
 export async function readStatements(db: Kysely<Database>, month: CalendarDate): Promise<Statement[]> {
@@ -29,8 +31,8 @@ export async function readStatements(db: Kysely<Database>, month: CalendarDate):
         coalesce(-sum(debit_cents - credit_cents) FILTER (WHERE account NOT IN ('RECEIVABLE', 'IN_COLLECTION')), 0) AS total,
         coalesce(sum(debit_cents - credit_cents) FILTER (WHERE account IN ('RECEIVABLE', 'IN_COLLECTION')), 0) AS owed
       FROM month_sum
-      -- A remittance is booked between PREMIUMS and REMITTED_BANK, so it cancels out.
-      WHERE month <= ${month} AND account IN ('PREMIUMS', 'CLAIMS', 'REPAYMENTS', 'WRITTEN_OFF', 'REMITTED_BANK',
+      -- A remittance is booked between PREMIUM_PAYABLE and REMITTED_BANK, so it cancels out.
+      WHERE month <= ${month} AND account IN ('PREMIUM_PAYABLE', 'INSURANCE_TAX', 'CLAIMS', 'REPAYMENTS', 'WRITTEN_OFF', 'REMITTED_BANK',
         'RECEIVABLE', 'IN_COLLECTION')
       GROUP BY month, country, insurer, currency
     )
@@ -44,12 +46,14 @@ export async function readStatements(db: Kysely<Database>, month: CalendarDate):
     FROM of_month WHERE EXISTS (SELECT FROM closed_month WHERE closed_month.month = ${month})
     GROUP BY country, insurer, currency ORDER BY country DESC, insurer`.execute(db);
   const items = rows.length > 0 ? await readStatementItems(db, month) : [];
+  const taxes = await readStatementTax(db, month);
   const remittances = await db.selectFrom("remittance").selectAll().where("month", "=", month).execute();
   return rows.map((row) => {
     const paid = remittances.find(({ country, insurer }) => country === row.country && insurer === row.insurer);
     return {
       ...row,
       items: items.filter(({ country }) => country === row.country),
+      taxCents: taxes.get(row.country) ?? 0,
       toRemitCents: row.carriedCents + row.totalCents - row.owedCents,
       remitted: paid ? { amountCents: paid.amount_cents, paidOn: paid.paid_on, reference: paid.reference } : null,
     };

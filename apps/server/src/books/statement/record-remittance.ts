@@ -1,5 +1,5 @@
 import type { CalendarDate, Country } from "@kautia/contract";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { postRemittance } from "../../billing/index.ts";
 import type { Deps } from "../../deps.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
@@ -60,6 +60,16 @@ export async function recordRemittance(
       at,
     })
     .execute();
-  await postRemittance(transaction, { subjectId: id, country, currency, amountCents, at, valueDay: paidOn });
+  const taxCents = Math.min(amountCents, Math.max(0, await readTaxOwed(transaction, month, country)));
+  await postRemittance(transaction, { subjectId: id, country, currency, amountCents, taxCents, at, valueDay: paidOn });
   return true;
+}
+
+/** The insurance tax up to a month that was not remitted yet, in cents. */
+async function readTaxOwed(db: Transaction<Database>, month: CalendarDate, country: Country): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(-sum(amount_cents), 0)::bigint AS cents FROM ledger_entry
+    WHERE account = 'INSURANCE_TAX' AND country = ${country}
+      AND (month <= ${month} OR event = 'INSURANCE_TAX_REMITTED')`.execute(db);
+  return rows[0]?.cents ?? 0;
 }

@@ -4,9 +4,10 @@ import type { StatementLine } from "../../views/statement.ts";
 import type { Statement } from "./read-statements.ts";
 
 /** The totals below the lines, in cents. */
-export function totalsOf({ totalCents, owedCents, carriedCents, toRemitCents }: Statement) {
+export function totalsOf({ totalCents, taxCents, owedCents, carriedCents, toRemitCents }: Statement) {
   return [
     ["office.statement.total", totalCents],
+    ...(taxCents === 0 ? [] : [["office.statement.tax", taxCents] as const]),
     ["office.statement.owed", -owedCents],
     ["office.statement.carried", carriedCents],
     ["office.statement.toRemit", toRemitCents],

@@ -63,7 +63,7 @@ describe("confirming moving out", () => {
     await runUntil(server, "2027-12-01T10:00:00Z");
     expect(await readRefundedCents()).toEqual([0, 554]);
     expect(await readCharges(server, refId)).toHaveLength(2);
-    expect(await readBalances()).toEqual({ ...zeroBalances, PROVIDER: 716, PREMIUMS: -716 });
+    expect(await readBalances()).toEqual({ ...zeroBalances, PROVIDER: 716, PREMIUM_PAYABLE: -716 });
     expect((await read()).line.map(({ event }) => event)).toEqual([
       "SIGNED",
       "ACCEPTED",
@@ -154,7 +154,7 @@ describe("a charge that is open when moving out is confirmed", () => {
     await runUntil(server, "2027-08-01T09:00:00Z");
     expect(await readCharges(server, refId)).toHaveLength(3);
     const kept = 2 * 635 - 246;
-    expect(await readBalances()).toEqual({ ...zeroBalances, PROVIDER: kept, PREMIUMS: -kept });
+    expect(await readBalances()).toEqual({ ...zeroBalances, PROVIDER: kept, PREMIUM_PAYABLE: -kept });
   });
 
   test("is not retried if it turns out to have failed, and nobody gets a warning", async () => {
@@ -185,7 +185,7 @@ describe("a charge that is open when moving out is confirmed", () => {
     // February five times, March twice.
     expect(await readCharges(server, refId)).toHaveLength(7);
     expect(await findRecipients(server, "premium-failed")).toHaveLength(7);
-    expect(await readBalances()).toEqual({ ...zeroBalances, RECEIVABLE: 635, PREMIUMS: -635 });
+    expect(await readBalances()).toEqual({ ...zeroBalances, RECEIVABLE: 635, PREMIUM_PAYABLE: -635 });
   });
 
   test("is retried if it pays for earlier days", async () => {

@@ -25,6 +25,15 @@ export const collectionSettings = (production: boolean) =>
           otherwise: production ? "0" : "15",
           example: "12.5",
         }),
+      INSURANCE_TAX_PERCENT: text
+        .regex(percent, "must be a percentage such as 19")
+        .default("0")
+        .transform((value) => Math.round(Number(value) * 100))
+        .register(about, {
+          means: `the insurance tax that the premiums of contracts signed from now on in ${nameOf(country)} contain (docs/books.md#insurance-tax)`,
+          otherwise: "0",
+          example: "19",
+        }),
       LATE_CLAIMS_PERCENT: text
         .regex(percent, "must be a percentage such as 2.5")
         .default("2")
@@ -51,6 +60,8 @@ export const collectionSettings = (production: boolean) =>
     (values) => ({
       /** In hundredths of a percent. */
       commission: perCountry((country): number => values[`COMMISSION_PERCENT_${regionOf(country)}`]),
+      /** In hundredths of a percent. */
+      insuranceTax: perCountry((country): number => values[`INSURANCE_TAX_PERCENT_${regionOf(country)}`]),
       /** In hundredths of a percent. */
       lateClaims: perCountry((country): number => values[`LATE_CLAIMS_PERCENT_${regionOf(country)}`]),
       collectionAccounts: perCountry((country): CollectionAccount | null => {

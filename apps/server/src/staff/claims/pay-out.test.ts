@@ -174,13 +174,13 @@ test("a guarantee that is paid out in full costs nothing from that day on, and i
   expect(mail?.text).toContain("kostet sie nichts mehr. Vom Beitrag erstatten wir Ihnen 65,10");
   await runUntil(server, "2028-03-01T09:00:00Z");
   expect(await readCharges(server, refId)).toHaveLength(1);
-  expect(await booked()).toMatchObject({ PROVIDER: 540, PREMIUMS: -540, PAYABLE: 0 });
+  expect(await booked()).toMatchObject({ PROVIDER: 540, PREMIUM_PAYABLE: -540, PAYABLE: 0 });
   const { code } = await server.deps.db.selectFrom("certificate").select("code").executeTakeFirstOrThrow();
   const checked = await server.call(getCertificate, { params: { code } });
   expect(checked.body).toEqual({ status: "IN_FORCE", remaining: 0 });
   const release = { params: { token: landlordToken }, body: { signature: true } } as const;
   expect((await server.call(releaseAsLandlord, release)).body?.status).toBe("ENDED");
-  expect(await booked()).toMatchObject({ PROVIDER: 540, PREMIUMS: -540, PAYABLE: 0 });
+  expect(await booked()).toMatchObject({ PROVIDER: 540, PREMIUM_PAYABLE: -540, PAYABLE: 0 });
 });
 
 test("after a partial payout the premium follows what is left, and certificate, pages and mails say what that is", async () => {
@@ -199,7 +199,7 @@ test("after a partial payout the premium follows what is left, and certificate, 
   const seen = await server.call(getLandlordView, { params: { token: landlordToken } });
   expect(seen.body).toMatchObject({ depositAmount: 1_000, claimable: 1_000 });
   await runUntil(server, "2028-02-01T09:00:00Z");
-  expect(await booked()).toMatchObject({ PROVIDER: 4_880 + 4_700, PREMIUMS: -9_580, PAYABLE: 0 });
+  expect(await booked()).toMatchObject({ PROVIDER: 4_880 + 4_700, PREMIUM_PAYABLE: -9_580, PAYABLE: 0 });
   // The tenant is told of the next premium, two weeks before it.
   const [notice] = await mailsTo(server, tenantEmail, /47,00/);
   expect(notice?.text).toContain("1. Februar 2028");

@@ -75,13 +75,14 @@ export async function readBookMonth(
 async function showStatement(
   { db }: Pick<Deps, "db">,
   month: string,
-  { country, insurer, items, totalCents, owedCents, carriedCents, toRemitCents, remitted }: Statement,
+  { country, insurer, items, totalCents, taxCents, owedCents, carriedCents, toRemitCents, remitted }: Statement,
 ): Promise<BookMonth["statements"][number]> {
   return {
     country,
     insurer,
     items: items.map(({ event, count, cents }) => ({ event, count, amount: fromCents(cents) })),
     total: fromCents(totalCents),
+    tax: fromCents(taxCents),
     owed: fromCents(owedCents),
     carried: fromCents(carriedCents),
     toRemit: fromCents(toRemitCents),

@@ -197,7 +197,7 @@ test("every figure and every closed month equals the ledger's sum after random p
         const later = { now: () => new Date(`${addMonths(localDay("de", clock.now()), 24)}T12:00:00Z`) };
         const { months: earned } = await readMoney({ ...server.deps, clock: later }, 240);
         // A credit is negative.
-        expect(sum(earned.map((month) => toCents(month.earned))) + total(ledger, "PREMIUMS")).toBe(0);
+        expect(sum(earned.map((month) => toCents(month.earned))) + total(ledger, "PREMIUM_PAYABLE")).toBe(0);
       },
     ),
     { numRuns: 8 },

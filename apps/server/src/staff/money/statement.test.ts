@@ -19,7 +19,9 @@ import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/st
 let server: TestServer;
 let ute: string;
 beforeAll(async () => {
-  server = await makeTestServer({ config: { commission: { de: 1_000, at: 1_000 } } });
+  server = await makeTestServer({
+    config: { commission: { de: 1_000, at: 1_000 }, insuranceTax: { de: 1_900, at: 0 } },
+  });
   await logInAsStaff(server);
   ute = await addColleague(server, { name: "Ute", role: "underwriter" });
 });
@@ -69,10 +71,12 @@ test("the statements of closed months add up to the ledger, are remitted once an
     rows.filter(({ account }) => accounts.includes(account)).reduce((sum, { cents }) => sum + cents, 0) / 100;
   const [first, second] = months.map(({ statements }) => statements.find(({ country }) => country === "de"));
   const total = (first?.total ?? 0) + (second?.total ?? 0);
-  expect(total).toBeCloseTo(-balance("PREMIUMS", "CLAIMS", "REPAYMENTS", "WRITTEN_OFF"), 5);
+  expect(total).toBeCloseTo(-balance("PREMIUM_PAYABLE", "INSURANCE_TAX", "CLAIMS", "REPAYMENTS", "WRITTEN_OFF"), 5);
   const owed = balance("RECEIVABLE", "IN_COLLECTION");
   expect(second?.toRemit).toBeCloseTo(total - owed, 5);
   expect(second?.carried).toBe(first?.toRemit);
+  expect((first?.tax ?? 0) + (second?.tax ?? 0)).toBeCloseTo(-balance("INSURANCE_TAX"), 5);
+  expect(second?.tax).toBeGreaterThan(0);
   expect(second?.items.map(({ event }) => event)).toEqual(
     expect.arrayContaining(["PREMIUM_DUE", "REFUND_DUE", "COMMISSION_EARNED", "COMMISSION_GIVEN_BACK"]),
   );
@@ -116,6 +120,10 @@ test("the statements of closed months add up to the ledger, are remitted once an
   expect((await server.call(recordRemittance, { params, body }, staff)).problem?.errorCode).toBe("FIELD_INVALID");
   const remitted = (await read("2027-03")).statements.find(({ country }) => country === "de")?.remitted;
   expect(remitted).toEqual({ amount: body.amount, paidOn: "2027-04-05", reference: "Abrechnung 02/27" });
+
+  const passedOn = await sql<{ cents: number }>`SELECT sum(amount_cents)::integer AS cents FROM ledger_entry
+    WHERE event = 'INSURANCE_TAX_REMITTED' AND account = 'INSURANCE_TAX'`.execute(server.deps.db);
+  expect((passedOn.rows[0]?.cents ?? 0) / 100).toBeCloseTo(-balance("INSURANCE_TAX"), 5);
 
   await runUntil(server, "2027-05-05T11:00:00Z");
   await close("2027-04");

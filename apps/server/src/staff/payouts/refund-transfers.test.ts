@@ -48,7 +48,11 @@ test("a refund that failed is paid by transfer: the ledger owes nothing more, an
   const paidBefore = await readPaid();
   expect((await record()).body).toEqual({ recorded: true });
   expect(await readRefund(server, refId)).toMatchObject({ status: "PAID", transferred_on: today() });
-  expect(await readLedger(server, refId)).toEqual({ PROVIDER: 635, PREMIUMS: cents - 635, REFUNDS_BANK: -cents });
+  expect(await readLedger(server, refId)).toEqual({
+    PROVIDER: 635,
+    PREMIUM_PAYABLE: cents - 635,
+    REFUNDS_BANK: -cents,
+  });
   expect(await open()).toEqual([]);
   const settled = await server.call(listNotices, { query: { search: refId, state: "SETTLED" } }, staff);
   expect(settled.body?.rows).toMatchObject([{ note: reference, settledBy: "Demo Desk", refundId: null }]);
@@ -105,7 +109,11 @@ test("movements that the provider lists late do not make a transferred refund fa
   server.account.books.returnRefund(refund);
   await passHours(25);
   expect(await readRefund(server, refId)).toMatchObject({ status: "PAID", transferred_on: expect.any(String) });
-  expect(await readLedger(server, refId)).toEqual({ PROVIDER: 635, PREMIUMS: cents - 635, REFUNDS_BANK: -cents });
+  expect(await readLedger(server, refId)).toEqual({
+    PROVIDER: 635,
+    PREMIUM_PAYABLE: cents - 635,
+    REFUNDS_BANK: -cents,
+  });
 });
 
 test("transfers nothing to a tenant whose name is on a sanctions list, nor without an answer", async () => {

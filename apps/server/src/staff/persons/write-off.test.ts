@@ -61,7 +61,7 @@ test("a premium is written off by two people three months after it fell due, and
   const both = await Promise.all([approveIt(), approveIt()]);
   expect(both.map(({ body }) => body)).toEqual([{ done: true }, { done: true }]);
   expect(await states()).toEqual(["WRITTEN_OFF"]);
-  expect(await booked()).toMatchObject({ RECEIVABLE: 0, WRITTEN_OFF: 7_050, PREMIUMS: -7_050 });
+  expect(await booked()).toMatchObject({ RECEIVABLE: 0, WRITTEN_OFF: 7_050, PREMIUM_PAYABLE: -7_050 });
   expect(await listed()).toEqual([]);
   await runUntil(server, "2027-12-01T09:00:00Z");
   expect(await readCharges(server, refId)).toEqual(before);

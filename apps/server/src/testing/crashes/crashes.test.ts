@@ -55,7 +55,7 @@ test("pays three premiums and a claim without faults, and the ledger matches the
   // Each refund has its mail; no other mail is written twice.
   expect(new Set(mails).size).toBe(mails.length - 1);
   const received = payments.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
-  const earned = { PREMIUMS: 12_050 - received, REPAYMENTS: -12_050 };
+  const earned = { PREMIUM_PAYABLE: 12_050 - received, REPAYMENTS: -12_050 };
   const paidOut = { CLAIMS: 12_050, CLAIMS_BANK: -12_050 };
   expect(balances).toEqual({ ...sumBalances([]), PROVIDER: received, ...earned, ...paidOut });
 });

@@ -1,0 +1,2 @@
+-- in batches
+UPDATE month_sum SET account = 'PREMIUM_PAYABLE' WHERE account = 'PREMIUMS';
