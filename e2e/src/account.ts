@@ -98,9 +98,6 @@ export async function openPage(page: Page, words: Words, link: Parameters<Words>
 
 /** Goes back to the account's first page. */
 export async function backToAccount(page: Page, words: Words): Promise<void> {
-  await page
-    .getByRole("link", { name: words("account.back") })
-    .last()
-    .click();
+  await page.getByRole("link", { name: words("account.back") }).click();
   await expect(screenOf(page).heading(words("policies.title"))).toBeVisible();
 }

@@ -29,7 +29,7 @@ export interface PageProps {
   progress?: { step: number; count: number; name: string };
   /** The page before: the header's button leads there on small screens, a link above the content on wide ones. */
   back?: string | undefined;
-  /** The text of the link, 'Previous page' by default. */
+  /** The text of the link (by default 'Previous page') and the name of the button (by default 'Back'). */
   backText?: string | undefined;
   /** The content beside the column on wide screens, its accessible name, and its short form for phones. */
   rail?: ReactNode;
@@ -78,7 +78,7 @@ export function Page(props: PageProps) {
         <Header
           fixed={fixedHeader}
           inverse={inverseHeader}
-          back={back === undefined ? null : <BackButton label={t("common.back")} href={back} />}
+          back={back === undefined ? null : <BackButton label={backText ?? t("common.back")} href={back} />}
           logo={
             <Link href={path("welcome")} aria-label={t("common.home", { brand })}>
               <Logo brand={brand} open={doorAt(screen, progress)} />

@@ -237,7 +237,7 @@ export const account: Record<keyof typeof en, string> = {
   "payments.account": "Konto endet auf {digits}",
   "payments.card": "Karte endet auf {digits}",
   "payments.receipt": "Beleg",
-  "policies.guarantee": "Bürgschaft bis",
+  "policies.guarantee": "Bürgschaft bis zu",
   "policies.price": "Beitrag",
   "policies.start": "Bürgschaft ab",
   "policies.end": "Bürgschaft bis",

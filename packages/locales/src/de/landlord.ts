@@ -9,7 +9,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.greeting": "Guten Tag {name}",
   "landlord.what": "Was abgesichert ist",
   "landlord.whatWas": "Was abgesichert war",
-  "landlord.amount": "Bürgschaft bis",
+  "landlord.amount": "Bürgschaft bis zu",
   "landlord.tenant": "Mieter",
   "landlord.home": "Wohnung",
   "landlord.address": "Ihre Adresse",

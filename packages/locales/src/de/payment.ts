@@ -105,7 +105,7 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.guarantor": "Bürge",
   "payment.arrangedBy": "vermittelt von {brand}",
   "payment.home": "Wohnung",
-  "payment.deposit": "Bürgschaft bis",
+  "payment.deposit": "Bürgschaft bis zu",
   "payment.start": "Beginn des Schutzes",
   "payment.startEarly":
     "auf Ihren Wunsch vor dem Ende der Widerrufsfrist. Widerrufen Sie, zahlen Sie für die Tage bis dahin, höchstens {amount} am Tag",

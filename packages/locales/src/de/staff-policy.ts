@@ -6,7 +6,7 @@ export const staffPolicy: Record<keyof typeof en, string> = {
   "staff.tab.documents": "Dokumente",
   "staff.tab.charges": "Abbuchungen",
   "staff.tab.ledger": "Buchungen",
-  "staff.tab.claims": "Forderungen",
+  "staff.tab.claims": "Forderungen und Auszug",
   "staff.policy.nextCharge": "Nächste Abbuchung",
   "staff.policy.chargeIfAccepted": "{amount}, {date}, falls der Vermieter annimmt",
   "staff.policy.until": "Endet am",

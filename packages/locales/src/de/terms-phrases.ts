@@ -5,7 +5,7 @@ export const germanTerms: TermsPhrases = {
     tenantName: "Mieter",
     landlordName: "Vermieter",
     fullAddress: "Wohnung",
-    depositCents: "Bürgschaft bis",
+    depositCents: "Bürgschaft bis zu",
     premium: "Beitrag",
     insuranceStart: "Beginn",
     insuranceEnd: "Ende",

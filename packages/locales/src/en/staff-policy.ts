@@ -5,7 +5,7 @@ export const staffPolicy = {
   "staff.tab.documents": "Documents",
   "staff.tab.charges": "Charges",
   "staff.tab.ledger": "Ledger",
-  "staff.tab.claims": "Claims",
+  "staff.tab.claims": "Claims and moving out",
   "staff.policy.nextCharge": "Next charge",
   "staff.policy.chargeIfAccepted": "{amount}, {date}, if the landlord accepts",
   "staff.policy.until": "Ends on",

@@ -1,5 +1,5 @@
 import { countryOfContract, type PolicyView } from "@kautia/contract";
-import { type Elements, IconArrowLeft, Link, Question } from "@kautia/design-system";
+import { type Elements, Question } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import type { ComponentType } from "react";
 import { Page } from "../../frame/Page.tsx";
@@ -58,11 +58,6 @@ export function PolicyPage({ page, policy, onPolicy, unloaded }: PolicyPageProps
         <CountryTexts country={countryOfContract(policy.contractNumber)}>
           <div className="policy-page">
             <Part page={page} policy={policy} onPolicy={onPolicy} />
-            <p className="policy-page__end">
-              <Link standalone href={path("policies")} icon={<IconArrowLeft />}>
-                {t("account.back")}
-              </Link>
-            </p>
           </div>
         </CountryTexts>
       )}

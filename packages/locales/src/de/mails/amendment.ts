@@ -53,7 +53,7 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
       action("Ansehen und antworten", data.link),
       facts(
         ["Mieter", data.tenantName],
-        ["Bürgschaft bis", money(data.depositCents)],
+        ["Bürgschaft bis zu", money(data.depositCents)],
         ["Bisheriger Vermieter", data.landlordName],
         ["Bitte antworten bis", date(data.until)],
         ["Vertragsnummer", data.contractNumber],
@@ -94,7 +94,7 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
       ),
       action("Bürgschaft öffnen", data.link),
       facts(
-        ["Bürgschaft bis", money(data.depositCents)],
+        ["Bürgschaft bis zu", money(data.depositCents)],
         ["Für Sie ab", date(data.from)],
         ["Vertragsnummer", data.contractNumber],
       ),

@@ -27,7 +27,7 @@ export const germanClaimLetters: Pick<
       facts(
         ...data.items.map((item) => [item.description, money(item.amountCents)] as const),
         ["Zusammen", data.items.length > 1 ? money(data.amountCents) : null],
-        ["Bürgschaft bis", money(data.depositCents)],
+        ["Bürgschaft bis zu", money(data.depositCents)],
         ["Widerspruch möglich bis", date(data.objectUntil)],
         ["Vertragsnummer", data.contractNumber],
       ),

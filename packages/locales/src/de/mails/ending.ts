@@ -52,7 +52,7 @@ export const germanEndingLetters: Pick<
       ),
       facts(
         ["Letzter Tag mit Schutz", date(data.on)],
-        ["Bürgschaft bis", money(data.depositCents)],
+        ["Bürgschaft bis zu", money(data.depositCents)],
         ["Vertragsnummer", data.contractNumber],
       ),
     ],

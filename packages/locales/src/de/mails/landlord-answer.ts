@@ -166,7 +166,7 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
       ),
       action("Bürgschaft öffnen", data.link),
       facts(
-        ["Bürgschaft bis", money(data.depositCents)],
+        ["Bürgschaft bis zu", money(data.depositCents)],
         ["Sie gilt ab", date(data.coverStart)],
         ["Sie endet am", data.insuranceEnd ? date(data.insuranceEnd) : null],
         ["Bürge", insurer.name],

@@ -171,7 +171,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       paragraph(
         "Haben Sie noch Forderungen, melden Sie sie bitte auf derselben Seite. Die Bürgschaft gilt, bis Sie sie freigeben, und kostet Sie nichts.",
       ),
-      facts(["Bürgschaft bis", money(data.depositCents)], ["Vertragsnummer", data.contractNumber]),
+      facts(["Bürgschaft bis zu", money(data.depositCents)], ["Vertragsnummer", data.contractNumber]),
     ],
     smallPrint: [landlordLink],
   }),

@@ -28,7 +28,7 @@ export const germanAmendment: Pick<PdfTexts, "amendment"> = {
         ["Mieterin oder Mieter", data.tenantName],
         ["Vermieterin oder Vermieter", data.landlordName],
         ["Wohnung", data.fullAddress],
-        ["Bürgschaft bis", words.money(data.depositCents)],
+        ["Bürgschaft bis zu", words.money(data.depositCents)],
         ["Beitrag", germanTerms.premium[data.premium.paymentPeriod](words.money(data.premium.premiumCents))],
         ["Beginn", words.date(data.insuranceStart)],
         ["Ende", data.insuranceEnd ? words.date(data.insuranceEnd) : germanTerms.openEnd],
