@@ -39,6 +39,12 @@ describe.each(languages)("every mail in %s", (language) => {
     expect(before).not.toContain('<table role="presentation" style="width');
   });
 
+  test.each(mailKinds)("%s links to whole addresses", (kind) => {
+    const { html } = render(kind, {}, { language });
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+    expect(links.filter((href) => !/^(?:https:\/\/|mailto:)[^\s<>]+$/.test(href))).toEqual([]);
+  });
+
   test.each(mailKinds)("%s escapes names in HTML", (kind) => {
     const { html } = render(
       kind,

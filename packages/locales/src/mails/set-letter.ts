@@ -41,19 +41,24 @@ function keepWhole(html: string): string {
   return `<span style="white-space:nowrap">${html}</span>`;
 }
 
-/** An email address in the text of the HTML, not in an attribute. */
-const emailInText = /(?<=[>\s(])[^\s()<>"@]+@[^\s()<>",;:@]*[\p{L}\p{N}]/gu;
+const email = /(?<![^\s(])[^\s()"@]+@[^\s()",;:@]*[\p{L}\p{N}]/gu;
 
 /** In the HTML only: a subject or a plain text is better without special blanks. */
-function keepTogether(html: string, { addresses, codes }: Unbroken): string {
+function keepTogether(html: string, unbroken: Unbroken): string {
+  // A link's address may contain a code, too.
+  const parts = html.split(/(<[^>]*>)/);
+  return parts.map((part) => (part.startsWith("<") ? part : keepTextTogether(part, unbroken))).join("");
+}
+
+function keepTextTogether(text: string, { addresses, codes }: Unbroken): string {
   const whole = addresses
     .map(escapeHtml)
-    .reduce((rest, item) => rest.replaceAll(item, keepAddressTogether(item)), html);
+    .reduce((rest, item) => rest.replaceAll(item, keepAddressTogether(item)), text);
   return codes.map(escapeHtml).reduce(
     (rest, code) => rest.replaceAll(code, keepWhole(code)),
     keepDatesTogether(whole)
       .replaceAll(/E-Mails?/g, keepWhole)
-      .replaceAll(emailInText, (email) => (fitsOneLine(email) ? keepWhole(email) : email)),
+      .replaceAll(email, (address) => (fitsOneLine(address) ? keepWhole(address) : address)),
   );
 }
 

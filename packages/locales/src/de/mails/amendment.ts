@@ -106,7 +106,7 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
   }),
 
   "landlord-replaced": (data, { date }) => ({
-    subject: `Die Mietbürgschaft für die ${streetOf(data)} sichert nicht mehr Sie ab`,
+    subject: `Die Mietbürgschaft für die ${streetOf(data)} sichert Sie nicht mehr ab`,
     preview: data.hasOpenClaims ? "Ihre gemeldeten Forderungen bleiben Ihre." : "Sie müssen nichts tun.",
     greeting: greet(data.landlordName),
     blocks: [
