@@ -28,6 +28,8 @@ interface ListPageProps<C extends ListCall> {
   /** The list's query, from the address. */
   search: ListSearch<C>;
   title: string;
+  /** Leads to the page above. */
+  back?: ReactNode;
   columns: readonly Column<RowOf<C>>[];
   rowId: (row: RowOf<C>) => string;
   /** Its name on the server: then it can be downloaded, and has saved views. */
@@ -65,6 +67,7 @@ export function ListPage<C extends ListCall>({
   call,
   search,
   title,
+  back,
   columns,
   rowId,
   list,
@@ -153,6 +156,7 @@ export function ListPage<C extends ListCall>({
   return (
     <Page
       title={title}
+      back={back}
       beside={found ? <span className="page-count">{number(found.total)}</span> : null}
       actions={actions}
     >

@@ -18,7 +18,7 @@ function JournalPage() {
       list="journal"
       search={Route.useSearch()}
       title={t("office.journal")}
-      below={<BackLink to="/staff/books">{t("office.books")}</BackLink>}
+      back={<BackLink to="/staff/books">{t("office.books")}</BackLink>}
       filters={[
         {
           name: "account",
