@@ -74,6 +74,7 @@ function useColumns(): Column<StaffPayoutRow>[] {
       {
         id: "act",
         label: t("staff.col.act"),
+        isShort: true,
         cell: (row) => (row.state === "READY" ? <RecordTransfer of={row} /> : null),
       },
     ];

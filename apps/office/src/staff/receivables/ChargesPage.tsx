@@ -46,7 +46,7 @@ function useColumns(): Column<RowOf<typeof listCharges>>[] {
     return [
       { id: "contract", label: t("staff.col.contract"), cell: (row) => <ContractLink {...row} /> },
       { id: "tenant", label: t("staff.col.tenant"), cell: ({ tenantName }) => tenantName },
-      { id: "what", label: t("staff.col.what"), cell: ({ kind }) => t(`staff.charge.${kind}`) },
+      { id: "what", label: t("staff.col.what"), isShort: true, cell: ({ kind }) => t(`staff.charge.${kind}`) },
       {
         id: "amount",
         label: t("staff.col.amount"),
