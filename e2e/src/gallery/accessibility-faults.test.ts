@@ -73,7 +73,7 @@ test("expects the focus only inside an open dialog", async ({ page }) => {
     `<button>Outside</button><dialog>${content}</dialog><script>document.querySelector("dialog").showModal()</script>`;
   expect(await lookAt(page, dialog("<button>Inside</button>"))).toEqual([]);
   const unreachable = dialog(`<button>Inside</button><button onfocus="this.blur()">Shy</button>`);
-  expect(await lookAt(page, unreachable)).toContain("desk, by keyboard: the focus does not reach button 'Shy'");
+  expect(await lookAt(page, unreachable)).toContain("wide, by keyboard: the focus does not reach button 'Shy'");
 });
 
 test("accepts a focused link that is wider than what a table shows of it", async ({ page }) => {
