@@ -34,7 +34,7 @@ testWithOwnApp(
         for (const box of await boxes.all()) await box.check();
         await page.getByRole("button", { name: words("payment.sign") }).click({ timeout: patience });
       });
-      await openAsLandlord(user, app.url, api);
+      await repeatUntil(button(words("landlord.accept")), () => openAsLandlord(user, app.url, api));
       await repeatUntil(heading(words("landlord.status.ACCEPTED")), async () => {
         if (!(await button(words("landlord.acceptConfirm")).isVisible())) await press(words("landlord.accept"))();
         await press(words("landlord.acceptConfirm"))();

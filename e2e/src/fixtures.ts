@@ -29,7 +29,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sharedApp: [async ({}, provide) => provideApp(provide, {}, startApp), { scope: "worker", timeout: 180_000 }],
   app: async ({ sharedApp }, provide) => provide(sharedApp),
   api: async ({ app }, provide) => provide(apiClientFor(app.url)),
-  visit: async ({ browser }, provide, testInfo) => provideVisit(browser, provide, testInfo),
+  // The visitors leave before the server stops, which would cut off what they still load.
+  visit: async ({ browser, app: _app }, provide, testInfo) => provideVisit(browser, provide, testInfo),
   visitorOptions: [{}, { option: true }],
   visitor: async ({ visit, visitorOptions }, provide) => provide(await visit(visitorOptions)),
   page: async ({ visitor }, provide) => provide(visitor.page),

@@ -43,6 +43,7 @@ test("shows what is to do and what happened, and keeps the filter in the address
 
 test.each([
   [samplePolicy.refId, ""],
+  [`${samplePolicy.refId}/money`, "/money"],
   [`${samplePolicy.refId}?tab=ledger`, "/money"],
   [`${samplePolicy.refId}?tab=application`, "/contract"],
 ])("leads the earlier address %s on to the tab", async (earlier, tab) => {

@@ -20,18 +20,20 @@ const earlierTabs: Record<string, "contract" | "documents" | "money" | undefined
   ledger: "money",
 };
 
+const tabs = ["contract", "money", "documents"] as const;
+
 /** One policy, by contract number or refId, with its tabs. */
 const policy = createRoute({
   getParentRoute: () => staffRoute,
   path: "policies/$id",
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: string } => (typeof tab === "string" ? { tab } : {}),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: async ({ context: { queries }, params: { id }, deps: { tab } }) => {
+  loader: async ({ context: { queries }, params: { id }, deps: { tab }, location }) => {
     const { contractNumber } = await load(queries, queryOf(getStaffPolicy, { params: { refId: id } }));
     if (tab === undefined && id === contractNumber) return;
     const here = { params: { id: contractNumber }, replace: true } as const;
-    const earlier = earlierTabs[tab ?? ""];
-    if (earlier) throw redirect({ to: `/staff/policies/$id/${earlier}`, ...here });
+    const shown = tabs.find((name) => location.pathname.endsWith(`/${name}`)) ?? earlierTabs[tab ?? ""];
+    if (shown) throw redirect({ to: `/staff/policies/$id/${shown}`, ...here });
     throw redirect({ to: "/staff/policies/$id", ...here });
   },
 }).lazy(() => import("./PolicyPage.tsx").then((page) => page.Route));
