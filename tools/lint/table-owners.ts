@@ -54,7 +54,17 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     "sandbox_setup",
     "unpaid_reminder",
   ],
-  books: ["closed_month", "money_month", "month_reserve", "month_sum", "remittance"],
+  books: [
+    "bank_line",
+    "bank_statement",
+    "closed_month",
+    "money_month",
+    "month_reserve",
+    "month_sum",
+    "payment",
+    "payment_file",
+    "remittance",
+  ],
   sanctions: ["sanctions_check"],
   claims: [
     "agreed_payee",

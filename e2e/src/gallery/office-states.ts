@@ -128,6 +128,8 @@ export const officeStates = {
     partners(partnerSession, `webhooks/${webhook}`, "a new secret", replaceSecret),
   ],
   "staff-declare": ({ asStaff }) => [ofPolicy(asStaff, "/declare")],
+  "staff-payment-files": () => [staff("payment-files")],
+  "staff-bank": () => [staff("bank")],
 } satisfies Record<string, (scene: Scene) => States>;
 
 export type OfficePage = keyof typeof officeStates;

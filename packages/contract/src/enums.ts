@@ -296,6 +296,11 @@ export const staffActions = [
   "write-off",
   "close-month",
   "record-remittance",
+  "release-payments",
+  "drop-payment",
+  "read-bank-statement",
+  "settle-bank-line",
+  "download-payment-file",
   "estimate-claim",
 ] as const;
 export type StaffAction = (typeof staffActions)[number];

@@ -188,6 +188,12 @@ export const maxDeclarationScans = 40;
 export const objectionDays = 28;
 /** Characters of the reference of a payout to the landlord: that of a SEPA transfer. */
 export const maxPayoutReferenceLength = 140;
+/** Payments in one file for the bank. */
+export const mostPayments = 200;
+/** Characters of an IBAN as it is typed, with blanks. */
+export const maxIbanTyped = 50;
+/** Characters of a bank's statement: a thousand payments and more. */
+export const maxStatementLength = 1_900_000;
 /** Items of one claim (docs/policy.md). */
 export const maxClaimItems = 20;
 /** Files per side of a claim, and per proof of moving out (docs/policy.md). */

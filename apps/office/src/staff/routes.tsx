@@ -1,5 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { approvalRoutes } from "./approvals/routes.tsx";
+import { bankRoutes } from "./bank/routes.tsx";
 import { booksRoutes } from "./books/routes.tsx";
 import { caseRoutes } from "./cases/routes.tsx";
 import { claimRoutes } from "./claims/routes.tsx";
@@ -30,6 +31,7 @@ export const staffRoutes = [
     index,
     ...inboxRoutes,
     ...approvalRoutes,
+    ...bankRoutes,
     ...booksRoutes,
     ...caseRoutes,
     ...claimRoutes,

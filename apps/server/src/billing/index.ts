@@ -17,6 +17,7 @@ export { settleOpenNotice } from "./notices/settle-notice.ts";
 export { bookRefundTransfer } from "./book-refund-transfer.ts";
 export { bookBankPayment, findOpenDebt, isTransferKnown } from "./payments/book-bank-payment.ts";
 export { findToWriteOff, writeOff } from "./write-off.ts";
+export { postBankEvent } from "./post-bank-event.ts";
 export { postRemittance } from "./post-remittance.ts";
 export { retryCharge } from "./payments/retry-charge.ts";
 export { bookPayout } from "./repayments/book-payout.ts";

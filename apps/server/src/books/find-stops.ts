@@ -4,7 +4,7 @@ import { countDifferences, findMoneyHold } from "../billing/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay } from "../platform/rules/local-day.ts";
-import { countUndecidedTransfers } from "../views/undecided-money.ts";
+import { countOpenLines, countUndecidedTransfers } from "../views/undecided-money.ts";
 import { readMonths } from "./read-months.ts";
 
 export interface Stop {
@@ -37,6 +37,7 @@ export async function findStops(
     counts.MOVEMENT_UNEXPLAINED = unexplained;
     counts.REFUND_UNDECIDED = undecidedRefunds;
     counts.TRANSFER_UNDECIDED = await countUndecidedTransfers(db, end);
+    counts.BANK_LINE_OPEN = await countOpenLines(db, end);
   }
   return monthStops.map((reason) => ({ reason, count: counts[reason] ?? 0 })).filter(({ count }) => count > 0);
 }

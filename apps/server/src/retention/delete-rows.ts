@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { deleteLinks, linkKindsOf } from "../access/index.ts";
 import { emptyApplications } from "./empty-applications.ts";
+import { forgetPayees } from "../books/index.ts";
 import { forgetProviderIds } from "../billing/index.ts";
 import { forgetDocuments } from "../documents/index.ts";
 import { deleteOutboxCopies } from "../mails/index.ts";
@@ -87,4 +88,5 @@ export async function clearPolicies(transaction: Transaction<Database>, refIds: 
   );
   await transaction.deleteFrom("account_policy").where("ref_id", "in", refIds).execute();
   await forgetProviderIds(transaction, refIds);
+  await forgetPayees(transaction, refIds);
 }

@@ -30,6 +30,7 @@ import { readFigures } from "./figures/read.ts";
 import { mailRoutes } from "./mails/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { questionRoutes } from "./questions/routes.ts";
+import { bankRoutes } from "./bank/routes.ts";
 import { moneyRoutes } from "./money/routes.ts";
 import { movingOutRoutes } from "./moving-outs/routes.ts";
 import { logIn } from "./log-in.ts";
@@ -82,6 +83,7 @@ export function registerStaffRoutes(app: FastifyInstance, deps: Deps): void {
   peopleRoutes(app, deps);
   partnerRoutes(app, deps);
   moneyRoutes(app, deps);
+  bankRoutes(app, deps);
   payoutRoutes(app, deps);
   exportRoute(app, deps);
 

@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { selectClaims } from "./claims.ts";
 import { isOnHold } from "./circumstances.ts";
+import { isInFile } from "./payments.ts";
 import { policyColumn } from "./policy-column.ts";
 
 interface PayoutRow {
@@ -51,6 +52,7 @@ export function selectPayouts(db: Kysely<Database>, now: Date) {
       CASE WHEN due.paid_on IS NOT NULL THEN 'PAID' WHEN approval.id IS NOT NULL THEN 'APPROVAL'
         WHEN ${isOnHold(refId)} OR EXISTS (SELECT FROM sanctions_check c WHERE c.ref_id = ${refId} AND c.open) THEN 'ON_HOLD'
         WHEN due.kind = 'CLAIM' AND account.iban IS NULL AND due.partner_id IS NULL THEN 'NO_ACCOUNT'
+        WHEN ${isInFile(sql`due.kind`, sql`due.id::text`)} THEN 'IN_FILE'
         ELSE 'READY' END AS state
     FROM (${claims} UNION ALL ${refunds}) AS due
       LEFT JOIN staff_account AS payer ON payer.id = due.paid_by

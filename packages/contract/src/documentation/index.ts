@@ -1,5 +1,6 @@
 import { account } from "./account.ts";
 import { staff } from "./staff.ts";
+import { staffBank } from "./staff-bank.ts";
 import { staffBooks } from "./staff-books.ts";
 import { staffCircumstances } from "./staff-circumstances.ts";
 import { staffPeople } from "./staff-people.ts";
@@ -26,6 +27,7 @@ export const fieldDocs: FieldDocs = {
   ...staffPeople,
   ...staffWork,
   ...staffBooks,
+  ...staffBank,
   ...staffCircumstances,
   ...settings,
 };

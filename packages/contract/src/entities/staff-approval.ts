@@ -69,6 +69,17 @@ export const monthToClose = z.object({ month: z.string() });
 /** `record-remittance`: to the insurer, for a closed month. */
 export const remittance = z.object({ month: z.string(), country: oneOf(countries), ...recordedTransfer.shape });
 
+/** `release-payments`: of a file for the bank. `payments`: how many. */
+export const releasedPayments = z.object({
+  country: oneOf(countries),
+  payments: z.number(),
+  amount: z.number(),
+  executeOn: z.string(),
+});
+
+/** `drop-payment`: one that the bank did not pay; its reference in the file. */
+export const droppedPayment = z.object({ amount: z.number(), endToEndId: z.string() });
+
 /** The names of what needs two people. */
 export const approvalKinds = [
   "reopen-case",
@@ -86,12 +97,14 @@ export const approvalKinds = [
   "terminate-unpaid",
   "close-month",
   "record-remittance",
+  "release-payments",
+  "drop-payment",
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /**
  * `subjectId`: the refId of a case, or the id of a claim, refund, premium, instalment, withdrawal, circumstance or check, or a
- * month. Instants are UTC
+ * month, a file for the bank or one of its payments. Instants are UTC
  * timestamps.
  */
 const asked = {
@@ -123,6 +136,8 @@ export const staffApproval = z.discriminatedUnion("kind", [
   z.object({ ...asked, kind: z.literal("terminate-unpaid"), payload: terminatedUnpaid }),
   z.object({ ...asked, kind: z.literal("close-month"), payload: monthToClose }),
   z.object({ ...asked, kind: z.literal("record-remittance"), payload: remittance }),
+  z.object({ ...asked, kind: z.literal("release-payments"), payload: releasedPayments }),
+  z.object({ ...asked, kind: z.literal("drop-payment"), payload: droppedPayment }),
 ]);
 export type StaffApproval = z.infer<typeof staffApproval>;
 export type ApprovalPayload<Kind extends ApprovalKind> = Extract<StaffApproval, { kind: Kind }>["payload"];

@@ -16,6 +16,7 @@ export const monthStops = [
   "MOVEMENT_UNEXPLAINED",
   "REFUND_UNDECIDED",
   "TRANSFER_UNDECIDED",
+  "BANK_LINE_OPEN",
 ] as const;
 export type MonthStop = (typeof monthStops)[number];
 

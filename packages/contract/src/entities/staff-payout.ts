@@ -7,9 +7,9 @@ export const payoutKinds = ["CLAIM", "REFUND"] as const;
 
 /**
  * NO_ACCOUNT: the landlord has not entered one that applies. READY: to be transferred. APPROVAL: recorded, and waits for a
- * second person. ON_HOLD: nothing is paid out until two people lift the hold. PAID.
+ * second person. IN_FILE: in a file for the bank. ON_HOLD: nothing is paid out until two people lift the hold. PAID.
  */
-export const payoutStates = ["READY", "NO_ACCOUNT", "APPROVAL", "ON_HOLD", "PAID"] as const;
+export const payoutStates = ["READY", "NO_ACCOUNT", "APPROVAL", "IN_FILE", "ON_HOLD", "PAID"] as const;
 
 /** A transfer by bank. Amount in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
 export const staffPayoutRow = z.object({

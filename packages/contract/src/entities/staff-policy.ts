@@ -160,6 +160,8 @@ export const ledgerAccounts = [
   "COMMISSION",
   "INSURANCE_TAX",
   "REMITTED_BANK",
+  "RETURNED",
+  "OTHER_BANK",
 ] as const;
 
 export const ledgerEvents = [
@@ -197,6 +199,10 @@ export const ledgerEvents = [
   "INSURANCE_TAX_WRITTEN_OFF",
   "REMITTED",
   "INSURANCE_TAX_REMITTED",
+  "TRANSFER_RETURNED",
+  "TRANSFER_REPEATED",
+  "BANK_UNEXPLAINED_TAKEN",
+  "BANK_UNEXPLAINED_RECEIVED",
 ] as const;
 
 /** One line of a booking: positive is debit, negative credit. */

@@ -23,6 +23,7 @@ export const officeBooks: Record<keyof typeof en, string> = {
   "office.books.stop.REFUND_UNDECIDED":
     "Fehlgeschlagene Erstattungen, die weder überwiesen noch erledigt sind: {count}.",
   "office.books.stop.TRANSFER_UNDECIDED": "Überweisungen, die auf eine zweite Person warten: {count}.",
+  "office.books.stop.BANK_LINE_OPEN": "Zahlungen auf den Kontoauszügen, die noch ungeklärt sind: {count}.",
   "office.books.sums": "Summen nach Konto",
   "office.books.noSums": "In diesem Monat wurde nichts gebucht.",
   "office.books.insurer": "Versicherer",

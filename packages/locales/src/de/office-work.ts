@@ -78,6 +78,8 @@ export const officeWork = {
   "office.fourEyes.end-after-death": "nach einem Todesfall entscheiden",
   "office.fourEyes.write-off": "Beitrag ausbuchen",
   "office.fourEyes.close-month": "Monat der Bücher abschließen",
+  "office.fourEyes.release-payments": "Datei für die Bank freigeben",
+  "office.fourEyes.drop-payment": "Zahlung als nicht ausgeführt vermerken",
   "office.fourEyes.record-remittance": "Abführung an den Versicherer festhalten",
   "office.fourEyes.heldBecause": "Angehalten, weil",
   "office.fourEyes.askedBy": "Beantragt von",

@@ -30,6 +30,7 @@ export const staffMoney: Record<keyof typeof en, string> = {
   "staff.payout.kind.REFUND": "Erstattung",
   "staff.payout.READY": "Zu überweisen",
   "staff.payout.NO_ACCOUNT": "Konto fehlt",
+  "staff.payout.IN_FILE": "In einer Datei für die Bank",
   "staff.payout.ON_HOLD": "Angehalten",
   "staff.payout.APPROVAL": "Wartet auf zweite Person",
   "staff.payout.PAID": "Überwiesen",

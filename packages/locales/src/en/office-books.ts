@@ -19,6 +19,7 @@ export const officeBooks = {
   "office.books.stop.MOVEMENT_UNEXPLAINED": "Movements that nobody has explained: {count}. They are among the notices.",
   "office.books.stop.REFUND_UNDECIDED": "Refunds that failed and are neither transferred nor settled: {count}.",
   "office.books.stop.TRANSFER_UNDECIDED": "Transfers that wait for a second person: {count}.",
+  "office.books.stop.BANK_LINE_OPEN": "Payments on the bank’s statements that nobody has settled: {count}.",
   "office.books.sums": "Sums by account",
   "office.books.noSums": "Nothing was posted in this month.",
   "office.books.insurer": "Insurer",

@@ -77,6 +77,8 @@ export const officeWork = {
   "office.fourEyes.end-after-death": "decide how it goes on after a death",
   "office.fourEyes.write-off": "write off a premium",
   "office.fourEyes.close-month": "close a month of the books",
+  "office.fourEyes.release-payments": "release a file for the bank",
+  "office.fourEyes.drop-payment": "say that the bank did not pay something",
   "office.fourEyes.record-remittance": "record what was remitted to the insurer",
   "office.fourEyes.heldBecause": "On hold because",
   "office.fourEyes.askedBy": "Asked by",

@@ -28,6 +28,7 @@ export const staffMoney = {
   "staff.payout.kind.REFUND": "Refund",
   "staff.payout.READY": "To be transferred",
   "staff.payout.NO_ACCOUNT": "No account yet",
+  "staff.payout.IN_FILE": "In a file for the bank",
   "staff.payout.ON_HOLD": "On hold",
   "staff.payout.APPROVAL": "Waiting for a second person",
   "staff.payout.PAID": "Transferred",

@@ -7,6 +7,7 @@ import { officeAmendments } from "./office-amendments.ts";
 import { officePartner } from "./office-partner.ts";
 import { officeLists } from "./office-lists.ts";
 import { officeWork } from "./office-work.ts";
+import { officeBank } from "./office-bank.ts";
 import { officeBooks } from "./office-books.ts";
 import { officeCircumstances } from "./office-circumstances.ts";
 import { officeDeclarations } from "./office-declarations.ts";
@@ -41,6 +42,7 @@ export const staff = {
   ...officeDeclarations,
   ...officePeople,
   ...officeUnpaid,
+  ...officeBank,
   ...officeBooks,
   ...officeCircumstances,
   ...staffAnswers,

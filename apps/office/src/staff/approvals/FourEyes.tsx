@@ -117,6 +117,21 @@ function factsOf(approval: StaffApproval, text: Text): Fact[] {
         { label: t("staff.payout.reference"), value: reference },
       ];
     }
+    case "release-payments": {
+      const { country, payments, amount, executeOn } = approval.payload;
+      return [
+        { label: t("office.bank.payments"), value: `${text.number(payments)}, ${t(`country.${country}`)}` },
+        { label: t("office.bank.sum"), value: text.in(country).exactMoney(amount) },
+        { label: t("office.bank.executeOn"), value: shortDate(executeOn) },
+      ];
+    }
+    case "drop-payment": {
+      const { amount, endToEndId } = approval.payload;
+      return [
+        { label: t("staff.col.amount"), value: exactMoney(amount) },
+        { label: t("office.bank.purpose"), value: endToEndId },
+      ];
+    }
     case "lift-hold":
       return [{ label: t("office.fourEyes.heldBecause"), value: approval.payload.heldBecause }];
     case "record-declaration": {

@@ -41,6 +41,7 @@ const tones: Record<StaffPayoutRow["state"], StatusTone> = {
   READY: "caution",
   NO_ACCOUNT: "neutral",
   APPROVAL: "caution",
+  IN_FILE: "neutral",
   ON_HOLD: "caution",
   PAID: "good",
 };

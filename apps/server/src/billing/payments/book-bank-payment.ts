@@ -17,7 +17,9 @@ export interface BankPayment {
   paidOn: CalendarDate;
   reference: string;
   recordedBy: string;
-  approvedBy: string;
+  /** Null if a line of the bank's statement proves it. */
+  approvedBy: string | null;
+  bankLineId?: string;
 }
 
 /** A premium or instalment that is not paid. */
@@ -73,8 +75,8 @@ export async function bookBankPayment(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "log" | "config">,
   policy: Policy,
-  { debtId, paidOn, reference, recordedBy, approvedBy }: BankPayment,
-): Promise<Refusal | null> {
+  { debtId, paidOn, reference, recordedBy, approvedBy, bankLineId }: BankPayment,
+): Promise<Refusal | { id: string }> {
   const debt = await findOpenDebt(transaction, policy, debtId);
   if (!debt) return refuse("STEP_NOT_ALLOWED");
   await lockByName(transaction, `bank-payment|${reference.toLowerCase()}`);
@@ -96,13 +98,14 @@ export async function bookBankPayment(
       booked_at: now,
       recorded_by: recordedBy,
       approved_by: approvedBy,
+      bank_line_id: bankLineId ?? null,
     })
     .execute();
   const posting = { subjectId: id, refId, amountCents: debt.amountCents, currency, at: now, valueDay: paidOn };
   if (debt.kind === "instalment") {
     await postToLedger(transaction, "TRANSFER_RECEIVED", posting);
     await markInstalmentPaid(transaction, deps, policy, { attemptId: id, debtId: debt.id });
-    return null;
+    return { id };
   }
   const premium = await transaction
     .updateTable("premium")
@@ -116,7 +119,7 @@ export async function bookBankPayment(
   const until = paidUntil(policy);
   await planRefund(transaction, deps, policy, debt.id, until);
   await updatePaymentState(transaction, policy, now);
-  return null;
+  return { id };
 }
 
 /** False if it was sent to the provider, or a worker holds it. */

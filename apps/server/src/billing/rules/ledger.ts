@@ -38,6 +38,10 @@ const zero = {
   INSURANCE_TAX: 0,
   /** Transfers to the insurer. */
   REMITTED_BANK: 0,
+  /** Transfers of ours that came back: we owe them again. */
+  RETURNED: 0,
+  /** What moved on our bank account for another reason. */
+  OTHER_BANK: 0,
 };
 export type LedgerAccount = keyof typeof zero;
 
@@ -89,6 +93,11 @@ const sides = {
   INSURANCE_TAX_WRITTEN_OFF: { debit: "INSURANCE_TAX", credit: "PREMIUM_PAYABLE" },
   REMITTED: { debit: "PREMIUM_PAYABLE", credit: "REMITTED_BANK" },
   INSURANCE_TAX_REMITTED: { debit: "INSURANCE_TAX", credit: "REMITTED_BANK" },
+  // From the statements of our bank.
+  TRANSFER_RETURNED: { debit: "OTHER_BANK", credit: "RETURNED" },
+  TRANSFER_REPEATED: { debit: "RETURNED", credit: "OTHER_BANK" },
+  BANK_UNEXPLAINED_TAKEN: { debit: "UNEXPLAINED", credit: "OTHER_BANK" },
+  BANK_UNEXPLAINED_RECEIVED: { debit: "OTHER_BANK", credit: "UNEXPLAINED" },
 } satisfies Record<string, { debit: LedgerAccount; credit: LedgerAccount }>;
 export type LedgerEvent = keyof typeof sides;
 export const ledgerEvents = Object.keys(sides).filter((name): name is LedgerEvent => name in sides);

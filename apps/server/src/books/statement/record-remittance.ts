@@ -33,15 +33,15 @@ export async function findToRemit(
   return found && found.remitted === null && amountCents > 0 && later.length === 0 ? found : null;
 }
 
-/** Records and books that we transferred what the insurer is owed. False if that is no longer due. */
+/** Records and books that we transferred what the insurer is owed. Null if that is no longer due. */
 export async function recordRemittance(
   transaction: Transaction<Database>,
   { clock, random }: Pick<Deps, "clock" | "random">,
   { month, country, amountCents, paidOn, reference, recordedBy, approvedBy }: Remittance,
-): Promise<boolean> {
+): Promise<{ id: string } | null> {
   await lockByName(transaction, `remittance|${month}|${country}`);
   const statement = await findToRemit(transaction, { month, country, amountCents });
-  if (!statement) return false;
+  if (!statement) return null;
   const { insurer, currency } = statement;
   const [id, at] = [random.uuid(), clock.now()];
   await transaction
@@ -62,7 +62,7 @@ export async function recordRemittance(
     .execute();
   const taxCents = Math.min(amountCents, Math.max(0, await readTaxOwed(transaction, month, country)));
   await postRemittance(transaction, { subjectId: id, country, currency, amountCents, taxCents, at, valueDay: paidOn });
-  return true;
+  return { id };
 }
 
 /** The insurance tax up to a month that was not remitted yet, in cents. */

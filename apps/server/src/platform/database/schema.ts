@@ -184,9 +184,32 @@ export interface Approval {
   subject_id: string;
 }
 
+export interface BankLine {
+  booked_on: string;
+  cents: number;
+  country: "de" | "at";
+  currency: string;
+  end_to_end_id: string | null;
+  iban: string;
+  id: string;
+  is_return: boolean;
+  name: string | null;
+  note: string | null;
+  other_iban: string | null;
+  position: Generated<number>;
+  ref_id: string | null;
+  reference: string;
+  settled_at: Date | null;
+  settled_by: string | null;
+  statement_id: string;
+  subject_id: string | null;
+  text: string;
+}
+
 export interface BankPayment {
   amount_cents: number;
-  approved_by: string;
+  approved_by: string | null;
+  bank_line_id: string | null;
   booked_at: Date;
   currency: string;
   id: string;
@@ -196,6 +219,20 @@ export interface BankPayment {
   recorded_by: string;
   ref_id: string;
   reference: string;
+}
+
+export interface BankStatement {
+  closing_cents: number;
+  currency: string;
+  from_day: string;
+  iban: string;
+  id: string;
+  opening_cents: number;
+  position: Generated<number>;
+  read_at: Date;
+  read_by: string;
+  statement_id: string;
+  to_day: string;
 }
 
 export interface Cancellation {
@@ -638,12 +675,12 @@ export interface LastRun {
 }
 
 export interface LedgerEntry {
-  account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUM_PAYABLE" | "CLAIMS" | "CLAIMS_BANK" | "REPAYMENTS" | "PAYABLE" | "REFUNDS_BANK" | "REFUNDS_BY_HAND" | "CHARGEBACKS" | "FEES" | "BANK" | "UNEXPLAINED" | "RECEIVED_BANK" | "WRITTEN_OFF" | "COMMISSION" | "INSURANCE_TAX" | "REMITTED_BANK";
+  account: "RECEIVABLE" | "IN_COLLECTION" | "PROVIDER" | "PREMIUM_PAYABLE" | "CLAIMS" | "CLAIMS_BANK" | "REPAYMENTS" | "PAYABLE" | "REFUNDS_BANK" | "REFUNDS_BY_HAND" | "CHARGEBACKS" | "FEES" | "BANK" | "UNEXPLAINED" | "RECEIVED_BANK" | "WRITTEN_OFF" | "COMMISSION" | "INSURANCE_TAX" | "REMITTED_BANK" | "RETURNED" | "OTHER_BANK";
   amount_cents: number;
   at: Date;
   country: Country | null | null;
   currency: Currency;
-  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "CLAIM_PAID" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "DEBIT_RETURNED" | "DEBIT_LISTED" | "DEBIT_UNLISTED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_TRANSFERRED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED" | "TRANSFER_RECEIVED" | "PREMIUM_WRITTEN_OFF" | "COMMISSION_EARNED" | "COMMISSION_GIVEN_BACK" | "COMMISSION_WRITTEN_OFF" | "INSURANCE_TAX_DUE" | "INSURANCE_TAX_CANCELLED" | "INSURANCE_TAX_WRITTEN_OFF" | "REMITTED" | "INSURANCE_TAX_REMITTED";
+  event: "PREMIUM_DUE" | "PREMIUM_CANCELLED" | "CLAIM_PAID" | "REPAYMENT_OWED" | "CHARGE_ASKED" | "CHARGE_SUCCEEDED" | "CHARGE_FAILED" | "DEBIT_RETURNED" | "DEBIT_LISTED" | "DEBIT_UNLISTED" | "REFUND_DUE" | "REFUND_PAID" | "REFUND_RETURNED" | "REFUND_TRANSFERRED" | "REFUND_BY_HAND" | "REFUND_BY_HAND_RETURNED" | "CHARGEBACK" | "CHARGEBACK_RETURNED" | "PROVIDER_FEE" | "PROVIDER_FEE_RETURNED" | "PAYOUT" | "PAYOUT_RETURNED" | "UNEXPLAINED_TAKEN" | "UNEXPLAINED_RECEIVED" | "TRANSFER_RECEIVED" | "PREMIUM_WRITTEN_OFF" | "COMMISSION_EARNED" | "COMMISSION_GIVEN_BACK" | "COMMISSION_WRITTEN_OFF" | "INSURANCE_TAX_DUE" | "INSURANCE_TAX_CANCELLED" | "INSURANCE_TAX_WRITTEN_OFF" | "REMITTED" | "INSURANCE_TAX_REMITTED" | "TRANSFER_RETURNED" | "TRANSFER_REPEATED" | "BANK_UNEXPLAINED_TAKEN" | "BANK_UNEXPLAINED_RECEIVED";
   id: Generated<number>;
   month: Generated<string> | null;
   period_from: string | null;
@@ -849,6 +886,34 @@ export interface PasswordRequest {
   login_key: string;
   login_kind: "email" | "phone";
   wants: Generated<"PASSWORD" | "LOGIN">;
+}
+
+export interface Payment {
+  amount_cents: number;
+  currency: string;
+  dropped_at: Date | null;
+  end_to_end_id: string;
+  file_id: string;
+  iban: string | null;
+  id: string;
+  kind: "CLAIM" | "REFUND" | "REMITTANCE" | "RETURNED";
+  payee: string | null;
+  purpose: string;
+  ref_id: string | null;
+  subject_id: string;
+}
+
+export interface PaymentFile {
+  country: "de" | "at";
+  execute_on: string;
+  holder: string;
+  iban: string;
+  id: string;
+  made_at: Date;
+  made_by: string;
+  message_id: string;
+  released_at: Date | null;
+  released_by: string | null;
 }
 
 export interface PaymentMethod {
@@ -1372,7 +1437,9 @@ export interface Database {
   application: Application;
   application_history: ApplicationHistory;
   approval: Approval;
+  bank_line: BankLine;
   bank_payment: BankPayment;
+  bank_statement: BankStatement;
   cancellation: Cancellation;
   card_change: CardChange;
   card_setup: CardSetup;
@@ -1436,6 +1503,8 @@ export interface Database {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_request: PasswordRequest;
+  payment: Payment;
+  payment_file: PaymentFile;
   payment_method: PaymentMethod;
   payment_notice: PaymentNotice;
   payout_account: PayoutAccount;

@@ -7,6 +7,7 @@ import type { StaffMember } from "../../platform/http/callers.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { findClaimedPolicy } from "../claims/read.ts";
 import { screenPayees, screenTenant } from "../claims/sanctions.ts";
+import { screenFile } from "../bank/make-file.ts";
 import { readBeforeClosing } from "../money/close-month.ts";
 import { findRefundedPolicy } from "../payouts/refund-transfers.ts";
 import { staffDay, refuseAsDecided } from "../refuse-as-decided.ts";
@@ -63,6 +64,7 @@ async function checkAgain(deps: Deps, id: string): Promise<Refusal | null> {
   const found = await findApproval(deps.db, id);
   if (!found || found.decision !== null) return null;
   if (found.kind === "close-month") return readBeforeClosing(deps);
+  if (found.kind === "release-payments") return screenFile(deps, found.subjectId);
   if (found.kind === "transfer-refund") {
     const policy = await findRefundedPolicy(deps.db, found.subjectId);
     return policy && screenTenant(deps, policy);

@@ -14,6 +14,8 @@ import { liftApproved } from "../circumstances/hold.ts";
 import { terminateApproved } from "../unpaid/decide.ts";
 import { clearApproved } from "../claims/sanctions.ts";
 import { closeApproved } from "../money/close-month.ts";
+import { dropApproved } from "../bank/files.ts";
+import { releaseApproved } from "../bank/make-file.ts";
 import { remitApproved } from "../money/remittance.ts";
 import { bookApproved } from "../payouts/refund-transfers.ts";
 import { matchToContract } from "../withdrawals/match.ts";
@@ -58,6 +60,10 @@ export function applyApproval(
       return closeApproved(transaction, deps, approval, approvedBy);
     case "record-remittance":
       return remitApproved(transaction, deps, approval, approvedBy);
+    case "release-payments":
+      return releaseApproved(transaction, deps, approval, approvedBy);
+    case "drop-payment":
+      return dropApproved(transaction, deps, approval);
     case "reopen-claim":
       return correctClaim(transaction, deps, approval);
   }

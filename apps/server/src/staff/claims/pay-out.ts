@@ -30,6 +30,7 @@ import { findStops, refuseStopped } from "./find-stops.ts";
 import { refuseUnchecked, screenPayees } from "./sanctions.ts";
 import { askForTransfer, checkTransfer, needsSecondPerson } from "../payouts/transfer.ts";
 import { selectClaims } from "../../views/claims.ts";
+import { isPaidByFile } from "../../views/payments.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import { type AfterPayout, lowerPremium } from "./lower-premium.ts";
@@ -57,6 +58,7 @@ export async function recordPayout(
     const now = deps.clock.now();
     const claim = await readForPayout(transaction, claimId, now);
     if (!isRepeated(claim, person, payout)) {
+      if (await isPaidByFile(transaction, "CLAIM", claimId)) return refuse("STEP_NOT_ALLOWED");
       const refused = needsSecondPerson(deps, payout.amount)
         ? ((await refusePayout(transaction, deps, policy, claim, payout)) ??
           (await askForTransfer(transaction, deps, person, {
@@ -87,15 +89,34 @@ export async function payOutApproved(
   return payOut(transaction, deps, policy, { claim, payout: payload, by: askedBy.id });
 }
 
-/** Writes nothing if it is refused. */
+/**
+ * Books a payout that the bank has made, from a file that two people had released. What has come up since stops nothing: the
+ * money is gone. Refused only if the claim is not granted any more, or was paid otherwise.
+ */
+export async function payOutByBank(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  claimId: string,
+  { payout, by }: { payout: Payout; by: string },
+): Promise<Refusal | null> {
+  const found = await findClaimedPolicy(transaction, claimId);
+  if (!found) return refuse("CLAIM_UNKNOWN");
+  const policy = await ofClaimant(transaction, await lockPolicy(transaction, found.ref_id), claimId);
+  const claim = await readForPayout(transaction, claimId, deps.clock.now());
+  return payOut(transaction, deps, policy, { claim, payout, by, isMade: true });
+}
+
+/** Writes nothing if it is refused. `isMade`: by the bank. */
 async function payOut(
   transaction: Transaction<Database>,
   deps: Deps,
   policy: LandlordsPolicy,
-  { claim, payout, by }: { claim: ForPayout; payout: Payout; by: string },
+  { claim, payout, by, isMade = false }: { claim: ForPayout; payout: Payout; by: string; isMade?: boolean },
 ): Promise<Refusal | null> {
   const now = deps.clock.now();
-  const refused = await refusePayout(transaction, deps, policy, claim, payout);
+  const refused = isMade
+    ? refuseMade(policy, claim, payout, now)
+    : await refusePayout(transaction, deps, policy, claim, payout);
   if (refused) return refused;
   const { current: account } = await readPayoutAccounts(transaction, ownerOf(policy), now);
   const { paidOn: paid_on, reference } = payout;
@@ -123,6 +144,12 @@ async function payOut(
     after,
   });
   return null;
+}
+
+/** What refuses even a payout that the bank has made. */
+function refuseMade(policy: LandlordsPolicy, claim: ForPayout, payout: Payout, now: Date): Refusal | null {
+  const owed = { amountCents: claim.granted_cents, since: claim.decidedAt ?? now, country: policy.country };
+  return explainConflict(claim, policy, true) ?? checkTransfer(owed, payout, now);
 }
 
 async function refusePayout(

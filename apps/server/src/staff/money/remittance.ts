@@ -12,6 +12,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { isPaidByFile } from "../../views/payments.ts";
 import { askForApproval } from "../approvals/ask.ts";
 import { staffDay } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
@@ -34,6 +35,7 @@ export async function askToRemit(
   return inTransaction(deps.db, async (transaction) => {
     const { country, amount, reference } = body;
     const wanted = { month: found.month, country, amountCents: toCents(amount) };
+    if (await isPaidByFile(transaction, "REMITTANCE", `${month}-${country}`)) return refuse("STEP_NOT_ALLOWED");
     if (!(await findToRemit(transaction, wanted))) return refuse("FIELD_INVALID", ["amount"]);
     const payload = { month, ...body };
     const asked = { kind, subjectId: `${month}-${country}`, refId: null, payload, reason: reference } as const;
@@ -49,7 +51,7 @@ export async function remitApproved(
   approvedBy: string,
 ): Promise<Refusal | null> {
   const { month, country, amount, paidOn, reference } = payload;
-  const isRecorded = await recordRemittance(transaction, deps, {
+  const recorded = await recordRemittance(transaction, deps, {
     month: `${month}-01`,
     country,
     amountCents: toCents(amount),
@@ -58,7 +60,7 @@ export async function remitApproved(
     recordedBy: askedBy.id,
     approvedBy,
   });
-  if (!isRecorded) return refuse("STEP_NOT_ALLOWED");
+  if (!recorded) return refuse("STEP_NOT_ALLOWED");
   await recordAct(transaction, deps, { by: askedBy.id, act: kind, detail: payload });
   return null;
 }

@@ -51,6 +51,6 @@ export const payoutList = defineList({
 });
 
 /** What both sides recognise on their bank statement, in the words that German banks print. */
-function proposeReference(contractNumber: string, kind: "CLAIM" | "REFUND"): string {
+export function proposeReference(contractNumber: string, kind: "CLAIM" | "REFUND"): string {
   return `${contractNumber} ${kind === "CLAIM" ? "Schaden" : "Erstattung"}`;
 }

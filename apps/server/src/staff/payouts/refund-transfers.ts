@@ -15,6 +15,7 @@ import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 import { staffName } from "../../views/names.ts";
+import { isPaidByFile } from "../../views/payments.ts";
 
 type Transfer = CallInput<typeof recordRefundTransfer>["body"];
 
@@ -35,6 +36,7 @@ export async function recordTransfer(
     const policy = await lockPolicy(transaction, found.ref_id);
     const refund = await readForTransfer(transaction, refundId);
     if (isRepeated(refund, person, transfer)) return { recorded: true as const };
+    if (await isPaidByFile(transaction, "REFUND", refundId)) return refuse("STEP_NOT_ALLOWED");
     const refused = needsSecondPerson(deps, transfer.amount)
       ? ((await refuseTransfer(transaction, deps, policy, { refund, transfer })) ??
         (await askForTransfer(transaction, deps, person, {
@@ -64,14 +66,31 @@ export async function bookApproved(
   return book(transaction, deps, policy, { refund, transfer: payload, by: askedBy.id });
 }
 
-/** Writes nothing if it is refused. */
+/** Books a transfer that the bank has made, from a file that two people had released. */
+export async function bookByBank(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  refundId: string,
+  { transfer, by }: { transfer: Transfer; by: string },
+): Promise<Refusal | null> {
+  const found = await findRefundedPolicy(transaction, refundId);
+  if (!found) return refuse("NOT_FOUND");
+  const policy = await lockPolicy(transaction, found.ref_id);
+  const refund = await readForTransfer(transaction, refundId);
+  return book(transaction, deps, policy, { refund, transfer, by, isMade: true });
+}
+
+/** Writes nothing if it is refused. `isMade`: by the bank, so what has come up since stops nothing. */
 async function book(
   transaction: Transaction<Database>,
   deps: Deps,
   policy: Policy,
-  { refund, transfer, by }: { refund: ForTransfer; transfer: Transfer; by: string },
+  { refund, transfer, by, isMade = false }: { refund: ForTransfer; transfer: Transfer; by: string; isMade?: boolean },
 ): Promise<Refusal | null> {
-  const refused = await refuseTransfer(transaction, deps, policy, { refund, transfer });
+  const owed = { amountCents: refund.amount_cents, since: refund.due_at, country: policy.country };
+  const refused = isMade
+    ? (explainConflict(refund) ?? checkTransfer(owed, transfer, deps.clock.now()))
+    : await refuseTransfer(transaction, deps, policy, { refund, transfer });
   if (refused) return refused;
   const { paidOn, reference } = transfer;
   await bookRefundTransfer(transaction, deps, policy, refund, { paidOn, reference, staffId: by });

@@ -6,7 +6,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { lockByName } from "../../platform/database/lock-by-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
-import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { Refusal, refuse } from "../../platform/http/refusal.ts";
 import { lockPolicy } from "../../policy/index.ts";
 import { askForApproval } from "../approvals/ask.ts";
 import { checkTransfer } from "../payouts/transfer.ts";
@@ -57,5 +57,7 @@ export async function bookTransfer(
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId ?? "");
   const { paidOn, reference } = payload;
-  return bookBankPayment(transaction, deps, policy, { debtId, paidOn, reference, recordedBy: askedBy.id, approvedBy });
+  const recorded = { debtId, paidOn, reference, recordedBy: askedBy.id, approvedBy };
+  const booked = await bookBankPayment(transaction, deps, policy, recorded);
+  return booked instanceof Refusal ? booked : null;
 }

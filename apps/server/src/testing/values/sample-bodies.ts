@@ -1,3 +1,4 @@
+import { writeStatement } from "../bank/write-statement.ts";
 import { type Call, consentTextVersion, isStrict, questions } from "@kautia/contract";
 import { findUnknownFields } from "../../platform/http/unknown-fields.ts";
 import { validPassword } from "../people/accounts.ts";
@@ -113,6 +114,15 @@ const ownFields: Record<string, object> = {
   "end-after-death": { outcome: "GOES_ON" },
   "file-claim": { amount: 100, filedOn: "2027-01-12" },
   "estimate-claim": { amount: 100, note: "Laut Kostenvoranschlag" },
+  "make-payment-file": {
+    country: "de",
+    executeOn: "2027-02-02",
+    payments: [{ kind: "CLAIM", id: "5b3f2b1e-7c1d-4b7a-9a53-0d6b3a6d5c11", iban: null }],
+  },
+  "read-bank-statement": {
+    xml: writeStatement({ id: "S1", iban: "DE89370400440532013000", openingCents: 0, lines: [], day: "2027-02-02" }),
+  },
+  "settle-bank-line": { subjectId: null, note: "Kontoführung" },
   "record-remittance": { country: "de", amount: 100, paidOn: "2027-02-02", reference: "Abrechnung 01/27" },
   "reopen-claim": { outcome: "REFUSED" },
   "preview-case": { act: "accept" },

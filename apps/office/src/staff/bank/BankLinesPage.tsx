@@ -1,0 +1,82 @@
+import { type BankLineRow, bankLineStates, countries, listBankLines } from "@kautia/contract";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Column } from "../../list/columns.ts";
+import { ListPage } from "../../list/ListPage.tsx";
+import { Status, type StatusTone } from "../../parts/Status.tsx";
+import { useText } from "../../text/use-text.ts";
+import { ReadStatement } from "./ReadStatement.tsx";
+import { SettleLine } from "./SettleLine.tsx";
+
+export const Route = createLazyRoute("/staff/bank")({ component: BankLinesPage });
+
+/** The payments on the statements of our bank, and what they are. */
+function BankLinesPage() {
+  const { t } = useText();
+  return (
+    <ListPage
+      call={listBankLines}
+      search={Route.useSearch()}
+      title={t("office.bankLines")}
+      below={<ReadStatement />}
+      filters={[
+        {
+          name: "state",
+          label: t("staff.state"),
+          options: bankLineStates.map((value) => ({ value, label: t(`office.bankLines.state.${value}`) })),
+        },
+        {
+          name: "country",
+          label: t("staff.money.country"),
+          options: countries.map((value) => ({ value, label: t(`country.${value}`) })),
+        },
+      ]}
+      columns={useColumns()}
+      rowId={({ id }) => id}
+      empty={t("office.bankLines.none")}
+    />
+  );
+}
+
+const tones: Record<BankLineRow["state"], StatusTone> = { OPEN: "caution", FOUND: "good", SETTLED: "good" };
+
+function useColumns(): Column<BankLineRow>[] {
+  const text = useText();
+  return useMemo(() => {
+    const { t, shortDate } = text;
+    return [
+      { id: "on", label: t("staff.col.valueDay"), isShort: true, cell: ({ bookedOn }) => shortDate(bookedOn) },
+      { id: "name", label: t("office.bankLines.name"), cell: ({ name }) => name ?? "–" },
+      {
+        id: "text",
+        label: t("office.bankLines.text"),
+        cell: ({ text: written, isReturn }) =>
+          [isReturn && t("office.bankLines.returned"), written].filter(Boolean).join(": ") || "–",
+      },
+      { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber ?? "–" },
+      {
+        id: "amount",
+        label: t("staff.col.amount"),
+        isNumeric: true,
+        cell: ({ amount, country }) => text.in(country).exactMoney(amount),
+      },
+      {
+        id: "state",
+        label: t("staff.col.state"),
+        cell: ({ state, event, settledBy, note }) => (
+          <>
+            <Status tone={tones[state]}>
+              {event === null ? t(`office.bankLines.state.${state}`) : t(`staff.ledger.${event}`)}
+            </Status>
+            {note === null ? null : <p className="quiet">{`${settledBy ?? ""}: ${note}`}</p>}
+          </>
+        ),
+      },
+      {
+        id: "act",
+        label: t("staff.col.act"),
+        cell: (row) => (row.state === "OPEN" ? <SettleLine of={row} /> : null),
+      },
+    ];
+  }, [text]);
+}

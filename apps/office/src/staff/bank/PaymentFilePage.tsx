@@ -1,0 +1,138 @@
+import {
+  buildUrl,
+  type Country,
+  downloadPaymentFile,
+  dropPayment,
+  type FilePayment,
+  getPaymentFile,
+} from "@kautia/contract";
+import { Button, Dialog, TextArea } from "@kautia/design-system";
+import { when } from "@kautia/locales/format";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createLazyRoute } from "@tanstack/react-router";
+import { useState } from "react";
+import { queryOf } from "../../api/queries.ts";
+import { CallFormView } from "../../form/CallFormView.tsx";
+import { useCallForm } from "../../form/use-call-form.ts";
+import type { Column } from "../../list/columns.ts";
+import { RowTable } from "../../list/RowTable.tsx";
+import { BackLink } from "../../parts/BackLink.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { Page } from "../../parts/Page.tsx";
+import { Panel } from "../../parts/Panel.tsx";
+import { Status, type StatusTone } from "../../parts/Status.tsx";
+import { useNotice } from "../../shell/notices.tsx";
+import { useText } from "../../text/use-text.ts";
+import { FourEyes } from "../approvals/FourEyes.tsx";
+import { fileTones } from "./PaymentFilesPage.tsx";
+
+export const Route = createLazyRoute("/staff/payment-files/$id")({ component: PaymentFilePage });
+
+/** A file for the bank with its payments. */
+function PaymentFilePage() {
+  const { id } = Route.useParams();
+  const { data } = useSuspenseQuery(queryOf(getPaymentFile, { params: { id } }));
+  const { country, state, messageId, madeBy, madeAt, releasedBy, executeOn, from, amount } = data;
+  const text = useText().in(country);
+  const { t, exactMoney, shortDate } = text;
+  return (
+    <Page
+      title={t("office.bank.file", { name: messageId })}
+      beside={<Status tone={fileTones[state]}>{t(`office.bank.state.${state}`)}</Status>}
+      back={<BackLink to="/staff/payment-files">{t("office.bank")}</BackLink>}
+      actions={
+        state === "RELEASED" ? (
+          <a href={buildUrl(downloadPaymentFile, { id }, {})} download>
+            {t("office.bank.download")}
+          </a>
+        ) : undefined
+      }
+    >
+      <FourEyes of={data.approval} />
+      <Panel title={t("office.bank.payments")}>
+        <Facts
+          facts={[
+            { label: t("office.bank.from"), value: from },
+            { label: t("office.bank.executeOn"), value: shortDate(executeOn) },
+            { label: t("office.bank.sum"), value: exactMoney(amount) },
+            { label: t("office.bank.madeBy"), value: `${madeBy}, ${when(text, madeAt)}` },
+            { label: t("office.bank.releasedBy"), value: releasedBy },
+          ]}
+        />
+        <RowTable
+          caption={t("office.bank.payments")}
+          rows={data.list}
+          rowId={(payment) => payment.id}
+          empty={t("staff.nothing")}
+          columns={useColumns(country)}
+        />
+        {data.list.map(({ id: paymentId, approval }) => (
+          <FourEyes key={paymentId} of={approval} />
+        ))}
+      </Panel>
+    </Page>
+  );
+}
+
+const tones: Record<FilePayment["state"], StatusTone> = {
+  WAITING: "neutral",
+  RELEASED: "neutral",
+  PAID: "good",
+  RETURNED: "caution",
+  DROPPED: "caution",
+};
+
+function useColumns(country: Country): Column<FilePayment>[] {
+  const { t, exactMoney, shortDate } = useText().in(country);
+  return [
+    { id: "kind", label: t("staff.col.what"), cell: ({ kind }) => t(`office.bank.kind.${kind}`) },
+    { id: "contract", label: t("staff.col.contract"), cell: ({ contractNumber }) => contractNumber ?? "–" },
+    { id: "payee", label: t("office.payouts.payee"), cell: ({ payee }) => payee ?? "–" },
+    { id: "iban", label: t("office.payouts.iban"), isShort: true, cell: ({ iban }) => iban ?? "–" },
+    { id: "purpose", label: t("office.bank.purpose"), cell: ({ purpose }) => purpose },
+    { id: "amount", label: t("staff.col.amount"), isNumeric: true, cell: ({ amount }) => exactMoney(amount) },
+    {
+      id: "state",
+      label: t("staff.col.state"),
+      cell: ({ state, paidOn }) => (
+        <Status tone={tones[state]}>
+          {[t(`office.bank.payment.${state}`), paidOn && shortDate(paidOn)].filter(Boolean).join(", ")}
+        </Status>
+      ),
+    },
+    {
+      id: "act",
+      label: t("staff.col.act"),
+      cell: ({ id, state, approval }) => (state === "RELEASED" && approval === null ? <Drop id={id} /> : null),
+    },
+  ];
+}
+
+/** Asks a second person to confirm that the bank did not pay. */
+function Drop({ id }: { id: string }) {
+  const { t } = useText();
+  const say = useNotice();
+  const [isOpen, setOpen] = useState(false);
+  const form = useCallForm({
+    call: dropPayment,
+    initial: { reason: "" },
+    request: (body) => ({ params: { id }, body }),
+    onDone: () => {
+      say({ text: t("office.fourEyes.asked") });
+      setOpen(false);
+    },
+  });
+  return (
+    <>
+      <Button variant="text" onClick={() => setOpen(true)}>
+        {t("office.bank.drop")}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t("office.bank.drop")} closeText={t("common.close")}>
+        <CallFormView form={form} label={t("office.fourEyes.ask")}>
+          <p className="quiet">{t("office.bank.dropLead")}</p>
+          <TextArea {...form.bind("reason")} label={t("office.bank.dropReason")} rows={2} />
+        </CallFormView>
+      </Dialog>
+    </>
+  );
+}

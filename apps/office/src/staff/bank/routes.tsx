@@ -1,0 +1,29 @@
+import { getPaymentFile, listBankLines, listPayable, listPaymentFiles } from "@kautia/contract";
+import { createRoute } from "@tanstack/react-router";
+import { load } from "../../api/load.ts";
+import { queryOf } from "../../api/queries.ts";
+import { listRoute } from "../../list/list-route.ts";
+import { staffRoute } from "../staff-route.tsx";
+
+const list = listRoute(listPaymentFiles);
+const files = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "payment-files",
+  ...list,
+  loader: async (at) => {
+    list.loader(at);
+    await load(at.context.queries, queryOf(listPayable, {}));
+  },
+}).lazy(() => import("./PaymentFilesPage.tsx").then((page) => page.Route));
+
+const file = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "payment-files/$id",
+  loader: ({ context: { queries }, params }) => load(queries, queryOf(getPaymentFile, { params })),
+}).lazy(() => import("./PaymentFilePage.tsx").then((page) => page.Route));
+
+const lines = createRoute({ getParentRoute: () => staffRoute, path: "bank", ...listRoute(listBankLines) }).lazy(() =>
+  import("./BankLinesPage.tsx").then((page) => page.Route),
+);
+
+export const bankRoutes = [files, file, lines] as const;

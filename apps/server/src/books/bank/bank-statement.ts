@@ -1,0 +1,186 @@
+import type { CalendarDate } from "@kautia/contract";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import * as z from "zod/mini";
+
+/** A statement of an account by its bank: ISO 20022 camt.053, versions 2 to 12. */
+export interface BankStatement {
+  id: string;
+  iban: string;
+  currency: string;
+  openingCents: number;
+  closingCents: number;
+  /** The days of the balances. */
+  from: CalendarDate;
+  to: CalendarDate;
+  lines: BankLine[];
+}
+
+export interface BankLine {
+  /** The bank's number of the entry, with the number of the part if the bank has put several payments together. */
+  reference: string;
+  bookedOn: CalendarDate;
+  /** Positive: money for us. */
+  cents: number;
+  endToEndId: string | null;
+  /** The payer, or the payee of what we have paid. */
+  name: string | null;
+  iban: string | null;
+  text: string;
+  /** Whether something was undone: a payment that came back. */
+  isReturn: boolean;
+}
+
+const text = z.string();
+const amount = z.object({ "#text": text, "@_Ccy": text });
+const party = z.optional(
+  z.looseObject({ Nm: z.optional(text), Pty: z.optional(z.looseObject({ Nm: z.optional(text) })) }),
+);
+const account = z.optional(z.looseObject({ Id: z.optional(z.looseObject({ IBAN: z.optional(text) })) }));
+/** The day, or an instant in local time. */
+const day = z.optional(z.looseObject({ Dt: z.optional(text), DtTm: z.optional(text) }));
+const direction = z.enum(["CRDT", "DBIT"]);
+
+const details = z.looseObject({
+  Refs: z.optional(z.looseObject({ EndToEndId: z.optional(text) })),
+  Amt: z.optional(amount),
+  CdtDbtInd: z.optional(direction),
+  RltdPties: z.optional(z.looseObject({ Dbtr: party, Cdtr: party, DbtrAcct: account, CdtrAcct: account })),
+  RmtInf: z.optional(z.looseObject({ Ustrd: z.optional(z.array(text)) })),
+  RtrInf: z.optional(z.unknown()),
+});
+
+const entry = z.looseObject({
+  NtryRef: z.optional(text),
+  Amt: amount,
+  CdtDbtInd: direction,
+  RvslInd: z.optional(text),
+  // A code until version 4, later an element around it.
+  Sts: z.union([text, z.looseObject({ Cd: z.optional(text) })]),
+  BookgDt: day,
+  ValDt: day,
+  AcctSvcrRef: z.optional(text),
+  NtryDtls: z.optional(z.array(z.union([text, z.looseObject({ TxDtls: z.optional(z.array(details)) })]))),
+  AddtlNtryInf: z.optional(text),
+});
+type Entry = z.infer<typeof entry>;
+
+const balance = z.looseObject({
+  Tp: z.looseObject({ CdOrPrtry: z.looseObject({ Cd: z.optional(text) }) }),
+  Amt: amount,
+  CdtDbtInd: direction,
+  Dt: day,
+});
+
+const statement = z.looseObject({
+  Id: text,
+  Acct: z.looseObject({ Id: z.looseObject({ IBAN: text }) }),
+  Bal: z.array(balance),
+  Ntry: z.optional(z.array(entry)),
+});
+const file = z.object({
+  Document: z.looseObject({ BkToCstmrStmt: z.looseObject({ Stmt: z.array(statement) }) }),
+});
+
+const several = new Set(["Stmt", "Bal", "Ntry", "NtryDtls", "TxDtls", "Ustrd"]);
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  removeNSPrefix: true,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  isArray: (name) => several.has(name),
+});
+
+/** The statements of a file; null if it is no camt.053, or its lines do not lead from the opening to the closing balance. */
+export function readBankStatements(xml: string): BankStatement[] | null {
+  // A document type could define entities without end, and no bank sends one.
+  if (xml.includes("<!DOCTYPE") || XMLValidator.validate(xml) !== true) return null;
+  const read = z.safeParse(file, parser.parse(xml));
+  if (!read.success) return null;
+  try {
+    const statements = read.data.Document.BkToCstmrStmt.Stmt.map(toStatement);
+    return statements.every(addsUp) ? statements : null;
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return null;
+    throw error;
+  }
+}
+
+class UnreadableStatement extends Error {}
+
+function addsUp({ openingCents, closingCents, lines }: BankStatement): boolean {
+  return openingCents + lines.reduce((sum, { cents }) => sum + cents, 0) === closingCents;
+}
+
+function toStatement({ Id, Acct, Bal, Ntry = [] }: z.infer<typeof statement>): BankStatement {
+  const find = (...codes: string[]) => Bal.find(({ Tp }) => codes.includes(Tp.CdOrPrtry.Cd ?? ""));
+  // Some banks give the last closing balance instead of the opening one.
+  const [opening, closing] = [find("OPBD", "PRCD"), find("CLBD")];
+  if (!opening || !closing) throw new UnreadableStatement();
+  return {
+    id: Id,
+    iban: Acct.Id.IBAN.replaceAll(" ", ""),
+    currency: closing.Amt["@_Ccy"],
+    openingCents: signed(opening),
+    closingCents: signed(closing),
+    from: toDay(opening.Dt),
+    to: toDay(closing.Dt),
+    lines: Ntry.filter(isBooked).flatMap(toLines),
+  };
+}
+
+function isBooked({ Sts }: Entry): boolean {
+  return (typeof Sts === "string" ? Sts : Sts.Cd) === "BOOK";
+}
+
+/** One line, or one for each payment if the bank has put several together and says how much each is. */
+function toLines(of: Entry, index: number): BankLine[] {
+  const found = (of.NtryDtls ?? []).flatMap((item) => (typeof item === "string" ? [] : (item.TxDtls ?? [])));
+  const whole = signed(of);
+  const reference = of.AcctSvcrRef ?? of.NtryRef ?? `${toDay(of.BookgDt ?? of.ValDt)}-${index + 1}`;
+  const parts = found.map((item) =>
+    item.Amt ? signed({ Amt: item.Amt, CdtDbtInd: item.CdtDbtInd ?? of.CdtDbtInd }) : 0,
+  );
+  const isSplit = found.length > 1 && parts.reduce((sum, cents) => sum + cents, 0) === whole;
+  return isSplit
+    ? found.map((item, part) => toLine(of, item, { reference: `${reference}/${part + 1}`, cents: parts[part] ?? 0 }))
+    : [toLine(of, found.length === 1 ? found[0] : undefined, { reference, cents: whole })];
+}
+
+function toLine(
+  of: Entry,
+  item: z.infer<typeof details> | undefined,
+  { reference, cents }: Pick<BankLine, "reference" | "cents">,
+): BankLine {
+  const isReturn = of.RvslInd === "true" || of.RvslInd === "1" || item?.RtrInf !== undefined;
+  // Of what came back, the other side is the one that we had paid.
+  const isOut = cents < 0 !== isReturn;
+  const { Dbtr, Cdtr, DbtrAcct, CdtrAcct } = item?.RltdPties ?? {};
+  const [other, otherAccount] = isOut ? [Cdtr, CdtrAcct] : [Dbtr, DbtrAcct];
+  const endToEndId = item?.Refs?.EndToEndId ?? null;
+  return {
+    reference,
+    bookedOn: toDay(of.BookgDt ?? of.ValDt),
+    cents,
+    endToEndId: endToEndId === "NOTPROVIDED" ? null : endToEndId,
+    name: other?.Nm ?? other?.Pty?.Nm ?? null,
+    iban: otherAccount?.Id?.IBAN ?? null,
+    text: (item?.RmtInf?.Ustrd ?? []).join("") || (of.AddtlNtryInf ?? ""),
+    isReturn,
+  };
+}
+
+const signed = ({ Amt, CdtDbtInd }: { Amt: z.infer<typeof amount>; CdtDbtInd: "CRDT" | "DBIT" }) =>
+  CdtDbtInd === "CRDT" ? toCents(Amt["#text"]) : -toCents(Amt["#text"]);
+
+/** An amount has up to five decimals, of which EUR use two. */
+function toCents(written: string): number {
+  const [, euros, cents = ""] = /^(\d{1,12})(?:\.(\d{0,2})0*)?$/.exec(written) ?? [];
+  if (euros === undefined) throw new UnreadableStatement();
+  return Number(euros) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+function toDay(of: z.infer<typeof day>): CalendarDate {
+  const [found] = /^\d{4}-\d{2}-\d{2}/.exec(of?.Dt ?? of?.DtTm ?? "") ?? [];
+  if (!found) throw new UnreadableStatement();
+  return found;
+}

@@ -1,0 +1,181 @@
+import { type Country, fromCents } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { bookBankPayment, postBankEvent } from "../../billing/index.ts";
+import {
+  findBooking,
+  findContractNumbers,
+  lockOpenLine,
+  type OpenLine,
+  recordRemittance,
+  settleLine,
+} from "../../books/index.ts";
+import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { lockPolicy } from "../../policy/index.ts";
+import { readCandidates, readFilePayments, readOwed } from "../../views/payments.ts";
+import { payOutByBank } from "../claims/pay-out.ts";
+import { bookByBank } from "../payouts/refund-transfers.ts";
+import { readRemittanceId } from "./read-payable.ts";
+
+/** What a line is the bank's side of. */
+interface Meaning {
+  subjectId: string;
+  refId: string | null;
+}
+
+/**
+ * Looks what each open line is, oldest first, and books what is not booked yet; each in a transaction of its own, so a server
+ * that is killed leaves the others for the next time. Returns how many were found, and how many are left for a person.
+ */
+export async function matchLines(deps: Deps, by: string): Promise<{ found: number; open: number }> {
+  const lines = await deps.db
+    .selectFrom("bank_line")
+    .select("id")
+    .where("subject_id", "is", null)
+    .orderBy("position")
+    .execute();
+  let found = 0;
+  for (const { id } of lines) if (await matchLine(deps, id, by)) found++;
+  deps.jobs.wake();
+  return { found, open: lines.length - found };
+}
+
+function matchLine(deps: Deps, lineId: string, by: string): Promise<boolean> {
+  return inTransaction(deps.db, async (transaction) => {
+    const line = await lockOpenLine(transaction, lineId);
+    if (!line) return false;
+    const ordered = await findPayment(transaction, deps, line);
+    const meaning =
+      ordered === undefined
+        ? ((await findBooked(transaction, line)) ?? (await bookOwed(transaction, deps, line, by)))
+        : ordered;
+    if (!meaning) return false;
+    // What was booked for it goes back with the transaction.
+    if (!(await settleLine(transaction, deps, line, { ...meaning, by: null, note: null })))
+      throw new Error(`the booking of the line ${lineId} does not fit it`);
+    return true;
+  });
+}
+
+/**
+ * A payment of one of our files, by its reference: made, or come back. Anything else with its reference is for a person: null.
+ * Undefined if it has none of our references.
+ */
+async function findPayment(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  line: OpenLine,
+): Promise<Meaning | null | undefined> {
+  if (line.end_to_end_id === null) return undefined;
+  const [payment] = await readFilePayments(transaction, { endToEndId: line.end_to_end_id });
+  if (!payment) return undefined;
+  if (!payment.isReleased) return null;
+  const { refId } = payment;
+  if (line.is_return) {
+    if (line.cents !== payment.cents || payment.paidOn === null || payment.cameBack) return null;
+    await post(transaction, deps, "TRANSFER_RETURNED", line, { subjectId: line.id, refId });
+    return { subjectId: line.id, refId };
+  }
+  if (line.cents !== -payment.cents || payment.paidOn !== null) return null;
+  const subjectId = await bookPayment(transaction, deps, line, payment);
+  return subjectId === null ? null : { subjectId, refId };
+}
+
+/** Books that the bank has made a payment; null if it cannot be booked any more. Writes nothing then. */
+async function bookPayment(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  line: OpenLine,
+  { id, kind, subjectId, refId, endToEndId, cents }: Awaited<ReturnType<typeof readFilePayments>>[number],
+): Promise<string | null> {
+  const file = await transaction
+    .selectFrom("payment_file")
+    .innerJoin("payment", "payment.file_id", "payment_file.id")
+    .select(["made_by", "released_by"])
+    .where("payment.id", "=", id)
+    .executeTakeFirstOrThrow();
+  const made = { amount: fromCents(cents), paidOn: line.booked_on, reference: endToEndId };
+  switch (kind) {
+    case "CLAIM":
+      return (await payOutByBank(transaction, deps, subjectId, { payout: made, by: file.made_by })) ? null : subjectId;
+    case "REFUND":
+      return (await bookByBank(transaction, deps, subjectId, { transfer: made, by: file.made_by })) ? null : subjectId;
+    case "REMITTANCE": {
+      const remittance = readRemittanceId(subjectId);
+      if (!remittance || file.released_by === null) return null;
+      const { paidOn, reference } = made;
+      const by = { recordedBy: file.made_by, approvedBy: file.released_by };
+      const recorded = await recordRemittance(transaction, deps, {
+        ...remittance,
+        amountCents: cents,
+        paidOn,
+        reference,
+        ...by,
+      });
+      return recorded && recorded.id;
+    }
+    case "RETURNED":
+      await post(transaction, deps, "TRANSFER_REPEATED", line, { subjectId: id, refId });
+      return id;
+  }
+}
+
+/** What is booked already: recorded by hand, or paid out by the card provider. */
+async function findBooked(transaction: Transaction<Database>, line: OpenLine): Promise<Meaning | null> {
+  if (line.is_return) return null;
+  return findBooking(toLine(line), await readCandidates(transaction, line));
+}
+
+const toLine = (line: OpenLine) => ({
+  bookedOn: line.booked_on,
+  text: line.text,
+  endToEndId: line.end_to_end_id,
+  name: line.name,
+});
+
+/** What a tenant paid for a premium or an instalment: of the contract that the text names, else of the only tenant of that name. */
+async function bookOwed(
+  transaction: Transaction<Database>,
+  deps: Deps,
+  line: OpenLine,
+  by: string,
+): Promise<Meaning | null> {
+  if (line.cents < 0 || line.is_return) return null;
+  const contractNumbers = findContractNumbers(`${line.text} ${line.end_to_end_id ?? ""}`);
+  const name = contractNumbers.length > 0 ? null : line.name;
+  const owed = await readOwed(transaction, { country: line.country, cents: line.cents, contractNumbers, name });
+  const [debt] = owed;
+  if (!debt || owed.length > 1) return null;
+  const { debtId, refId } = debt;
+  const policy = await lockPolicy(transaction, refId);
+  const payment = {
+    debtId,
+    paidOn: line.booked_on,
+    reference: line.reference,
+    recordedBy: by,
+    approvedBy: null,
+    bankLineId: line.id,
+  };
+  const booked = await bookBankPayment(transaction, deps, policy, payment);
+  return booked instanceof Refusal ? null : { subjectId: booked.id, refId };
+}
+
+/** Books what only the bank's statement says. */
+export function post(
+  transaction: Transaction<Database>,
+  { clock }: Pick<Deps, "clock">,
+  event: Parameters<typeof postBankEvent>[1],
+  line: Pick<OpenLine, "cents" | "booked_on"> & { country: Country },
+  { subjectId, refId }: Meaning,
+): Promise<void> {
+  return postBankEvent(transaction, event, {
+    subjectId,
+    refId,
+    country: line.country,
+    amountCents: Math.abs(line.cents),
+    at: clock.now(),
+    valueDay: line.booked_on,
+  });
+}

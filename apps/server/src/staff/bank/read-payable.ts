@@ -1,0 +1,101 @@
+import {
+  type CalendarDate,
+  type Country,
+  findCountry,
+  fromCents,
+  type PayablePayment,
+  type PaymentKind,
+} from "@kautia/contract";
+import type { Kysely } from "kysely";
+import { readMonths, readStatements } from "../../books/index.ts";
+import type { Deps } from "../../deps.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { maskIban } from "../../platform/iban.ts";
+import { findInsurersAccount, isPaidByFile, readCameBack } from "../../views/payments.ts";
+import { selectPayouts } from "../../views/payouts.ts";
+import { proposeReference } from "../payouts/list.ts";
+
+/** What a file for the bank can pay, or has. `iban` is null if somebody has to enter it. */
+export interface Payable {
+  kind: PaymentKind;
+  id: string;
+  refId: string | null;
+  contractNumber: string | null;
+  country: Country;
+  payee: string;
+  iban: string | null;
+  cents: number;
+  purpose: string;
+}
+
+type Needs = { db: Kysely<Database> } & Pick<Deps, "clock">;
+
+/** What no file has: claims and refunds that are ready, what the last closed month owes the insurers, and what came back. */
+export async function readPayable({ db, clock }: Needs): Promise<Payable[]> {
+  const payouts = await readPayouts({ db, clock }, "READY");
+  const remittances: Payable[] = [];
+  for (const remittance of await readRemittances({ db, clock }))
+    if (!(await isPaidByFile(db, "REMITTANCE", remittance.id))) remittances.push(remittance);
+  const cameBack = (await readCameBack(db)).map((line) => ({ ...line, kind: "RETURNED" as const, iban: null }));
+  return [...payouts, ...remittances, ...cameBack];
+}
+
+export async function readPayouts({ db, clock }: Needs, state: "READY" | "IN_FILE"): Promise<Payable[]> {
+  const rows = await selectPayouts(db, clock.now())
+    .where("payout.state", "=", state)
+    .orderBy("payout.since")
+    .orderBy("payout.id")
+    .execute();
+  return rows.map(({ id, kind, refId, contractNumber, country, payee, iban, amount_cents: cents }) => ({
+    kind,
+    id,
+    refId,
+    contractNumber,
+    country,
+    payee: payee ?? "",
+    iban,
+    cents,
+    purpose: proposeReference(contractNumber, kind),
+  }));
+}
+
+/** The statements of the last closed month that are not remitted. What earlier ones left is carried into them. */
+export async function readRemittances({ db, clock }: Needs): Promise<Payable[]> {
+  const month = (await readMonths({ db, clock })).find(({ closedAt }) => closedAt !== null)?.month;
+  if (month === undefined) return [];
+  const due = (await readStatements(db, month)).filter(({ remitted, toRemitCents }) => !remitted && toRemitCents > 0);
+  const payable: Payable[] = [];
+  for (const { country, insurer, toRemitCents } of due)
+    payable.push({
+      kind: "REMITTANCE",
+      id: `${month.slice(0, 7)}-${country}`,
+      refId: null,
+      contractNumber: null,
+      country,
+      payee: insurer,
+      iban: await findInsurersAccount(db, country),
+      cents: toRemitCents,
+      purpose: `Abrechnung ${month.slice(0, 7)}`,
+    });
+  return payable;
+}
+
+/** Of an id of a remittance, such as '2027-01-de'. */
+export function readRemittanceId(id: string): { month: CalendarDate; country: Country } | null {
+  const [, month, code] = /^(\d{4}-\d{2})-(\w\w)$/.exec(id) ?? [];
+  const country = findCountry(code);
+  return month === undefined || country === null ? null : { month: `${month}-01`, country };
+}
+
+export function showPayable({
+  kind,
+  id,
+  contractNumber,
+  country,
+  payee,
+  iban,
+  cents,
+  purpose,
+}: Payable): PayablePayment {
+  return { kind, id, contractNumber, country, payee, iban: iban && maskIban(iban), amount: fromCents(cents), purpose };
+}
