@@ -73,5 +73,5 @@ async function writeSheet(heads: readonly string[], rows: readonly Row[]): Promi
     ),
   ];
   const columns = [{ width: 14 }, { width: 20 }, { width: 30 }, { width: 16 }];
-  return writeExcelFile(data, { columns, stickyRowsCount: 1 }).toBuffer();
+  return writeExcelFile(data, { columns, stickyRowsCount: 1, orientation: "landscape" }).toBuffer();
 }

@@ -21,7 +21,13 @@ test.each(["Anna-Maria Müller", "Miete - Nebenkosten", "a=b", "ada+home@example
   (cell) => expect(quoteFormulas(cell)).toBe(cell),
 );
 
-test("leaves numbers as they are", () => expect(quoteFormulas(-12.5)).toBe(-12.5));
+test.each([-12.5, "-12,50", "-1.234,50", "-1,234.50"])("leaves numbers as they are: %s", (number) => {
+  expect(quoteFormulas(number)).toBe(number);
+});
+
+test.each(["-1+2", "-1,=A1", "-A1", "-"])("but not what only begins like one: %s", (text) => {
+  expect(quoteFormulas(text)).not.toBe(text);
+});
 
 test("leaves no formula in any text, wherever a spreadsheet splits it", () => {
   const unit = fc.constantFrom(..."ab =+-@＝＋－＠;,|\t\r\n\"'\u200B\u00A0");
