@@ -266,6 +266,7 @@ function openLegal({ legalDirs, mayUseSampleTexts, ...config }: Config, typesett
     brandName: config.brand.name,
     insurers: config.brand.insurers,
     contacts: perCountry((country) => contactIn(country, config)),
+    worksFromAbroad: config.worksFromAbroad,
   });
 }
 
@@ -291,10 +292,16 @@ async function openStripe({ payment }: Config, timeout = paymentTimeout) {
   return { payment: makeStripePayment({ ...payment, timeout }), notices: readStripeNotices(payment.accounts) };
 }
 
-function contactIn(country: Country, { brand, operator }: Pick<Config, "brand" | "operator">) {
+function contactIn(
+  country: Country,
+  { brand, operator, supervision, bureau }: Pick<Config, "brand" | "operator" | "supervision" | "bureau">,
+) {
   const supportEmail = brand.supportEmail[country];
   return {
     supportEmail,
+    privacyContact: operator.privacyOfficer ?? supportEmail,
+    bureauName: bureau?.name ?? null,
+    registerNumber: supervision[country].intermediaryRegister,
     contact: [operator.name ?? brand.name, operator.address, supportEmail].filter(Boolean).join(", "),
   };
 }

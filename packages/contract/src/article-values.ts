@@ -11,10 +11,10 @@ import {
 } from "./limits.ts";
 
 /** The date of the texts, as shown on the legal pages. */
-const updated = "2026-11-23";
+const updated = "2026-11-29";
 
 /** Not every operator has these, so they are left out instead of shown as missing. */
-const optional = ["phone", "register", "vatId"] as const satisfies readonly (keyof Operator)[];
+const optional = ["phone", "register", "vatId", "privacyOfficer"] as const satisfies readonly (keyof Operator)[];
 
 /** How a language writes the values. */
 export interface ArticleWriter {
@@ -51,9 +51,12 @@ export function articleValues(
     ...settings.authorities[language],
     insurer: insurer.name,
     bureau: settings.bureau,
+    thirdCountries: settings.thirdCountries,
+    noThirdCountries: settings.thirdCountries === null ? "" : null,
     keepsNationality: settings.keepsNationality ? "" : null,
     forgetsNationality: settings.keepsNationality ? null : "",
     insurerAddress: insurer.address,
+    insurerRepresentatives: insurer.representatives,
     insurerRegister: insurer.register,
     insurerState: insurer.state,
     insurerSupervisor: insurer.supervisor,

@@ -64,6 +64,7 @@ export function publicSettings(
     insurer: brand.insurers[country],
     authorities: perLanguage((item) => legalDocuments.authorities(country, item)),
     bureau: config.bureau?.name ?? null,
+    thirdCountries: listThirdCountries(config),
     keepsNationality: config.keepsNationality,
     currency: describeCurrency(countryFacts[country].currency, language),
     country,
@@ -85,6 +86,18 @@ export function publicSettings(
     minimumAges: perCountry((item) => config.products[item].minimumAge),
     claims,
   };
+}
+
+/** Whose parent companies are in the United States, unless the operator says otherwise. */
+function listThirdCountries(config: Config): string | null {
+  const { thirdCountries, payment, suggestion, analyticsId, sentryDsn } = config;
+  if (thirdCountries !== null) return thirdCountries === "none" ? null : thirdCountries;
+  const named = [
+    payment.provider === "stripe" && "Stripe (USA)",
+    (suggestion.googlePlacesKey !== null || analyticsId?.startsWith("G-")) && "Google (USA)",
+    sentryDsn !== null && new URL(sentryDsn).hostname.endsWith("sentry.io") && "Sentry (USA)",
+  ].filter((name) => typeof name === "string");
+  return named.length === 0 ? null : named.join(", ");
 }
 
 function publicPayment({ payment, paymentMethods }: Config): Settings["payment"] {

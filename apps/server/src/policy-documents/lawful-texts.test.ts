@@ -70,6 +70,10 @@ const stated = {
   insurerAddress: sampleSetting.insurer.address,
   insurerRegister: "",
   insurerState: "",
+  insurerRepresentatives: sampleSetting.insurer.representatives,
+  privacyContact: "datenschutz@example.com",
+  bureauName: "Auskunftei AG",
+  registerNumber: "D-0000-00000-00",
   insurerSupervisor: "",
   claimsAfterEndDays: "183",
 };
@@ -209,6 +213,23 @@ test.each(places)(
     }[`${place.language}-${place.country}` as const];
     for (const part of model) expect(text).toMatch(part);
     expect(text).toContain(`${insurer}, ${stated.insurerAddress}`);
+  },
+);
+
+test.each(places)(
+  "the operator's own documents name number, register and insurer, and promise no version of the insurer's ($country, $language)",
+  async (place) => {
+    const all = new Map(await readIn(place));
+    for (const part of [stated.registerNumber, legalValues(place)["register"], insurer, stated.insurerAddress])
+      expect(all.get("first-info")).toContain(part);
+    for (const kind of ["first-info", "privacy-policy", "terms-of-use"]) {
+      expect(all.get(kind), kind).toMatch(/^(Mustertext|Sample text)\. .*Kautia/m);
+      expect(all.get(kind), kind).not.toMatch(/Fassung des Versicherers|wording of the insurer/);
+    }
+    expect(all.get("welcome.firstInformationStatus")).toContain("{insurer}");
+    for (const part of ["{status}", "{titleState}", "{register}", "{insurerRepresentatives}"])
+      expect(all.get("imprint")).toContain(part);
+    expect(all.get("contract-info")).toContain(stated.insurerRepresentatives);
   },
 );
 
@@ -376,6 +397,48 @@ test.each(places)("every document says that the German wording prevails ($countr
   const all = new Map(await readIn(setting));
   for (const kind of legalDocumentKinds) expect(all.get(kind), kind).toContain(words);
 });
+
+test.each(places)(
+  "the privacy notices name every recipient and what Art. 13 and 14 ask for ($country, $language)",
+  async (place) => {
+    const all = new Map(await readIn(place));
+    const words = {
+      de: [
+        /Hausverwaltung/,
+        /Vermieter/,
+        /Zahlungsdienst/,
+        /Auskunftei/,
+        /Freiwillig sind/,
+        /EWR/,
+        /Datenschutzbeauftragte/,
+      ],
+      en: [
+        /property manager/,
+        /landlord/,
+        /payment service/,
+        /credit bureau/,
+        /are optional/,
+        /the EEA/,
+        /[Dd]ata protection officer/,
+      ],
+    }[place.language];
+    const page = all.get("privacy");
+    for (const part of [
+      ...words,
+      /\{insurer\}, \{insurerAddress\}/,
+      /\{bureau\}/,
+      /\{thirdCountries\}/,
+      /\{operatorPrivacyOfficer\}/,
+    ])
+      expect(page).toMatch(part);
+    expect(page).toMatch(/Bewertet Ihr Mieter uns|If your tenant rates us/);
+    const paper = all.get("privacy-policy");
+    for (const part of words) expect(paper).toMatch(part);
+    for (const part of [insurer, stated.privacyContact, stated.bureauName]) expect(paper).toContain(part);
+    expect(paper).toMatch(/Bewertet Ihre Mieterin|If your tenant rates us/);
+    expect(paper).not.toMatch(/Andere erhalten Daten nur|Others receive data only/);
+  },
+);
 
 test.each(["de", "en"] as const)(
   "the privacy notices name the years of each class of records (%s)",

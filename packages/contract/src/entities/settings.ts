@@ -28,6 +28,8 @@ export const operator = z.object({
   vatId: z.nullable(z.string()),
   intermediaryRegister: z.nullable(z.string()),
   supervisor: z.nullable(z.string()),
+  /** How to reach the data protection officer. */
+  privacyOfficer: z.nullable(z.string()),
 });
 export type Operator = z.infer<typeof operator>;
 
@@ -39,6 +41,7 @@ export const insurer = z.object({
   register: z.string(),
   /** The state in which the insurer is based. */
   state: z.string(),
+  representatives: z.string(),
   supervisor: z.string(),
   isSample: z.boolean(),
   /** For how many days after the end of a policy it accepts claims about earlier events. */
@@ -51,8 +54,13 @@ const authorities = z.object({
   ombudsman: z.string(),
   /** The authority for complaints about personal data. */
   dataAuthority: z.string(),
+  /** The register of intermediaries that the operator is in. */
+  register: z.string(),
+  /** What the operator is called by law, and the state that gave it this title. */
+  status: z.string(),
+  titleState: z.string(),
 });
-/** The authorities of one country, from the same source as the legal documents. */
+/** The authorities of one country and what they call the operator, from the same source as the legal documents. */
 export type Authorities = z.infer<typeof authorities>;
 
 /** The server settings that the browser may know; no secrets. Source: wire decisions, GET /settings. */
@@ -76,6 +84,8 @@ export const settings = z.object({
   authorities: z.object(perLanguage(() => authorities)),
   /** The credit bureau that is asked about tenants; null if there is none. */
   bureau: z.nullable(z.string()),
+  /** Who gets data outside the EU and the EEA; null if nobody does. */
+  thirdCountries: z.nullable(z.string()),
   /** Whether the tenant's nationality is stored, or only asked for. */
   keepsNationality: z.boolean(),
   /** The currency of all amounts. */

@@ -17,7 +17,7 @@ export const questions: Record<keyof typeof en, string> = {
   "questions.property-address.why": "Die Bürgschaft gilt für die Kaution dieser Wohnung.",
   "questions.home-facts.title": "Ein paar kurze Fragen zum Wohnen",
   "questions.home-facts.why":
-    "Auf Preis und Entscheidung haben sie keinen Einfluss, und Sie können jede auslassen. Mit der letzten Antwort geht es weiter.",
+    "Sie helfen uns, eine spätere Forderung einzuordnen. Auf Preis und Entscheidung haben sie keinen Einfluss, und Sie können jede auslassen. Mit der letzten Antwort geht es weiter.",
   "questions.home-facts.skip": "Fragen überspringen",
   "questions.home-facts.short": "Zur Wohnung",
   "questions.rent-time.title": "Wie lange wohnen Sie schon an Ihrer jetzigen Adresse?",

@@ -50,7 +50,7 @@ export const welcome: Record<keyof typeof en, string> = {
 
   "welcome.firstInformation": "Erstinformation über uns (§ 15 VersVermV)",
   "welcome.firstInformationStatus":
-    "{brand} vermittelt die Bürgschaft als Versicherungsvermittler. Unsere Vergütung zahlt der Versicherer; sie ist im Beitrag enthalten, für Sie kommt nichts hinzu.",
+    "{brand} vermittelt als Versicherungsvermittler die Bürgschaft eines Versicherers: {insurer}. Unsere Registernummer, das Register und seine Telefonnummer stehen im Dokument unten. Unsere Vergütung zahlt der Versicherer; sie ist im Beitrag enthalten, für Sie kommt nichts hinzu.",
   "welcome.firstInformationAdvice":
     "Wir bieten diese eine Bürgschaft an und vergleichen keine anderen. Vor der Unterschrift fragen wir, was Sie brauchen, und sagen Ihnen, ob sie dazu passt. Alle Unterlagen sehen Sie, bevor Sie unterschreiben.",
   "welcome.firstInformationComplaints": "Fragen und Beschwerden: {supportEmail}. Außergerichtlich hilft: {ombudsman}.",

@@ -16,7 +16,7 @@ export const questions = {
   "questions.property-address.why": "The guarantee covers the deposit for this home.",
   "questions.home-facts.title": "A few short questions about your home",
   "questions.home-facts.why":
-    "They affect neither the price nor the decision, and you can leave out any of them. Your last answer takes you to the next page.",
+    "They help us to understand a later claim. They affect neither the price nor the decision, and you can leave out any of them. Your last answer takes you to the next page.",
   "questions.home-facts.skip": "Skip these questions",
   "questions.home-facts.short": "About the home",
   "questions.rent-time.title": "How long have you lived at your current address?",

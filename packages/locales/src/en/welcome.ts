@@ -47,7 +47,7 @@ export const welcome = {
 
   "welcome.firstInformation": "Initial information about us (§ 15 VersVermV)",
   "welcome.firstInformationStatus":
-    "{brand} arranges the guarantee as an insurance intermediary. The insurer pays us. That’s included in the premium, so you pay nothing extra.",
+    "{brand} is an insurance intermediary and arranges the guarantee of one insurer: {insurer}. The document below has our number in the register, the register and its phone number. The insurer pays us. That’s included in the premium, so you pay nothing extra.",
   "welcome.firstInformationAdvice":
     "We offer only this guarantee and don’t compare it with others. Before you sign, we ask what you need and tell you whether it fits. You can see every document before you sign.",
   "welcome.firstInformationComplaints":

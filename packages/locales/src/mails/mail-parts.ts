@@ -120,6 +120,7 @@ export interface Insurer {
   phone: string | null;
   register: string;
   state: string;
+  representatives: string;
   supervisor: string;
   /** A made-up one, for trying the product out. */
   isSample: boolean;

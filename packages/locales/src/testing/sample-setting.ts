@@ -15,6 +15,7 @@ export const sampleSetting: MailSender = {
     phone: "+49 30 23125 001",
     register: "HRB 1",
     state: "Deutschland",
+    representatives: "Bea Bürge",
     supervisor: "BaFin",
     isSample: false,
     claimsAfterEndDays: 183,

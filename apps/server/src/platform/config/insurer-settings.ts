@@ -10,6 +10,7 @@ export const sampleInsurer = {
   phone: "+49 30 23125 000",
   register: "Handelsregister Musterstadt, HRB 00000",
   state: "Deutschland",
+  representatives: "Max Muster (Vorstand)",
   supervisor: "Musteraufsicht, 12345 Musterstadt",
   isSample: true,
   claimsAfterEndDays: 183,
@@ -20,7 +21,8 @@ export const insurerSettings = () =>
     "The insurer",
     {
       LEGAL_INSURER: optional(text).register(about, {
-        means: "the guarantor, named in every document. Needs its address, register, state and supervisor",
+        means:
+          "the guarantor, named in every document. Needs its address, register, state, representatives and supervisor",
         standIn: "the sample insurer",
         example: "Bürge AG",
       }),
@@ -41,6 +43,10 @@ export const insurerSettings = () =>
         means: "the country of its registered office",
         example: "Deutschland",
       }),
+      LEGAL_INSURER_REPRESENTATIVES: optional(text).register(about, {
+        means: "by whom it is represented: at least one name",
+        example: "Bea Bürge (Vorstand)",
+      }),
       LEGAL_INSURER_SUPERVISOR: optional(text).register(about, {
         means: "the authority that supervises it",
         example: "Bundesanstalt für Finanzdienstleistungsaufsicht",
@@ -54,6 +60,7 @@ export const insurerSettings = () =>
         LEGAL_INSURER_PHONE: optional(text).register(about, { means: "its telephone number, if it has one" }),
         LEGAL_INSURER_REGISTER: optional(text).register(about, { means: "its entry in the commercial register" }),
         LEGAL_INSURER_STATE: optional(text).register(about, { means: "the country of its registered office" }),
+        LEGAL_INSURER_REPRESENTATIVES: optional(text).register(about, { means: "by whom it is represented" }),
         LEGAL_INSURER_SUPERVISOR: optional(text).register(about, { means: "the authority that supervises it" }),
       })),
       LEGAL_DOCUMENTS_DIR: optional(folder).register(about, {
@@ -93,6 +100,7 @@ const mandatory = {
   address: "LEGAL_INSURER_ADDRESS",
   register: "LEGAL_INSURER_REGISTER",
   state: "LEGAL_INSURER_STATE",
+  representatives: "LEGAL_INSURER_REPRESENTATIVES",
   supervisor: "LEGAL_INSURER_SUPERVISOR",
 } as const;
 
@@ -113,6 +121,7 @@ function readInsurer(facts: Facts, suffix: Suffix): Omit<Insurer, "claimsAfterEn
     phone: facts[`LEGAL_INSURER_PHONE${suffix}`],
     register: need("register"),
     state: need("state"),
+    representatives: need("representatives"),
     supervisor: need("supervisor"),
     isSample: false,
   };

@@ -26,6 +26,13 @@ test("accepts an imprint without a phone, a commercial register and a VAT number
   ]);
 });
 
+test("works in Austria from Germany unless it is in the register there", () => {
+  const worksFrom = (settings: Record<string, string>) => readConfig(settings).worksFromAbroad;
+  expect(worksFrom(complete)).toEqual({ de: false, at: true });
+  expect(worksFrom({ ...complete, LEGAL_INTERMEDIARY_REGISTER_AT: "12345678" })).toEqual({ de: false, at: false });
+  expect(worksFrom({})).toEqual({ de: false, at: false });
+});
+
 test("reports a missing support address as long as it is the sample address", () => {
   const missing = (settings: Record<string, string>) =>
     missingSupportSettings(readConfig({ ...complete, ...settings }).brand.supportEmail);

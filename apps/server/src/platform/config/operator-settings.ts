@@ -1,4 +1,4 @@
-import { type Operator, perCountry, regionOf } from "@kautia/contract";
+import { defaultCountry, type Operator, perCountry, regionOf } from "@kautia/contract";
 import { about, eachCountry, group, nameOf, optional, text } from "./setting.ts";
 
 export const operatorSettings = () =>
@@ -26,14 +26,28 @@ export const operatorSettings = () =>
       }),
       ...eachCountry((country) => ({
         LEGAL_INTERMEDIARY_REGISTER: optional(text).register(about, {
-          means: `its number in the register for ${nameOf(country)}, if it is in another one there`,
-          otherwise: "that of `LEGAL_INTERMEDIARY_REGISTER`",
+          means: `its number in the register of ${nameOf(country)}, if it is in another one there`,
+          otherwise:
+            country === defaultCountry
+              ? "that of `LEGAL_INTERMEDIARY_REGISTER`"
+              : "that of `LEGAL_INTERMEDIARY_REGISTER`; the texts then say that a German agent works there as in the rest of the EU",
         }),
         LEGAL_SUPERVISOR: optional(text).register(about, {
           means: `who supervises it in ${nameOf(country)}, if somebody else`,
           otherwise: "`LEGAL_SUPERVISOR`",
         }),
       })),
+      LEGAL_PRIVACY_OFFICER: optional(text).register(about, {
+        means: "how to reach its data protection officer, if it must have one",
+        example: "datenschutz@example.com",
+      }),
+      LEGAL_THIRD_COUNTRIES: optional(text).register(about, {
+        means:
+          "which services get data outside the EU and the EEA, for the privacy notice, with their countries; `none` if you have " +
+          "agreed otherwise with all of them",
+        otherwise: "Stripe, Google and Sentry, as far as they are set",
+        example: "Stripe (USA)",
+      }),
       LEGAL_VAT_ID: optional(text).register(about, { means: "its VAT number, if it has one", example: "DE000000000" }),
     },
     (values) => ({
@@ -46,13 +60,23 @@ export const operatorSettings = () =>
         vatId: values.LEGAL_VAT_ID,
         intermediaryRegister: values.LEGAL_INTERMEDIARY_REGISTER,
         supervisor: values.LEGAL_SUPERVISOR,
+        privacyOfficer: values.LEGAL_PRIVACY_OFFICER,
       } satisfies Operator,
+      /** As set; null names those that are known to. */
+      thirdCountries: values.LEGAL_THIRD_COUNTRIES,
       /** What the operator is called in a country's register, and by whom it is supervised there. */
       supervision: perCountry((country) => ({
         intermediaryRegister:
           values[`LEGAL_INTERMEDIARY_REGISTER_${regionOf(country)}`] ?? values.LEGAL_INTERMEDIARY_REGISTER,
         supervisor: values[`LEGAL_SUPERVISOR_${regionOf(country)}`] ?? values.LEGAL_SUPERVISOR,
       })),
+      /** Whether it works in a country with the registration of its own, by the freedom to provide services. */
+      worksFromAbroad: perCountry(
+        (country) =>
+          country !== defaultCountry &&
+          values.LEGAL_INTERMEDIARY_REGISTER !== null &&
+          values[`LEGAL_INTERMEDIARY_REGISTER_${regionOf(country)}`] === null,
+      ),
     }),
   );
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -28,14 +28,21 @@ const brand = {
   insurers: perCountry(() => sampleInsurer),
   promisedWorkingDays: 1,
 };
-const contact = { contact: "Bürge AG", supportEmail: "hilfe@example.com" };
-const open = ({ mayUseSamples = true } = {}) =>
+const contact = {
+  contact: "Bürge AG",
+  supportEmail: "hilfe@example.com",
+  privacyContact: "datenschutz@example.com",
+  registerNumber: "D-1",
+  bureauName: "Auskunftei AG",
+};
+const open = ({ mayUseSamples = true, fromAbroad = false } = {}) =>
   openLegalDocuments({
     folders: [own, samples],
     mayUseSamples,
     brandName: "Kautia",
     insurers: perCountry(() => sampleInsurer),
     contacts: perCountry(() => contact),
+    worksFromAbroad: { de: false, at: fromAbroad },
     sampleCertificate: (reader) => makeSampleCertificate({ brand, publicUrl: "https://kautia.example" }, reader),
     typesetter: {
       async set(policyDocument) {
@@ -46,7 +53,17 @@ const open = ({ mayUseSamples = true } = {}) =>
   });
 const wordsOf = (block: PdfContent["blocks"][number]) =>
   Object.entries(block).filter(([name]) => name !== "kind" && name !== "style");
-const write = (path: string, content: string | Buffer) => writeFileSync(join(own, path), content);
+function write(path: string, content: string | Buffer) {
+  writeFileSync(join(own, path), content);
+}
+/** All documents that production asks for. */
+function writeAll() {
+  cpSync(samples, own, { recursive: true });
+  for (const language of ["de", "en"]) {
+    rmSync(join(own, language, "product-info.md"));
+    write(`${language}/product-info.pdf`, "%PDF-1.7\n");
+  }
+}
 const head = "---\ntitle: AVB 2027\nversion: 2027-01-01\n---\n\n";
 
 test("uses the operator's text instead of the sample and fills in its placeholders", async () => {
@@ -78,7 +95,7 @@ test("takes the sample of the certificate from the program, unless the insurer h
   const sample = await open().find("sample", "at", "en");
   expect(set).toMatchObject([{ title: "Guarantee certificate", stamp: "Sample", seal: expect.any(String) }]);
   expect(sample).toMatchObject({ title: "Sample of the guarantee certificate", blocks: null });
-  cpSync(samples, own, { recursive: true });
+  writeAll();
   expect(() => open({ mayUseSamples: false })).not.toThrow();
   write("de-AT/sample.pdf", "%PDF-1.7\n");
   expect((await open().find("sample", "at", "de")).bytes.toString()).toBe("%PDF-1.7\n");
@@ -127,13 +144,44 @@ test("prefers the operator's values to the bundled ones", async () => {
 test.each(["withdrawal-instruction", "contract-info", "product-info"])(
   "production refuses to start if the insurer's folder has no %s, and starts with it",
   (kind) => {
-    cpSync(samples, own, { recursive: true });
-    rmSync(join(own, "de", `${kind}.md`));
+    writeAll();
+    for (const ending of ["md", "pdf"]) rmSync(join(own, "de", `${kind}.${ending}`), { force: true });
     expect(() => open({ mayUseSamples: false })).toThrow(new RegExp(`^LEGAL_DOCUMENTS_DIR .*: de/${kind}\\.$`));
     write(`de/${kind}.pdf`, "%PDF-1.7\n");
     expect(() => open({ mayUseSamples: false })).not.toThrow();
   },
 );
+
+test("production refuses product information that is a text, also for one country, because its form is prescribed", () => {
+  writeAll();
+  write("de-AT/product-info.md", readFileSync(join(samples, "de/product-info.md")));
+  expect(() => open({ mayUseSamples: false })).toThrow(
+    /^In production the product information must be a \.pdf in the form of Regulation \(EU\) 2017\/1469, not \S+de-AT\/product-info\.md\.$/,
+  );
+  expect(() => open()).not.toThrow();
+});
+
+test("the initial information names number, register with its telephone, and insurer; abroad those of the home state", async () => {
+  const read = async (fromAbroad: boolean, country: "de" | "at", language: "de" | "en") => {
+    const documents = open({ fromAbroad });
+    await documents.find("first-info", country, language);
+    return { ...documents.authorities(country, language), text: JSON.stringify(set.at(-1)?.blocks) };
+  };
+  for (const language of ["de", "en"] as const) {
+    for (const country of ["de", "at"] as const) {
+      const { text, register } = await read(false, country, language);
+      for (const part of ["D-1", register, sampleInsurer.name]) expect(text).toContain(part);
+      expect(register).toMatch(/(Telefon|phone) (\+43|0180)/);
+    }
+    const abroad = await read(true, "at", language);
+    for (const said of [abroad.text, `${abroad.status} ${abroad.register}`]) {
+      expect(said).toContain("www.vermittlerregister.info");
+      expect(said).not.toContain("GISA");
+      expect(said).toMatch(/Dienstleistungsfreiheit|freedom to provide services/);
+    }
+    expect((await read(true, "de", language)).text).not.toMatch(/Dienstleistungsfreiheit|freedom to provide/);
+  }
+});
 
 test.each(["avb", "product-info", "contract-info", "withdrawal-instruction", "sample"] as const)(
   "%s says what a withdrawal does, in the words of certificate and mails",

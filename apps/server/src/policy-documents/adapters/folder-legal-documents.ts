@@ -11,7 +11,9 @@ import {
   languages,
   type LegalDocumentKind,
   legalDocumentKinds,
+  localeIn,
 } from "@kautia/contract";
+import { texts } from "@kautia/locales";
 import {
   layOutProductInfo,
   type LegalText,
@@ -34,9 +36,22 @@ export interface LegalFolders {
   typesetter: Typesetter;
   brandName: string;
   insurers: Record<Country, Insurer>;
-  contacts: Record<Country, { contact: string; supportEmail: string }>;
+  contacts: Record<Country, LegalContact>;
+  /** Where the operator works with the registration of another country. */
+  worksFromAbroad: Record<Country, boolean>;
   /** The document `sample`, unless a folder has one. */
   sampleCertificate: (reader: { country: Country; language: Language }) => PdfContent;
+}
+
+interface LegalContact {
+  contact: string;
+  supportEmail: string;
+  /** For questions about personal data. */
+  privacyContact: string;
+  /** The operator's number in the register of intermediaries; null if it has none yet. */
+  registerNumber: string | null;
+  /** Null if none is asked. */
+  bureauName: string | null;
 }
 
 type Source = { title: string } & (
@@ -60,8 +75,7 @@ export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
   for (const country of countries)
     for (const language of written) {
       const values = readValues(settings, country, language);
-      const { ombudsman = "", dataAuthority = "" } = values;
-      authorities.set(`${country} ${language}`, { ombudsman, dataAuthority });
+      authorities.set(`${country} ${language}`, pickAuthorities(values));
       for (const kind of legalDocumentKinds)
         sources.set(
           `${kind} ${country} ${language}`,
@@ -71,7 +85,7 @@ export function openLegalDocuments(settings: LegalFolders): LegalDocuments {
   const made = new Map<string, Promise<LegalDocument>>();
   return {
     authorities: (country, language) =>
-      authorities.get(`${country} ${languageFor(country, language)}`) ?? { ombudsman: "", dataAuthority: "" },
+      authorities.get(`${country} ${languageFor(country, language)}`) ?? pickAuthorities({}),
     find(kind, country, wanted) {
       const language = languageFor(country, wanted);
       const key = `${kind} ${country} ${language}`;
@@ -174,29 +188,48 @@ function readText(file: string, parse: (content: string) => LegalText): LegalTex
 }
 
 function readValues(
-  { folders, brandName, insurers, contacts }: LegalFolders,
+  { folders, brandName, insurers, contacts, worksFromAbroad }: LegalFolders,
   country: Country,
   language: Language,
 ): Record<string, string> {
   const [subfolder = ""] = subfoldersOf(country, language);
   const files = folders.map((folder) => join(folder, subfolder, "values.json")).filter((file) => existsSync(file));
   const read = files.map(readJson).toReversed();
+  const values: Record<string, string> = Object.assign({}, ...read);
+  const { foreignStatus = "", foreignRegister = "", foreignTitleState = "" } = values;
+  const { registerNumber, bureauName, ...contact } = contacts[country];
+  const missing = texts(localeIn(language, country))["legal.missing"] ?? "";
   const withdrawalEffect = sayWithdrawalRule(language, country, insurers[country].claimsAfterEndDays);
-  return Object.assign({}, ...read, {
+  return {
+    ...values,
+    ...(worksFromAbroad[country] && {
+      status: foreignStatus,
+      register: foreignRegister,
+      titleState: foreignTitleState,
+    }),
     brand: brandName,
     withdrawalEffect,
     ...factsOf(insurers[country]),
-    ...contacts[country],
+    ...contact,
+    registerNumber: registerNumber ?? missing,
+    bureauName: bureauName ?? missing,
     ...yearsIn(country),
-  });
+  };
 }
 
-function factsOf({ name, address, register, state, supervisor, claimsAfterEndDays }: Insurer): Record<string, string> {
+function pickAuthorities(values: Record<string, string>): Authorities {
+  const { ombudsman = "", dataAuthority = "", register = "", status = "", titleState = "" } = values;
+  return { ombudsman, dataAuthority, register, status, titleState };
+}
+
+function factsOf(insurer: Insurer): Record<string, string> {
+  const { name, address, register, state, representatives, supervisor, claimsAfterEndDays } = insurer;
   return {
     insurer: name,
     insurerAddress: address,
     insurerRegister: register,
     insurerState: state,
+    insurerRepresentatives: representatives,
     insurerSupervisor: supervisor,
     insurerFacts: [name, address, register, state, supervisor].join("; "),
     claimsAfterEndDays: String(claimsAfterEndDays),

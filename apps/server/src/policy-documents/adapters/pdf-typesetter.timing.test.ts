@@ -27,13 +27,21 @@ test.each(places)(
     const policyDocuments: PdfContent[] = kinds.map((kind) =>
       writePdf(kind, sampleDocuments[kind], { ...setting, country, language }),
     );
-    const contact = { contact: "Bürge AG", supportEmail: setting.supportEmail };
+    const { supportEmail } = setting;
+    const contact = {
+      contact: "Bürge AG",
+      supportEmail,
+      privacyContact: supportEmail,
+      registerNumber: null,
+      bureauName: null,
+    };
     const legal = openLegalDocuments({
       mayUseSamples: true,
       folders: [fileURLToPath(import.meta.resolve("@kautia/locales/legal"))],
       brandName: setting.brandName,
       insurers: perCountry(() => sampleInsurer),
       contacts: perCountry(() => contact),
+      worksFromAbroad: perCountry(() => false),
       sampleCertificate: (reader) => writePdf("certificate", sampleDocuments.certificate, { ...setting, ...reader }),
       // Only collects the documents; they are typeset below.
       typesetter: {

@@ -12,7 +12,7 @@ export function refuseIfMissing(folders: readonly string[], languages: readonly 
     languages.flatMap((language) =>
       legalDocumentKinds
         // The program makes the sample of the certificate.
-        .filter((kind) => kind !== "sample" && !hasOwn(folders, kind, country, language))
+        .filter((kind) => kind !== "sample" && findOwn(folders, kind, country, language).length === 0)
         .map((kind) => `${language}/${kind}`),
     ),
   );
@@ -20,12 +20,22 @@ export function refuseIfMissing(folders: readonly string[], languages: readonly 
     throw new ConfigError(
       `LEGAL_DOCUMENTS_DIR must have these documents in production, as .pdf or .md: ${[...new Set(missing)].join(", ")}.`,
     );
+  // The order of sections alone does not make the form: the insurer answers for its own sheet.
+  const written = countries.flatMap((country) =>
+    languages.flatMap((language) =>
+      findOwn(folders, "product-info", country, language).filter((path) => path.endsWith(".md")),
+    ),
+  );
+  if (written.length > 0)
+    throw new ConfigError(
+      `In production the product information must be a .pdf in the form of Regulation (EU) 2017/1469, not ${[...new Set(written)].join(", ")}.`,
+    );
 }
 
-function hasOwn(folders: readonly string[], kind: LegalDocumentKind, country: Country, language: Language): boolean {
-  return folders.some((folder) =>
-    subfoldersOf(country, language).some((subfolder) =>
-      ["pdf", "md"].some((ending) => existsSync(join(folder, subfolder, `${kind}.${ending}`))),
+function findOwn(folders: readonly string[], kind: LegalDocumentKind, country: Country, language: Language): string[] {
+  return folders.flatMap((folder) =>
+    subfoldersOf(country, language).flatMap((subfolder) =>
+      ["pdf", "md"].map((ending) => join(folder, subfolder, `${kind}.${ending}`)).filter((path) => existsSync(path)),
     ),
   );
 }

@@ -22,5 +22,6 @@ export const productionSettings: Readonly<Record<string, string>> = {
   LEGAL_INSURER_ADDRESS: "Beispielallee 2, 10115 Berlin",
   LEGAL_INSURER_REGISTER: "HRB 1",
   LEGAL_INSURER_STATE: "Deutschland",
+  LEGAL_INSURER_REPRESENTATIVES: "Bea Bürge",
   LEGAL_INSURER_SUPERVISOR: "BaFin",
 };

@@ -14,7 +14,7 @@ export function FirstInformation() {
   return (
     <section id="first-information" className="first-information" tabIndex={-1}>
       <h2>{t("welcome.firstInformation")}</h2>
-      <p>{t("welcome.firstInformationStatus", { brand: name })}</p>
+      <p>{t("welcome.firstInformationStatus", { brand: name, insurer: settings.insurer.name })}</p>
       <p>{t("welcome.firstInformationAdvice")}</p>
       <p>
         <TextWithEmails

@@ -31,9 +31,12 @@ export const article: Article = {
           rows: [
             ["Versicherer und Bürge", "{insurer}"],
             ["Anschrift des Versicherers", "{insurerAddress}"],
+            ["Vertreten durch", "{insurerRepresentatives}"],
             ["Register und Sitzstaat des Versicherers", "{insurerRegister}, {insurerState}"],
             ["Aufsicht über den Versicherer", "{insurerSupervisor}"],
+            ["Gesetzliche Berufsbezeichnung", "{status}; verliehen in {titleState}"],
             ["Eintrag im Vermittlerregister", "{operatorIntermediaryRegister}"],
+            ["Register", "{register}"],
             ["Aufsicht über den Vermittler", "{operatorSupervisor}"],
           ],
         },

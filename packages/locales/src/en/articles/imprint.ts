@@ -31,9 +31,12 @@ export const article: Article = {
           rows: [
             ["Insurer and guarantor", "{insurer}"],
             ["Address of the insurer", "{insurerAddress}"],
+            ["Represented by", "{insurerRepresentatives}"],
             ["Register and home state of the insurer", "{insurerRegister}, {insurerState}"],
             ["The insurer is supervised by", "{insurerSupervisor}"],
+            ["Title by law", "{status}; given in {titleState}"],
             ["Entry in the register of intermediaries", "{operatorIntermediaryRegister}"],
+            ["Register", "{register}"],
             ["The intermediary is supervised by", "{operatorSupervisor}"],
           ],
         },
