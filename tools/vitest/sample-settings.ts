@@ -37,6 +37,7 @@ export const sampleSettings: Settings = settingsSchema.parse({
   authorities: {
     de: {
       ombudsman: "Beispielstelle, www.ombudsman.example",
+      participation: "Daran nehmen wir teil.",
       dataAuthority: "die Beispielbehörde",
       register: "Beispielregister, www.register.example",
       status: "Beispielvertreter",
@@ -44,6 +45,7 @@ export const sampleSettings: Settings = settingsSchema.parse({
     },
     en: {
       ombudsman: "Example body, www.ombudsman.example",
+      participation: "We take part.",
       dataAuthority: "the example authority",
       register: "Example register, www.register.example",
       status: "an example agent",

@@ -294,13 +294,16 @@ async function openStripe({ payment }: Config, timeout = paymentTimeout) {
 
 function contactIn(
   country: Country,
-  { brand, operator, supervision, bureau }: Pick<Config, "brand" | "operator" | "supervision" | "bureau">,
+  config: Pick<Config, "brand" | "operator" | "supervision" | "bureau" | "collectionAccounts">,
 ) {
+  const { brand, operator, supervision, bureau } = config;
+  const account = config.collectionAccounts[country];
   const supportEmail = brand.supportEmail[country];
   return {
     supportEmail,
     privacyContact: operator.privacyOfficer ?? supportEmail,
     bureauName: bureau?.name ?? null,
+    collectionAccount: account && `${account.holder}, IBAN ${account.iban}`,
     registerNumber: supervision[country].intermediaryRegister,
     contact: [operator.name ?? brand.name, operator.address, supportEmail].filter(Boolean).join(", "),
   };

@@ -1,8 +1,9 @@
 import { basename } from "node:path";
-import { countries, type Country } from "@kautia/contract";
+import { countries, type Country, countryFacts, regionOf } from "@kautia/contract";
 import { missingOperatorSettings } from "./platform/config/operator-settings.ts";
 import { missingSupportSettings } from "./platform/config/page-settings.ts";
 import { describeCards } from "./platform/config/payment-settings.ts";
+import type { GuaranteeForm } from "./platform/config/seal-settings.ts";
 import { nameOf } from "./platform/config/setting.ts";
 import type { Config } from "./platform/config/settings.ts";
 
@@ -27,6 +28,8 @@ export function listParts(config: Config): Part[] {
       ? real("database", `PostgreSQL at ${placeOf(databaseUrl)}`)
       : standIn("database", "embedded, for one process", "DATABASE_URL"),
     ...countries.map((country) => cardsIn(country, config)),
+    ...countries.map((country) => guaranteesIn(country, config)),
+    facts("premium accounts", "not named, but the money is the insurer's", missingAccounts(config)),
     mail.smtpUrl
       ? real("mail", `${placeOf(mail.smtpUrl)}, from ${mail.from}`)
       : standIn("mail", "outbox, which sends nothing", "SMTP_URL"),
@@ -78,6 +81,28 @@ function cardsIn(country: Country, { payment }: Config): Part {
   const name = `cards in ${nameOf(country)}`;
   const { used, standInFor } = describeCards(payment, country);
   return standInFor === null ? real(name, used) : standIn(name, used, standInFor);
+}
+
+const forms: Record<GuaranteeForm, string> = {
+  UNSIGNED: "valid without a signature",
+  QUALIFIED: "signed with a qualified certificate",
+  NONE: "NOT GIVEN: nothing signs them",
+};
+
+/** Where the law asks for a signature, one without it is void. */
+function guaranteesIn(country: Country, { guaranteeForms }: Config): Part {
+  const [name, form] = [`guarantees in ${nameOf(country)}`, guaranteeForms[country]];
+  const setting = `GUARANTEE_FORM_${regionOf(country)}`;
+  if (form === "NONE") return standIn(name, forms.NONE, setting);
+  return form === "UNSIGNED" && countryFacts[country].guaranteeNeedsSignature
+    ? standIn(name, "void without a signature", setting)
+    : real(name, forms[form]);
+}
+
+function missingAccounts({ collectionAccounts }: Config): string[] {
+  return countries
+    .filter((country) => collectionAccounts[country] === null)
+    .map((country) => `COLLECTION_ACCOUNT_${regionOf(country)}`);
 }
 
 function addressSource({ suggestion: { photonUrl, googlePlacesKey } }: Config): string {

@@ -29,6 +29,20 @@ export const programCases = {
       return api.post("/onboarding/tenant/address", { token, address: { address } });
     },
   },
+  COUNTRY_NOT_OFFERED: {
+    how: "A program starts an application for a country where nothing signs guarantees",
+    found: "program",
+    async meet() {
+      const elsewhere = await hostApp({ env: { GUARANTEE_FORM_AT: "NONE" } });
+      try {
+        return await apiClientFor(elsewhere.url).post("/onboarding/tenant/init", undefined, {
+          "Accept-Language": "de-AT",
+        });
+      } finally {
+        await elsewhere.dispose();
+      }
+    },
+  },
   MINIMUM: {
     how: "A program sends a rating without stars",
     found: "program",

@@ -28,6 +28,8 @@ interface CountryFacts {
   requiredConsents: readonly (keyof Consents)[];
   /** The legal limit for cash and guarantee together, in monthly rents; null if there is none. */
   rentsTogether: number | null;
+  /** Whether a guarantee is void without the guarantor's signature by hand or a qualified electronic one. */
+  guaranteeNeedsSignature: boolean;
   /** The paragraph about premiums that stay unpaid after a reminder. */
   unpaidLaw: string;
   /** After how many months the right of withdrawal lapses, and a period later, if a document never arrives; null if it does not. */
@@ -58,6 +60,8 @@ export const countryFacts = {
     requiredConsents: ["termsAndPrivacy", "initialInformation"],
     // BGB §551.
     rentsTogether: 3,
+    // The insurer is a merchant (HGB §350).
+    guaranteeNeedsSignature: false,
     unpaidLaw: "§ 38 VVG",
     // VVG §8.
     withdrawalLapseMonths: 12,
@@ -77,6 +81,8 @@ export const countryFacts = {
     doorInStreetNumber: true,
     requiredConsents: ["termsAndPrivacy", "initialInformation", "electronicCommunication"],
     rentsTogether: null,
+    // ABGB §§886 and 1346, SVG §4.
+    guaranteeNeedsSignature: true,
     unpaidLaw: "§ 39 VersVG",
     // A month after the policy arrived (VersVG §5c), when the period is over anyway.
     withdrawalLapseMonths: null,

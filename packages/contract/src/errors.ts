@@ -46,6 +46,8 @@ export const errors = {
   STEP_NOT_ALLOWED: { status: 409 },
   APPLICATION_LOCKED: { status: 409 },
   OFFER_CHANGED: { status: 409 },
+  /** No guarantees are given in this country at present (docs/law.md). */
+  COUNTRY_NOT_OFFERED: { status: 409 },
   /** The card provider is charging it at the moment, so it can be neither charged again nor paid in another way. */
   CHARGE_IN_PROGRESS: { status: 409 },
   /** A transfer with this reference was recorded before, or waits for a second person. */

@@ -1,6 +1,6 @@
 import type { Settings } from "./entities/settings.ts";
 import type { TenantRecord } from "./entities/tenant-record.ts";
-import { type Country, type Locale, perCountry, perLanguage } from "./enums.ts";
+import { countries, type Country, type Locale, perCountry, perLanguage } from "./enums.ts";
 import type { ScreenId } from "./flow/screens.ts";
 import { claims, defaultProductLimits } from "./limits.ts";
 
@@ -64,11 +64,12 @@ export const prerenderPlaceholders = {
 } as const;
 
 /** Whether the settings equal those shown in prerendered pages. Otherwise the pages must not be used. */
-export function isPrerenderedFor(settings: Pick<Settings, "product" | "claims" | "insurer">): boolean {
-  const { product, claims: claimed, insurer } = settings;
+export function isPrerenderedFor(settings: Pick<Settings, "product" | "claims" | "insurer" | "countries">): boolean {
+  const { product, claims: claimed, insurer, countries: offered } = settings;
   const { lowerLimitDeposit, upperLimitDeposit } = defaultProductLimits;
   return (
     insurer.phone !== null &&
+    offered.length === countries.length &&
     product.lowerLimitDeposit === lowerLimitDeposit &&
     product.upperLimitDeposit === upperLimitDeposit &&
     JSON.stringify(claimed) === JSON.stringify(claims)

@@ -7,6 +7,7 @@ import { contactKeys } from "./rules/contact-keys.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
 import type { Application } from "./application.ts";
+import { isOffered } from "../platform/is-offered.ts";
 import { countFirstMail, type NetworkLimitDeps } from "../platform/http/network-limits.ts";
 import type { NewMail } from "../mails/index.ts";
 import { countHomeLookup } from "./count-home-lookup.ts";
@@ -44,6 +45,7 @@ export async function saveAnswers(
       return { answer: refuseFields([fieldError("nationality", "FIELD_REQUIRED")]) };
     const changed = applyChange(application, { ...change, answers });
     if (changed instanceof Refusal) return { answer: changed };
+    if (!isOffered(deps.config, changed.country)) return { answer: refuse("COUNTRY_NOT_OFFERED") };
     const tooManyMails = await countCorrectedEmail(deps, application, changed, change.ip);
     if (tooManyMails) return { answer: tooManyMails };
     if (mayChangeHome(change)) {

@@ -7,6 +7,7 @@ import type { ChosenLocale } from "../platform/http/locale.ts";
 import { makeInvitedApplication } from "./make-invited-application.ts";
 import { viewOffer, viewStarted } from "./view-link.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
+import { isOffered } from "../platform/is-offered.ts";
 
 /** Finds an invitation by the secret of its link, or by that of a reminder's link. */
 async function findInvitation(deps: Pick<Deps, "db" | "clock">, id: string) {
@@ -33,6 +34,7 @@ export async function redeemInvitation(deps: Deps, id: string, chosen: ChosenLoc
   if (!invitation) return refuse("INVITATION_UNKNOWN");
   if (invitation.expires_at <= deps.clock.now()) return refuse("INVITATION_EXPIRED");
   const { offer, ref_id: started } = invitation;
+  if (offer && !isOffered(deps.config, offer.address.country)) return refuse("COUNTRY_NOT_OFFERED");
   const made = { cause: acceptInvitation.name, chosen };
   const refId = offer
     ? await makeInvitedApplication(deps, { kind: "invitation", hash: invitation.id_hash }, { ...made, offer })

@@ -13,6 +13,7 @@ import { safeParse } from "zod/mini";
 import { refuseAddress } from "../addresses/index.ts";
 import type { Deps } from "../deps.ts";
 import { type Refusal, refuseFields } from "../platform/http/refusal.ts";
+import { isOffered } from "../platform/is-offered.ts";
 import { isPhoneNumber } from "../platform/phone-number.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { checkOffer } from "./rules/offer-answers.ts";
@@ -41,6 +42,7 @@ export async function refuseInvalidOffer(deps: CheckDeps, offer: unknown, refusa
 async function checkParts(deps: CheckDeps, offer: OfferParts, country: Country): Promise<FieldError[]> {
   const phone = offer.landlord?.phone;
   const wrong = checkOffer(offer, deps.config.products[country], localDay(country, deps.clock.now()));
+  if (!isOffered(deps.config, country)) wrong.push(fieldError("address.country", "COUNTRY_NOT_OFFERED"));
   if (phone && !isPhoneNumber(withDialCode(phone, country)))
     wrong.push(fieldError("landlord.phone.number", "INVALID_PHONE_NUMBER"));
   const address = offer.address ? await refuseAddress(deps, offer.address, "address.") : null;

@@ -13,6 +13,8 @@ import { findApplication, makeApplication, toTenantRecord } from "../application
 import type { Deps } from "../deps.ts";
 import { localeAt } from "../platform/http/locale.ts";
 import { countFirstMail } from "../platform/http/network-limits.ts";
+import { refuse } from "../platform/http/refusal.ts";
+import { isOffered } from "../platform/is-offered.ts";
 import { redeemInvitation, viewInvitationLink } from "./redeem.ts";
 import { confirmLandlordInvite, findInvitationToConfirm, requestInvitation } from "./landlord-invite.ts";
 import { saveDetails } from "./save-details.ts";
@@ -28,6 +30,7 @@ export function registerInvitationRoutes(app: FastifyInstance, deps: Deps): void
   registerCall(app, deps, initTenant, async ({ query }, context) => {
     const { country, wantsRecord, ip } = context;
     if (query.insuranceHash !== undefined) return openSignedOffer(deps, query.insuranceHash, context);
+    if (!isOffered(deps.config, country)) return refuse("COUNTRY_NOT_OFFERED");
     const tooMany = await countFirstMail(deps, ip);
     if (tooMany) return tooMany;
     const made = { country, locale: localeAt(context, country), answers: {} };

@@ -14,6 +14,7 @@ import type { Deps } from "../deps.ts";
 import { checkOffer } from "./rules/offer-answers.ts";
 import type { ChosenLocale } from "../platform/http/locale.ts";
 import { Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
+import { isOffered } from "../platform/is-offered.ts";
 import { parseStrictly } from "../platform/http/parse-strictly.ts";
 import type { SigningKey } from "../platform/database/column-types.ts";
 import { makeInvitedApplication, type Source } from "./make-invited-application.ts";
@@ -49,6 +50,7 @@ export async function openSignedOffer(
   const link = await readSignedLink(deps, jws);
   if (link instanceof Refusal) return link;
   const { source, offer } = link;
+  if (!isOffered(deps.config, offer.address.country)) return refuse("COUNTRY_NOT_OFFERED");
   const refId = await makeInvitedApplication(deps, source, { cause: initTenant.name, offer, chosen });
   const isOwn = refId !== null && (await wasStartedBy(deps, refId, offer));
   const token = isOwn ? await openApplication(deps, refId) : null;

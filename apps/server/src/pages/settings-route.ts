@@ -22,6 +22,7 @@ import type { Deps } from "../deps.ts";
 import { isClosed } from "../platform/closed-mode.ts";
 import type { Config } from "../platform/config/settings.ts";
 import { registerCall } from "../platform/http/register-call.ts";
+import { isOffered } from "../platform/is-offered.ts";
 
 export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getSettings, async ({ query }, { country, language }) =>
@@ -38,7 +39,11 @@ export function registerSettingsRoute(app: FastifyInstance, deps: Deps): void {
   );
   registerCall(app, deps, predictLang, (_, { language }) => ({ lang: language }));
   registerCall(app, deps, getLocaleSettings, () => ({
-    settings: countries.map((country) => ({ country, enabled: true, languages: [...languages] })),
+    settings: countries.map((country) => ({
+      country,
+      enabled: isOffered(deps.config, country),
+      languages: [...languages],
+    })),
   }));
 }
 
@@ -64,11 +69,11 @@ export function publicSettings(
     insurer: brand.insurers[country],
     authorities: perLanguage((item) => legalDocuments.authorities(country, item)),
     bureau: config.bureau?.name ?? null,
-    thirdCountries: listThirdCountries(config),
+    thirdCountries: config.thirdCountries,
     keepsNationality: config.keepsNationality,
     currency: describeCurrency(countryFacts[country].currency, language),
     country,
-    countries: [...countries],
+    countries: countries.filter((item) => isOffered(config, item)),
     payment: publicPayment(config),
     // Sample rates: specification §9.
     errorReporting: {
@@ -86,18 +91,6 @@ export function publicSettings(
     minimumAges: perCountry((item) => config.products[item].minimumAge),
     claims,
   };
-}
-
-/** Whose parent companies are in the United States, unless the operator says otherwise. */
-function listThirdCountries(config: Config): string | null {
-  const { thirdCountries, payment, suggestion, analyticsId, sentryDsn } = config;
-  if (thirdCountries !== null) return thirdCountries === "none" ? null : thirdCountries;
-  const named = [
-    payment.provider === "stripe" && "Stripe (USA)",
-    (suggestion.googlePlacesKey !== null || analyticsId?.startsWith("G-")) && "Google (USA)",
-    sentryDsn !== null && new URL(sentryDsn).hostname.endsWith("sentry.io") && "Sentry (USA)",
-  ].filter((name) => typeof name === "string");
-  return named.length === 0 ? null : named.join(", ");
 }
 
 function publicPayment({ payment, paymentMethods }: Config): Settings["payment"] {

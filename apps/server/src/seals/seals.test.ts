@@ -1,13 +1,22 @@
 import { execFileSync } from "node:child_process";
+import { X509Certificate } from "node:crypto";
 import { ContentInfo, SignedData } from "pkijs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { isValidSeal, makeAuthority, password, takeApart } from "#testing/seals/authority.ts";
+import {
+  certify,
+  isValidSeal,
+  makeAuthority,
+  password,
+  qualifiedStatements,
+  takeApart,
+} from "#testing/seals/authority.ts";
 import { hasOpenssl, hasPdfsig, type Openssl } from "#testing/seals/openssl.ts";
 import { type SigningFault, type SigningService, startSigningService } from "#testing/seals/signing-service.ts";
 import { startTimeStampAuthority, type TimeStampAuthority } from "#testing/seals/time-stamp-authority.ts";
 import { pdfTypesetter } from "../policy-documents/adapters/pdf-typesetter.ts";
 import { makeCscKey } from "./adapters/csc-key.ts";
 import { openP12Key } from "./adapters/p12-key.ts";
+import { requireQualified } from "./adapters/require-qualified.ts";
 import { makeTimeStamps } from "./adapters/time-stamps.ts";
 import { SealUnavailableError } from "./ports.ts";
 import { sealPdf, waitsForSeal } from "./seal-pdf.ts";
@@ -134,6 +143,22 @@ describe.runIf(hasOpenssl)("a sealed PDF", () => {
       service.fault = null;
       expect(isValidSeal(openssl, await seal())).toBe(true);
       expect(service.signatures).toBe(1);
+    });
+
+    test("makes a qualified signature only with a qualified certificate for signatures on a device", async () => {
+      const sealBy = async (name: string) => {
+        const chain = [name, "ca"].map((file) => new Uint8Array(new X509Certificate(openssl.read(`${file}.pem`)).raw));
+        const key = { ...(await open("elliptic")), certificates: async () => chain };
+        return sealPdf({ key: requireQualified(key), stamps: null }, waiting, at);
+      };
+      const device = "0.4.0.1862.1.4";
+      const [signatures, seals] = ["0.4.0.1862.1.6.1", "0.4.0.1862.1.6.2"] as const;
+      certify(openssl, "qualified", { key: "elliptic", extensions: qualifiedStatements({ device, type: signatures }) });
+      certify(openssl, "for-seals", { key: "elliptic", extensions: qualifiedStatements({ device, type: seals }) });
+      certify(openssl, "in-a-file", { key: "elliptic", extensions: qualifiedStatements({ type: signatures }) });
+      expect(isValidSeal(openssl, await sealBy("qualified"))).toBe(true);
+      for (const name of ["elliptic", "for-seals", "in-a-file"])
+        await expect(sealBy(name)).rejects.toThrow("not a qualified one for signatures");
     });
 
     test.each<SigningFault>([

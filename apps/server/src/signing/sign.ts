@@ -3,6 +3,7 @@ import { type CallInput, type SaveAnswer, shownContractOf, type signContract } f
 import { type Tenant, toTenantRecord, withApplication } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
+import { isOffered } from "../platform/is-offered.ts";
 import { findMethod } from "../billing/index.ts";
 import { readDocumentsMails } from "../policy-documents/index.ts";
 import { ensureDocumentsGiven } from "./ensure-documents-given.ts";
@@ -21,6 +22,7 @@ export function sign(
   let documentsMails: ReadonlySet<string> | null = null;
   return withApplication<SaveAnswer>(deps, from.caller, async (application) => {
     if (application.signedAt) return { lastCompletedPage: application.lastCompletedPage };
+    if (!isOffered(deps.config, application.country)) return refuse("COUNTRY_NOT_OFFERED");
     documentsMails ??= await readDocumentsMails(deps.db, application.refId);
     const signable = readSignable(application, deps.clock.now());
     if (signable instanceof Refusal) return signable;

@@ -60,6 +60,7 @@ export const signContract = defineCall({
     "STEP_NOT_ALLOWED",
     "TOKEN_UNKNOWN",
     "PROPERTY_HAS_ACTIVE_POLICY",
+    "COUNTRY_NOT_OFFERED",
     "PROVIDER_UNAVAILABLE",
     "PROVIDER_FAILED",
   ],

@@ -207,7 +207,7 @@ export const acceptInvitation = defineCall({
   path: "/onboarding/tenant/invitation/:id/accept",
   params: invitationParams,
   answer: tenantRecord,
-  errors: ["INVITATION_UNKNOWN", "INVITATION_EXPIRED", "PROVIDER_UNAVAILABLE"],
+  errors: ["INVITATION_UNKNOWN", "INVITATION_EXPIRED", "COUNTRY_NOT_OFFERED", "PROVIDER_UNAVAILABLE"],
   access: "public",
   startsApplication: "always",
   repeat: "same-answer",

@@ -22,6 +22,7 @@ export const saveName = defineCall({
     ...(nameQuestion.save.errors ?? []),
     "TOKEN_UNKNOWN",
     "APPLICATION_LOCKED",
+    "COUNTRY_NOT_OFFERED",
     "PROVIDER_UNAVAILABLE",
   ],
   access: "tenant",
@@ -62,7 +63,14 @@ function makeSave(path: SavePath): Call {
     path: `/onboarding/tenant/${path}`,
     body: check ? body.check((payload) => check(payload)) : body,
     answer: stepAnswer,
-    errors: ["FIELD_REQUIRED", "FIELD_INVALID", "TOKEN_UNKNOWN", "APPLICATION_LOCKED", ...errors],
+    errors: [
+      "FIELD_REQUIRED",
+      "FIELD_INVALID",
+      "TOKEN_UNKNOWN",
+      "APPLICATION_LOCKED",
+      "COUNTRY_NOT_OFFERED",
+      ...errors,
+    ],
     access: "tenant",
     repeat: "same-answer",
   });

@@ -15,6 +15,7 @@ export const offerErrors: readonly ErrorCode[] = [
   "ADDRESS_HAS_NO_ZIP",
   "ADDRESS_HAS_NO_CITY",
   "ADDRESS_HAS_NO_COUNTRY",
+  "COUNTRY_NOT_OFFERED",
   "EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
 ];
 

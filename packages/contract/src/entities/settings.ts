@@ -52,6 +52,8 @@ export type Insurer = z.infer<typeof insurer>;
 const authorities = z.object({
   /** The body that settles disputes with the intermediary or the insurer out of court. */
   ombudsman: z.string(),
+  /** Whether we take part in its proceedings, as a sentence. */
+  participation: z.string(),
   /** The authority for complaints about personal data. */
   dataAuthority: z.string(),
   /** The register of intermediaries that the operator is in. */
@@ -91,6 +93,7 @@ export const settings = z.object({
   /** The currency of all amounts. */
   currency,
   country: oneOf(countries),
+  /** Where guarantees are given at present. */
   countries: z.array(oneOf(countries)),
   payment: z.object({
     /** The name of the provider's folder in the web app (CONTRIBUTING, "Add a provider"). */

@@ -35,6 +35,7 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.TRANSFER_KNOWN": "Eine Überweisung mit diesem Verwendungszweck ist schon erfasst.",
   "errors.EMAIL_TAKEN": "Diese E-Mail-Adresse gehört schon einem anderen Mieter.",
   "errors.AMENDMENT_OPEN": "Dazu gibt es schon eine offene Anfrage. Bitte nehmen Sie diese erst zurück.",
+  "errors.COUNTRY_NOT_OFFERED": "Für Wohnungen in diesem Land geben wir zurzeit keine Bürgschaft.",
   "errors.OFFER_CHANGED": "Der Preis hat sich inzwischen geändert. Bitte sehen Sie sich das neue Angebot an.",
   "errors.ALREADY_RATED": "Sie haben schon bewertet. Vielen Dank!",
   "errors.POLICY_STATUS_CONFLICT": "Das geht nicht mehr, weil sich inzwischen etwas geändert hat.",

@@ -39,13 +39,13 @@ export const payment: Record<keyof typeof en, string> = {
   "payment.settingUpAccount": "Das Konto wird hinterlegt",
   "payment.mandateTitle": "SEPA-Lastschriftmandat",
   "payment.mandate":
-    "Mit „Dieses Konto hinterlegen“ ermächtige ich {creditor} und den beauftragten Zahlungsdienstleister, Zahlungen von meinem Konto per Lastschrift einzuziehen. Zugleich weise ich meine Bank an, diese Lastschriften einzulösen. Ich kann innerhalb von acht Wochen ab jeder Abbuchung von meiner Bank die Erstattung verlangen. Es gelten die mit meiner Bank vereinbarten Bedingungen.",
+    "Mit „Dieses Konto hinterlegen“ ermächtige ich {creditor}, {address}, und den beauftragten Zahlungsdienstleister, für {insurer} Zahlungen von meinem Konto per Lastschrift einzuziehen. Zugleich weise ich meine Bank an, diese Lastschriften einzulösen. Ich kann innerhalb von acht Wochen ab jeder Abbuchung von meiner Bank die Erstattung verlangen. Es gelten die mit meiner Bank vereinbarten Bedingungen.",
   "payment.mandateNoticeOne":
     "Ich bin damit einverstanden, dass mir jede Abbuchung mindestens einen Tag vorher per E-Mail angekündigt wird.",
   "payment.mandateNoticeMany":
     "Ich bin damit einverstanden, dass mir jede Abbuchung mindestens {days} Tage vorher per E-Mail angekündigt wird.",
   "payment.mandateCreditor":
-    "Gläubiger-ID: {creditorId}. Die Mandatsreferenz steht in unserer ersten E-Mail zu einer Abbuchung.",
+    "Gläubiger-ID: {creditorId}. Zahlungsart: wiederkehrend. Die Mandatsreferenz steht in unserer ersten E-Mail zu einer Abbuchung.",
   "payment.sandboxAccounts": "Dies ist eine Probeversion: bitte nur Testkonten verwenden, keine echten.",
   "payment.testAccounts": "Testkonten",
   "payment.testAccount.pays": "zahlt nach einem Tag",

@@ -46,6 +46,9 @@ export const welcome: Record<keyof typeof en, string> = {
 
   "welcome.homesIn.de": "Für Wohnungen in Deutschland",
   "welcome.homesIn.at": "Für Wohnungen in Österreich",
+  "welcome.notOffered": "In {country} geben wir zurzeit keine Bürgschaft",
+  "welcome.notOfferedText":
+    "Dort gilt sie nur, wenn der Versicherer sie eigenhändig oder mit einer qualifizierten elektronischen Signatur unterschreibt, und das bieten wir noch nicht an. Wir nehmen deshalb keinen Antrag an, und Sie bezahlen nichts.",
   "welcome.changeCountry": "Anderes Land wählen",
 
   "welcome.firstInformation": "Erstinformation über uns (§ 15 VersVermV)",

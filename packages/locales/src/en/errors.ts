@@ -34,6 +34,7 @@ export const errors = {
   "errors.TRANSFER_KNOWN": "A transfer with this reference was recorded before.",
   "errors.EMAIL_TAKEN": "Another tenant already uses this email address.",
   "errors.AMENDMENT_OPEN": "There is already a request like this that is not decided yet. Take it back first.",
+  "errors.COUNTRY_NOT_OFFERED": "We don’t give guarantees for homes in this country at present.",
   "errors.OFFER_CHANGED": "The price has changed since you saw it. Please look at the new offer.",
   "errors.ALREADY_RATED": "You have already given your rating. Thank you!",
   "errors.POLICY_STATUS_CONFLICT": "This is no longer possible, because something has changed in the meantime.",

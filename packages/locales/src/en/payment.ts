@@ -38,10 +38,11 @@ export const payment = {
   "payment.settingUpAccount": "Saving your account",
   "payment.mandateTitle": "SEPA direct debit mandate",
   "payment.mandate":
-    "By pressing “Use this account” I authorise {creditor} and its payment service provider to debit my account, and my bank to carry out these debits. I can ask my bank for a refund within eight weeks of each debit. My agreement with my bank applies.",
+    "By pressing “Use this account” I authorise {creditor}, {address}, and its payment service provider to debit my account on behalf of {insurer}, and my bank to carry out these debits. I can ask my bank for a refund within eight weeks of each debit. My agreement with my bank applies.",
   "payment.mandateNoticeOne": "I agree to be told about each debit by email at least one day before.",
   "payment.mandateNoticeMany": "I agree to be told about each debit by email at least {days} days before.",
-  "payment.mandateCreditor": "Creditor ID: {creditorId}. The mandate reference is in our first email about a debit.",
+  "payment.mandateCreditor":
+    "Creditor ID: {creditorId}. Type of payment: recurrent. The mandate reference is in our first email about a debit.",
   "payment.sandboxAccounts": "This is a trial version: please use only test accounts, no real ones.",
   "payment.testAccounts": "Test accounts",
   "payment.testAccount.pays": "pays after a day",

@@ -43,6 +43,9 @@ export const welcome = {
 
   "welcome.homesIn.de": "For homes in Germany",
   "welcome.homesIn.at": "For homes in Austria",
+  "welcome.notOffered": "We don’t give guarantees in {country} at present",
+  "welcome.notOfferedText":
+    "There, a guarantee is valid only if the insurer signs it by hand or with a qualified electronic signature, and we don’t offer that yet. So we take no application, and you pay nothing.",
   "welcome.changeCountry": "Choose another country",
 
   "welcome.firstInformation": "Initial information about us (§ 15 VersVermV)",

@@ -6,7 +6,8 @@ import { makeApplication } from "../make-application.ts";
 import { completePhones, findWrongPhone } from "../phones.ts";
 import { saveAnswers } from "../save-answers.ts";
 import type { Deps } from "../../deps.ts";
-import { Refusal, refuseFields } from "../../platform/http/refusal.ts";
+import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { isOffered } from "../../platform/is-offered.ts";
 import { localeAt } from "../../platform/http/locale.ts";
 import { countFirstMail } from "../../platform/http/network-limits.ts";
 import { toSaveResponse } from "./save-response.ts";
@@ -18,6 +19,7 @@ export function registerName(app: FastifyInstance, deps: Deps): void {
     const answers = answersToStore(nameQuestion, body);
     if (!caller) {
       const home = body.country ?? country;
+      if (!isOffered(deps.config, home)) return refuse("COUNTRY_NOT_OFFERED");
       const made = { country: home, locale: localeAt({ chosenLocale }, home), answers: completePhones(answers, home) };
       const wrong = findWrongPhone(made.answers);
       if (wrong.length > 0) return refuseFields(wrong);

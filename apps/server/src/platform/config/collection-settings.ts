@@ -1,4 +1,4 @@
-import { type Country, perCountry, regionOf } from "@kautia/contract";
+import { countries, type Country, perCountry, regionOf } from "@kautia/contract";
 import { isValidIBAN } from "ibantools";
 import { about, eachCountry, group, nameOf, optional, refuse, text } from "./setting.ts";
 
@@ -65,6 +65,12 @@ export const collectionSettings = (production: boolean) =>
       /** In hundredths of a percent. */
       lateClaims: perCountry((country): number => values[`LATE_CLAIMS_PERCENT_${regionOf(country)}`]),
       collectionAccounts: perCountry((country): CollectionAccount | null => {
+        const other = countries.find((item) => item < country && isSameAccount(values, item, country));
+        if (other)
+          refuse(
+            `COLLECTION_ACCOUNT_${regionOf(country)}`,
+            `is also the account of ${nameOf(other)}; each country needs its own`,
+          );
         const [iban, holder] = readAccount(values, country);
         if (iban === null && holder === null) return production ? null : sample;
         if (iban === null) return refuse(`COLLECTION_ACCOUNT_${regionOf(country)}`, "is needed with its holder");
@@ -75,6 +81,11 @@ export const collectionSettings = (production: boolean) =>
   );
 
 type Accounts = Record<`COLLECTION_ACCOUNT_${"" | "HOLDER_"}${Uppercase<Country>}`, string | null>;
+
+function isSameAccount(values: Accounts, one: Country, other: Country): boolean {
+  const [iban] = readAccount(values, one);
+  return iban !== null && iban === readAccount(values, other)[0];
+}
 
 function readAccount(values: Accounts, country: Country) {
   const region = regionOf(country);

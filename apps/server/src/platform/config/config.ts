@@ -10,12 +10,13 @@ export function readConfig(environment: Environment = process.env): Config {
   const given = dropEmpty(environment);
   const production = given["NODE_ENV"] === "production";
   const sandbox = given["SANDBOX"] === "true";
-  const groups = makeGroups(production, { role: given["ROLE"], sandbox });
+  const real = production && !sandbox && given["ALLOW_SANDBOX"] !== "true";
+  const groups = makeGroups(production, { role: given["ROLE"], sandbox, real });
   const settings = listSettings(groups).flatMap((group) => group.settings);
   const known = settings.map(({ name }) => name);
   const parts = z.object(groups).safeParse(Object.fromEntries(Object.keys(groups).map((group) => [group, given])));
   const faults = [
-    ...(production && !sandbox && given["ALLOW_SANDBOX"] !== "true" ? refuseStandIns(settings, given) : []),
+    ...(real ? refuseStandIns(settings, given) : []),
     ...refuseUnknownKeys(given, known),
     ...(parts.error?.issues ?? []).map(({ path, message }) => `${String(path.at(-1))} ${message}.`),
   ];

@@ -39,3 +39,14 @@ test("reports a missing support address as long as it is the sample address", ()
   expect(missing({})).toEqual(["SUPPORT_EMAIL_DE", "SUPPORT_EMAIL_AT"]);
   expect(missing({ SUPPORT_EMAIL_DE: "Hilfe <hilfe@example.com>" })).toEqual(["SUPPORT_EMAIL_AT"]);
 });
+
+test("names who gets data outside the EU, unless the operator knows better", () => {
+  const named = (settings: Record<string, string>) => readConfig(settings).thirdCountries;
+  expect(named({})).toBeNull();
+  const google = { GOOGLE_PLACES_KEY: "key" };
+  expect(named(google)).toBe("Google (USA)");
+  const sentry = { SENTRY_DSN: "https://key@o1.ingest.sentry.io/1" };
+  expect(named({ ...google, ...sentry })).toBe("Google (USA), Sentry (USA)");
+  expect(named({ ...google, LEGAL_THIRD_COUNTRIES: "none" })).toBeNull();
+  expect(named({ LEGAL_THIRD_COUNTRIES: "Beispieldienst (Kanada)" })).toBe("Beispieldienst (Kanada)");
+});

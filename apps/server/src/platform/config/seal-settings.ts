@@ -1,5 +1,5 @@
-import { type Country, perCountry, regionOf } from "@kautia/contract";
-import { about, eachCountry, file, group, nameOf, optional, refuse, text, url } from "./setting.ts";
+import { type Country, countryFacts, perCountry, regionOf } from "@kautia/contract";
+import { about, eachCountry, file, group, nameOf, oneOf, optional, refuse, text, url } from "./setting.ts";
 
 /** Where the key of a country's insurer is. */
 type SealSettings = P12Settings | CscSettings;
@@ -24,11 +24,28 @@ export interface CscSettings {
   certificateSha256: string;
 }
 
-export const sealSettings = (production: boolean) =>
+const forms = ["UNSIGNED", "QUALIFIED", "NONE"] as const;
+/** How a country's certificates get the guarantor's signature. `UNSIGNED`: not at all. `NONE`: no guarantees are given. */
+export type GuaranteeForm = (typeof forms)[number];
+
+const usualForm = (country: Country, production: boolean): GuaranteeForm =>
+  production && countryFacts[country].guaranteeNeedsSignature ? "NONE" : "UNSIGNED";
+
+/** `real`: production without stand-ins. */
+export const sealSettings = (production: boolean, real: boolean) =>
   group(
     "The insurer's electronic seal on certificates and contracts (docs/policy-documents.md#seal)",
     {
       ...eachCountry((country) => ({
+        GUARANTEE_FORM: oneOf(...forms)
+          .default(usualForm(country, real))
+          .register(about, {
+            means:
+              `how certificates in ${nameOf(country)} are signed (docs/law.md). \`UNSIGNED\`: with the seal below at most` +
+              `${countryFacts[country].guaranteeNeedsSignature ? ", which production refuses because the guarantee would be void" : ""}. ` +
+              "`QUALIFIED`: by the signing service below with a qualified certificate for signatures. `NONE`: homes there are refused",
+            otherwise: usualForm(country, real),
+          }),
         SEAL_P12_FILE: optional(file).register(about, {
           means: `the insurer's key for ${nameOf(country)} with its certificates (PKCS #12)`,
           otherwise: "documents have no seal, unless a signing service is set",
@@ -59,6 +76,7 @@ export const sealSettings = (production: boolean) =>
     },
     ({ SEAL_TIME_STAMP_URL: timeStampUrl, ...keys }) => ({
       seals: perCountry((country) => readKey(keys, country)),
+      guaranteeForms: perCountry((country) => readForm(keys, country, real)),
       timeStampUrl,
     }),
   );
@@ -72,7 +90,19 @@ type Fact =
   | "CSC_CREDENTIAL"
   | "CSC_PIN"
   | "CSC_CERTIFICATE_SHA256";
-type Keys = Record<`SEAL_${Fact}_${Uppercase<Country>}`, string | null>;
+type Keys = Record<`SEAL_${Fact}_${Uppercase<Country>}`, string | null> &
+  Record<`GUARANTEE_FORM_${Uppercase<Country>}`, GuaranteeForm>;
+
+function readForm(keys: Keys, country: Country, real: boolean): GuaranteeForm {
+  const name = `GUARANTEE_FORM_${regionOf(country)}` as const;
+  const form = keys[name];
+  if (form === "UNSIGNED" && real && countryFacts[country].guaranteeNeedsSignature)
+    refuse(name, `must not be UNSIGNED in production: in ${nameOf(country)} a guarantee without a signature is void`);
+  // A key in a file is no qualified signature creation device.
+  if (form === "QUALIFIED" && readKey(keys, country)?.kind !== "csc")
+    refuse(name, `is QUALIFIED, which needs SEAL_CSC_URL_${regionOf(country)}`);
+  return form;
+}
 
 function readKey(keys: Keys, country: Country): SealSettings | null {
   const region = regionOf(country);

@@ -15,15 +15,16 @@ import { serverSettings } from "./server-settings.ts";
 import { sealSettings } from "./seal-settings.ts";
 import { type About, about } from "./setting.ts";
 import { taxAdviserSettings } from "./tax-adviser-settings.ts";
+import { listThirdCountries } from "./third-countries.ts";
 import { webhookSettings } from "./webhook-settings.ts";
 
 /**
  * All settings. Each group gets the whole environment and picks its own. Some defaults depend on NODE_ENV and ROLE. A sandbox
- * refuses live keys and a real credit bureau.
+ * refuses live keys and a real credit bureau. `real`: production without stand-ins.
  */
 export const makeGroups = (
   production: boolean,
-  { role, sandbox = false }: { role?: string; sandbox?: boolean } = {},
+  { role, sandbox = false, real = production }: { role?: string; sandbox?: boolean; real?: boolean } = {},
 ) => ({
   server: serverSettings(production),
   database: databaseSettings(role),
@@ -35,7 +36,7 @@ export const makeGroups = (
   insurer: insurerSettings(),
   collection: collectionSettings(production),
   taxAdviser: taxAdviserSettings(),
-  seal: sealSettings(production),
+  seal: sealSettings(production, real),
   products: productSettings(),
   pages: pageSettings(),
   staff: staffSettings(),
@@ -45,7 +46,12 @@ export const makeGroups = (
 
 export type ConfigParts = z.output<z.ZodObject<ReturnType<typeof makeGroups>>>;
 
-export function joinParts({ pages: { brand, ...pages }, insurer: { insurers, ...legal }, ...parts }: ConfigParts) {
+export function joinParts(all: ConfigParts) {
+  const {
+    pages: { brand, ...pages },
+    insurer: { insurers, ...legal },
+    ...parts
+  } = all;
   const {
     server,
     database,
@@ -86,6 +92,7 @@ export function joinParts({ pages: { brand, ...pages }, insurer: { insurers, ...
     ...staffRules,
     ...legal,
     ...brands,
+    thirdCountries: listThirdCountries(all),
   };
 }
 

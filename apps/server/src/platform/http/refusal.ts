@@ -53,6 +53,7 @@ const messages: Partial<Record<ErrorCode, string>> = {
   STEP_NOT_ALLOWED: "This step comes too early, or too late.",
   APPLICATION_LOCKED: "The contract is signed; nothing may change any more.",
   OFFER_CHANGED: "The price, plan or contract is no longer the one that was shown.",
+  COUNTRY_NOT_OFFERED: "No guarantees are given in this country at present.",
   TOKEN_UNKNOWN: "The token is unknown or has expired.",
   LINK_MALFORMED: "The link is not a compact JWS with a partner in `iss`, or it is not valid yet.",
   LINK_KEY_UNKNOWN: "The partner in `iss` is unknown or has no signing key.",

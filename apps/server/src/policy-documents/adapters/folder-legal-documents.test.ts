@@ -34,6 +34,7 @@ const contact = {
   privacyContact: "datenschutz@example.com",
   registerNumber: "D-1",
   bureauName: "Auskunftei AG",
+  collectionAccount: "Treuhandkonto, IBAN DE89370400440532013000",
 };
 const open = ({ mayUseSamples = true, fromAbroad = false } = {}) =>
   openLegalDocuments({

@@ -52,6 +52,8 @@ interface LegalContact {
   registerNumber: string | null;
   /** Null if none is asked. */
   bureauName: string | null;
+  /** Holder and IBAN; null if none is set. */
+  collectionAccount: string | null;
 }
 
 type Source = { title: string } & (
@@ -197,7 +199,7 @@ function readValues(
   const read = files.map(readJson).toReversed();
   const values: Record<string, string> = Object.assign({}, ...read);
   const { foreignStatus = "", foreignRegister = "", foreignTitleState = "" } = values;
-  const { registerNumber, bureauName, ...contact } = contacts[country];
+  const { registerNumber, bureauName, collectionAccount, ...contact } = contacts[country];
   const missing = texts(localeIn(language, country))["legal.missing"] ?? "";
   const withdrawalEffect = sayWithdrawalRule(language, country, insurers[country].claimsAfterEndDays);
   return {
@@ -213,13 +215,21 @@ function readValues(
     ...contact,
     registerNumber: registerNumber ?? missing,
     bureauName: bureauName ?? missing,
+    collectionAccount: collectionAccount ?? missing,
     ...yearsIn(country),
   };
 }
 
 function pickAuthorities(values: Record<string, string>): Authorities {
-  const { ombudsman = "", dataAuthority = "", register = "", status = "", titleState = "" } = values;
-  return { ombudsman, dataAuthority, register, status, titleState };
+  const {
+    ombudsman = "",
+    participation = "",
+    dataAuthority = "",
+    register = "",
+    status = "",
+    titleState = "",
+  } = values;
+  return { ombudsman, participation, dataAuthority, register, status, titleState };
 }
 
 function factsOf(insurer: Insurer): Record<string, string> {

@@ -34,6 +34,7 @@ test.each(places)(
       privacyContact: supportEmail,
       registerNumber: null,
       bureauName: null,
+      collectionAccount: null,
     };
     const legal = openLegalDocuments({
       mayUseSamples: true,

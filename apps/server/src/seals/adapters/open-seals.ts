@@ -3,6 +3,7 @@ import { type Country, countries } from "@kautia/contract";
 import type { Config } from "../../platform/config/settings.ts";
 import { makeCscKey } from "./csc-key.ts";
 import { openP12Key } from "./p12-key.ts";
+import { requireQualified } from "./require-qualified.ts";
 import { makeTimeStamps } from "./time-stamps.ts";
 import type { Seal, SealKey } from "../ports.ts";
 
@@ -12,12 +13,15 @@ const timeout = 5_000;
 /** The seals of the settings. Errors: throws if a key cannot be opened. */
 export async function openSeals({
   seals,
+  guaranteeForms,
   timeStampUrl,
-}: Pick<Config, "seals" | "timeStampUrl">): Promise<Record<Country, Seal | null>> {
+}: Pick<Config, "seals" | "guaranteeForms" | "timeStampUrl">): Promise<Record<Country, Seal | null>> {
   const stamps = timeStampUrl === null ? null : makeTimeStamps(timeStampUrl, timeout);
   const opened = countries.map(async (country) => {
     const settings = seals[country];
-    return [country, settings && { key: await openKey(settings), stamps }] as const;
+    if (settings === null) return [country, null] as const;
+    const key = await openKey(settings);
+    return [country, { key: guaranteeForms[country] === "QUALIFIED" ? requireQualified(key) : key, stamps }] as const;
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for each country
   return Object.fromEntries(await Promise.all(opened)) as Record<Country, Seal | null>;

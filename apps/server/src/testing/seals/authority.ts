@@ -21,6 +21,31 @@ export function makeAuthority(): Openssl {
   return openssl;
 }
 
+/** Another certificate of the authority for a key that it has, with more extensions (in OpenSSL's form). */
+export function certify(
+  openssl: Openssl,
+  name: string,
+  { key, extensions }: { key: string; extensions: string },
+): void {
+  openssl.write(`${name}.cnf`, Buffer.from(extensions));
+  const by = "-CA ca.pem -CAkey ca.key -CAcreateserial";
+  openssl.run(`x509 -req -in ${key}.csr ${by} -extfile ${name}.cnf -out ${name}.pem`);
+}
+
+/** The statements of a qualified certificate: `type` says what for, `device` that the key is on a qualified device. */
+export function qualifiedStatements({ device, type }: { device?: string; type: string }): string {
+  const all = ["0.4.0.1862.1.1", device].filter((id) => id !== undefined);
+  const plain = all.map((id, index) => [`s${index}=SEQUENCE:s${index}`, `[s${index}]\nid=OID:${id}`] as const);
+  return [
+    "1.3.6.1.5.5.7.1.3=ASN1:SEQUENCE:all",
+    "[all]",
+    ...plain.map(([line]) => line),
+    "types=SEQUENCE:types",
+    ...plain.map(([, section]) => section),
+    `[types]\nid=OID:0.4.0.1862.1.6\nlist=SEQUENCE:list\n[list]\ntype=OID:${type}`,
+  ].join("\n");
+}
+
 /** Whether OpenSSL finds the PDF's signature valid, made by a key of the authority, and with its certificate's hash in it. */
 export function isValidSeal(openssl: Openssl, pdf: Buffer): boolean {
   const { content, signature } = takeApart(pdf);

@@ -11,7 +11,9 @@ export function CountryLine() {
   return (
     <p className="quiet">
       <span>{`${t(`welcome.homesIn.${country()}`)}. `}</span>
-      {settings.countries.length > 1 ? <Link href={path("choose-country")}>{t("welcome.changeCountry")}</Link> : null}
+      {settings.countries.some((item) => item !== country()) ? (
+        <Link href={path("choose-country")}>{t("welcome.changeCountry")}</Link>
+      ) : null}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { countries, type Country, countryFacts, countryOf } from "@kautia/contract";
-import { Button, ButtonLink } from "@kautia/design-system";
+import { Button, ButtonLink, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { NotStarted } from "../../parts/start/NotStarted.tsx";
@@ -47,6 +47,13 @@ export function StartButton({ monthly, onStart }: StartButtonProps) {
     region("DE");
     if (isCountryOpen()) prefetch("choose-country");
   }
+
+  if (!known && !settings.countries.includes(country()))
+    return (
+      <InlineMessage tone="caution" title={t("welcome.notOffered", { country: t(`country.${country()}`) })}>
+        {t("welcome.notOfferedText")}
+      </InlineMessage>
+    );
 
   const price = monthly === undefined ? "…" : monthly !== null && money(monthly);
   const label = price ? t("welcome.startWith", { price }) : t("welcome.start");

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import type { Settings } from "@kautia/contract";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { readToken } from "../../session/token-cookie.ts";
 import { connectionLost, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
@@ -55,6 +56,16 @@ describe("welcome page", () => {
       expect(server.asked("get-price").map(({ body }) => body["rentDepositAmount"])).toEqual(["1500", "2000"]),
     );
     expect(server.requests.map(({ call }) => call.name)).not.toContain("init-tenant");
+  });
+
+  test("says in plain words where no guarantees are given, instead of starting an application", async () => {
+    const settings: Settings = { ...sampleSettings, country: "at", countries: ["de"] };
+    await showWelcome({ handlers: { "get-settings": () => ok(settings) } });
+    const title = words("welcome.notOffered", { country: words("country.at") });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(words("welcome.notOfferedText"))).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^(Start|Continue)/ })).toBeNull();
+    expect(screen.getByRole("link", { name: words("welcome.changeCountry") })).toBeTruthy();
   });
 
   test("claims the fee, the months of rent and the minutes of the specification", async () => {

@@ -56,7 +56,7 @@ export const article: Article = {
       title: "Wenn wir uns nicht einig werden",
       body: [
         "Schreiben Sie zuerst uns: {supportEmail}. Jede Beschwerde liest ein Mensch.",
-        "Außergerichtlich hilft: {ombudsman}.",
+        "Außergerichtlich hilft: {ombudsman}. {participation}",
       ],
     },
     {

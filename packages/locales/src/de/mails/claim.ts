@@ -1,3 +1,4 @@
+import { complain } from "./complain.ts";
 import { greet } from "./greet.ts";
 import { action, type Block, facts, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
@@ -106,6 +107,7 @@ export const germanClaimLetters: Pick<
           : "Sie müssen dafür nichts zahlen.",
       ),
     ],
+    ...(data.outcome === "REFUSED" ? {} : { smallPrint: [complain(words)] }),
   }),
 
   "landlord-claim-decided": (data, words) => ({
@@ -129,7 +131,10 @@ export const germanClaimLetters: Pick<
       ...decided(data, words),
       facts(["Vertragsnummer", data.contractNumber]),
     ],
-    smallPrint: [`${landlordLink} Nach Ihrem Konto fragen wir nie per E-Mail.`],
+    smallPrint: [
+      `${landlordLink} Nach Ihrem Konto fragen wir nie per E-Mail.`,
+      ...(data.outcome === "ACCEPTED" ? [] : [complain(words)]),
+    ],
   }),
 
   "claim-paid-out": (data, { date, money, insurer }) => ({

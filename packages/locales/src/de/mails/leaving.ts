@@ -1,3 +1,4 @@
+import { complain } from "./complain.ts";
 import { greet } from "./greet.ts";
 import { landlordLink } from "./landlord-link.ts";
 import { backWhere, refundLater } from "./refund-later.ts";
@@ -120,7 +121,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
     smallPrint: [landlordLink],
   }),
 
-  "withdrawal-too-late": (data, { country, date }) => ({
+  "withdrawal-too-late": (data, { country, date, supportEmail }) => ({
     subject: `${withdrawal[country].noun} nicht mehr möglich: Ihr Vertrag läuft weiter`,
     preview: "Kündigen können Sie jederzeit.",
     greeting: greet(data.tenantName),
@@ -134,6 +135,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       ),
       facts(["Vertragsnummer", data.contractNumber]),
     ],
+    smallPrint: [complain({ supportEmail })],
   }),
 
   "cancellation-received": (data, { date }) => ({

@@ -1,3 +1,4 @@
+import { complain } from "./complain.ts";
 import { greet } from "./greet.ts";
 import { landlordLink } from "./landlord-link.ts";
 import { backWhere, refundLater } from "./refund-later.ts";
@@ -68,7 +69,7 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
     ],
   }),
 
-  "moving-out-refused": (data, { date }) => ({
+  "moving-out-refused": (data, { date, supportEmail }) => ({
     subject: "Ihr Nachweis zum Auszug reicht noch nicht",
     preview: "Sie können einen anderen schicken.",
     greeting: greet(data.tenantName),
@@ -82,5 +83,6 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
       paragraph("Auf die Freigabe durch Ihren Vermieter hat das keinen Einfluss."),
       facts(["Vertragsnummer", data.contractNumber]),
     ],
+    smallPrint: [complain({ supportEmail })],
   }),
 };

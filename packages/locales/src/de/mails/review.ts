@@ -1,3 +1,4 @@
+import { complain } from "./complain.ts";
 import { greet } from "./greet.ts";
 import { action, facts, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
@@ -66,7 +67,7 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
         `Abgebucht wurde nichts. Haben Sie Fragen zu dieser Entscheidung, schreiben Sie uns an ${supportEmail}.`,
       ),
     ],
-    smallPrint: [onlyYours],
+    smallPrint: [complain({ supportEmail }), onlyYours],
   }),
 
   "document-requested": (data) => ({

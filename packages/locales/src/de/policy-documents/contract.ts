@@ -86,8 +86,11 @@ function terms(data: Contract, words: PdfWords): PdfBlock[] {
     heading("Beitrag und Zahlung"),
     facts(
       ["Beitrag", `${words.money(data.premiumCents)} ${price}, mit allen Steuern und Abgaben`],
-      ["Zahlung", `${ahead}, von Ihrer Karte oder Ihrem Konto`],
-      ["Erste Abbuchung", "Bei Beginn, frühestens mit der Annahme; per Lastschrift einige Tage später"],
+      ["Zahlung", `${ahead}, von Ihrer Karte oder Ihrem Konto, an uns über ${words.brandName}`],
+      [
+        "Fällig",
+        "Bei Beginn, frühestens mit der Annahme, danach am ersten Tag jedes Zeitraums; per Lastschrift einige Tage später",
+      ],
       ["Letzter Beitrag", lastPremium(data, words)],
       ["Weitere Kosten", "Keine, auch nicht für Mahnungen, Forderungen oder die Verwaltung"],
     ),
@@ -113,11 +116,11 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
     heading("Laufzeit"),
     facts(
       [
-        "Beginn des Schutzes",
+        "Beginn der Bürgschaft",
         `Am ${words.date(data.insuranceStart)}${data.consents.earlyFulfilment ? "" : `, nicht vor dem Ende der ${period}`}, sobald Ihre Vermieterin oder Ihr Vermieter angenommen hat`,
       ],
       [
-        "Ende des Schutzes",
+        "Ende der Bürgschaft",
         data.insuranceEnd
           ? `Am ${words.date(data.insuranceEnd)}, früher mit der Freigabe`
           : "Mit der Freigabe durch Ihre Vermieterin oder Ihren Vermieter",

@@ -56,7 +56,7 @@ export const article: Article = {
       title: "If we cannot agree",
       body: [
         "Write to us first: {supportEmail}. A person reads every complaint.",
-        "For an out-of-court settlement, you can turn to: {ombudsman}.",
+        "For an out-of-court settlement, you can turn to: {ombudsman}. {participation}",
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { complain } from "./complain.ts";
 import { greet } from "./greet.ts";
 import { action, type Block, facts, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
@@ -106,6 +107,7 @@ export const englishClaimLetters: Pick<
           : "You don’t owe anything for this.",
       ),
     ],
+    ...(data.outcome === "REFUSED" ? {} : { smallPrint: [complain(words)] }),
   }),
 
   "landlord-claim-decided": (data, words) => ({
@@ -126,7 +128,10 @@ export const englishClaimLetters: Pick<
       ...decided(data, words),
       facts(["Contract number", data.contractNumber]),
     ],
-    smallPrint: [`${landlordLink} We never ask for your account by email.`],
+    smallPrint: [
+      `${landlordLink} We never ask for your account by email.`,
+      ...(data.outcome === "ACCEPTED" ? [] : [complain(words)]),
+    ],
   }),
 
   "claim-paid-out": (data, { date, money, insurer }) => ({

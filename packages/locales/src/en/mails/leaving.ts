@@ -1,3 +1,4 @@
+import { complain } from "./complain.ts";
 import { greet } from "./greet.ts";
 import { landlordLink } from "./landlord-link.ts";
 import { backWhere, refundLater } from "./refund-later.ts";
@@ -118,7 +119,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
     smallPrint: [landlordLink],
   }),
 
-  "withdrawal-too-late": (data, { date }) => ({
+  "withdrawal-too-late": (data, { date, supportEmail }) => ({
     subject: "Too late to withdraw: your contract continues",
     preview: "You can cancel at any time.",
     greeting: greet(data.tenantName),
@@ -130,6 +131,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       paragraph("We then ask your landlord to release the guarantee, and refund what you’ve overpaid, to the day."),
       facts(["Contract number", data.contractNumber]),
     ],
+    smallPrint: [complain({ supportEmail })],
   }),
 
   "cancellation-received": (data, { date }) => ({

@@ -1,3 +1,4 @@
+import { complain } from "./complain.ts";
 import { greet } from "./greet.ts";
 import { landlordLink } from "./landlord-link.ts";
 import { backWhere, refundLater } from "./refund-later.ts";
@@ -68,7 +69,7 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
     ],
   }),
 
-  "moving-out-refused": (data, { date }) => ({
+  "moving-out-refused": (data, { date, supportEmail }) => ({
     subject: "Your proof of moving out isn’t enough yet",
     preview: "You can send other proof.",
     greeting: greet(data.tenantName),
@@ -82,5 +83,6 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
       paragraph("It doesn’t affect your landlord’s release."),
       facts(["Contract number", data.contractNumber]),
     ],
+    smallPrint: [complain({ supportEmail })],
   }),
 };

@@ -1,3 +1,4 @@
+import { complain } from "./complain.ts";
 import { greet } from "./greet.ts";
 import { action, facts, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
@@ -61,7 +62,7 @@ export const englishReviewLetters: Pick<Letters, Kinds> = {
       facts(["Home", data.fullAddress]),
       paragraph(`Nothing was charged. If you have questions about this decision, write to ${supportEmail}.`),
     ],
-    smallPrint: [onlyYours],
+    smallPrint: [complain({ supportEmail }), onlyYours],
   }),
 
   "document-requested": (data) => ({

@@ -92,8 +92,11 @@ function terms(data: Contract, words: PdfWords): PdfBlock[] {
     heading("Premium and payment"),
     facts(
       ["Premium", `${words.money(data.premiumCents)} ${price}, including all taxes and duties`],
-      ["Payment", `${ahead}, from your card or account`],
-      ["First charge", "At the beginning, but not before the acceptance; a few days later by direct debit"],
+      ["Payment", `${ahead}, from your card or account, to us through ${words.brandName}`],
+      [
+        "Due",
+        "At the beginning, but not before the acceptance, then on the first day of each period; by direct debit a few days later",
+      ],
       ["Last premium", lastPremium(data, words)],
       ["Other costs", "None: there are no fees for reminders, claims or administration"],
     ),
