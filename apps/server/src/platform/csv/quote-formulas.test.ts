@@ -25,7 +25,7 @@ test.each([-12.5, "-12,50", "-1.234,50", "-1,234.50"])("leaves numbers as they a
   expect(quoteFormulas(number)).toBe(number);
 });
 
-test.each(["-1+2", "-1,=A1", "-A1", "-"])("but not what only begins like one: %s", (text) => {
+test.each(["-1", "-1+2", "-1,=A1", "-A1", "-"])("but not what only begins like one: %s", (text) => {
   expect(quoteFormulas(text)).not.toBe(text);
 });
 

@@ -8,13 +8,13 @@ const separators = ";,|\"'\\t\\r\\n";
 const beginsFormula = new RegExp(`(?<=(?:^|[${separators}])[\\s\\p{C}]*)(?=[${formulaSigns}])`, "gu");
 
 /** An amount as our lists write it, such as '-1.234,50'. It only stays a number without a quotation mark. */
-const negativeNumber = /^-\d[\d.,]*$/;
+const negativeAmount = /^-\d[\d.,]*[.,]\d\d$/;
 
 /**
  * A spreadsheet would run a name such as '=HYPERLINK(…)', also after a separator inside a cell if it splits lines
  * there. A quotation mark before the sign makes it text.
  */
 export function quoteFormulas(cell: Cell): Cell {
-  if (typeof cell !== "string" || negativeNumber.test(cell)) return cell;
+  if (typeof cell !== "string" || negativeAmount.test(cell)) return cell;
   return cell.replace(beginsFormula, "'").replace(/^(?=[\t\r])/, "'");
 }
