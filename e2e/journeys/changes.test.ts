@@ -126,6 +126,52 @@ test("a landlord keeps a part for the operating costs, claims the bill, and the 
   expect(over.claims).toMatchObject([{ amount: 300 }]);
 });
 
+test("a deposit is raised: the landlord agrees, the documents come, and the tenant signs", async ({
+  app,
+  visit,
+  api,
+}) => {
+  const words = wordsOf("de");
+  const signed = await acceptByApi(api, { coldRentAmount: 600, insuranceStart: inDays(0) });
+  await setPasswordByApi(api, signed.tenant);
+  const { page, expectFailure } = await visit({ locale: "de-DE", width: 390, height: 844 });
+  const { button, box, text } = screenOf(page);
+  await logIn(page, words, `${app.url}/de`, signed.tenant.email);
+  await openPage(page, words, "changes.title");
+  await page.getByRole("link", { name: words("changes.HIGHER_DEPOSIT"), exact: true }).click();
+  expectFailure(400, /\/amendments$/);
+  await box(words("changes.HIGHER_DEPOSIT.amount")).fill("2000");
+  await button(words("changes.ask")).click();
+  await expect(page.getByText(/1\.800/).first()).toBeVisible();
+  await box(words("changes.HIGHER_DEPOSIT.amount")).fill("1800");
+  await button(words("changes.ask")).click();
+  await expect(text(words("changes.asked"))).toBeVisible();
+  expect(await page.getByRole("button", { name: words("changes.sign") }).count()).toBe(0);
+
+  const asked = await mailedLink(api, signed.tenant.landlordEmail, "landlord", [], "changes");
+  const { page: landlords } = await visit({ locale: "de-DE", width: 390, height: 844 });
+  await landlords.goto(asked);
+  await expect(landlords.getByText(/1\.800/).first()).toBeVisible();
+  await screenOf(landlords).button(words("changes.agree")).click();
+  await expect(screenOf(landlords).text(words("changes.answered"))).toBeVisible();
+
+  const mail = await eventually(async () =>
+    (await api.mails(signed.tenant.email)).find(({ subject }) => subject.startsWith("Bitte unterschreiben Sie")),
+  );
+  expect(mail.text).toContain("Entwurf");
+  await page.goto(await mailedLink(api, signed.tenant.email, "policies", [], "changes"));
+  await expect(page.getByText(/84,60/)).toBeVisible();
+  await button(words("changes.sign")).click();
+  await expect(text(words("changes.answered"))).toBeVisible();
+  const view = expectSuccess(await api.get(`/landlord/${secretOf(asked)}`));
+  expect(view).toMatchObject({ depositAmount: 1800, status: "ACTIVE" });
+  await eventually(async () => {
+    const charges = await api.charges(signed.refId);
+    // Raised on the first day of the year: the whole difference.
+    return charges.map(({ amount }) => amount).join() === "70.5,14.1" ? charges : undefined;
+  });
+});
+
 test("a fixed term is extended: the tenant asks by the link in the mail, and the landlord agrees", async ({
   app,
   visit,

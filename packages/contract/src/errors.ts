@@ -59,6 +59,8 @@ export const errors = {
   POLICY_STATUS_CONFLICT: { status: 409 },
   /** We check something about the contract, and will be in touch. Until then nobody can accept it. */
   UNDER_REVIEW: { status: 409 },
+  /** Our rules do not allow a guarantee of this sum for this rent and income. */
+  RISK_REFUSED: { status: 409 },
   /** Another change of the same kind waits for an answer, or for its first day. */
   AMENDMENT_OPEN: { status: 409 },
   /** The Idempotency-Key was already used with another body. */

@@ -16,7 +16,9 @@ import { type Refusal, refuse } from "../platform/http/refusal.ts";
 import { isUuid } from "../platform/rules/uuid.ts";
 import { lockPolicy, policyStatus } from "../policy/index.ts";
 import type { AmendmentRow } from "../views/amendments.ts";
+import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
+import { lastDayToAnswer } from "./last-day.ts";
 import { decide, settleAgreed } from "./settle.ts";
 
 interface Answer {
@@ -38,18 +40,27 @@ export async function answerAmendment(
   const found = await findAmendment(transaction, { refId, amendmentId });
   if (!found || !isShownTo(party, found)) return refuse("NOT_FOUND");
   const isOwn = party === (sideOf(found.asked_by) ?? "STAFF");
-  if (!isOwn && found.answers.some((given) => given.party === party && given.agrees === agrees)) return null;
+  const same = found.answers.filter((given) => given.party === party && given.agrees === agrees);
+  // Asking counts as the first answer of whoever asked.
+  if (same.length > (isOwn ? 1 : 0)) return null;
   const may = mayAnswer(party, { ...found, askedBy: found.asked_by, waitsFor: found.waits_for });
   if (hasEnded(policyStatus(policy)) || !(agrees ? may.agree : may.refuse)) return refuse("POLICY_STATUS_CONFLICT");
+  const { change } = found;
+  const kind = kindOf(found.kind);
+  const unsigned = isOwn && agrees ? await kind.sign?.(transaction, deps, { policy, amendment: found, change }) : null;
+  if (unsigned) return unsigned;
   const answer = answerOf(deps, { party, agrees, from });
   const answers = [...found.answers, answer];
   const waits_for = agrees ? found.waits_for.filter((waiting) => waiting !== party) : found.waits_for;
   const amendment = { ...found, answers, waits_for };
   if (agrees && waits_for.length === 0) return settleAgreed(transaction, deps, policy, amendment);
   if (agrees && (await findHold(transaction, refId))) return refuse("UNDER_REVIEW");
-  const answered = { answers: JSON.stringify(answers), waits_for };
+  const until = lastDayToAnswer(policy, change, deps.clock.now());
+  const answered = { answers: JSON.stringify(answers), waits_for, ...(agrees && until) };
   await transaction.updateTable("amendment").set(answered).where("id", "=", found.id).execute();
-  return agrees ? null : decide(transaction, deps, policy, amendment, { state: "REFUSED", reason });
+  if (!agrees) return decide(transaction, deps, policy, amendment, { state: "REFUSED", reason });
+  await kind.tellAsked(transaction, deps, { policy, amendment: { ...amendment, ...until }, change });
+  return null;
 }
 
 /** An answer as it is kept, with where it came from. */

@@ -1,26 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
 import {
-  addDays,
   type AmendmentAsker,
   type AmendmentChange,
-  amendmentAnswerDays,
   amendmentsPerDay,
-  type CalendarDate,
   mayAsk,
   partiesToAsk,
   sideOf,
 } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { findHold } from "../circumstances/index.ts";
+import type { Assessment } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../platform/http/refusal.ts";
-import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { secondsUntilAllowed } from "../platform/rules/sliding-limit.ts";
-import { lockPolicy, type Policy, policyStatus } from "../policy/index.ts";
+import { lockPolicy, policyStatus } from "../policy/index.ts";
 import type { AmendmentRow } from "../views/amendments.ts";
 import { answerOf } from "./answer.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
+import { lastDayToAnswer } from "./last-day.ts";
 import { settleAgreed } from "./settle.ts";
 
 export interface Asked {
@@ -29,6 +27,8 @@ export interface Asked {
   by: AmendmentAsker;
   partnerId?: string;
   staffId?: string;
+  /** What the risk check said, for kinds that need one. */
+  assessment?: Assessment | null;
   /** The IP address and browser that asked, if a page or a call did. */
   from?: { ip: string; userAgent: string };
 }
@@ -42,14 +42,14 @@ const limit = { most: amendmentsPerDay, period: 86_400_000 };
 export async function askForAmendment(
   transaction: Transaction<Database>,
   deps: AmendDeps,
-  { refId, change, by, partnerId, staffId, from }: Asked,
+  { refId, change, by, partnerId, staffId, assessment = null, from }: Asked,
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   const { kind } = change;
   if (!mayAsk(kind, by, { status: policyStatus(policy) })) return refuse("POLICY_STATUS_CONFLICT");
   const open = await findOpen(transaction, refId, kind);
   if (open) return open.asked_by === by && isDeepStrictEqual(open.change, change) ? null : refuse("AMENDMENT_OPEN");
-  const waits_for = partiesToAsk(kind, by);
+  const waits_for = partiesToAsk(kind, by, needsPerson(assessment));
   if (waits_for.length === 0) {
     if (await wasMade(transaction, refId, change)) return null;
     if (await findHold(transaction, refId)) return refuse("UNDER_REVIEW");
@@ -59,7 +59,7 @@ export async function askForAmendment(
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
   const refused = await kindOf(kind).refuse(transaction, deps, policy, change);
   if (refused) return refused;
-  const until_day = lastDayToAnswer(policy, change, localDay(policy.country, now));
+  const isRefused = assessment?.outcome === "REFUSED";
   const amendment = await transaction
     .insertInto("amendment")
     .values({
@@ -73,11 +73,13 @@ export async function askForAmendment(
       asked_at: now,
       waits_for,
       answers: JSON.stringify(from ? [answerOf(deps, { party: sideOf(by) ?? "STAFF", agrees: true, from })] : []),
-      until_day,
-      due_at: startOfLocalDay(policy.country, addDays(until_day, 1)),
+      assessment: assessment && JSON.stringify(assessment),
+      ...lastDayToAnswer(policy, change, now),
+      ...(isRefused && { state: "REFUSED", decided_at: now, due_at: null }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (isRefused) return refuse("RISK_REFUSED");
   await kindOf(kind).tellAsked(transaction, deps, { policy, amendment, change });
   if (waits_for.length > 0) return null;
   const impossible = await settleAgreed(transaction, deps, policy, amendment);
@@ -85,14 +87,10 @@ export async function askForAmendment(
   return null;
 }
 
-/** After its last day of cover, nothing about a contract can change. */
-function lastDayToAnswer(policy: Policy, change: AmendmentChange, today: CalendarDate): CalendarDate {
-  const days = [
-    addDays(today, amendmentAnswerDays),
-    policy.insurance_end,
-    kindOf(change.kind).lastDay?.(policy, change),
-  ];
-  return days.filter((day) => day !== null && day !== undefined).reduce((first, day) => (day < first ? day : first));
+/** A verdict that needs proof, or none at all, is a person's to make. */
+function needsPerson(assessment: Assessment | null): boolean {
+  if (assessment === null) return false;
+  return assessment.outcome === "MANUAL_REVIEW" || assessment.requiredDocuments.length > 0;
 }
 
 /** Whether the latest change of this kind is the same, so that a repeated call does not make it twice. */

@@ -17,17 +17,21 @@ import type { Deps } from "../deps.ts";
 import { actAsLandlord } from "../landlord/index.ts";
 import { actAsPartner } from "../partners/index.ts";
 import { registerCall } from "../platform/http/register-call.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { answerAmendment, takeBackAmendment } from "./answer.ts";
 import { askForAmendment } from "./ask.ts";
+import { assessChange } from "./assess.ts";
 import { answerLink, readLink } from "./link.ts";
 
 /** Changes of a contract: asked for, agreed to and taken back by tenants, landlords, partners and by mailed links. */
 export function registerAmendmentRoutes(app: FastifyInstance, deps: Deps): void {
-  registerCall(app, deps, askAmendment, ({ params: { refId }, body }, { caller, ...from }) =>
-    changeOwnPolicy(deps, caller, refId, (transaction) =>
-      askForAmendment(transaction, deps, { ...body, refId, by: "TENANT", from }),
-    ),
-  );
+  registerCall(app, deps, askAmendment, async ({ params: { refId }, body }, { caller, ...from }) => {
+    const assessment = await assessChange(deps, caller, { ...body, refId, ip: from.ip });
+    if (assessment instanceof Refusal) return assessment;
+    return changeOwnPolicy(deps, caller, refId, (transaction) =>
+      askForAmendment(transaction, deps, { ...body, refId, by: "TENANT", assessment, from }),
+    );
+  });
   registerCall(app, deps, answerCall, ({ params, body }, { caller, ...from }) =>
     changeOwnPolicy(deps, caller, params.refId, (transaction) =>
       answerAmendment(transaction, deps, { ...params, ...body, party: "TENANT", from }),

@@ -5,6 +5,8 @@ import type { Database } from "../platform/database/schema.ts";
 import {
   findGivenDates,
   findSignedDocuments,
+  type GivenFile,
+  makeAmendmentDraft,
   makeDraftDocuments,
   recordDelivery,
   recordGivenDocuments,
@@ -17,6 +19,7 @@ import {
   type MailAttachments,
   mailRules,
 } from "../mails/index.ts";
+import type { Policy } from "../policy/index.ts";
 import { sealDocument } from "../seals/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { attachFirstInformation, attachMissingFirstInformation } from "./attach-first-information.ts";
@@ -42,19 +45,14 @@ const makers: Record<MailAttachmentKind, Maker> = {
   async "draft-documents"(deps, mail) {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
     const { draft } = mail.data as MailData["contract-documents"];
-    const all = await makeDraftDocuments(deps, mail, draft);
-    const given = await findGivenDates(deps.db, mail.ref_id ?? "", all);
-    const unsent = given.filter(({ mailedAt }) => !mailedAt).map(({ policyDocument }) => policyDocument);
-    // A file is attached only once, however often the contract changes. If all were mailed before, this mail is being
-    // sent again.
-    const policyDocuments = unsent.length > 0 ? unsent : all;
-    return {
-      attachments: policyDocuments.map((policyDocument) => toAttachment(policyDocument, mail)),
-      async sent(transaction, at) {
-        if (mail.ref_id)
-          await recordGivenDocuments(transaction, { refId: mail.ref_id, policyDocuments, how: "MAILED", at });
-      },
-    };
+    return attachUngiven(deps, mail, await makeDraftDocuments(deps, mail, draft));
+  },
+
+  async "amendment-draft"(deps, mail) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
+    const { difference } = mail.data as MailData["amendment-to-sign"];
+    const policy = await readPolicy(deps, mail);
+    return attachUngiven(deps, mail, await makeAmendmentDraft(deps, policy, { difference, at: mail.created_at }));
   },
 
   async "signed-documents"(deps, mail) {
@@ -87,12 +85,28 @@ async function attachNewCertificate(deps: WorkDeps, mail: Mail): Promise<MailAtt
   return { attachments: hasCertificate ? await attach(deps, mail, { kind: "certificate", number: null }) : [] };
 }
 
+/**
+ * A file is attached only once, however often the contract changes. If all were mailed before, this mail is being sent
+ * again.
+ */
+async function attachUngiven(deps: WorkDeps, mail: Mail, all: readonly GivenFile[]): Promise<MailAttachments> {
+  const given = await findGivenDates(deps.db, mail.ref_id ?? "", all);
+  const unsent = given.filter(({ mailedAt }) => !mailedAt).map(({ policyDocument }) => policyDocument);
+  const policyDocuments = unsent.length > 0 ? unsent : all;
+  return {
+    attachments: policyDocuments.map((policyDocument) => toAttachment(policyDocument, mail)),
+    async sent(transaction, at) {
+      if (mail.ref_id)
+        await recordGivenDocuments(transaction, { refId: mail.ref_id, policyDocuments, how: "MAILED", at });
+    },
+  };
+}
+
 async function attach(deps: WorkDeps, mail: Mail, policyDocument: PolicyDocument): Promise<MailAttachment[]> {
-  const policy = await deps.db
-    .selectFrom("policy")
-    .selectAll()
-    .where("ref_id", "=", mail.ref_id)
-    .executeTakeFirstOrThrow();
-  const bytes = await typesetPolicyDocument(deps, policy, policyDocument);
+  const bytes = await typesetPolicyDocument(deps, await readPolicy(deps, mail), policyDocument);
   return bytes ? [toAttachment({ kind: policyDocument.kind, bytes }, mail)] : [];
+}
+
+function readPolicy({ db }: WorkDeps, { ref_id }: Mail): Promise<Policy> {
+  return db.selectFrom("policy").selectAll().where("ref_id", "=", ref_id).executeTakeFirstOrThrow();
 }

@@ -4,7 +4,7 @@ export type { MailAttachment as MailAttachmentKind, MailLink, StillOwed } from "
 export type { MailAttachments, MailContent, MailLinks, MailWorkDeps } from "./content.ts";
 export { logo, logoSource } from "./logo.ts";
 export type { KeptMail, MailAttachment } from "./ports.ts";
-export { type NewMail, type StoredMailData, isMailWritten, writeMail } from "./write-mail.ts";
+export { type NewMail, type StoredMailData, isMailSent, isMailWritten, writeMail } from "./write-mail.ts";
 export { requestedMailLimit, secondsUntilNextMail } from "./limit-per-kind.ts";
 export { findAddressed } from "./find-addressed.ts";
 export { findMailLimit, recordLinkFollowed } from "./unverified-limit.ts";

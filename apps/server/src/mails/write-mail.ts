@@ -61,6 +61,12 @@ export async function writeMail<Kind extends MailKind>(
   return (await earlier.executeTakeFirstOrThrow()).id;
 }
 
+/** Whether a mail with this reason has reached its reader's mail server. */
+export async function isMailSent(transaction: Transaction<Database>, reason: string): Promise<boolean> {
+  const mail = transaction.selectFrom("mail").select("status").where("reason", "=", reason);
+  return (await mail.executeTakeFirst())?.status === "SENT";
+}
+
 /** Whether a mail with this reason was queued or sent. */
 export async function isMailWritten(transaction: Transaction<Database>, reason: string): Promise<boolean> {
   const mail = transaction.selectFrom("mail").select("id").where("reason", "=", reason);

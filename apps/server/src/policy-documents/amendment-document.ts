@@ -1,11 +1,14 @@
 import type { AmendmentParty } from "@kautia/contract";
-import { writePdf } from "@kautia/locales/policy-documents";
-import { differenceOfTerms, type Policy } from "../policy/index.ts";
+import type { TermsDifference } from "@kautia/locales/mails";
+import { type PdfData, writePdf } from "@kautia/locales/policy-documents";
+import type { AmendmentAnswer } from "../platform/database/column-types.ts";
+import { differenceOfTerms, type InForce, type Policy } from "../policy/index.ts";
+import { findLegalDocuments, type GivenFile, typeset } from "./contract-documents.ts";
 import { type DocumentDeps, settingOf, withRoomForSeal } from "./document-deps.ts";
 
 /** The amendment that wrote the terms of this number; null if none did. */
 export async function makeAmendment(deps: DocumentDeps, policy: Policy, number: number | null) {
-  const { ref_id: refId, contract_number: contractNumber } = policy;
+  const { ref_id: refId } = policy;
   const amendment = await deps.db
     .selectFrom("amendment")
     .select(["answers", "decided_at"])
@@ -22,27 +25,59 @@ export async function makeAmendment(deps: DocumentDeps, policy: Policy, number: 
     .execute();
   const [after, before] = terms;
   if (!amendment?.decided_at || !after || !before) return null;
-  const agreed = amendment.answers.flatMap(({ party, agrees, at }): { by: AmendmentParty; at: string }[] =>
-    agrees ? [{ by: party, at }] : [],
-  );
   const content = writePdf(
     "amendment",
     {
-      contractNumber,
-      number: after.number,
-      from: after.from_day,
+      ...contractOf(policy, after),
       difference: differenceOfTerms(before, after),
-      tenantName: after.tenant_name,
-      landlordName: after.landlord_name,
-      fullAddress: after.full_address,
-      depositCents: after.deposit_cents,
-      premium: { premiumCents: after.premium_cents, paymentPeriod: after.payment_period },
-      insuranceStart: after.insurance_start,
-      insuranceEnd: after.insurance_end,
-      agreed,
+      agreed: agreedIn(amendment.answers),
+      inForce: { number: after.number, from: after.from_day },
       at: amendment.decided_at.toISOString(),
     },
     settingOf(deps, policy),
   );
   return withRoomForSeal(deps, content);
+}
+
+/** What a tenant is given before signing an amendment: its draft, and the documents of the contract. */
+export async function makeAmendmentDraft(
+  deps: DocumentDeps,
+  policy: Policy,
+  { difference, at }: { difference: TermsDifference; at: Date },
+): Promise<GivenFile[]> {
+  const { depositCents = policy.deposit_cents, premium } = difference.after;
+  const after = {
+    ...policy,
+    deposit_cents: depositCents,
+    premium_cents: premium?.premiumCents ?? policy.premium_cents,
+  };
+  const content = writePdf(
+    "amendment",
+    { ...contractOf(policy, after), difference, agreed: [], inForce: null, at: at.toISOString() },
+    settingOf(deps, policy),
+  );
+  return [{ ...(await typeset(deps, content)), kind: "amendment" }, ...(await findLegalDocuments(deps, policy))];
+}
+
+function contractOf({ contract_number: contractNumber }: Policy, after: InForce) {
+  return {
+    contractNumber,
+    tenantName: after.tenant_name,
+    landlordName: after.landlord_name,
+    fullAddress: after.full_address,
+    depositCents: after.deposit_cents,
+    premium: { premiumCents: after.premium_cents, paymentPeriod: after.payment_period },
+    insuranceStart: after.insurance_start,
+    insuranceEnd: after.insurance_end,
+  };
+}
+
+/** Who agreed, in the order in which they did; of somebody who asked and signed, the signature. */
+function agreedIn(answers: readonly AmendmentAnswer[]): PdfData["amendment"]["agreed"] {
+  const last = new Map<AmendmentParty, string>();
+  for (const { party, agrees, at } of answers) {
+    last.delete(party);
+    if (agrees) last.set(party, at);
+  }
+  return [...last].map(([by, at]) => ({ by, at }));
 }

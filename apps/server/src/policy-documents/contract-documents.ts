@@ -9,20 +9,25 @@ import {
   toCents,
   withdrawalDays,
 } from "@kautia/contract";
-import { type PdfData, writePdf } from "@kautia/locales/policy-documents";
+import { type PdfContent, type PdfData, writePdf } from "@kautia/locales/policy-documents";
 import type { Application } from "../application/index.ts";
-import type { SignedDocumentKind } from "../platform/database/column-types.ts";
+import type { GivenDocumentKind, SignedDocumentKind } from "../platform/database/column-types.ts";
 import { type DocumentDeps, settingOf, withRoomForSeal } from "./document-deps.ts";
 
 /** The contract's content as if it were signed now. The same answers make the same draft. */
 export type ContractDraft = Omit<PdfData["contract"], "documents" | "signed">;
 
-export interface SignableDocument {
-  kind: SignedDocumentKind;
+/** A file that a tenant gets before signing. */
+export interface GivenFile {
+  kind: GivenDocumentKind;
   title: string;
   version: string;
   bytes: Uint8Array;
   sha256: Buffer;
+}
+
+export interface SignableDocument extends GivenFile {
+  kind: SignedDocumentKind;
 }
 
 /** A document with the time it reached the tenant; null if it has not yet. */
@@ -116,13 +121,17 @@ async function typesetContract(
     givenAt: givenAt?.toISOString() ?? null,
   }));
   const content = writePdf("contract", { ...draft, documents, signed }, settingOf(deps, reader));
-  const policyDocument = signed ? withRoomForSeal(deps, content) : content;
-  const bytes = await deps.typesetter.set(policyDocument);
-  const sha256 = createHash("sha256").update(bytes).digest();
-  return { kind: "contract", title: policyDocument.title, version: sha256.toString("hex").slice(0, 12), bytes, sha256 };
+  return { ...(await typeset(deps, signed ? withRoomForSeal(deps, content) : content)), kind: "contract" };
 }
 
-function findLegalDocuments(
+/** A file whose version is its content. */
+export async function typeset(deps: DocumentDeps, content: PdfContent): Promise<Omit<GivenFile, "kind">> {
+  const bytes = await deps.typesetter.set(content);
+  const sha256 = createHash("sha256").update(bytes).digest();
+  return { title: content.title, version: sha256.toString("hex").slice(0, 12), bytes, sha256 };
+}
+
+export function findLegalDocuments(
   { legalDocuments }: DocumentDeps,
   { country, language }: Reader,
 ): Promise<SignableDocument[]> {

@@ -6,7 +6,7 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { type NewMail, writeMail } from "../mails/index.ts";
-import { type SignableDocument, draftOf } from "./contract-documents.ts";
+import { type GivenFile, type SignableDocument, draftOf } from "./contract-documents.ts";
 
 /**
  * The mail with the contract's documents; null without a draft. Its reason comes from the draft (and the files, if
@@ -87,7 +87,7 @@ async function wereMailed(
 
 export async function storeDocuments(
   db: Kysely<Database>,
-  policyDocuments: readonly Pick<SignableDocument, "sha256" | "bytes">[],
+  policyDocuments: readonly Pick<GivenFile, "sha256" | "bytes">[],
   at: Date,
 ): Promise<void> {
   await db
@@ -101,7 +101,7 @@ export async function recordGivenDocuments(
   db: Kysely<Database>,
   given: {
     refId: string;
-    policyDocuments: readonly Pick<SignableDocument, "kind" | "sha256" | "version" | "bytes">[];
+    policyDocuments: readonly Pick<GivenFile, "kind" | "sha256" | "version" | "bytes">[];
     how: Database["given_document"]["how"];
     at: Date;
   },
@@ -115,7 +115,7 @@ export async function recordDelivery(
   db: Kysely<Database>,
   given: {
     refId: string;
-    policyDocuments: readonly Pick<SignableDocument, "kind" | "sha256" | "version">[];
+    policyDocuments: readonly Pick<GivenFile, "kind" | "sha256" | "version">[];
     how: Database["given_document"]["how"];
     at: Date;
   },
@@ -130,17 +130,17 @@ export async function recordDelivery(
 }
 
 /** When each document was mailed and when it was downloaded; null if not yet. */
-export async function findGivenDates(
+export async function findGivenDates<File extends GivenFile>(
   db: Kysely<Database>,
   refId: string,
-  policyDocuments: readonly SignableDocument[],
-): Promise<{ policyDocument: SignableDocument; mailedAt: Date | null; downloadedAt: Date | null }[]> {
+  policyDocuments: readonly File[],
+): Promise<{ policyDocument: File; mailedAt: Date | null; downloadedAt: Date | null }[]> {
   const rows = await db
     .selectFrom("given_document")
     .select(["kind", "sha256", "how", "at"])
     .where("ref_id", "=", refId)
     .execute();
-  const at = ({ kind, sha256 }: SignableDocument, how: Database["given_document"]["how"]) =>
+  const at = ({ kind, sha256 }: GivenFile, how: Database["given_document"]["how"]) =>
     rows.find((row) => row.kind === kind && row.how === how && Buffer.compare(row.sha256, sha256) === 0)?.at ?? null;
   return policyDocuments.map((policyDocument) => ({
     policyDocument,

@@ -1,10 +1,12 @@
 export {
   type ContractDraft,
+  type GivenFile,
   type SignableDocument,
   draftOf,
   makeDraftDocuments,
   typesetSignedContract,
 } from "./contract-documents.ts";
+export { makeAmendmentDraft } from "./amendment-document.ts";
 export { findSignedDocuments, readDeliveryDates, storeSignedDocuments } from "./signed-documents.ts";
 export {
   documentsMail,

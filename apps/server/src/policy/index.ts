@@ -44,6 +44,7 @@ export type { LineClaim, LineMovingOut, LineRepayment } from "./rules/status-lin
 export { compareEarlierRequest } from "./compare-earlier-request.ts";
 export { findSameHome, lockBuilding } from "./same-home.ts";
 export {
+  type InForce,
   readCertificateTerms,
   readGuaranteedCents,
   readLastPremiumFrom,

@@ -1,13 +1,5 @@
 import { createHash } from "node:crypto";
-import {
-  ageOn,
-  askForReview,
-  furtherProgress,
-  getRisk,
-  mayAct,
-  type RiskAnswer,
-  type SaveAnswer,
-} from "@kautia/contract";
+import { askForReview, furtherProgress, getRisk, mayAct, type RiskAnswer, type SaveAnswer } from "@kautia/contract";
 import {
   applicantMailData,
   type Application,
@@ -21,11 +13,10 @@ import {
 } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
 import type { NewMail } from "../mails/index.ts";
-import type { Score } from "./rules/scorecard.ts";
 import { tariffOf } from "./rules/tariff/price.ts";
 import { checkSavedDeposit } from "./check-saved-deposit.ts";
 import { countCheck } from "./count-check.ts";
-import type { Bureau } from "./ports.ts";
+import { findOutcome } from "./find-outcome.ts";
 import { toRiskAnswer } from "./risk-answer.ts";
 import { readRiskInput, type RiskInput } from "./risk-input.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
@@ -99,9 +90,6 @@ function makeReviewMail(application: Application, decision: string): NewMail<"re
   };
 }
 
-type Verdict = Pick<NewDecision, "outcome" | "reason" | "required_documents" | "review_cause">;
-type Outcome = Verdict & Pick<NewDecision, "rule_version" | "bureau_answer">;
-
 async function decide(deps: Deps, application: Application, input: RiskInput): Promise<ApplicationUpdate<RiskAnswer>> {
   const { country, refId } = application;
   const { minimumAge } = deps.config.products[country];
@@ -135,30 +123,4 @@ async function decide(deps: Deps, application: Application, input: RiskInput): P
       mail: outcome.outcome === "MANUAL_REVIEW" ? makeReviewMail(application, decision.id) : undefined,
     },
   };
-}
-
-async function findOutcome(
-  bureau: Bureau,
-  input: RiskInput,
-  { minimumAge, idempotencyKey }: { minimumAge: number; idempotencyKey: string },
-): Promise<Outcome> {
-  const { insuranceStart, ...score } = input;
-  const withoutBureau = { rule_version: bureau.version, bureau_answer: null };
-  // The minimum age is the product's rule, so the bureau need not be asked.
-  if (ageOn(input.birthDate, insuranceStart) < minimumAge)
-    return { ...toOutcome({ verdict: "REFUSED", reason: "UNDER_AGE" }), ...withoutBureau };
-  const answer = await bureau.ask(score, idempotencyKey);
-  if (!answer) return { ...toOutcome({ verdict: "MANUAL_REVIEW" }), ...withoutBureau, review_cause: "BUREAU_DOWN" };
-  return { ...toOutcome(answer.score), rule_version: answer.version, bureau_answer: answer.given };
-}
-
-function toOutcome(score: Score | { verdict: "REFUSED"; reason: "UNDER_AGE" }): Verdict {
-  switch (score.verdict) {
-    case "GOOD":
-      return { outcome: "QUOTE", reason: null, required_documents: score.requiredDocuments, review_cause: null };
-    case "MANUAL_REVIEW":
-      return { outcome: "MANUAL_REVIEW", reason: null, required_documents: [], review_cause: "RULES" };
-    case "REFUSED":
-      return { outcome: "REFUSED", reason: score.reason, required_documents: [], review_cause: null };
-  }
 }

@@ -4,7 +4,9 @@ import {
   type AmendmentChange,
   amendmentRules,
   type CalendarDate,
+  fromCents,
   hasEnded,
+  isOpenAmendment,
   mayAnswer,
   isOwnAmendment,
   mayTakeBack,
@@ -14,6 +16,7 @@ import {
   type StaffAmendment,
 } from "@kautia/contract";
 import { type Kysely, type Selectable, sql } from "kysely";
+import type { Assessment } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { partnerName, staffName } from "./names.ts";
 
@@ -32,16 +35,24 @@ const staffReader: Reader = { side: "STAFF", as: "STAFF" };
 /** Of an open row of `amendment`. */
 export const waitsForDesk = sql<boolean>`'STAFF' = ANY(waits_for)`;
 
-/** The changes of a contract that one side sees, oldest first. */
+/** The changes of a contract that one side sees, oldest first. `priceOf`: of the contract with another deposit, in EUR. */
 export async function readAmendments(
   db: Kysely<Database>,
   { refId, status }: { refId: string; status: PolicyStatus },
   reader: Reader,
+  priceOf?: (depositAmount: number) => Promise<number>,
 ): Promise<Amendment[]> {
   const rows = await selectAmendments(db, refId).execute();
-  return rows
+  const shown = rows
     .filter(({ kind }) => amendmentRules[kind].shownTo.some((side) => side === reader.side))
     .map((row) => showAmendment(row, reader, hasEnded(status)));
+  return Promise.all(
+    shown.map(async (each) => {
+      const { change, state } = each;
+      if (!priceOf || change.kind !== "HIGHER_DEPOSIT" || !isOpenAmendment(state)) return each;
+      return { ...each, premiumAmount: await priceOf(change.depositAmount) };
+    }),
+  );
 }
 
 /** All changes of a contract, oldest first, with the name of the colleague or partner who asked. */
@@ -52,7 +63,11 @@ export async function readAmendmentsForStaff(
   const rows = await selectAmendments(db, refId)
     .select(({ fn, ref }) => fn.coalesce(staffName(ref("staff_id")), partnerName(ref("partner_id"))).as("by"))
     .execute();
-  return rows.map(({ by, ...row }) => ({ ...showAmendment(row, staffReader, hasEnded(status)), by }));
+  return rows.map(({ by, ...row }) => ({
+    ...showAmendment(row, staffReader, hasEnded(status)),
+    by,
+    assessment: row.assessment && showAssessment(row.assessment),
+  }));
 }
 
 function selectAmendments(db: Kysely<Database>, refId: string) {
@@ -75,14 +90,22 @@ export function showAmendment(row: AmendmentRow, { side, as }: Reader, isOver: b
     from: row.from_day,
     decidedAt: row.decided_at?.toISOString() ?? null,
     reason: row.reason,
+    premiumAmount: null,
     mayAgree: !isOver && may.agree,
     mayRefuse: !isOver && may.refuse,
     mayTakeBack: !isOver && mayTakeBack(as, asked),
   };
 }
 
-function showChange(change: AmendmentChange, showsEmail: boolean): ShownChange {
-  return change.kind === "NEW_LANDLORD" && !showsEmail ? { ...change, email: null } : change;
+function showAssessment({ outcome, inputs }: Assessment): NonNullable<StaffAmendment["assessment"]> {
+  const { coldRentCents, grossIncomeCents } = inputs;
+  return { outcome, coldRentAmount: fromCents(coldRentCents), grossIncome: fromCents(grossIncomeCents) };
+}
+
+function showChange(change: AmendmentChange, showsAll: boolean): ShownChange {
+  if (showsAll) return change;
+  if (change.kind === "NEW_LANDLORD") return { ...change, email: null };
+  return change.kind === "HIGHER_DEPOSIT" ? { ...change, coldRentAmount: null, grossIncome: null } : change;
 }
 
 /** The payment period that was agreed and applies from a later day; null without one. */

@@ -27,6 +27,10 @@ export const asking: readonly ErrorCode[] = [
   "PROPERTY_HAS_ACTIVE_POLICY",
   "MINIMUM",
   "MAXIMUM",
+  "DEPOSIT_RANGE",
+  "DEPOSIT_MULTIPLIER",
+  "INCOME_LOOKS_MONTHLY",
+  "RISK_REFUSED",
   "POLICY_STATUS_CONFLICT",
   "UNDER_REVIEW",
   "AMENDMENT_OPEN",
@@ -34,10 +38,12 @@ export const asking: readonly ErrorCode[] = [
 ];
 /** NOT_FOUND: this contract has no such amendment. POLICY_STATUS_CONFLICT: the opposite was decided already. */
 export const deciding: readonly ErrorCode[] = ["NOT_FOUND", "POLICY_STATUS_CONFLICT"];
+/** STEP_NOT_ALLOWED with `documents`: what is to be signed has not been mailed yet. */
 export const answering: readonly ErrorCode[] = [
   "FIELD_REQUIRED",
   "FIELD_INVALID",
   "UNDER_REVIEW",
   "PROPERTY_HAS_ACTIVE_POLICY",
+  "STEP_NOT_ALLOWED",
   ...deciding,
 ];

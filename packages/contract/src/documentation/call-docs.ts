@@ -29,7 +29,7 @@ If the tenant has paid the deposit in cash (\`cash\` is not null), say that it i
 
 Asking for the same again changes nothing. While one change waits, another one of its kind is 409 \`AMENDMENT_OPEN\`.`,
   "answer-guarantee-amendment":
-    "For a change that the tenant asked for. Before it applies you can object to some of them, too: `mayRefuse` says so.",
+    "For a change that the tenant asked for, such as a higher deposit (`HIGHER_DEPOSIT`), which the tenant signs once you have agreed. Before it applies you can object to some of them, too: `mayRefuse` says so.",
   "take-back-guarantee-amendment": "Possible until the change applies. Taking it back twice returns the same answer.",
   "get-guarantee-claim": "Includes the tenant's objection, the decision and the payout, if there are any.",
   "upload-guarantee-file":

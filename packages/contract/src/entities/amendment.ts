@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { paymentPeriods } from "../enums.ts";
+import { paymentPeriods, riskOutcomes } from "../enums.ts";
 import { calendarDate } from "../fields/dates.ts";
 import { email } from "../fields/email.ts";
-import { money } from "../fields/money.ts";
+import { money, moneyOrZero } from "../fields/money.ts";
 import { requiredCompany } from "../fields/name.ts";
 import { cleanPasted } from "../fields/pasted.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
@@ -13,6 +13,7 @@ export const amendmentKinds = [
   "NEW_LANDLORD",
   "TENANT_EMAIL",
   "LOWER_DEPOSIT",
+  "HIGHER_DEPOSIT",
   "PAYMENT_PERIOD",
   "END",
   "START",
@@ -60,6 +61,13 @@ export const amendmentChange = z.discriminatedUnion("kind", [
     depositAmount: money,
     restUntil: z._default(z.nullable(calendarDate), null),
   }),
+  /** The tenant's rent and income in EUR, if they are others than at the signature. The landlord sees neither. */
+  z.object({
+    kind: z.literal("HIGHER_DEPOSIT"),
+    depositAmount: money,
+    coldRentAmount: z._default(z.nullable(money), null),
+    grossIncome: z._default(z.nullable(moneyOrZero), null),
+  }),
   paymentPeriod,
   /** The last day of cover becomes later, or there is none any more. */
   z.object({ kind: z.literal("END"), insuranceEnd: z._default(z.nullable(calendarDate), null) }),
@@ -83,11 +91,17 @@ const shownNewLandlord = z.object({
 });
 const shownTenantEmail = z.object({ kind: z.literal("TENANT_EMAIL"), email: z.string() });
 
-/** As it is shown. A new landlord's email address is shown only to whoever asked and to the desk. */
+/** As it is shown. A new landlord's email address, a rent and an income are shown only to whoever asked and to the desk. */
 export const shownChange = z.discriminatedUnion("kind", [
   shownNewLandlord,
   shownTenantEmail,
   z.object({ kind: z.literal("LOWER_DEPOSIT"), depositAmount: z.number(), restUntil: z.nullable(z.string()) }),
+  z.object({
+    kind: z.literal("HIGHER_DEPOSIT"),
+    depositAmount: z.number(),
+    coldRentAmount: z.nullable(z.number()),
+    grossIncome: z.nullable(z.number()),
+  }),
   paymentPeriod,
   z.object({ kind: z.literal("END"), insuranceEnd: z.nullable(z.string()) }),
   z.object({ kind: z.literal("START"), insuranceStart: z.string() }),
@@ -111,6 +125,8 @@ export const amendment = z.object({
   decidedAt: z.nullable(z.string()),
   /** What somebody who refused said. */
   reason: z.nullable(z.string()),
+  /** To the tenant: what the contract costs with it, in EUR per payment period; null unless another deposit is still asked for. */
+  premiumAmount: z.nullable(z.number()),
   /** Whether the reader can agree to it. */
   mayAgree: z.boolean(),
   /** Whether the reader can refuse it, or object to it before it applies. */
@@ -120,8 +136,18 @@ export const amendment = z.object({
 });
 export type Amendment = z.infer<typeof amendment>;
 
+/** What the risk check said about a higher deposit, with the rent and income that it weighed, in EUR. */
+const raiseAssessment = z.object({
+  outcome: oneOf(riskOutcomes),
+  coldRentAmount: z.number(),
+  grossIncome: z.number(),
+});
+
 /** A change as the desk sees it. `by` names the colleague or the partner who asked. */
-export const staffAmendment = z.extend(amendment, { by: z.nullable(z.string()) });
+export const staffAmendment = z.extend(amendment, {
+  by: z.nullable(z.string()),
+  assessment: z.nullable(raiseAssessment),
+});
 export type StaffAmendment = z.infer<typeof staffAmendment>;
 
 /** What the person behind a mailed link is asked to agree to. Amounts in EUR. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amendmentsFor, latestRestEnd } from "./amendments.ts";
+import { amendmentsFor, latestRestEnd, mayAnswer, partiesToAsk } from "./amendments.ts";
 
 const contract = { otherPlan: {}, insuranceEnd: "2028-01-31" };
 
@@ -7,12 +7,17 @@ test.each([
   ["SIGNED", ["TENANT_EMAIL", "START", "HOME"], ["START", "HOME"]],
   [
     "ACCEPTED",
-    ["NEW_LANDLORD", "TENANT_EMAIL", "PAYMENT_PERIOD", "END", "START", "HOME"],
+    ["NEW_LANDLORD", "TENANT_EMAIL", "HIGHER_DEPOSIT", "PAYMENT_PERIOD", "END", "START", "HOME"],
     ["NEW_LANDLORD", "LOWER_DEPOSIT", "START", "HOME"],
   ],
   [
-    "ACTIVE",
+    "PAST_DUE",
     ["NEW_LANDLORD", "TENANT_EMAIL", "PAYMENT_PERIOD", "END", "HOME"],
+    ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
+  ],
+  [
+    "ACTIVE",
+    ["NEW_LANDLORD", "TENANT_EMAIL", "HIGHER_DEPOSIT", "PAYMENT_PERIOD", "END", "HOME"],
     ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
   ],
   ["CANCELLATION_REQUESTED", ["NEW_LANDLORD", "TENANT_EMAIL", "HOME"], ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"]],
@@ -25,7 +30,22 @@ test.each([
 
 test("offers no other payment period without a next premium, and no extension without an end", () => {
   const kinds = amendmentsFor("TENANT", { status: "ACTIVE", otherPlan: null, insuranceEnd: null });
-  expect(kinds).toEqual(["NEW_LANDLORD", "TENANT_EMAIL", "HOME"]);
+  expect(kinds).toEqual(["NEW_LANDLORD", "TENANT_EMAIL", "HIGHER_DEPOSIT", "HOME"]);
+});
+
+test("a higher deposit is agreed to one after the other, and signed in the end by the tenant who asked", () => {
+  expect(partiesToAsk("HIGHER_DEPOSIT", "TENANT")).toEqual(["LANDLORD", "TENANT"]);
+  expect(partiesToAsk("HIGHER_DEPOSIT", "TENANT", true)).toEqual(["STAFF", "LANDLORD", "TENANT"]);
+  const asked = { kind: "HIGHER_DEPOSIT", askedBy: "TENANT", state: "ASKED" } as const;
+  const may = (...waitsFor: ("STAFF" | "LANDLORD" | "TENANT")[]) =>
+    (["STAFF", "LANDLORD", "TENANT"] as const).map((party) => mayAnswer(party, { ...asked, waitsFor }));
+  const [yes, no] = [
+    { agree: true, refuse: true },
+    { agree: false, refuse: false },
+  ];
+  expect(may("STAFF", "LANDLORD", "TENANT")).toEqual([yes, no, no]);
+  expect(may("LANDLORD", "TENANT")).toEqual([no, yes, no]);
+  expect(may("TENANT")).toEqual([no, no, { agree: true, refuse: false }]);
 });
 
 test("the rest of a deposit ends at most 18 months later, and not after the agreed end", () => {

@@ -21,8 +21,10 @@ interface AmendedContract {
 
 interface AmendmentRule {
   askedBy: readonly AmendmentAsker[];
-  /** Who must agree, unless they have asked. */
+  /** Who must agree, unless they have asked; one after the other. */
   agreedBy: readonly AmendmentParty[];
+  /** Who signs in the end, even if they asked: they could not know yet that they can, or on which terms. */
+  signedBy?: AmendmentParty;
   /** From when on it can be asked for. `lasting`: accepted, and nobody is leaving. `starting`: before cover begins. */
   while: "signed" | "accepted" | "lasting" | "starting";
   /** Whether there is anything to change; always if left out. */
@@ -57,6 +59,16 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     askedBy: ["LANDLORD", "PARTNER"],
     agreedBy: [],
     while: "accepted",
+    changesTerms: true,
+    landlordMayObject: false,
+    shownTo: ["TENANT", "LANDLORD"],
+  },
+  HIGHER_DEPOSIT: {
+    askedBy: ["TENANT"],
+    agreedBy: ["LANDLORD"],
+    signedBy: "TENANT",
+    while: "lasting",
+    fits: ({ status }) => status !== "PAST_DUE",
     changesTerms: true,
     landlordMayObject: false,
     shownTo: ["TENANT", "LANDLORD"],
@@ -116,10 +128,12 @@ export function sideOf(asker: AmendmentAsker): "TENANT" | "LANDLORD" | null {
   return asker === "STAFF" ? null : asker;
 }
 
-/** Who must agree to what somebody asks for. */
-export function partiesToAsk(kind: AmendmentKind, asker: AmendmentAsker): AmendmentParty[] {
+/** Who must agree to what somebody asks for, one after the other. `needsDesk`: the rules leave it to a person. */
+export function partiesToAsk(kind: AmendmentKind, asker: AmendmentAsker, needsDesk = false): AmendmentParty[] {
   const own = sideOf(asker) ?? "STAFF";
-  return amendmentRules[kind].agreedBy.filter((party) => party !== own);
+  const { agreedBy, signedBy } = amendmentRules[kind];
+  const others = agreedBy.filter((party) => party !== own);
+  return [...(needsDesk ? (["STAFF"] as const) : []), ...others, ...(signedBy ? [signedBy] : [])];
 }
 
 /** Whether the landlord has a time to object before the change applies. */
@@ -132,7 +146,7 @@ export function firstDayOf(kind: AmendmentKind, asker: AmendmentAsker, today: Ca
   return hasObjectionTime(kind, asker) ? addDays(today, objectionBeforeDays) : today;
 }
 
-/** What a party may still do about a change. */
+/** What a party may still do about a change. Whoever asked takes it back instead of refusing it. */
 export function mayAnswer(
   party: AmendmentParty,
   {
@@ -147,9 +161,10 @@ export function mayAnswer(
     waitsFor: readonly AmendmentParty[];
   },
 ): { agree: boolean; refuse: boolean } {
-  const agree = state === "ASKED" && waitsFor.includes(party);
+  const agree = state === "ASKED" && waitsFor[0] === party;
   const objects = party === "LANDLORD" && hasObjectionTime(kind, askedBy) && isOpenAmendment(state);
-  return { agree, refuse: agree || objects };
+  const isOwn = party === (sideOf(askedBy) ?? "STAFF");
+  return { agree, refuse: (agree && !isOwn) || objects };
 }
 
 /** Whether a change was asked for by this side of the contract: a partner acts for the landlord. */

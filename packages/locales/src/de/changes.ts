@@ -62,6 +62,22 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.LOWER_DEPOSIT.says": "Teil freigegeben: {amount} bleiben verbürgt",
   "changes.LOWER_DEPOSIT.saysUntil": "Teil freigegeben: {amount} bleiben bis {date} verbürgt",
 
+  "changes.HIGHER_DEPOSIT": "Höhere Bürgschaft",
+  "changes.HIGHER_DEPOSIT.short": "Ihr Vermieter möchte mehr Sicherheit, etwa weil die Miete gestiegen ist.",
+  "changes.HIGHER_DEPOSIT.tenant":
+    "Wir prüfen sofort, ob wir die Summe verbürgen können. Dann stimmt Ihr Vermieter zu, Sie bekommen den Nachtrag per E-Mail und unterschreiben ihn. Der Beitrag steigt mit der Summe; Sie sehen ihn, bevor Sie unterschreiben.",
+  "changes.HIGHER_DEPOSIT.amount": "So viel soll verbürgt sein",
+  "changes.HIGHER_DEPOSIT.tooLow": "Es muss mehr sein als jetzt: mindestens {minAmount}.",
+  "changes.HIGHER_DEPOSIT.onlyIfOther": "Nur wenn Sie uns etwas anderes angegeben haben.",
+  "changes.HIGHER_DEPOSIT.says": "Höhere Bürgschaft: {amount}",
+  "changes.HIGHER_DEPOSIT.sign.YEARLY":
+    "Ihr Vermieter stimmt zu. Ab heute zahlen Sie dann {premium} im Jahr. Den Nachtrag und die Unterlagen haben Sie per E-Mail; mit Ihrer Unterschrift wird er Teil Ihres Vertrags.",
+  "changes.HIGHER_DEPOSIT.sign.MONTHLY":
+    "Ihr Vermieter stimmt zu. Ab heute zahlen Sie dann {premium} im Monat. Den Nachtrag und die Unterlagen haben Sie per E-Mail; mit Ihrer Unterschrift wird er Teil Ihres Vertrags.",
+  "changes.sign": "Zahlungspflichtig unterschreiben",
+  "changes.documentsComing":
+    "Die Unterlagen sind per E-Mail zu Ihnen unterwegs. Bitte lesen Sie sie erst, dann können Sie unterschreiben.",
+
   "changes.PAYMENT_PERIOD": "Jährlich oder monatlich zahlen",
   "changes.PAYMENT_PERIOD.short": "Ab der nächsten Zahlung.",
   "changes.PAYMENT_PERIOD.YEARLY.offer": "Ab dem {date} zahlen Sie {amount} im Jahr statt {before} im Monat.",
@@ -96,6 +112,7 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.HOME.says": "Berichtigte Adresse: Nummer {number}, ohne Tür",
   "changes.HOME.saysDoor": "Berichtigte Adresse: Nummer {number}, {door}",
 
+  "changes.waitsFor.you": "Antworten können Sie bis zum {date}.",
   "changes.waitsFor.TENANT": "Ihr Mieter kann bis zum {date} zustimmen.",
   "changes.waitsFor.LANDLORD": "Ihr Vermieter kann bis zum {date} zustimmen.",
   "changes.waitsFor.NEW_LANDLORD": "{name} kann bis zum {date} per E-Mail zustimmen.",

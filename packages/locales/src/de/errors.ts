@@ -34,6 +34,8 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.CHARGE_IN_PROGRESS": "Der Zahlungsdienst zieht den Betrag gerade ein. Bitte warten Sie die Antwort ab.",
   "errors.TRANSFER_KNOWN": "Eine Überweisung mit diesem Verwendungszweck ist schon erfasst.",
   "errors.EMAIL_TAKEN": "Diese E-Mail-Adresse gehört schon einem anderen Mieter.",
+  "errors.RISK_REFUSED":
+    "Bei dieser Miete und diesem Einkommen können wir nach unseren Regeln zurzeit nicht für diese Summe bürgen. Ihre Mietbürgschaft bleibt, wie sie ist.",
   "errors.AMENDMENT_OPEN": "Dazu gibt es schon eine offene Anfrage. Bitte nehmen Sie diese erst zurück.",
   "errors.COUNTRY_NOT_OFFERED": "Für Wohnungen in diesem Land geben wir zurzeit keine Bürgschaft.",
   "errors.OFFER_CHANGED": "Der Preis hat sich inzwischen geändert. Bitte sehen Sie sich das neue Angebot an.",

@@ -59,6 +59,21 @@ export const changes = {
   "changes.LOWER_DEPOSIT.says": "Released in part: {amount} of the guarantee stays",
   "changes.LOWER_DEPOSIT.saysUntil": "Released in part: {amount} of the guarantee stays until {date}",
 
+  "changes.HIGHER_DEPOSIT": "A higher guarantee",
+  "changes.HIGHER_DEPOSIT.short": "Your landlord wants more security, because the rent has risen for example.",
+  "changes.HIGHER_DEPOSIT.tenant":
+    "We check at once whether we can insure the sum. Then your landlord agrees, you get the amendment by email, and you sign it. Your premium rises with the sum; you see it before you sign.",
+  "changes.HIGHER_DEPOSIT.amount": "What is to be guaranteed",
+  "changes.HIGHER_DEPOSIT.tooLow": "It has to be more than now: at least {minAmount}.",
+  "changes.HIGHER_DEPOSIT.onlyIfOther": "Only if it’s no longer the one that you gave us.",
+  "changes.HIGHER_DEPOSIT.says": "Higher guarantee: {amount}",
+  "changes.HIGHER_DEPOSIT.sign.YEARLY":
+    "Your landlord agrees. From today you would pay {premium} per year. We’ve emailed you the amendment and the documents; with your signature it becomes part of your contract.",
+  "changes.HIGHER_DEPOSIT.sign.MONTHLY":
+    "Your landlord agrees. From today you would pay {premium} per month. We’ve emailed you the amendment and the documents; with your signature it becomes part of your contract.",
+  "changes.sign": "Sign with obligation to pay",
+  "changes.documentsComing": "The documents are on their way to you by email. Please read them first, then sign.",
+
   "changes.PAYMENT_PERIOD": "Pay yearly or monthly",
   "changes.PAYMENT_PERIOD.short": "From the next payment on.",
   "changes.PAYMENT_PERIOD.YEARLY.offer": "From {date} you pay {amount} per year instead of {before} per month.",
@@ -93,6 +108,7 @@ export const changes = {
   "changes.HOME.says": "Corrected address: number {number}, without a door",
   "changes.HOME.saysDoor": "Corrected address: number {number}, {door}",
 
+  "changes.waitsFor.you": "You can answer until {date}.",
   "changes.waitsFor.TENANT": "Your tenant has until {date} to agree.",
   "changes.waitsFor.LANDLORD": "Your landlord has until {date} to agree.",
   "changes.waitsFor.NEW_LANDLORD": "{name} has until {date} to agree by email.",

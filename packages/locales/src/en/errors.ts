@@ -33,6 +33,8 @@ export const errors = {
   "errors.CHARGE_IN_PROGRESS": "The card provider is charging this at the moment. Please wait for its answer.",
   "errors.TRANSFER_KNOWN": "A transfer with this reference was recorded before.",
   "errors.EMAIL_TAKEN": "Another tenant already uses this email address.",
+  "errors.RISK_REFUSED":
+    "By our rules, we can’t give you a guarantee of this sum for your rent and income at the moment. Your guarantee stays as it is.",
   "errors.AMENDMENT_OPEN": "There is already a request like this that is not decided yet. Take it back first.",
   "errors.COUNTRY_NOT_OFFERED": "We don’t give guarantees for homes in this country at present.",
   "errors.OFFER_CHANGED": "The price has changed since you saw it. Please look at the new offer.",

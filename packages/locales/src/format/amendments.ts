@@ -19,6 +19,8 @@ export function describeChange(change: ShownChange, { t, money, date }: Pick<Tex
       const { streetNumber: number, unitName: door } = change;
       return door === null ? t("changes.HOME.says", { number }) : t("changes.HOME.saysDoor", { number, door });
     }
+    case "HIGHER_DEPOSIT":
+      return t("changes.HIGHER_DEPOSIT.says", { amount: money(change.depositAmount) });
     case "LOWER_DEPOSIT": {
       const amount = money(change.depositAmount);
       if (change.restUntil === null) return t("changes.LOWER_DEPOSIT.says", { amount });
@@ -28,8 +30,12 @@ export function describeChange(change: ShownChange, { t, money, date }: Pick<Tex
 }
 
 /** Who still has to agree, or from when it applies. */
-export function waitingFor({ change, waitsFor: [party], until, from }: Amendment, { t, date }: Text): string | null {
+export function waitingFor(
+  { change, waitsFor: [party], until, from, mayAgree }: Amendment,
+  { t, date }: Text,
+): string | null {
   if (party !== undefined && until !== null) {
+    if (mayAgree) return t("changes.waitsFor.you", { date: date(until) });
     const name = change.kind === "NEW_LANDLORD" ? change.name : "";
     return t(`changes.waitsFor.${party}`, { name, date: date(until) });
   }

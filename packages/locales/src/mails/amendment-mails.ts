@@ -35,6 +35,8 @@ export interface AmendmentMails {
   };
   /** To the tenant: the landlord asks for a change. `link` leads to the account. */
   "amendment-asked": Contract & Asked & { link: string };
+  /** To the tenant: everybody else agrees to what they asked for. With the draft and the contract's documents, for the signature. */
+  "amendment-to-sign": Contract & Omit<Asked, "kind"> & { link: string };
   /** To the landlord: the tenant asks for a change. */
   "landlord-amendment-asked": Contract & Asked & { link: string };
   /**

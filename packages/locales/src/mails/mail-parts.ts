@@ -15,7 +15,15 @@ export interface Contract {
 }
 
 /** What can be asked for. */
-export type Amendable = "NEW_LANDLORD" | "TENANT_EMAIL" | "LOWER_DEPOSIT" | "PAYMENT_PERIOD" | "END" | "START" | "HOME";
+export type Amendable =
+  | "NEW_LANDLORD"
+  | "TENANT_EMAIL"
+  | "LOWER_DEPOSIT"
+  | "HIGHER_DEPOSIT"
+  | "PAYMENT_PERIOD"
+  | "END"
+  | "START"
+  | "HOME";
 
 /** A change of the contract's terms that applies. */
 export interface Amended {

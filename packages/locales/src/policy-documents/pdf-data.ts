@@ -61,9 +61,8 @@ export interface PdfData {
   /** Terms that changed a contract after it was signed. */
   amendment: Home &
     Numbered & {
-      /** Of the terms. */
-      number: number;
-      from: string;
+      /** The number of the terms, and their first day; null in a draft that the tenant has not signed. */
+      inForce: { number: number; from: string } | null;
       difference: TermsDifference;
       landlordName: string | null;
       insuranceStart: string;
@@ -71,6 +70,7 @@ export interface PdfData {
       premium: Premium;
       /** Who asked, and who agreed. */
       agreed: readonly { by: AmendmentSide; at: string }[];
+      /** When it came into force, or when the draft was made. */
       at: string;
     };
   /** A receipt for one paid premium. */

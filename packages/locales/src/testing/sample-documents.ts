@@ -42,8 +42,7 @@ export const sampleDocuments: PdfData = {
   amendment: {
     ...home,
     contractNumber,
-    number: 2,
-    from: "2028-03-01",
+    inForce: { number: 2, from: "2028-03-01" },
     difference: {
       before: { depositCents: 150_000, insuranceEnd: null },
       after: { depositCents: 50_000, insuranceEnd: "2028-12-31" },

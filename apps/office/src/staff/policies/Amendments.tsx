@@ -43,6 +43,7 @@ export function Amendments({ of: policy }: { of: StaffPolicy }) {
             onTakeBack={() => takeBack({ params: { refId, amendmentId: amendment.id } })}
           >
             <p className="quiet">{sayAsked(amendment, text)}</p>
+            {amendment.assessment ? <p>{sayAssessment(amendment.assessment, text)}</p> : null}
             <p>{sayState(amendment, text)}</p>
           </AmendmentItem>
         ))}
@@ -53,6 +54,15 @@ export function Amendments({ of: policy }: { of: StaffPolicy }) {
 
 function sayAsked({ askedBy, askedAt, by }: StaffAmendment, text: Text): string {
   return text.t(`office.amendment.askedBy.${askedBy}`, { time: when(text, askedAt), name: by ?? "" });
+}
+
+/** What the risk check weighed, and what it leaves to a person. */
+function sayAssessment(
+  { outcome, coldRentAmount, grossIncome }: NonNullable<StaffAmendment["assessment"]>,
+  { t, money }: Text,
+): string {
+  const weighed = t("office.amendment.rent", { rent: money(coldRentAmount), income: money(grossIncome) });
+  return `${weighed} ${t(`office.amendment.outcome.${outcome}`)}`;
 }
 
 /** Who has to agree, or how it was decided. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, fromCents, hasEnded, type PolicyView, premiumOf } from "@kautia/contract";
+import { type CalendarDate, fromCents, hasEnded, type PolicyView, premiumOf, toCents } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -16,6 +16,7 @@ import { readLineFacts } from "../../landlord/index.ts";
 import { latestMovingOut, readCoverStart, readMovingOuts, readRefund, readLeavingOption } from "../../leaving/index.ts";
 import { readAmendments, tenantReader } from "../../views/amendments.ts";
 import { readOtherPlan, readPlannedPremium } from "./plans.ts";
+import { pricePolicy } from "../../quote/index.ts";
 import { listPolicyDocuments } from "../../policy-documents/index.ts";
 
 /** The policy as its tenant sees it at `now`. */
@@ -74,7 +75,9 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
     movingOut: latestMovingOut(movingOuts),
     refund: await readRefund(db, policy),
     documents: await listPolicyDocuments(db, policy),
-    amendments: await readAmendments(db, { refId: ref_id, status }, tenantReader),
+    amendments: await readAmendments(db, { refId: ref_id, status }, tenantReader, async (depositAmount) =>
+      fromCents(await pricePolicy(db, policy, { ...policy, deposit_cents: toCents(depositAmount) })),
+    ),
     claims,
     repayments,
   };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { writeMail } from "../../mails/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -21,27 +22,39 @@ interface Asked {
   next: Policy;
 }
 
-/** Mails the sides that have to agree what would become different. */
-export async function askOthers(
-  transaction: Transaction<Database>,
-  deps: AmendDeps,
-  { kind, policy, amendment: { id, waits_for, until_day: until }, next }: Asked,
-): Promise<void> {
+/** Mails the side that is next to agree what would become different. The desk has it on its list. */
+export async function askOthers(transaction: Transaction<Database>, deps: AmendDeps, asked: Asked): Promise<void> {
+  const { kind, policy, amendment, next } = asked;
+  const { id, asked_by, until_day: until } = amendment;
+  const [party] = amendment.waits_for;
   if (kind === "PAYMENT_PERIOD" || kind === "LOWER_DEPOSIT") return;
   const difference = differenceOfTerms(policy, next);
   const data = { ...policyMailData(policy), kind, difference, until };
-  if (waits_for.includes("TENANT"))
+  if (party === "TENANT" && asked_by === "TENANT")
+    await writeMail(transaction, deps, {
+      ...toTenant(policy),
+      reason: reasonToSign(asked),
+      kind: "amendment-to-sign",
+      data: { ...policyMailData(policy), difference, until },
+    });
+  else if (party === "TENANT")
     await writeMail(transaction, deps, {
       ...toTenant(policy),
       reason: `amendment-asked:${id}`,
       kind: "amendment-asked",
       data,
     });
-  if (waits_for.includes("LANDLORD"))
+  if (party === "LANDLORD")
     await writeMail(transaction, deps, {
       ...toLandlord(policy),
       reason: `landlord-amendment-asked:${id}`,
       kind: "landlord-amendment-asked",
       data: { ...data, difference: withoutPremium(difference) },
     });
+}
+
+/** The mail with what is to be signed: other terms need another one. */
+export function reasonToSign({ policy, amendment, next }: Pick<Asked, "policy" | "amendment" | "next">): string {
+  const terms = JSON.stringify(differenceOfTerms(policy, next));
+  return `amendment-to-sign:${amendment.id}:${createHash("sha256").update(terms).digest("hex").slice(0, 16)}`;
 }

@@ -1,6 +1,7 @@
 import type { AmendmentKind } from "@kautia/contract";
 import type { KindOfAmendment } from "./kind.ts";
 import { end } from "./end.ts";
+import { higherDeposit } from "./higher-deposit.ts";
 import { home } from "./home.ts";
 import { lowerDeposit } from "./lower-deposit.ts";
 import { newLandlord } from "./new-landlord.ts";
@@ -12,6 +13,7 @@ const kinds: { [Kind in AmendmentKind]: KindOfAmendment<Kind> } = {
   NEW_LANDLORD: newLandlord,
   TENANT_EMAIL: tenantEmail,
   LOWER_DEPOSIT: lowerDeposit,
+  HIGHER_DEPOSIT: higherDeposit,
   PAYMENT_PERIOD: paymentPeriod,
   END: end,
   START: start,

@@ -1,5 +1,7 @@
 import type { AmendmentKind, CalendarDate, ChangeOf } from "@kautia/contract";
 import type { Transaction } from "kysely";
+import type { Deps } from "../../deps.ts";
+import type { Assessment } from "../../platform/database/column-types.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Refusal } from "../../platform/http/refusal.ts";
 import type { Difference } from "../../billing/index.ts";
@@ -37,7 +39,11 @@ export interface KindOfAmendment<Kind extends AmendmentKind = AmendmentKind> {
   firstDay?(transaction: Transaction<Database>, policy: Policy, agreed: CalendarDate | null): Promise<CalendarDate>;
   /** The last day on which it is possible, if it depends on the change. */
   lastDay?(policy: Policy, change: ChangeOf<Kind>): CalendarDate | null;
-  /** Mails those who must agree, and those who may object. */
+  /** The risk check of what is asked for, if there is one. It may call the outside, so no transaction is open. */
+  assess?(deps: Deps, policy: Policy, change: ChangeOf<Kind>, ip: string): Promise<Assessment | Refusal>;
+  /** Why it cannot be signed yet; null if it can. It may mail what is missing. */
+  sign?(transaction: Transaction<Database>, deps: AmendDeps, about: About<Kind>): Promise<Refusal | null>;
+  /** Mails whoever is next to agree, and those who may object. */
   tellAsked(transaction: Transaction<Database>, deps: AmendDeps, about: About<Kind>): Promise<void>;
   /** Makes the change. Refuses, and writes nothing, if it is no longer possible. */
   apply(

@@ -3,7 +3,7 @@ import { readClaims } from "../../claims/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { refuseFields } from "../../platform/http/refusal.ts";
 import { readGuaranteedCents } from "../../policy/index.ts";
-import { pricePolicy } from "../../quote/index.ts";
+import { depositTerms } from "./deposit-terms.ts";
 import { ofTerms } from "./of-terms.ts";
 
 /**
@@ -28,12 +28,10 @@ export const lowerDeposit = ofTerms("LOWER_DEPOSIT", {
     return wrong.length > 0 ? refuseFields(wrong) : null;
   },
 
-  async terms(transaction, policy, { depositAmount, restUntil }) {
-    const deposit_cents = toCents(depositAmount);
-    const { payment_period } = policy;
-    const premium_cents = await pricePolicy(transaction, policy, { deposit_cents, payment_period });
-    return { deposit_cents, premium_cents, insurance_end: restUntil ?? policy.insurance_end };
-  },
+  terms: async (transaction, policy, { depositAmount, restUntil }) => ({
+    ...(await depositTerms(transaction, policy, depositAmount)),
+    insurance_end: restUntil ?? policy.insurance_end,
+  }),
 
   before: (_transaction, { deposit_cents, insurance_end }) => ({
     kind: "LOWER_DEPOSIT",

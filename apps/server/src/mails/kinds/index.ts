@@ -56,6 +56,7 @@ export const mailRules: Readonly<Record<MailKind, MailRules>> = {
   "new-landlord-confirmed": { ...toLandlord, link: "landlord-page", attachments: "certificate" },
   "landlord-replaced": { ...toLandlord, link: "former-claims", attachments: null },
   "amendment-asked": { ...toTenant, link: "changes", attachments: null },
+  "amendment-to-sign": { ...toTenant, link: "changes", attachments: "amendment-draft" },
   "landlord-amendment-asked": { ...toLandlord, link: "landlord-changes", attachments: null },
   "amendment-applied": { ...declaration, link: null, attachments: "amendment" },
   "landlord-amendment-applied": { ...toLandlord, link: "landlord-page", attachments: "certificate-if-new" },

@@ -34,9 +34,11 @@ export type MailLink =
 export type Enclosure = "amendment" | "certificate" | "receipt" | "release" | "withdrawal";
 
 /**
- * `amendment`: that of a policy, with the new certificate if there is one. `missing-initial-information`: the initial information, if the applicant does not have it yet. */
+ * `amendment`: that of a policy, with the new certificate if there is one. `amendment-draft`: what is to be signed, with the
+ * documents of the contract. `missing-initial-information`: the initial information, if the applicant does not have it yet. */
 export type MailAttachment =
   | Enclosure
+  | "amendment-draft"
   | "certificate-if-new"
   | "draft-documents"
   | "initial-information"

@@ -2,10 +2,13 @@ import type {
   AmendmentParty,
   Consents,
   contractDocumentKinds,
+  DocumentType,
   Language,
   LegalDocumentKind,
   Needs,
   PaymentMethodKind,
+  RefusalReason,
+  RiskOutcome,
 } from "@kautia/contract";
 import type { ColumnType } from "kysely";
 
@@ -42,6 +45,17 @@ export interface AmendmentAnswer {
   userAgent: string | null;
 }
 
+/** What the risk check said about a higher deposit, kept like the decision about an application. */
+export interface Assessment {
+  outcome: RiskOutcome;
+  reason: RefusalReason | null;
+  requiredDocuments: readonly DocumentType[];
+  ruleVersion: string;
+  bureauAnswer: object | null;
+  inputs: { depositCents: number; coldRentCents: number; grossIncomeCents: number };
+  at: string;
+}
+
 /** A card or account on file, as the provider showed it. */
 export interface StoredMethod {
   methodId: string;
@@ -56,6 +70,9 @@ export interface StoredParty {
   name: string;
   born: string | null;
 }
+
+/** A draft of an amendment is given before it is signed, as the contract is. */
+export type GivenDocumentKind = SignedDocumentKind | "amendment";
 
 export type SignedDocumentKind = "contract" | (typeof contractDocumentKinds)[number];
 

@@ -23,7 +23,9 @@ import type { JSONColumnType } from "kysely";
 import type {
   AmendmentAnswer,
   ApprovalKind,
+  Assessment,
   ContactKeys,
+  GivenDocumentKind,
   SignedDocumentKind,
   NullableJson,
   SigningKey,
@@ -121,6 +123,7 @@ export interface Amendment {
   answers: ColumnType<AmendmentAnswer[], string | undefined, string>;
   asked_at: Date;
   asked_by: "TENANT" | "LANDLORD" | "PARTNER" | "STAFF";
+  assessment: NullableJson<Assessment> | null;
   before: NullableJson<AmendmentChange> | null;
   change: ColumnType<AmendmentChange, string, never>;
   decided_at: Date | null;
@@ -554,7 +557,7 @@ export interface FormerLandlord {
 export interface GivenDocument {
   at: Date;
   how: "MAILED" | "DOWNLOADED";
-  kind: SignedDocumentKind;
+  kind: GivenDocumentKind;
   ref_id: string;
   sha256: Buffer;
   version: string;

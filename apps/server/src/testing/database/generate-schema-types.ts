@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/schema.ts";
 /** Columns whose type is more specific than their SQL type or CHECK constraint. */
 const columns: Record<string, string> = {
   "amendment.answers": "ColumnType<AmendmentAnswer[], string | undefined, string>",
+  "amendment.assessment": "NullableJson<Assessment>",
   "amendment.before": "NullableJson<AmendmentChange>",
   "amendment.change": "ColumnType<AmendmentChange, string, never>",
   "amendment.kind": "AmendmentKind",
@@ -26,7 +27,7 @@ const columns: Record<string, string> = {
   "decision.bureau_answer": "NullableJson<object>",
   "desk_draft.texts": "JSONColumnType<Draft>",
   "document.type": 'DocumentType | "CLAIM_FILE" | "MOVING_OUT_PROOF" | "DECLARATION"',
-  "given_document.kind": "SignedDocumentKind",
+  "given_document.kind": "GivenDocumentKind",
   "instalment.currency": "Currency",
   "invitation.offer": "NullableJson<InvitationOffer>",
   "landlord_invite.offer": "NullableJson<InvitationOffer>",
@@ -104,7 +105,9 @@ import type { JSONColumnType } from "kysely";
 import type {
   AmendmentAnswer,
   ApprovalKind,
+  Assessment,
   ContactKeys,
+  GivenDocumentKind,
   SignedDocumentKind,
   NullableJson,
   SigningKey,

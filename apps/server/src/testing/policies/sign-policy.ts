@@ -41,6 +41,8 @@ export interface PolicyOptions {
   card?: string;
   /** Whether the tenant wants cover to begin during the withdrawal period; by default true. */
   earlyFulfilment?: boolean;
+  /** Of a tenant in work, in EUR per year; by default the application says nothing about work. */
+  grossIncome?: number;
   /** Null leaves the questions about needs unanswered. */
   needs?: Needs | null;
 }
@@ -82,6 +84,7 @@ export async function makeReadyToSign(server: Pick<TestServer, "deps">, options:
         address: options.landlordAddress ? { ...wrapped, fullAddress: options.landlordAddress } : null,
       },
       beneficiaryInfo: options.leaseLandlord ?? null,
+      ...(options.grossIncome !== undefined && { employmentStatus: "EMPLOYED", grossIncome: options.grossIncome }),
       coldRentAmount: 800,
       rentDepositAmount: 1500,
       insuranceStart: timestampOfDate(insuranceStart),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { GivenDocumentKind } from "../../platform/database/column-types.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { policyStatus } from "../policy-status.ts";
 import { euros, toWire } from "./to-wire.ts";
@@ -37,7 +38,7 @@ export async function readContractSections(db: Kysely<Database>, refIds: string[
     .execute();
   const contractDocuments = await db
     .selectFrom("signed_document")
-    .select(["ref_id as refId", "kind", "version", "given_at as at"])
+    .select(["ref_id as refId", sql<GivenDocumentKind>`kind`.as("kind"), "version", "given_at as at"])
     .select([sql<string | null>`NULL`.as("how"), sql<string>`encode(sha256, 'hex')`.as("sha256")])
     .where(isOwn)
     .unionAll(
@@ -71,7 +72,7 @@ export async function readContractSections(db: Kysely<Database>, refIds: string[
   const amendments = await db
     .selectFrom("amendment")
     .select(["ref_id as refId", "asked_at as askedAt", "kind", "change", "before", "state", "asked_by as askedBy"])
-    .select(["from_day as from", "decided_at as decidedAt", "reason"])
+    .select(["from_day as from", "decided_at as decidedAt", "reason", "assessment"])
     .where(isOwn)
     .orderBy("asked_at")
     .orderBy("id")

@@ -8,6 +8,7 @@ import {
 import type { TextKey } from "@kautia/locales";
 import { useText } from "../../texts/use-text.ts";
 import { EndForm } from "./EndForm.tsx";
+import { HigherDepositForm } from "./HigherDepositForm.tsx";
 import { HomeForm } from "./HomeForm.tsx";
 import { LowerDepositForm } from "./LowerDepositForm.tsx";
 import { NewEmailForm } from "./NewEmailForm.tsx";
@@ -25,6 +26,7 @@ export type ChangedContract = Pick<LandlordView, "depositAmount" | "fullAddress"
 const follows: Record<AmendmentKind, Partial<Record<Side, TextKey>>> = {
   NEW_LANDLORD: { TENANT: "changes.NEW_LANDLORD.tenant", LANDLORD: "changes.NEW_LANDLORD.landlord" },
   TENANT_EMAIL: { TENANT: "changes.TENANT_EMAIL.tenant" },
+  HIGHER_DEPOSIT: { TENANT: "changes.HIGHER_DEPOSIT.tenant" },
   PAYMENT_PERIOD: {},
   END: { TENANT: "changes.END.tenant" },
   HOME: { TENANT: "changes.HOME.tenant", LANDLORD: "changes.HOME.landlord" },
@@ -36,6 +38,7 @@ const forms = {
   NEW_LANDLORD: NewLandlordForm,
   TENANT_EMAIL: NewEmailForm,
   LOWER_DEPOSIT: LowerDepositForm,
+  HIGHER_DEPOSIT: HigherDepositForm,
   PAYMENT_PERIOD: PaymentPeriodForm,
   END: EndForm,
   START: StartForm,

@@ -1,4 +1,4 @@
-import { type Amendment, isOpenAmendment, maxMessageLength } from "@kautia/contract";
+import { type Amendment, isOpenAmendment, maxMessageLength, type PaymentPeriod, type Problem } from "@kautia/contract";
 import { Button, Dialog, InlineMessage, TextArea } from "@kautia/design-system";
 import { describeChange, waitingFor } from "@kautia/locales/format";
 import { useState } from "react";
@@ -15,13 +15,17 @@ export interface AmendmentActs {
 interface OpenAmendmentsProps {
   amendments: readonly Amendment[];
   acts: AmendmentActs;
+  /** Of the tenant's contract. */
+  paymentPeriod?: PaymentPeriod;
 }
 
 /** The changes that wait for somebody, with what the reader can do about them. Nothing without any. */
-export function OpenAmendments({ amendments, acts }: OpenAmendmentsProps) {
+export function OpenAmendments({ amendments, acts, paymentPeriod }: OpenAmendmentsProps) {
   const text = useText();
   const { t } = text;
-  const [feedback, setFeedback] = useState<"takenBack" | "answered" | "failed" | "tooLate" | null>(null);
+  const [feedback, setFeedback] = useState<"takenBack" | "answered" | "failed" | "tooLate" | "documentsComing" | null>(
+    null,
+  );
   const [refusing, setRefusing] = useState<Amendment | null>(null);
   const open = amendments.filter(({ state }) => isOpenAmendment(state));
 
@@ -29,8 +33,7 @@ export function OpenAmendments({ amendments, acts }: OpenAmendmentsProps) {
     const failure = await run();
     setRefusing(null);
     if (failure === null) setFeedback(done);
-    else if (failure.why === "offline" || failure.why === "refused")
-      setFeedback(failure.problem?.status === 409 ? "tooLate" : "failed");
+    else if (failure.why === "offline" || failure.why === "refused") setFeedback(feedbackOn(failure.problem));
   }
 
   if (open.length === 0 && feedback === null) return null;
@@ -38,7 +41,7 @@ export function OpenAmendments({ amendments, acts }: OpenAmendmentsProps) {
     <>
       {feedback ? (
         <InlineMessage
-          tone={feedback === "failed" || feedback === "tooLate" ? "caution" : "success"}
+          tone={feedback === "takenBack" || feedback === "answered" ? "success" : "caution"}
           toneLabel={t("common.note")}
           live
         >
@@ -52,6 +55,11 @@ export function OpenAmendments({ amendments, acts }: OpenAmendmentsProps) {
               <p>
                 <strong>{describeChange(amendment.change, text)}</strong>
               </p>
+              {isToSign(amendment) && amendment.premiumAmount !== null && paymentPeriod ? (
+                <p>
+                  {t(`changes.HIGHER_DEPOSIT.sign.${paymentPeriod}`, { premium: text.money(amendment.premiumAmount) })}
+                </p>
+              ) : null}
               <p className="quiet">{waitingFor(amendment, text)}</p>
               {amendment.mayRefuse && !amendment.mayAgree ? <p>{t("changes.mayObject")}</p> : null}
               <div className="amendment__acts">
@@ -60,7 +68,7 @@ export function OpenAmendments({ amendments, acts }: OpenAmendmentsProps) {
                     onClick={() => act(() => acts.answer(amendment.id, { agrees: true, reason: "" }), "answered")}
                     busyLabel={t("common.saving")}
                   >
-                    {t("changes.agree")}
+                    {t(isToSign(amendment) ? "changes.sign" : "changes.agree")}
                   </Button>
                 ) : null}
                 {amendment.mayRefuse ? (
@@ -89,6 +97,16 @@ export function OpenAmendments({ amendments, acts }: OpenAmendmentsProps) {
       />
     </>
   );
+}
+
+/** Whoever asked signs in the end, which is more than agreeing. */
+function isToSign({ mayAgree, mayTakeBack }: Amendment): boolean {
+  return mayAgree && mayTakeBack;
+}
+
+function feedbackOn(problem: Problem | null | undefined) {
+  if (problem?.errorCode === "STEP_NOT_ALLOWED") return "documentsComing";
+  return problem?.status === 409 ? "tooLate" : "failed";
 }
 
 interface RefuseDialogProps {

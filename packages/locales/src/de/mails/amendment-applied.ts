@@ -24,6 +24,10 @@ const forTenant: Record<Amended["kind"], (change: Amended) => News> = {
     subject: "Ihr Vermieter hat einen Teil Ihrer Mietbürgschaft freigegeben",
     text: "Ihr Vermieter hat einen Teil Ihrer Mietbürgschaft freigegeben. Ab jetzt zahlen Sie nur noch für den Rest.",
   }),
+  HIGHER_DEPOSIT: () => ({
+    subject: "Ihre Mietbürgschaft ist ab heute höher",
+    text: "Sie haben den Nachtrag unterschrieben, und Ihre Mietbürgschaft gilt jetzt für die höhere Summe.",
+  }),
   END: () => ({
     subject: "Ihre Mietbürgschaft ist verlängert",
     text: "Ihr Vermieter hat zugestimmt, und Ihre Mietbürgschaft läuft weiter.",
@@ -46,6 +50,10 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   LOWER_DEPOSIT: (street) => ({
     subject: `Ein Teil der Mietbürgschaft für die ${street} ist freigegeben`,
     text: "Sie haben einen Teil der Mietbürgschaft freigegeben. Der Rest sichert Sie weiter ab.",
+  }),
+  HIGHER_DEPOSIT: (street) => ({
+    subject: `Die Mietbürgschaft für die ${street} ist ab heute höher`,
+    text: "Ihr Mieter hat unterschrieben, und die Mietbürgschaft sichert Sie jetzt mit der höheren Summe ab.",
   }),
   END: (street) => ({
     subject: `Die Mietbürgschaft für die ${street} ist verlängert`,

@@ -8,13 +8,14 @@ import { greet } from "./greet.ts";
 import { landlordLink } from "./landlord-link.ts";
 
 const asked: Record<AskedOfOther, string> = {
+  HIGHER_DEPOSIT: "eine höhere Mietbürgschaft",
   END: "eine Verlängerung der Mietbürgschaft",
   HOME: "eine Berichtigung der Adresse in der Mietbürgschaft",
   START: "einen anderen Beginn der Mietbürgschaft",
 };
 
 /** One side of the contract asks for a change, to which the other one has to agree. */
-export const germanAskedLetters: Pick<Letters, "amendment-asked" | "landlord-amendment-asked"> = {
+export const germanAskedLetters: Pick<Letters, "amendment-asked" | "amendment-to-sign" | "landlord-amendment-asked"> = {
   "amendment-asked": (data, words) => ({
     subject: `Ihr Vermieter bittet um ${asked[data.kind]}`,
     preview: `Bitte antworten Sie bis zum ${words.date(data.until)}.`,
@@ -28,6 +29,26 @@ export const germanAskedLetters: Pick<Letters, "amendment-asked" | "landlord-ame
         ...sayDifference(data.difference, words, germanTerms),
         ["Bitte antworten bis", words.date(data.until)],
         ["Vertragsnummer", data.contractNumber],
+      ),
+    ],
+  }),
+
+  "amendment-to-sign": (data, words) => ({
+    subject: "Bitte unterschreiben Sie: Ihre höhere Mietbürgschaft",
+    preview: `Ihr Vermieter stimmt zu. Unterschreiben können Sie bis zum ${words.date(data.until)}.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Ihr Vermieter stimmt der höheren Mietbürgschaft für ${data.fullAddress} zu. Im Anhang finden Sie den Nachtrag als Entwurf und die Unterlagen zum Vertrag, soweit sie neu sind. Bitte lesen Sie sie; die höhere Summe gilt, sobald Sie unterschrieben haben.`,
+      ),
+      action("Ansehen und unterschreiben", data.link),
+      facts(
+        ...sayDifference(data.difference, words, germanTerms),
+        ["Bitte unterschreiben bis", words.date(data.until)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      paragraph(
+        "Bis zum nächsten Beitrag zahlen Sie den Unterschied auf den Tag genau: sofort oder, wenn er klein ist, mit dem nächsten Beitrag.",
       ),
     ],
   }),

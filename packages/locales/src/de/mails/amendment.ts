@@ -18,6 +18,7 @@ const wanted: Record<Amendable, { subject: string; text: string }> = {
   NEW_LANDLORD: { subject: "Wechsel des Vermieters", text: "den Wechsel des Vermieters" },
   TENANT_EMAIL: { subject: "Neue E-Mail-Adresse", text: "die neue E-Mail-Adresse" },
   LOWER_DEPOSIT: { subject: "Teilfreigabe", text: "die Teilfreigabe" },
+  HIGHER_DEPOSIT: { subject: "Höhere Bürgschaft", text: "eine höhere Bürgschaft" },
   END: { subject: "Verlängerung", text: "eine Verlängerung" },
   START: { subject: "Anderer Beginn", text: "einen anderen Beginn" },
   HOME: { subject: "Berichtigung der Adresse", text: "eine Berichtigung der Adresse" },
@@ -151,7 +152,7 @@ function reasons({ change, isExpired, reason }: { change: Amendable; isExpired: 
   return [
     paragraph(
       isExpired
-        ? `Sie haben um ${text} gebeten. Rechtzeitig zugestimmt hat niemand, darum bleibt alles, wie es ist. Sie können es noch einmal versuchen.`
+        ? `Sie haben um ${text} gebeten. Nicht alle haben rechtzeitig zugestimmt, darum bleibt alles, wie es ist. Sie können es noch einmal versuchen.`
         : `Sie haben um ${text} gebeten. Das wurde abgelehnt, darum bleibt alles, wie es ist.`,
     ),
     ...(reason ? [paragraph("Die Begründung:"), quote(reason)] : []),

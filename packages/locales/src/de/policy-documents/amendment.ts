@@ -15,11 +15,13 @@ const sides: Record<AmendmentSide, string> = {
 export const germanAmendment: Pick<PdfTexts, "amendment"> = {
   amendment: (data, words) => ({
     title: "Nachtrag zum Vertrag",
-    subtitle: `Mietbürgschaft ${data.contractNumber}, Fassung ${data.number}`,
+    subtitle: `Mietbürgschaft ${data.contractNumber}, ${data.inForce ? `Fassung ${data.inForce.number}` : "Entwurf"}`,
     dated: data.at,
     blocks: [
       paragraph(
-        `Ab dem ${words.date(data.from)} gilt der Vertrag in der Fassung ${data.number}. Was hier nicht genannt ist, bleibt wie vereinbart.`,
+        data.inForce
+          ? `Ab dem ${words.date(data.inForce.from)} gilt der Vertrag in der Fassung ${data.inForce.number}. Was hier nicht genannt ist, bleibt wie vereinbart.`
+          : "Dieser Entwurf wird an dem Tag Teil des Vertrags, an dem er unterschrieben wird. Was hier nicht genannt ist, bleibt wie vereinbart.",
       ),
       heading("Was sich ändert"),
       facts(...sayDifference(data.difference, words, germanTerms)),
@@ -33,11 +35,20 @@ export const germanAmendment: Pick<PdfTexts, "amendment"> = {
         ["Beginn", words.date(data.insuranceStart)],
         ["Ende", data.insuranceEnd ? words.date(data.insuranceEnd) : germanTerms.openEnd],
       ),
-      heading("Zugestimmt haben"),
-      facts(...data.agreed.map(({ by, at }) => [sides[by], words.time(at)] as const), [
-        "In Kraft seit",
-        words.time(data.at),
-      ]),
+      ...(data.inForce
+        ? [
+            heading("Zugestimmt haben"),
+            facts(...data.agreed.map(({ by, at }) => [sides[by], words.time(at)] as const), [
+              "In Kraft seit",
+              words.time(data.at),
+            ]),
+          ]
+        : [
+            heading("Beitrag bis zur nächsten Fälligkeit"),
+            paragraph(
+              "Ab dem Tag der Unterschrift gilt der höhere Beitrag, auf Tag und Cent genau. Was dadurch zu einem schon gezahlten Beitrag hinzukommt, wird sofort abgebucht oder, wenn es wenig ist, mit dem nächsten Beitrag.",
+            ),
+          ]),
     ],
   }),
 };

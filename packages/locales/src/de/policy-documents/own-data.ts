@@ -116,6 +116,7 @@ const codes: Record<keyof typeof enCodes, string> = {
   NEW_LANDLORD: "neuer Vermieter",
   TENANT_EMAIL: "neue E-Mail-Adresse",
   LOWER_DEPOSIT: "Teilfreigabe",
+  HIGHER_DEPOSIT: "höhere Bürgschaft",
   PAYMENT_PERIOD: "jährlich oder monatlich",
   END: "Verlängerung",
   START: "anderer Beginn",

@@ -24,6 +24,10 @@ const forTenant: Record<Amended["kind"], (change: Amended) => News> = {
     subject: "Your landlord has released part of your guarantee",
     text: "Your landlord has released part of your guarantee. From now on you only pay for what’s left of it.",
   }),
+  HIGHER_DEPOSIT: () => ({
+    subject: "Your guarantee is higher from today on",
+    text: "You’ve signed the amendment, and your guarantee now covers the higher sum.",
+  }),
   END: () => ({
     subject: "Your guarantee is extended",
     text: "Your landlord has agreed, and your guarantee goes on.",
@@ -46,6 +50,10 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   LOWER_DEPOSIT: (street) => ({
     subject: `Part of the guarantee for ${street} is released`,
     text: "You’ve released part of the guarantee. What’s left still secures you.",
+  }),
+  HIGHER_DEPOSIT: (street) => ({
+    subject: `The guarantee for ${street} is higher from today on`,
+    text: "Your tenant has signed, and the guarantee now secures you for the higher sum.",
   }),
   END: (street) => ({
     subject: `The guarantee for ${street} is extended`,

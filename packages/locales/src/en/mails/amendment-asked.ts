@@ -8,45 +8,67 @@ import { greet } from "./greet.ts";
 import { landlordLink } from "./landlord-link.ts";
 
 const asked: Record<AskedOfOther, string> = {
+  HIGHER_DEPOSIT: "to raise the sum of the guarantee",
   END: "to extend the guarantee",
   HOME: "to correct the address of the guarantee",
   START: "to move the start of the guarantee",
 };
 
 /** One side of the contract asks for a change, to which the other one has to agree. */
-export const englishAskedLetters: Pick<Letters, "amendment-asked" | "landlord-amendment-asked"> = {
-  "amendment-asked": (data, words) => ({
-    subject: `Your landlord asks ${asked[data.kind]}`,
-    preview: `Please answer by ${words.date(data.until)}.`,
-    greeting: greet(data.tenantName),
-    blocks: [
-      paragraph(
-        `Your landlord asks ${asked[data.kind]} for ${data.fullAddress}. It changes once you agree; until then, everything stays as it is.`,
-      ),
-      action("View and answer", data.link),
-      facts(
-        ...sayDifference(data.difference, words, englishTerms),
-        ["Please answer by", words.date(data.until)],
-        ["Contract number", data.contractNumber],
-      ),
-    ],
-  }),
+export const englishAskedLetters: Pick<Letters, "amendment-asked" | "amendment-to-sign" | "landlord-amendment-asked"> =
+  {
+    "amendment-asked": (data, words) => ({
+      subject: `Your landlord asks ${asked[data.kind]}`,
+      preview: `Please answer by ${words.date(data.until)}.`,
+      greeting: greet(data.tenantName),
+      blocks: [
+        paragraph(
+          `Your landlord asks ${asked[data.kind]} for ${data.fullAddress}. It changes once you agree; until then, everything stays as it is.`,
+        ),
+        action("View and answer", data.link),
+        facts(
+          ...sayDifference(data.difference, words, englishTerms),
+          ["Please answer by", words.date(data.until)],
+          ["Contract number", data.contractNumber],
+        ),
+      ],
+    }),
 
-  "landlord-amendment-asked": (data, words) => ({
-    subject: `${streetOf(data)}: your tenant asks ${asked[data.kind]}`,
-    preview: `Please answer by ${words.date(data.until)}.`,
-    greeting: greet(data.landlordName),
-    blocks: [
-      paragraph(
-        `${data.tenantName} asks ${asked[data.kind]} for ${data.fullAddress}. It changes once you agree; until then, everything stays as it is. It costs you nothing.`,
-      ),
-      action("View and answer", data.link),
-      facts(
-        ...sayDifference(data.difference, words, englishTerms),
-        ["Please answer by", words.date(data.until)],
-        ["Contract number", data.contractNumber],
-      ),
-    ],
-    smallPrint: [landlordLink],
-  }),
-};
+    "amendment-to-sign": (data, words) => ({
+      subject: "Please sign: your higher guarantee",
+      preview: `Your landlord agrees. You can sign until ${words.date(data.until)}.`,
+      greeting: greet(data.tenantName),
+      blocks: [
+        paragraph(
+          `Your landlord agrees to the higher guarantee for ${data.fullAddress}. The amendment is attached as a draft, with the documents of your contract wherever they have changed. Please read them; the higher sum applies once you’ve signed.`,
+        ),
+        action("View and sign", data.link),
+        facts(
+          ...sayDifference(data.difference, words, englishTerms),
+          ["Please sign by", words.date(data.until)],
+          ["Contract number", data.contractNumber],
+        ),
+        paragraph(
+          "Until your next premium, you pay the difference to the day: at once or, if it is small, with the next premium.",
+        ),
+      ],
+    }),
+
+    "landlord-amendment-asked": (data, words) => ({
+      subject: `${streetOf(data)}: your tenant asks ${asked[data.kind]}`,
+      preview: `Please answer by ${words.date(data.until)}.`,
+      greeting: greet(data.landlordName),
+      blocks: [
+        paragraph(
+          `${data.tenantName} asks ${asked[data.kind]} for ${data.fullAddress}. It changes once you agree; until then, everything stays as it is. It costs you nothing.`,
+        ),
+        action("View and answer", data.link),
+        facts(
+          ...sayDifference(data.difference, words, englishTerms),
+          ["Please answer by", words.date(data.until)],
+          ["Contract number", data.contractNumber],
+        ),
+      ],
+      smallPrint: [landlordLink],
+    }),
+  };

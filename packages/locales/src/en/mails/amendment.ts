@@ -18,6 +18,7 @@ const wanted: Record<Amendable, string> = {
   NEW_LANDLORD: "the change of landlord",
   TENANT_EMAIL: "the new email address",
   LOWER_DEPOSIT: "the partial release",
+  HIGHER_DEPOSIT: "a higher guarantee",
   PAYMENT_PERIOD: "the other payment period",
   END: "the extension",
   START: "another start",
@@ -148,7 +149,7 @@ function reasons({ change, isExpired, reason }: { change: Amendable; isExpired: 
   return [
     paragraph(
       isExpired
-        ? `You asked for ${wanted[change]}. Nobody agreed in time, so everything stays as it is. You can ask again.`
+        ? `You asked for ${wanted[change]}. Not everybody agreed in time, so everything stays as it is. You can ask again.`
         : `You asked for ${wanted[change]}. It was refused, so everything stays as it is.`,
     ),
     ...(reason ? [paragraph("The reason given:"), quote(reason)] : []),

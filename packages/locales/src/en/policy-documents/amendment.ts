@@ -15,11 +15,13 @@ const sides: Record<AmendmentSide, string> = {
 export const englishAmendment: Pick<PdfTexts, "amendment"> = {
   amendment: (data, words) => ({
     title: "Amendment to the contract",
-    subtitle: `Rent-deposit guarantee ${data.contractNumber}, version ${data.number}`,
+    subtitle: `Rent-deposit guarantee ${data.contractNumber}, ${data.inForce ? `version ${data.inForce.number}` : "draft"}`,
     dated: data.at,
     blocks: [
       paragraph(
-        `From ${words.date(data.from)}, version ${data.number} of the contract applies. What isn’t named here stays as it was agreed.`,
+        data.inForce
+          ? `From ${words.date(data.inForce.from)}, version ${data.inForce.number} of the contract applies. What isn’t named here stays as it was agreed.`
+          : "This draft becomes part of the contract on the day on which the tenant signs it. What isn’t named here stays as it was agreed.",
       ),
       heading("What changes"),
       facts(...sayDifference(data.difference, words, englishTerms)),
@@ -33,11 +35,20 @@ export const englishAmendment: Pick<PdfTexts, "amendment"> = {
         ["Start", words.date(data.insuranceStart)],
         ["End", data.insuranceEnd ? words.date(data.insuranceEnd) : englishTerms.openEnd],
       ),
-      heading("Agreed by"),
-      facts(...data.agreed.map(({ by, at }) => [sides[by], words.time(at)] as const), [
-        "In force since",
-        words.time(data.at),
-      ]),
+      ...(data.inForce
+        ? [
+            heading("Agreed by"),
+            facts(...data.agreed.map(({ by, at }) => [sides[by], words.time(at)] as const), [
+              "In force since",
+              words.time(data.at),
+            ]),
+          ]
+        : [
+            heading("Premium until the next one is due"),
+            paragraph(
+              "From the day of the signature the higher premium is owed, to the day and the cent. What this adds to a premium that is already paid is charged at once or, if it is small, with the next premium.",
+            ),
+          ]),
     ],
   }),
 };

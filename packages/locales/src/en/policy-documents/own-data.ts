@@ -117,6 +117,7 @@ export const ownDataCodes = {
   NEW_LANDLORD: "new landlord",
   TENANT_EMAIL: "new email address",
   LOWER_DEPOSIT: "partial release",
+  HIGHER_DEPOSIT: "higher guarantee",
   PAYMENT_PERIOD: "yearly or monthly",
   END: "extension",
   START: "another start",

@@ -7,7 +7,7 @@ import { OpenAmendments } from "#parts/amendments/OpenAmendments.tsx";
 import type { PolicyPartProps } from "../PolicyPage.tsx";
 
 /** The changes of a contract that wait for somebody. */
-export function OpenChanges({ policy: { refId, amendments }, onPolicy }: PolicyPartProps) {
+export function OpenChanges({ policy: { refId, amendments, paymentPeriod }, onPolicy }: PolicyPartProps) {
   const { api } = useApp();
   const navigate = useNavigate();
   const loginPath = useLoginPath();
@@ -28,5 +28,5 @@ export function OpenChanges({ policy: { refId, amendments }, onPolicy }: PolicyP
     takeBack: async (amendmentId: string) =>
       settle(await api.call(takeBackAmendment, { params: { refId, amendmentId } }, { handledStatuses: "all" })),
   };
-  return <OpenAmendments amendments={amendments} acts={acts} />;
+  return <OpenAmendments amendments={amendments} acts={acts} paymentPeriod={paymentPeriod} />;
 }

@@ -1,0 +1,71 @@
+import { type ChangeOf, fieldError, fromCents, toCents } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import { isMailSent } from "../../mails/index.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { policyStatus } from "../../policy/index.ts";
+import { assessRaise } from "../../quote/index.ts";
+import { askOthers, reasonToSign } from "./ask-others.ts";
+import { depositTerms } from "./deposit-terms.ts";
+import type { KindOfAmendment } from "./kind.ts";
+import { ofTerms } from "./of-terms.ts";
+
+/**
+ * The landlord wants more security, for example because the rent rose. The risk check comes first, then the landlord, then the
+ * amendment with its documents, and in the end the tenant's signature.
+ */
+export const higherDeposit: KindOfAmendment<"HIGHER_DEPOSIT"> = {
+  ...ofTerms("HIGHER_DEPOSIT", {
+    refuse: async (_transaction, _deps, policy, { depositAmount }) => {
+      if (toCents(depositAmount) <= policy.deposit_cents)
+        return refuseFields([
+          fieldError("change.depositAmount", "MINIMUM", { min: fromCents(policy.deposit_cents + 1) }),
+        ]);
+      return policyStatus(policy) === "PAST_DUE" ? refuse("POLICY_STATUS_CONFLICT") : null;
+    },
+
+    terms: (transaction, policy, { depositAmount }) => depositTerms(transaction, policy, depositAmount),
+
+    before: (_transaction, { deposit_cents }) => ({
+      kind: "HIGHER_DEPOSIT",
+      depositAmount: fromCents(deposit_cents),
+      coldRentAmount: null,
+      grossIncome: null,
+    }),
+  }),
+
+  async assess(deps, policy, { depositAmount, ...said }, ip) {
+    const known = await readLatest(deps.db, policy.ref_id);
+    const cents = (amount: number | null | undefined) =>
+      amount === null || amount === undefined ? null : toCents(amount);
+    const raise = {
+      depositCents: toCents(depositAmount),
+      coldRentCents: cents(said.coldRentAmount ?? known?.coldRentAmount),
+      grossIncomeCents: cents(said.grossIncome ?? known?.grossIncome),
+    };
+    return assessRaise(deps, policy, raise, ip);
+  },
+
+  async sign(transaction, deps, about) {
+    const { policy, amendment, change } = about;
+    const next = { ...policy, ...(await depositTerms(transaction, policy, change.depositAmount)) };
+    const asked = { kind: "HIGHER_DEPOSIT", policy, amendment, next } as const;
+    if (await isMailSent(transaction, reasonToSign(asked))) return null;
+    // The terms have changed since the documents were mailed, or their mail still waits.
+    await askOthers(transaction, deps, asked);
+    return refuse("STEP_NOT_ALLOWED", ["documents"]);
+  },
+};
+
+/** Rent and income that were told with an earlier raise. */
+async function readLatest(db: Kysely<Database>, refId: string): Promise<ChangeOf<"HIGHER_DEPOSIT"> | null> {
+  const raised = await db
+    .selectFrom("amendment")
+    .select("change")
+    .where("ref_id", "=", refId)
+    .where("kind", "=", "HIGHER_DEPOSIT")
+    .where("state", "=", "IN_FORCE")
+    .orderBy("decided_at", "desc")
+    .executeTakeFirst();
+  return raised?.change.kind === "HIGHER_DEPOSIT" ? raised.change : null;
+}

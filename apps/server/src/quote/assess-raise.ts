@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import {
+  checkDeposit,
+  type FieldError,
+  fieldError,
+  fromCents,
+  looksMonthly,
+  type StoredAnswers,
+} from "@kautia/contract";
+import type { Deps } from "../deps.ts";
+import type { Assessment } from "../platform/database/column-types.ts";
+import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
+import type { Policy } from "../policy/index.ts";
+import { countCheck } from "./count-check.ts";
+import { findOutcome } from "./find-outcome.ts";
+import { readRiskInput } from "./risk-input.ts";
+
+/** What is to be guaranteed, and what is no longer as it was signed. In cents. */
+export interface Raise {
+  depositCents: number;
+  coldRentCents: number | null;
+  grossIncomeCents: number | null;
+}
+
+/**
+ * Runs the risk check of an application over a higher deposit of a signed contract. It may ask the bureau, so no
+ * transaction may be open. Errors concern fields of `change`.
+ */
+export async function assessRaise(
+  deps: Pick<Deps, "db" | "clock" | "bureau" | "config" | "usageLimits">,
+  { ref_id: refId, country, insurance_start: insuranceStart }: Policy,
+  { depositCents, coldRentCents, grossIncomeCents }: Raise,
+  ip: string,
+): Promise<Assessment | Refusal> {
+  const { answers } = await deps.db
+    .selectFrom("policy_evidence")
+    .select("answers")
+    .where("ref_id", "=", refId)
+    .executeTakeFirstOrThrow();
+  const said: StoredAnswers = JSON.parse(answers);
+  const signed = readRiskInput({ answers: said });
+  // Signed before we asked for what the rules need.
+  if (!signed) return refuse("RISK_REFUSED");
+  const input = {
+    ...signed,
+    insuranceStart,
+    depositCents,
+    coldRentCents: coldRentCents ?? signed.coldRentCents,
+    grossIncomeCents: grossIncomeCents ?? signed.grossIncomeCents,
+  };
+  const product = deps.config.products[country];
+  const wrong: FieldError[] = checkDeposit(fromCents(depositCents), fromCents(input.coldRentCents), product).map(
+    (error) => ({ ...error, path: "change.depositAmount" }),
+  );
+  if (grossIncomeCents !== null && looksMonthly(fromCents(grossIncomeCents))) {
+    const income = { monthly: fromCents(grossIncomeCents), yearly: fromCents(grossIncomeCents * 12) };
+    wrong.push(fieldError("change.grossIncome", "INCOME_LOOKS_MONTHLY", income));
+  }
+  if (wrong.length > 0) return refuseFields(wrong);
+  const tooMany = await countCheck(deps, { refId, ip });
+  if (tooMany) return tooMany;
+  const { minimumAge } = product;
+  const inputs = { ...input, country, minimumAge };
+  const inputHash = createHash("sha256").update(JSON.stringify(inputs)).digest("hex");
+  const found = await findOutcome(deps.bureau, input, { minimumAge, idempotencyKey: `${refId}-${inputHash}` });
+  return {
+    outcome: found.outcome,
+    reason: found.reason,
+    requiredDocuments: found.required_documents,
+    ruleVersion: found.rule_version,
+    bureauAnswer: found.bureau_answer,
+    inputs,
+    at: deps.clock.now().toISOString(),
+  };
+}
