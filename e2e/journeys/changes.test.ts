@@ -172,6 +172,42 @@ test("a deposit is raised: the landlord agrees, the documents come, and the tena
   });
 });
 
+test("a tenant marries: a proof is uploaded, the desk looks at it, and the certificate has the new name", async ({
+  app,
+  visit,
+  api,
+}) => {
+  const words = wordsOf("de");
+  const signed = await acceptByApi(api);
+  await setPasswordByApi(api, signed.tenant);
+  const { page, expectFailure } = await visit({ locale: "de-DE", width: 390, height: 844 });
+  const { button, box, text } = screenOf(page);
+  await logIn(page, words, `${app.url}/de`, signed.tenant.email);
+  await openPage(page, words, "changes.title");
+  await page.getByRole("link", { name: words("changes.TENANT_NAME"), exact: true }).click();
+  await box(words("fields.firstName")).fill("Ada");
+  await box(words("fields.lastName")).fill("Neumann");
+  expectFailure(400, /\/amendments$/);
+  await button(words("changes.ask")).click();
+  await expect(text(words("changes.TENANT_NAME.proofMissing"))).toBeVisible();
+  const file = { name: "urkunde.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+  await page.locator("input[type=file]").first().setInputFiles(file);
+  await expect(page.getByText(words("documents.done")).first()).toBeVisible();
+  await button(words("changes.ask")).click();
+  await expect(text(words("changes.asked"))).toBeVisible();
+
+  const staff = await asStaff(app.url);
+  const path = `/staff/policies/${signed.refId}`;
+  const [asked] = expectSuccess(await api.get(path, staff)).amendments;
+  expect(asked).toMatchObject({ mayAgree: true, proof: { fileName: "urkunde.pdf" } });
+  expectSuccess(await api.post(`${path}/amendments/${asked.id}/answer`, { agrees: true, reason: null }, staff));
+  await eventually(async () =>
+    (await api.mails(signed.tenant.landlordEmail)).find(({ text: body }) => body.includes("Ada Neumann")),
+  );
+  const view = expectSuccess(await api.get(`/landlord/${signed.landlordToken}`));
+  expect(view).toMatchObject({ tenantName: "Ada Neumann" });
+});
+
 test("a fixed term is extended: the tenant asks by the link in the mail, and the landlord agrees", async ({
   app,
   visit,

@@ -184,6 +184,8 @@ export const landlordQuestionsPerDay = 5;
 export const claimsPerDay = 5;
 /** Scans of letters about one policy. */
 export const maxDeclarationScans = 40;
+/** Files that tenants may bring as proof of changes of one contract. */
+export const maxAmendmentProofs = 20;
 
 export const objectionDays = 28;
 /** Characters of the reference of a payout to the landlord: that of a SEPA transfer. */

@@ -31,9 +31,11 @@ function sayTerms(
   { money, date }: Pick<Words, "money" | "date">,
   { premium: premiums, openEnd, unnamed }: TermsPhrases,
 ): [Term, string][] {
-  const { landlordName, tenantName, fullAddress, depositCents, premium, insuranceStart, insuranceEnd } = terms;
+  const { landlordName, tenantName, birthDate, fullAddress, depositCents, premium, insuranceStart, insuranceEnd } =
+    terms;
   const said: [Term, string | undefined][] = [
     ["tenantName", tenantName],
+    ["birthDate", birthDate && date(birthDate)],
     ["landlordName", landlordName === null ? unnamed : landlordName],
     ["fullAddress", fullAddress],
     ["depositCents", depositCents === undefined ? undefined : money(depositCents)],

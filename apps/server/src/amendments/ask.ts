@@ -57,7 +57,7 @@ export async function askForAmendment(
   const now = deps.clock.now();
   const wait = secondsUntilAllowed(await readTimes(transaction, refId), limit, now);
   if (wait !== null) return refuseTemporarily("RATE_LIMITED", wait);
-  const refused = await kindOf(kind).refuse(transaction, deps, policy, change);
+  const refused = await kindOf(kind).refuse(transaction, deps, policy, change, by);
   if (refused) return refused;
   const isRefused = assessment?.outcome === "REFUSED";
   const amendment = await transaction

@@ -29,6 +29,6 @@ export async function assessChange(
     .where("decided_at", "is", null)
     .executeTakeFirst();
   if (open) return null;
-  const refused = await inTransaction(deps.db, (transaction) => kind.refuse(transaction, deps, policy, change));
+  const refused = await inTransaction(deps.db, (transaction) => kind.refuse(transaction, deps, policy, change, asker));
   return refused ?? kind.assess(deps, policy, change, ip);
 }

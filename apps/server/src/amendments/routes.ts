@@ -7,17 +7,21 @@ import {
   askAmendmentAsLandlord,
   askAmendmentAsPartner,
   getAmendmentLink,
+  maxAmendmentProofs,
   takeBackAmendment as takeBackCall,
   takeBackAmendmentAsLandlord,
   takeBackAmendmentAsPartner,
+  uploadAmendmentProof,
 } from "@kautia/contract";
 import type { FastifyInstance } from "fastify";
 import { changeOwnPolicy } from "../account/index.ts";
 import type { Deps } from "../deps.ts";
+import { storeEvidence } from "../documents/index.ts";
 import { actAsLandlord } from "../landlord/index.ts";
 import { actAsPartner } from "../partners/index.ts";
 import { registerCall } from "../platform/http/register-call.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal, refuse } from "../platform/http/refusal.ts";
+import { findOwnPolicy } from "../policy/index.ts";
 import { answerAmendment, takeBackAmendment } from "./answer.ts";
 import { askForAmendment } from "./ask.ts";
 import { assessChange } from "./assess.ts";
@@ -30,6 +34,16 @@ export function registerAmendmentRoutes(app: FastifyInstance, deps: Deps): void 
     if (assessment instanceof Refusal) return assessment;
     return changeOwnPolicy(deps, caller, refId, (transaction) =>
       askForAmendment(transaction, deps, { ...body, refId, by: "TENANT", assessment, from }),
+    );
+  });
+  registerCall(app, deps, uploadAmendmentProof, async ({ params: { refId }, upload }, { caller: { id } }) => {
+    if (!(await findOwnPolicy(deps.db, id, refId))) return refuse("POLICY_UNKNOWN");
+    const owner = { claimId: null, movingOutId: null, by: "tenant" } as const;
+    const lock = () => Promise.resolve(null);
+    return storeEvidence(
+      deps,
+      { refId, type: "AMENDMENT_PROOF", ...owner, maxCount: maxAmendmentProofs, lock },
+      upload,
     );
   });
   registerCall(app, deps, answerCall, ({ params, body }, { caller, ...from }) =>

@@ -37,7 +37,16 @@ export async function writeSearchKeys(transaction: Transaction<Database>, refId:
     WHERE a.ref_id = ${refId} AND said <> '' AND value <> ''`.execute(transaction);
 }
 
-type SearchKeyKind = "HOME" | "EMAIL" | "LANDLORD" | "LANDLORD_EMAIL" | "PHONE" | "LANDLORD_PHONE" | "OLD_ADDRESS";
+type SearchKeyKind =
+  | "NAME"
+  | "BIRTH_DATE"
+  | "HOME"
+  | "EMAIL"
+  | "LANDLORD"
+  | "LANDLORD_EMAIL"
+  | "PHONE"
+  | "LANDLORD_PHONE"
+  | "OLD_ADDRESS";
 
 /** Adds a key, because a contract is also found by what was corrected later. */
 export async function addSearchKey(

@@ -8,12 +8,13 @@ import { dueRows } from "../platform/jobs/due-rows.ts";
 
 const life = sql.lit(`${documentLifeDays} days`);
 
-/** Must match the conditions of the indexes `document_refused` and `document_to_delete`. */
+/** Must match the conditions of the indexes `document_refused`, `document_to_delete` and `document_amendment_proof`. */
 const isRefused = sql`d.deleted_at IS NULL AND (d.removed_at IS NOT NULL OR d.scan = 'INFECTED')`;
 const isKeptForATime = sql`d.deleted_at IS NULL AND (d.brought_by IS NULL OR d.moving_out_id IS NOT NULL)`;
+const isProofOfChange = sql`d.deleted_at IS NULL AND d.type = 'AMENDMENT_PROOF'`;
 
 /** Documents that will be deleted at some time without a request. */
-const mayBeDue = sql`(${isRefused} OR ${isKeptForATime})`;
+const mayBeDue = sql`(${isRefused} OR ${isKeptForATime} OR ${isProofOfChange})`;
 
 /**
  * SQL for when to delete `document d` of `application a` (docs/documents.md). Null if it is deleted or its case is
@@ -25,6 +26,10 @@ export const deletionAt: RawBuilder<Date | null> = sql<Date | null>`CASE
   WHEN d.moving_out_id IS NOT NULL THEN (
     SELECT greatest(d.try_at, greatest(d.created_at, m.decided_at) + ${life}::interval) FROM moving_out m
     WHERE m.id = d.moving_out_id AND m.decided_at IS NOT NULL)
+  WHEN d.type = 'AMENDMENT_PROOF' THEN (
+    SELECT CASE WHEN count(*) FILTER (WHERE m.decided_at IS NULL) = 0
+      THEN greatest(d.try_at, greatest(d.created_at, max(m.decided_at)) + ${life}::interval) END
+    FROM amendment m WHERE m.ref_id = d.ref_id AND m.change ->> 'proofId' = d.id)
   WHEN d.brought_by IS NOT NULL THEN NULL
   WHEN (SELECT outcome FROM decision WHERE decision.id = a.decision_id) = 'MANUAL_REVIEW' THEN NULL
   ELSE greatest(d.try_at, greatest(d.created_at, (SELECT max(at) FROM decision WHERE decision.ref_id = d.ref_id)) + ${life}::interval)

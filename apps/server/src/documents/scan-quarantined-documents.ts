@@ -1,4 +1,5 @@
 import { type DocumentType, documentTypes, languageOf } from "@kautia/contract";
+import type { MailData } from "@kautia/locales/mails";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { applicantMailData } from "../application/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -113,7 +114,12 @@ async function settle(
   return settled !== undefined;
 }
 
-/** Mails the side that uploaded a refused file, for a claim or as proof of moving out. */
+function aboutOf({ type, claim_id }: WaitingDocument): MailData["file-refused"]["about"] {
+  if (type === "AMENDMENT_PROOF") return "CHANGE";
+  return claim_id === null ? "MOVING_OUT" : "CLAIM";
+}
+
+/** Mails the side that uploaded a refused file, for a claim or as a proof. */
 async function mailRefusedFile(
   transaction: Transaction<Database>,
   deps: WorkDeps,
@@ -130,7 +136,7 @@ async function mailRefusedFile(
       ...toTenant(policy),
       reason,
       kind: "file-refused",
-      data: { ...policyMailData(policy), fileName, isUnreadable, about: claim_id === null ? "MOVING_OUT" : "CLAIM" },
+      data: { ...policyMailData(policy), fileName, isUnreadable, about: aboutOf(document) },
     });
 }
 

@@ -2,7 +2,7 @@ import type { AmendmentParty } from "@kautia/contract";
 import type { TermsDifference } from "@kautia/locales/mails";
 import { type PdfData, writePdf } from "@kautia/locales/policy-documents";
 import type { AmendmentAnswer } from "../platform/database/column-types.ts";
-import { differenceOfTerms, type InForce, type Policy } from "../policy/index.ts";
+import { differenceOfTerms, type InForce, type Policy, withBirthDate } from "../policy/index.ts";
 import { findLegalDocuments, type GivenFile, typeset } from "./contract-documents.ts";
 import { type DocumentDeps, settingOf, withRoomForSeal } from "./document-deps.ts";
 
@@ -11,7 +11,7 @@ export async function makeAmendment(deps: DocumentDeps, policy: Policy, number: 
   const { ref_id: refId } = policy;
   const amendment = await deps.db
     .selectFrom("amendment")
-    .select(["answers", "decided_at"])
+    .select(["answers", "decided_at", "before", "change"])
     .where("ref_id", "=", refId)
     .where("terms_number", "=", number ?? 0)
     .executeTakeFirst();
@@ -29,7 +29,7 @@ export async function makeAmendment(deps: DocumentDeps, policy: Policy, number: 
     "amendment",
     {
       ...contractOf(policy, after),
-      difference: differenceOfTerms(before, after),
+      difference: withBirthDate(differenceOfTerms(before, after), amendment),
       agreed: agreedIn(amendment.answers),
       inForce: { number: after.number, from: after.from_day },
       at: amendment.decided_at.toISOString(),

@@ -1,3 +1,4 @@
+import type { AmendmentChange } from "@kautia/contract";
 import type { TermsDifference, ToldTerms } from "@kautia/locales/mails";
 import type { InForce } from "./terms.ts";
 
@@ -5,11 +6,22 @@ import type { InForce } from "./terms.ts";
 export function differenceOfTerms(before: InForce, after: InForce): TermsDifference {
   const [was, is] = [describe(before), describe(after)];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record of all terms
-  const changed = (Object.keys(is) as (keyof ToldTerms)[]).filter(
+  const changed = (Object.keys(is) as (keyof typeof is)[]).filter(
     (term) => JSON.stringify(was[term]) !== JSON.stringify(is[term]),
   );
-  const only = (terms: ToldTerms): ToldTerms => Object.fromEntries(changed.map((term) => [term, terms[term]]));
+  const only = (terms: typeof is): ToldTerms => Object.fromEntries(changed.map((term) => [term, terms[term]]));
   return { before: only(was), after: only(is) };
+}
+
+/** The same with the birth date, which is no part of the terms, if an amendment corrects it. */
+export function withBirthDate(
+  difference: TermsDifference,
+  { before, change }: { before: AmendmentChange | null; change: AmendmentChange },
+): TermsDifference {
+  if (change.kind !== "TENANT_NAME" || before?.kind !== "TENANT_NAME") return difference;
+  const [was, is] = [before.birthDate, change.birthDate];
+  if (was === null || is === null || was === is) return difference;
+  return { before: { ...difference.before, birthDate: was }, after: { ...difference.after, birthDate: is } };
 }
 
 /** The same without the premium, which is none of the landlord's business. */
@@ -19,7 +31,7 @@ export function withoutPremium({ before, after }: TermsDifference): TermsDiffere
   return { before: was, after: is };
 }
 
-function describe(terms: InForce): Required<ToldTerms> {
+function describe(terms: InForce): Required<Omit<ToldTerms, "birthDate">> {
   return {
     tenantName: terms.tenant_name,
     landlordName: terms.landlord_name,

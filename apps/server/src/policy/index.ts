@@ -25,7 +25,7 @@ export {
   replaceLandlord,
 } from "./former-landlord.ts";
 export { hasClaim } from "./has-claim.ts";
-export { differenceOfTerms, withoutPremium } from "./describe-terms.ts";
+export { differenceOfTerms, withBirthDate, withoutPremium } from "./describe-terms.ts";
 export { extendRetention } from "./extend-retention.ts";
 export { landlordLanguage, policyMailData, premiumMailData, toLandlord, toMailbox, toTenant } from "./mail-data.ts";
 export { lockPolicy, type Policy } from "./policy.ts";

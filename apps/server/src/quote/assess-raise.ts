@@ -20,6 +20,8 @@ export interface Raise {
   depositCents: number;
   coldRentCents: number | null;
   grossIncomeCents: number | null;
+  /** The tenant, whose name or birth date may have been corrected. */
+  person: { firstName: string; lastName: string; birthDate: string | null };
 }
 
 /**
@@ -29,7 +31,7 @@ export interface Raise {
 export async function assessRaise(
   deps: Pick<Deps, "db" | "clock" | "bureau" | "config" | "usageLimits">,
   { ref_id: refId, country, insurance_start: insuranceStart }: Policy,
-  { depositCents, coldRentCents, grossIncomeCents }: Raise,
+  { depositCents, coldRentCents, grossIncomeCents, person }: Raise,
   ip: string,
 ): Promise<Assessment | Refusal> {
   const { answers } = await deps.db
@@ -43,6 +45,9 @@ export async function assessRaise(
   if (!signed) return refuse("RISK_REFUSED");
   const input = {
     ...signed,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    birthDate: person.birthDate ?? signed.birthDate,
     insuranceStart,
     depositCents,
     coldRentCents: coldRentCents ?? signed.coldRentCents,

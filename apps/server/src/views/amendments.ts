@@ -4,6 +4,7 @@ import {
   type AmendmentChange,
   amendmentRules,
   type CalendarDate,
+  type EvidenceFile,
   fromCents,
   hasEnded,
   isOpenAmendment,
@@ -60,12 +61,14 @@ export async function readAmendmentsForStaff(
   db: Kysely<Database>,
   { refId, status }: { refId: string; status: PolicyStatus },
 ): Promise<StaffAmendment[]> {
+  const proofs = await readProofs(db, refId);
   const rows = await selectAmendments(db, refId)
     .select(({ fn, ref }) => fn.coalesce(staffName(ref("staff_id")), partnerName(ref("partner_id"))).as("by"))
     .execute();
   return rows.map(({ by, ...row }) => ({
     ...showAmendment(row, staffReader, hasEnded(status)),
     by,
+    proof: proofs.find(({ id }) => row.change.kind === "TENANT_NAME" && row.change.proofId === id) ?? null,
     assessment: row.assessment && showAssessment(row.assessment),
   }));
 }
@@ -95,6 +98,22 @@ export function showAmendment(row: AmendmentRow, { side, as }: Reader, isOver: b
     mayRefuse: !isOver && may.refuse,
     mayTakeBack: !isOver && mayTakeBack(as, asked),
   };
+}
+
+async function readProofs(db: Kysely<Database>, refId: string): Promise<EvidenceFile[]> {
+  const files = await db
+    .selectFrom("document")
+    .select(["id", "file_name as fileName", "content_type as contentType", "size", "scan", "created_at"])
+    .where("ref_id", "=", refId)
+    .where("type", "=", "AMENDMENT_PROOF")
+    .where("deleted_at", "is", null)
+    .execute();
+  return files.map(({ scan, created_at, ...file }) => ({
+    ...file,
+    by: "tenant",
+    checked: scan === "CLEAN",
+    uploadedAt: created_at.toISOString(),
+  }));
 }
 
 function showAssessment({ outcome, inputs }: Assessment): NonNullable<StaffAmendment["assessment"]> {

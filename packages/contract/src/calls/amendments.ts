@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { amendmentLink } from "../entities/amendment.ts";
+import { evidenceFile } from "../entities/claim.ts";
 import { guarantee } from "../entities/guarantee.ts";
 import { landlordView } from "../entities/landlord-view.ts";
 import { policyView } from "../entities/policy-view.ts";
@@ -7,6 +8,7 @@ import type { ErrorCode } from "../errors.ts";
 import { answered, answering, asked, asking, deciding } from "./amending.ts";
 import { tokenParams } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
+import { fileErrors } from "./documents.ts";
 
 /** Changes of a contract: who asks, who agrees, who takes back; docs/policy.md, 'Changes'. */
 
@@ -28,6 +30,19 @@ export const askAmendment = defineCall({
   body: asked,
   answer: policyView,
   errors: [...session, ...asking],
+  access: "session",
+});
+
+/** The body is multipart/form-data with one part, `file`. Its id goes into the change that it proves. */
+export const uploadAmendmentProof = defineCall({
+  name: "upload-amendment-proof",
+  summary: "Uploads a proof for a change of the tenant's contract, such as a marriage certificate.",
+  method: "POST",
+  path: "/policies/:refId/amendments/proofs",
+  params: ofTenant,
+  upload: [],
+  answer: evidenceFile,
+  errors: [...fileErrors, ...session],
   access: "session",
 });
 

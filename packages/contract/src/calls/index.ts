@@ -10,6 +10,7 @@ import {
   takeBackAmendment,
   takeBackAmendmentAsLandlord,
   takeBackAmendmentAsPartner,
+  uploadAmendmentProof,
 } from "./amendments.ts";
 import {
   askForLoginLink,
@@ -329,6 +330,7 @@ export const calls: readonly Call[] = [
   askToWithdraw,
   askAmendment,
   answerAmendment,
+  uploadAmendmentProof,
   takeBackAmendment,
   askAmendmentAsLandlord,
   answerAmendmentAsLandlord,

@@ -36,6 +36,8 @@ export const account: FieldDocs = {
   assessment: [
     "What the risk check said about a higher deposit, and the rent and income it weighed; null without one.",
   ],
+  proofId: ["The id of the uploaded proof; the desk may leave it out.", "65f0c1a2b3d4e5f60718293a"],
+  proof: ["The proof that the tenant brought; null without one, and once it is deleted."],
   mayAgree: ["Whether the reader can agree to it."],
   mayRefuse: ["Whether the reader can refuse it, or object to it before it applies."],
   mayTakeBack: ["Whether the reader has asked for it and can take it back."],

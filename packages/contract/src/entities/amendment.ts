@@ -1,17 +1,19 @@
 import * as z from "zod/mini";
 import { paymentPeriods, riskOutcomes } from "../enums.ts";
-import { calendarDate } from "../fields/dates.ts";
+import { birthDate, calendarDate } from "../fields/dates.ts";
 import { email } from "../fields/email.ts";
 import { money, moneyOrZero } from "../fields/money.ts";
-import { requiredCompany } from "../fields/name.ts";
+import { requiredCompany, requiredName } from "../fields/name.ts";
 import { cleanPasted } from "../fields/pasted.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
+import { evidenceFile } from "./claim.ts";
 
 /** Changes of a contract that somebody asks for and others agree to. Source: contract-life, "What can be asked". */
 
 export const amendmentKinds = [
   "NEW_LANDLORD",
   "TENANT_EMAIL",
+  "TENANT_NAME",
   "LOWER_DEPOSIT",
   "HIGHER_DEPOSIT",
   "PAYMENT_PERIOD",
@@ -53,6 +55,17 @@ export const amendmentChange = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("TENANT_EMAIL"), email }),
   /**
+   * The tenant married or is misspelt, or the birth date is wrong; null leaves it. `proofId`: the uploaded proof, which the desk
+   * need not have.
+   */
+  z.object({
+    kind: z.literal("TENANT_NAME"),
+    firstName: requiredName(),
+    lastName: requiredName(),
+    birthDate: z._default(z.nullable(birthDate), null),
+    proofId: optionalText(24),
+  }),
+  /**
    * The landlord releases a part of the deposit. `depositAmount` in EUR stays guaranteed until `restUntil`, the last day of cover and
    * at most `restMonths` ahead; without such a day as long as before.
    */
@@ -89,12 +102,20 @@ const shownNewLandlord = z.object({
   email: z.nullable(z.string()),
   address: z.nullable(z.string()),
 });
+const shownTenantName = z.object({
+  kind: z.literal("TENANT_NAME"),
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.nullable(z.string()),
+  proofId: z.nullable(z.string()),
+});
 const shownTenantEmail = z.object({ kind: z.literal("TENANT_EMAIL"), email: z.string() });
 
 /** As it is shown. A new landlord's email address, a rent and an income are shown only to whoever asked and to the desk. */
 export const shownChange = z.discriminatedUnion("kind", [
   shownNewLandlord,
   shownTenantEmail,
+  shownTenantName,
   z.object({ kind: z.literal("LOWER_DEPOSIT"), depositAmount: z.number(), restUntil: z.nullable(z.string()) }),
   z.object({
     kind: z.literal("HIGHER_DEPOSIT"),
@@ -146,6 +167,8 @@ const raiseAssessment = z.object({
 /** A change as the desk sees it. `by` names the colleague or the partner who asked. */
 export const staffAmendment = z.extend(amendment, {
   by: z.nullable(z.string()),
+  /** The file that the tenant brought; null without one, and once it is deleted. */
+  proof: z.nullable(evidenceFile),
   assessment: z.nullable(raiseAssessment),
 });
 export type StaffAmendment = z.infer<typeof staffAmendment>;

@@ -4,23 +4,27 @@ import { amendmentsFor, latestRestEnd, mayAnswer, partiesToAsk } from "./amendme
 const contract = { otherPlan: {}, insuranceEnd: "2028-01-31" };
 
 test.each([
-  ["SIGNED", ["TENANT_EMAIL", "START", "HOME"], ["START", "HOME"]],
+  ["SIGNED", ["TENANT_EMAIL", "TENANT_NAME", "START", "HOME"], ["START", "HOME"]],
   [
     "ACCEPTED",
-    ["NEW_LANDLORD", "TENANT_EMAIL", "HIGHER_DEPOSIT", "PAYMENT_PERIOD", "END", "START", "HOME"],
+    ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_NAME", "HIGHER_DEPOSIT", "PAYMENT_PERIOD", "END", "START", "HOME"],
     ["NEW_LANDLORD", "LOWER_DEPOSIT", "START", "HOME"],
   ],
   [
     "PAST_DUE",
-    ["NEW_LANDLORD", "TENANT_EMAIL", "PAYMENT_PERIOD", "END", "HOME"],
+    ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_NAME", "PAYMENT_PERIOD", "END", "HOME"],
     ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
   ],
   [
     "ACTIVE",
-    ["NEW_LANDLORD", "TENANT_EMAIL", "HIGHER_DEPOSIT", "PAYMENT_PERIOD", "END", "HOME"],
+    ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_NAME", "HIGHER_DEPOSIT", "PAYMENT_PERIOD", "END", "HOME"],
     ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
   ],
-  ["CANCELLATION_REQUESTED", ["NEW_LANDLORD", "TENANT_EMAIL", "HOME"], ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"]],
+  [
+    "CANCELLATION_REQUESTED",
+    ["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_NAME", "HOME"],
+    ["NEW_LANDLORD", "LOWER_DEPOSIT", "HOME"],
+  ],
   ["ENDED", [], []],
 ] as const)("says what each side can ask for while the contract is %s", (status, tenants, landlords) => {
   expect(amendmentsFor("TENANT", { ...contract, status })).toEqual(tenants);
@@ -30,7 +34,7 @@ test.each([
 
 test("offers no other payment period without a next premium, and no extension without an end", () => {
   const kinds = amendmentsFor("TENANT", { status: "ACTIVE", otherPlan: null, insuranceEnd: null });
-  expect(kinds).toEqual(["NEW_LANDLORD", "TENANT_EMAIL", "HIGHER_DEPOSIT", "HOME"]);
+  expect(kinds).toEqual(["NEW_LANDLORD", "TENANT_EMAIL", "TENANT_NAME", "HIGHER_DEPOSIT", "HOME"]);
 });
 
 test("a higher deposit is agreed to one after the other, and signed in the end by the tenant who asked", () => {

@@ -55,6 +55,14 @@ export const amendmentRules: Record<AmendmentKind, AmendmentRule> = {
     landlordMayObject: false,
     shownTo: ["TENANT"],
   },
+  TENANT_NAME: {
+    askedBy: ["TENANT", "STAFF"],
+    agreedBy: ["STAFF"],
+    while: "signed",
+    changesTerms: true,
+    landlordMayObject: false,
+    shownTo: ["TENANT"],
+  },
   LOWER_DEPOSIT: {
     askedBy: ["LANDLORD", "PARTNER"],
     agreedBy: [],

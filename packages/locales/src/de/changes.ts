@@ -46,6 +46,18 @@ export const changes: Record<keyof typeof english, string> = {
   "changes.TENANT_EMAIL.says": "Neue E-Mail-Adresse: {email}",
   "changes.email": "Neue E-Mail-Adresse",
 
+  "changes.TENANT_NAME": "Name oder Geburtsdatum",
+  "changes.TENANT_NAME.short": "Sie haben geheiratet, oder etwas ist falsch geschrieben.",
+  "changes.TENANT_NAME.tenant":
+    "Bitte laden Sie einen Nachweis hoch, etwa die Heiratsurkunde oder Ihren Ausweis. Wir prüfen ihn, dann bekommen Sie und Ihr Vermieter eine neue Urkunde. Die Datei löschen wir 30 Tage nach der Entscheidung.",
+  "changes.TENANT_NAME.birthDateHelp": "Nur wenn es im Vertrag falsch steht.",
+  "changes.TENANT_NAME.proof": "Nachweis",
+  "changes.TENANT_NAME.proofHelp":
+    "Darauf sollten die alten und die neuen Angaben stehen, mehrere Seiten bitte in einer Datei.",
+  "changes.TENANT_NAME.proofMissing": "Bitte laden Sie einen Nachweis hoch.",
+  "changes.TENANT_NAME.says": "Berichtigte Angaben: {name}",
+  "changes.TENANT_NAME.saysBorn": "Berichtigte Angaben: {name}, geboren am {date}",
+
   "changes.LOWER_DEPOSIT": "Einen Teil freigeben",
   "changes.LOWER_DEPOSIT.short": "Sie behalten nur, was Sie noch brauchen, etwa für die Nebenkosten.",
   "changes.LOWER_DEPOSIT.landlord":

@@ -8,8 +8,11 @@ export const officeAmendments: Record<keyof typeof en, string> = {
   "office.amendment.what": "Was wird anders?",
   "office.amendment.note": "Wer hat geschrieben oder angerufen, und wann?",
   "office.amendment.done": "Angefragt. Wer zustimmen muss, bekommt eine E-Mail.",
-  "office.amendment.follows":
+  "office.amendment.follows.NEW_LANDLORD":
     "Der neue Vermieter bekommt eine E-Mail und stimmt zu. Mieter und bisheriger Vermieter erfahren es. Forderungen bis dahin bleiben beim bisherigen.",
+  "office.amendment.follows.TENANT_NAME":
+    "Das gilt sofort. Der Mieter bekommt den Nachtrag und beide Seiten eine neue Urkunde, wenn sich der Name ändert. Bitte sehen Sie sich vorher einen Nachweis an.",
+  "office.amendment.proof": "Nachweis",
   "office.amendment.agreeTitle": "Dieser Änderung zustimmen?",
   "office.amendment.takeBackTitle": "Diese Änderung zurücknehmen?",
   "office.amendment.askedBy.TENANT": "Angefragt vom Mieter, {time}",

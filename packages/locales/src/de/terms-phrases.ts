@@ -3,6 +3,7 @@ import type { TermsPhrases } from "../terms-difference.ts";
 export const germanTerms: TermsPhrases = {
   labels: {
     tenantName: "Mieter",
+    birthDate: "Geburtsdatum",
     landlordName: "Vermieter",
     fullAddress: "Wohnung",
     depositCents: "Bürgschaft bis zu",

@@ -43,6 +43,17 @@ export const changes = {
   "changes.TENANT_EMAIL.says": "New email address: {email}",
   "changes.email": "New email address",
 
+  "changes.TENANT_NAME": "Name or date of birth",
+  "changes.TENANT_NAME.short": "You have married, or something is misspelt.",
+  "changes.TENANT_NAME.tenant":
+    "Please upload a proof, such as your marriage certificate or your passport. We check it, and you and your landlord get a new certificate. We delete the file 30 days after the decision.",
+  "changes.TENANT_NAME.birthDateHelp": "Only if it’s wrong in your contract.",
+  "changes.TENANT_NAME.proof": "Proof",
+  "changes.TENANT_NAME.proofHelp": "Both the old and the new details should be on it, or several pages in one file.",
+  "changes.TENANT_NAME.proofMissing": "Please upload a proof.",
+  "changes.TENANT_NAME.says": "Corrected details: {name}",
+  "changes.TENANT_NAME.saysBorn": "Corrected details: {name}, born on {date}",
+
   "changes.LOWER_DEPOSIT": "Release a part",
   "changes.LOWER_DEPOSIT.short": "You keep only what you still need, such as for the bill of operating costs.",
   "changes.LOWER_DEPOSIT.landlord":

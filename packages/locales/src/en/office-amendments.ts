@@ -6,8 +6,11 @@ export const officeAmendments = {
   "office.amendment.what": "What becomes different?",
   "office.amendment.note": "Who wrote or called, and when?",
   "office.amendment.done": "Asked for. Whoever has to agree gets an email.",
-  "office.amendment.follows":
+  "office.amendment.follows.NEW_LANDLORD":
     "The new landlord gets an email and agrees. Tenant and old landlord are told. Claims until then stay with the old one.",
+  "office.amendment.follows.TENANT_NAME":
+    "It applies at once. The tenant gets the amendment, and both sides a new certificate if the name changes. Please look at a proof first.",
+  "office.amendment.proof": "Proof",
   "office.amendment.agreeTitle": "Agree to this change?",
   "office.amendment.takeBackTitle": "Take this change back?",
   "office.amendment.askedBy.TENANT": "Asked for by the tenant, {time}",

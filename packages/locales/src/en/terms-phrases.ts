@@ -3,6 +3,7 @@ import type { TermsPhrases } from "../terms-difference.ts";
 export const englishTerms: TermsPhrases = {
   labels: {
     tenantName: "Tenant",
+    birthDate: "Date of birth",
     landlordName: "Landlord",
     fullAddress: "Home",
     depositCents: "Guarantee up to",

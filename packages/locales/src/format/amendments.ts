@@ -7,6 +7,11 @@ export function describeChange(change: ShownChange, { t, money, date }: Pick<Tex
       return t("changes.NEW_LANDLORD.says", { name: change.name });
     case "TENANT_EMAIL":
       return t("changes.TENANT_EMAIL.says", { email: change.email });
+    case "TENANT_NAME": {
+      const name = `${change.firstName} ${change.lastName}`;
+      if (change.birthDate === null) return t("changes.TENANT_NAME.says", { name });
+      return t("changes.TENANT_NAME.saysBorn", { name, date: date(change.birthDate) });
+    }
     case "PAYMENT_PERIOD":
       return t(`changes.PAYMENT_PERIOD.${change.paymentPeriod}.says`);
     case "END":

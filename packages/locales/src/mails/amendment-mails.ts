@@ -4,7 +4,7 @@ import type { Amendable, Amended, Contract, Refunded, TermsDifference } from "./
 export type ForLandlord = Exclude<Amended["kind"], "NEW_LANDLORD" | "PAYMENT_PERIOD">;
 
 /** Changes to which the other side of a contract agrees in the account, or on the landlord's page. */
-export type AskedOfOther = Exclude<ForLandlord, "LOWER_DEPOSIT">;
+export type AskedOfOther = Exclude<ForLandlord, "LOWER_DEPOSIT" | "TENANT_NAME">;
 
 interface Asked {
   kind: AskedOfOther;

@@ -234,7 +234,7 @@ export interface MailData extends AmendmentMails, UnpaidMails {
    * To the side that uploaded a file, for a claim or as proof of moving out, while the scanner was down. The file was
    * infected or unreadable, so we deleted it. `link` leads to the policies page.
    */
-  "file-refused": RefusedFile & { about: "CLAIM" | "MOVING_OUT" };
+  "file-refused": RefusedFile & { about: "CHANGE" | "CLAIM" | "MOVING_OUT" };
   "landlord-file-refused": RefusedFile;
   /** To a tenant who stopped half-way; sent at most twice. */
   "application-reminder": Applicant & { isLast: boolean; link: string; stopLink: string };

@@ -18,6 +18,7 @@ export interface Contract {
 export type Amendable =
   | "NEW_LANDLORD"
   | "TENANT_EMAIL"
+  | "TENANT_NAME"
   | "LOWER_DEPOSIT"
   | "HIGHER_DEPOSIT"
   | "PAYMENT_PERIOD"
@@ -39,6 +40,8 @@ export interface Amended {
 export interface ToldTerms {
   landlordName?: string | null;
   tenantName?: string;
+  /** YYYY-MM-DD */
+  birthDate?: string;
   fullAddress?: string;
   depositCents?: number;
   premium?: Premium;

@@ -76,7 +76,9 @@ function AskForm({ guarantee }: { guarantee: Guarantee }) {
   return (
     <CallFormView form={form} label={t(kind === "LOWER_DEPOSIT" ? "changes.LOWER_DEPOSIT.ask" : "changes.ask")}>
       <AmendmentFields form={form} kinds={[first, ...others]} />
-      <p className="quiet">{t(`changes.${kind}.landlord`, { home: guarantee.fullAddress })}</p>
+      {kind === "TENANT_NAME" ? null : (
+        <p className="quiet">{t(`changes.${kind}.landlord`, { home: guarantee.fullAddress })}</p>
+      )}
     </CallFormView>
   );
 }

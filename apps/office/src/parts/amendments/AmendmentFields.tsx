@@ -31,7 +31,13 @@ export function AmendmentFields({ form, kinds }: AmendmentFieldsProps) {
 
 type FieldsProps = Pick<AmendmentFieldsProps, "form">;
 
-const fields = { NEW_LANDLORD: NewLandlord, LOWER_DEPOSIT: LowerDeposit, START: Start, HOME: Home };
+const fields = {
+  NEW_LANDLORD: NewLandlord,
+  TENANT_NAME: TenantName,
+  LOWER_DEPOSIT: LowerDeposit,
+  START: Start,
+  HOME: Home,
+};
 
 function NewLandlord({ form }: FieldsProps) {
   const { t } = useText();
@@ -50,6 +56,24 @@ function NewLandlord({ form }: FieldsProps) {
         help={t("changes.newAddressHelp")}
         optionalText={t("common.optional")}
         autoComplete="off"
+      />
+    </>
+  );
+}
+
+function TenantName({ form }: FieldsProps) {
+  const { t } = useText();
+  return (
+    <>
+      <TextField {...form.bind("firstName", "change.firstName")} label={t("fields.firstName")} autoComplete="off" />
+      <TextField {...form.bind("lastName", "change.lastName")} label={t("fields.lastName")} autoComplete="off" />
+      <TextField
+        {...form.bind("birthDate", "change.birthDate")}
+        label={t("fields.birthDate")}
+        help={t("changes.TENANT_NAME.birthDateHelp")}
+        optionalText={t("common.optional")}
+        type="date"
+        width="medium"
       />
     </>
   );

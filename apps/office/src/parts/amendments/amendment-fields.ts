@@ -2,7 +2,7 @@ import type { AmendmentChange, AmendmentKind } from "@kautia/contract";
 import type { CallForm } from "../../form/use-call-form.ts";
 
 /** The kinds that the office asks for; the others only tenants ask for. */
-const officeKinds = ["NEW_LANDLORD", "LOWER_DEPOSIT", "START", "HOME"] as const;
+const officeKinds = ["NEW_LANDLORD", "TENANT_NAME", "LOWER_DEPOSIT", "START", "HOME"] as const;
 type OfficeKind = (typeof officeKinds)[number];
 
 export function isOfficeKind(kind: AmendmentKind): kind is OfficeKind {
@@ -15,6 +15,9 @@ export interface AmendmentValues {
   name: string;
   email: string;
   address: string;
+  firstName: string;
+  lastName: string;
+  birthDate: string;
   depositAmount: string;
   restUntil: string;
   insuranceStart: string;
@@ -26,6 +29,9 @@ export const noAmendment = {
   name: "",
   email: "",
   address: "",
+  firstName: "",
+  lastName: "",
+  birthDate: "",
   depositAmount: "",
   restUntil: "",
   insuranceStart: "",
@@ -38,6 +44,14 @@ export function changeOf({ kind, ...values }: AmendmentValues): AmendmentChange 
   switch (kind) {
     case "NEW_LANDLORD":
       return { kind, name: values.name, email: values.email, address: values.address };
+    case "TENANT_NAME":
+      return {
+        kind,
+        firstName: values.firstName,
+        lastName: values.lastName,
+        birthDate: values.birthDate || null,
+        proofId: null,
+      };
     case "LOWER_DEPOSIT":
       return { kind, depositAmount: Number(values.depositAmount), restUntil: values.restUntil || null };
     case "START":

@@ -22,8 +22,9 @@ function AmendForm() {
     call: askAmendmentAsStaff,
     initial,
     request: ({ note, ...values }) => ({ params: { refId: policy.refId }, body: { change: changeOf(values), note } }),
-    onDone: () => goBack(t("office.amendment.done")),
+    onDone: (_answer, { kind }) => goBack(t(kind === "TENANT_NAME" ? "changes.done" : "office.amendment.done")),
   });
+  const { kind } = form.values;
   if (first === undefined) return <p>{t("changes.nothing")}</p>;
   return (
     <PolicyForm
@@ -32,7 +33,9 @@ function AmendForm() {
       label={t("changes.ask")}
     >
       <AmendmentFields form={form} kinds={[first, ...others]} />
-      <p className="quiet">{t("office.amendment.follows")}</p>
+      {kind === "NEW_LANDLORD" || kind === "TENANT_NAME" ? (
+        <p className="quiet">{t(`office.amendment.follows.${kind}`)}</p>
+      ) : null}
       <TextArea {...form.bind("note")} label={t("office.amendment.note")} rows={2} />
     </PolicyForm>
   );

@@ -1,17 +1,21 @@
 import {
   amendmentsFor,
   answerAmendmentAsStaff,
+  type EvidenceFile,
   type StaffAmendment,
   type StaffPolicy,
   takeBackAmendmentAsStaff,
 } from "@kautia/contract";
+import { Button } from "@kautia/design-system";
 import { type Text, when } from "@kautia/locales/format";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useChange } from "../../api/queries.ts";
 import { AmendmentItem } from "../../parts/amendments/AmendmentItem.tsx";
 import { isOfficeKind } from "../../parts/amendments/amendment-fields.ts";
 import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
+import { OpenFile } from "../work/Evidence.tsx";
 
 /** The changes of a contract that somebody asked for, the newest first, and the way to ask for one. */
 export function Amendments({ of: policy }: { of: StaffPolicy }) {
@@ -45,10 +49,27 @@ export function Amendments({ of: policy }: { of: StaffPolicy }) {
             <p className="quiet">{sayAsked(amendment, text)}</p>
             {amendment.assessment ? <p>{sayAssessment(amendment.assessment, text)}</p> : null}
             <p>{sayState(amendment, text)}</p>
+            {amendment.proof ? <Proof of={amendment.proof} /> : null}
           </AmendmentItem>
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** The file that the tenant brought, opened in place. */
+function Proof({ of: file }: { of: EvidenceFile }) {
+  const { t } = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const { fileName, checked } = file;
+  if (!checked) return <p className="quiet">{t("staff.document.WAITING")}</p>;
+  return (
+    <>
+      <Button variant="text" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {isOpen ? t("common.close") : `${t("office.amendment.proof")}: ${fileName}`}
+      </Button>
+      {isOpen ? <OpenFile of={{ ...file, what: t("office.amendment.proof"), state: "CLEAN" }} /> : null}
+    </>
   );
 }
 

@@ -1,14 +1,14 @@
-import { type ChangeOf, fieldError, fromCents, toCents } from "@kautia/contract";
-import type { Kysely } from "kysely";
+import { fieldError, fromCents, toCents } from "@kautia/contract";
 import { isMailSent } from "../../mails/index.ts";
-import type { Database } from "../../platform/database/schema.ts";
 import { refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { policyStatus } from "../../policy/index.ts";
 import { assessRaise } from "../../quote/index.ts";
 import { askOthers, reasonToSign } from "./ask-others.ts";
 import { depositTerms } from "./deposit-terms.ts";
 import type { KindOfAmendment } from "./kind.ts";
+import { readLatestChange } from "./latest-change.ts";
 import { ofTerms } from "./of-terms.ts";
+import { readPerson } from "./tenant-name.ts";
 
 /**
  * The landlord wants more security, for example because the rent rose. The risk check comes first, then the landlord, then the
@@ -35,7 +35,7 @@ export const higherDeposit: KindOfAmendment<"HIGHER_DEPOSIT"> = {
   }),
 
   async assess(deps, policy, { depositAmount, ...said }, ip) {
-    const known = await readLatest(deps.db, policy.ref_id);
+    const known = await readLatestChange(deps.db, policy.ref_id, "HIGHER_DEPOSIT");
     const cents = (amount: number | null | undefined) =>
       amount === null || amount === undefined ? null : toCents(amount);
     const raise = {
@@ -43,7 +43,7 @@ export const higherDeposit: KindOfAmendment<"HIGHER_DEPOSIT"> = {
       coldRentCents: cents(said.coldRentAmount ?? known?.coldRentAmount),
       grossIncomeCents: cents(said.grossIncome ?? known?.grossIncome),
     };
-    return assessRaise(deps, policy, raise, ip);
+    return assessRaise(deps, policy, { ...raise, person: await readPerson(deps.db, policy) }, ip);
   },
 
   async sign(transaction, deps, about) {
@@ -56,16 +56,3 @@ export const higherDeposit: KindOfAmendment<"HIGHER_DEPOSIT"> = {
     return refuse("STEP_NOT_ALLOWED", ["documents"]);
   },
 };
-
-/** Rent and income that were told with an earlier raise. */
-async function readLatest(db: Kysely<Database>, refId: string): Promise<ChangeOf<"HIGHER_DEPOSIT"> | null> {
-  const raised = await db
-    .selectFrom("amendment")
-    .select("change")
-    .where("ref_id", "=", refId)
-    .where("kind", "=", "HIGHER_DEPOSIT")
-    .where("state", "=", "IN_FORCE")
-    .orderBy("decided_at", "desc")
-    .executeTakeFirst();
-  return raised?.change.kind === "HIGHER_DEPOSIT" ? raised.change : null;
-}

@@ -5,6 +5,7 @@ import { addSearchKey } from "../../application/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { findSameHome, lockBuilding, type Policy } from "../../policy/index.ts";
+import { readLatestChange } from "./latest-change.ts";
 import { ofTerms } from "./of-terms.ts";
 
 /** The home has another number or door than the contract says. It must not be one that somebody else's contract covers. */
@@ -50,15 +51,7 @@ async function readAddress(
   const { address: said }: Pick<Answers, "address"> = JSON.parse(answers);
   const signed = said?.address;
   if (!signed) throw new Error(`${refId} was signed without a home`);
-  const corrected = await db
-    .selectFrom("amendment")
-    .select("change")
-    .where("ref_id", "=", refId)
-    .where("kind", "=", "HOME")
-    .where("state", "=", "IN_FORCE")
-    .orderBy("decided_at", "desc")
-    .executeTakeFirst();
-  const latest = change ?? (corrected?.change.kind === "HOME" ? corrected.change : signed);
+  const latest = change ?? (await readLatestChange(db, refId, "HOME")) ?? signed;
   const { streetNumber, unitName } = latest;
   return { ...signed, streetNumber, unitName };
 }

@@ -8,10 +8,12 @@ import { newLandlord } from "./new-landlord.ts";
 import { paymentPeriod } from "./payment-period.ts";
 import { start } from "./start.ts";
 import { tenantEmail } from "./tenant-email.ts";
+import { tenantName } from "./tenant-name.ts";
 
 const kinds: { [Kind in AmendmentKind]: KindOfAmendment<Kind> } = {
   NEW_LANDLORD: newLandlord,
   TENANT_EMAIL: tenantEmail,
+  TENANT_NAME: tenantName,
   LOWER_DEPOSIT: lowerDeposit,
   HIGHER_DEPOSIT: higherDeposit,
   PAYMENT_PERIOD: paymentPeriod,

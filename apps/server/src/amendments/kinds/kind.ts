@@ -1,4 +1,4 @@
-import type { AmendmentKind, CalendarDate, ChangeOf } from "@kautia/contract";
+import type { AmendmentAsker, AmendmentKind, CalendarDate, ChangeOf } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Assessment } from "../../platform/database/column-types.ts";
@@ -34,6 +34,7 @@ export interface KindOfAmendment<Kind extends AmendmentKind = AmendmentKind> {
     deps: AmendDeps,
     policy: Policy,
     change: ChangeOf<Kind>,
+    by: AmendmentAsker,
   ): Promise<Refusal | null>;
   /** The first day on which it applies once everybody has agreed, if not by the rule. `agreed`: what was said before. */
   firstDay?(transaction: Transaction<Database>, policy: Policy, agreed: CalendarDate | null): Promise<CalendarDate>;

@@ -74,7 +74,7 @@ export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
       kind: "new-landlord-confirmed",
       data,
     });
-    await tellTenant(transaction, deps, { policy, id, kind: "NEW_LANDLORD", from, ...effect });
+    await tellTenant(transaction, deps, { policy, id, kind: "NEW_LANDLORD", change, from, ...effect });
     const old = asLandlord(policy, await findLatestFormer(transaction, policy.ref_id));
     const now = deps.clock.now();
     const { claims } = await readClaims(transaction, policy, now, old);

@@ -13,7 +13,7 @@ interface KindOfTerms<Kind extends TermsKind> {
   firstDay?: KindOfAmendment<Kind>["firstDay"];
   lastDay?: KindOfAmendment<Kind>["lastDay"];
   /** What else follows from the new terms. */
-  follow?(transaction: Transaction<Database>, changed: ChangedTerms): Promise<void>;
+  follow?(transaction: Transaction<Database>, changed: ChangedTerms, change: ChangeOf<Kind>): Promise<void>;
   /** The terms that change. */
   terms(transaction: Transaction<Database>, policy: Policy, change: ChangeOf<Kind>): Promise<TermsChange>;
   before(transaction: Transaction<Database>, policy: Policy): ChangeOf<Kind> | Promise<ChangeOf<Kind>>;
@@ -34,14 +34,14 @@ export function ofTerms<Kind extends TermsKind>(
       await askOthers(transaction, deps, { kind, policy, amendment, next });
     },
 
-    async apply(transaction, deps, { policy, change, from }) {
-      const refused = await refuseChange(transaction, deps, policy, change);
+    async apply(transaction, deps, { policy, amendment, change, from }) {
+      const refused = await refuseChange(transaction, deps, policy, change, amendment.asked_by);
       // Whoever agrees cannot correct the fields of the request.
       if (refused) return refused.status === 400 ? refuse("POLICY_STATUS_CONFLICT") : refused;
       const was = await before(transaction, policy);
       const next = await terms(transaction, policy, change);
       const changed = await changeTerms(transaction, deps, { refId: policy.ref_id, from, change: next });
-      await follow?.(transaction, changed);
+      await follow?.(transaction, changed, change);
       return { before: was, changed, difference: await bookDifference(transaction, deps, changed) };
     },
 

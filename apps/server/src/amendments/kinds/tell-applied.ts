@@ -1,4 +1,4 @@
-import type { AmendmentAsker, AmendmentKind, CalendarDate } from "@kautia/contract";
+import type { AmendmentAsker, AmendmentChange, AmendmentKind, CalendarDate } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { writeMail } from "../../mails/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
@@ -8,6 +8,7 @@ import {
   policyMailData,
   toLandlord,
   toTenant,
+  withBirthDate,
   withoutPremium,
 } from "../../policy/index.ts";
 import type { AmendDeps, Effect } from "./kind.ts";
@@ -15,9 +16,10 @@ import type { AmendDeps, Effect } from "./kind.ts";
 /** The kinds of change that only write new terms. */
 export type TermsKind = Exclude<AmendmentKind, "TENANT_EMAIL" | "NEW_LANDLORD">;
 
-interface Applied<Kind extends AmendmentKind> extends Pick<Effect, "changed" | "difference"> {
+interface Applied<Kind extends AmendmentKind> extends Pick<Effect, "before" | "changed" | "difference"> {
   id: string;
   kind: Kind;
+  change: AmendmentChange;
   /** As it was before. */
   policy: Policy;
   from: CalendarDate;
@@ -32,7 +34,9 @@ export async function tellBoth(
   askedBy: AmendmentAsker,
 ): Promise<void> {
   await tellTenant(transaction, deps, applied);
-  const { kind } = applied;
+  const { kind, policy, changed } = applied;
+  // A birth date is none of the landlord's business.
+  if (kind === "TENANT_NAME" && changed?.policy.tenant_name === policy.tenant_name) return;
   if (kind !== "PAYMENT_PERIOD" && askedBy !== "PARTNER") await tellLandlord(transaction, deps, { ...applied, kind });
 }
 
@@ -43,7 +47,9 @@ export async function tellTenant(
   {
     id,
     kind,
-    policy: before,
+    policy: was,
+    before,
+    change,
     changed,
     difference,
     from,
@@ -59,7 +65,7 @@ export async function tellTenant(
     data: {
       ...policyMailData(policy),
       kind,
-      difference: differenceOfTerms(before, policy),
+      difference: withBirthDate(differenceOfTerms(was, policy), { before, change }),
       from,
       hasCertificate,
       number: terms.number,

@@ -510,7 +510,7 @@ export interface Document {
   storage_key: string;
   superseded_at: Date | null;
   try_at: Date | null;
-  type: DocumentType | "CLAIM_FILE" | "MOVING_OUT_PROOF" | "DECLARATION";
+  type: DocumentType | "CLAIM_FILE" | "MOVING_OUT_PROOF" | "DECLARATION" | "AMENDMENT_PROOF";
 }
 
 export interface DocumentLink {

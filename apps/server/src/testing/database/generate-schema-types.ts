@@ -26,7 +26,7 @@ const columns: Record<string, string> = {
   "decision.inputs": "JSONColumnType<object>",
   "decision.bureau_answer": "NullableJson<object>",
   "desk_draft.texts": "JSONColumnType<Draft>",
-  "document.type": 'DocumentType | "CLAIM_FILE" | "MOVING_OUT_PROOF" | "DECLARATION"',
+  "document.type": 'DocumentType | "CLAIM_FILE" | "MOVING_OUT_PROOF" | "DECLARATION" | "AMENDMENT_PROOF"',
   "given_document.kind": "GivenDocumentKind",
   "instalment.currency": "Currency",
   "invitation.offer": "NullableJson<InvitationOffer>",

@@ -15,6 +15,7 @@ import { NewEmailForm } from "./NewEmailForm.tsx";
 import { NewLandlordForm } from "./NewLandlordForm.tsx";
 import { PaymentPeriodForm } from "./PaymentPeriodForm.tsx";
 import { StartForm } from "./StartForm.tsx";
+import { TenantNameForm } from "./TenantNameForm.tsx";
 import type { AskCall, Asking } from "./use-amendment-form.ts";
 
 type Side = Extract<AmendmentAsker, "TENANT" | "LANDLORD">;
@@ -26,6 +27,7 @@ export type ChangedContract = Pick<LandlordView, "depositAmount" | "fullAddress"
 const follows: Record<AmendmentKind, Partial<Record<Side, TextKey>>> = {
   NEW_LANDLORD: { TENANT: "changes.NEW_LANDLORD.tenant", LANDLORD: "changes.NEW_LANDLORD.landlord" },
   TENANT_EMAIL: { TENANT: "changes.TENANT_EMAIL.tenant" },
+  TENANT_NAME: { TENANT: "changes.TENANT_NAME.tenant" },
   HIGHER_DEPOSIT: { TENANT: "changes.HIGHER_DEPOSIT.tenant" },
   PAYMENT_PERIOD: {},
   END: { TENANT: "changes.END.tenant" },
@@ -38,6 +40,7 @@ const forms = {
   NEW_LANDLORD: NewLandlordForm,
   TENANT_EMAIL: NewEmailForm,
   LOWER_DEPOSIT: LowerDepositForm,
+  TENANT_NAME: TenantNameForm,
   HIGHER_DEPOSIT: HigherDepositForm,
   PAYMENT_PERIOD: PaymentPeriodForm,
   END: EndForm,

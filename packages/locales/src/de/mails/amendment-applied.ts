@@ -24,6 +24,10 @@ const forTenant: Record<Amended["kind"], (change: Amended) => News> = {
     subject: "Ihr Vermieter hat einen Teil Ihrer Mietbürgschaft freigegeben",
     text: "Ihr Vermieter hat einen Teil Ihrer Mietbürgschaft freigegeben. Ab jetzt zahlen Sie nur noch für den Rest.",
   }),
+  TENANT_NAME: () => ({
+    subject: "Ihre Angaben sind berichtigt",
+    text: "In Ihrem Vertrag stehen jetzt die Angaben, die Sie uns mitgeteilt haben.",
+  }),
   HIGHER_DEPOSIT: () => ({
     subject: "Ihre Mietbürgschaft ist ab heute höher",
     text: "Sie haben den Nachtrag unterschrieben, und Ihre Mietbürgschaft gilt jetzt für die höhere Summe.",
@@ -50,6 +54,10 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   LOWER_DEPOSIT: (street) => ({
     subject: `Ein Teil der Mietbürgschaft für die ${street} ist freigegeben`,
     text: "Sie haben einen Teil der Mietbürgschaft freigegeben. Der Rest sichert Sie weiter ab.",
+  }),
+  TENANT_NAME: (street) => ({
+    subject: `Der Name Ihres Mieters in der Mietbürgschaft für die ${street} ist berichtigt`,
+    text: "Ihr Mieter hat einen anderen Namen, den wir geprüft haben. Sonst ändert sich für Sie nichts.",
   }),
   HIGHER_DEPOSIT: (street) => ({
     subject: `Die Mietbürgschaft für die ${street} ist ab heute höher`,
@@ -93,7 +101,7 @@ export const germanAppliedLetters: Pick<Letters, "amendment-applied" | "landlord
         ),
         facts(
           ...sayDifference(data.difference, words, germanTerms),
-          ["Ab", date(data.from)],
+          ["Gilt ab", date(data.from)],
           ["Wohnung", data.difference.after.fullAddress ? null : data.fullAddress],
           ["Vertragsnummer", data.contractNumber],
         ),
@@ -112,7 +120,7 @@ export const germanAppliedLetters: Pick<Letters, "amendment-applied" | "landlord
         action("Bürgschaft öffnen", data.link),
         facts(
           ...sayDifference(data.difference, words, germanTerms),
-          ["Ab", words.date(data.from)],
+          ["Gilt ab", words.date(data.from)],
           ["Mieter", data.difference.after.tenantName ? null : data.tenantName],
           ["Wohnung", data.difference.after.fullAddress ? null : data.fullAddress],
           ["Vertragsnummer", data.contractNumber],

@@ -13,6 +13,12 @@ const documents = {
 const onlyYours =
   "Der Link öffnet Ihren Antrag und ist nur für Sie bestimmt: Leiten Sie diese E-Mail bitte nicht weiter.";
 
+const refusedFile = {
+  CHANGE: "zum Nachweis einer Änderung",
+  CLAIM: "zu einer Forderung",
+  MOVING_OUT: "zum Nachweis Ihres Auszugs",
+};
+
 /** Mails about documents that were scanned some time after the upload. */
 export const germanDocumentLetters: Pick<Letters, Kinds> = {
   "document-refused": (data) => ({
@@ -41,13 +47,7 @@ export const germanDocumentLetters: Pick<Letters, Kinds> = {
     subject: "Bitte laden Sie eine Datei noch einmal hoch",
     preview: whyDeleted(data),
     greeting: greet(data.tenantName),
-    blocks: [
-      ...tellOfFile(
-        data,
-        data.about === "CLAIM" ? "zu einer Forderung" : "zum Nachweis Ihres Auszugs",
-        "Neue Datei hochladen",
-      ),
-    ],
+    blocks: [...tellOfFile(data, refusedFile[data.about], "Neue Datei hochladen")],
   }),
 
   "landlord-file-refused": (data) => ({

@@ -116,6 +116,8 @@ const codes: Record<keyof typeof enCodes, string> = {
   NEW_LANDLORD: "neuer Vermieter",
   TENANT_EMAIL: "neue E-Mail-Adresse",
   LOWER_DEPOSIT: "Teilfreigabe",
+  TENANT_NAME: "Berichtigung von Name oder Geburtsdatum",
+  AMENDMENT_PROOF: "Nachweis einer Änderung",
   HIGHER_DEPOSIT: "höhere Bürgschaft",
   PAYMENT_PERIOD: "jährlich oder monatlich",
   END: "Verlängerung",

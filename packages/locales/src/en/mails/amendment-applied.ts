@@ -24,6 +24,10 @@ const forTenant: Record<Amended["kind"], (change: Amended) => News> = {
     subject: "Your landlord has released part of your guarantee",
     text: "Your landlord has released part of your guarantee. From now on you only pay for what’s left of it.",
   }),
+  TENANT_NAME: () => ({
+    subject: "Your details are corrected",
+    text: "Your contract now has the details that you gave us.",
+  }),
   HIGHER_DEPOSIT: () => ({
     subject: "Your guarantee is higher from today on",
     text: "You’ve signed the amendment, and your guarantee now covers the higher sum.",
@@ -50,6 +54,10 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   LOWER_DEPOSIT: (street) => ({
     subject: `Part of the guarantee for ${street} is released`,
     text: "You’ve released part of the guarantee. What’s left still secures you.",
+  }),
+  TENANT_NAME: (street) => ({
+    subject: `Your tenant’s name in the guarantee for ${street} is corrected`,
+    text: "Your tenant has another name, which we have checked. Nothing else changes for you.",
   }),
   HIGHER_DEPOSIT: (street) => ({
     subject: `The guarantee for ${street} is higher from today on`,
@@ -93,7 +101,7 @@ export const englishAppliedLetters: Pick<Letters, "amendment-applied" | "landlor
         ),
         facts(
           ...sayDifference(data.difference, words, englishTerms),
-          ["From", date(data.from)],
+          ["Applies from", date(data.from)],
           ["Home", data.difference.after.fullAddress ? null : data.fullAddress],
           ["Contract number", data.contractNumber],
         ),
@@ -112,7 +120,7 @@ export const englishAppliedLetters: Pick<Letters, "amendment-applied" | "landlor
         action("Open the guarantee", data.link),
         facts(
           ...sayDifference(data.difference, words, englishTerms),
-          ["From", words.date(data.from)],
+          ["Applies from", words.date(data.from)],
           ["Tenant", data.difference.after.tenantName ? null : data.tenantName],
           ["Home", data.difference.after.fullAddress ? null : data.fullAddress],
           ["Contract number", data.contractNumber],

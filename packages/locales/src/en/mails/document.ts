@@ -12,6 +12,12 @@ const documents = {
 };
 const onlyYours = "The link opens your application and is for you only: please don’t forward this email.";
 
+const refusedFile = {
+  CHANGE: "to prove a change of your contract",
+  CLAIM: "about a claim",
+  MOVING_OUT: "to prove that you moved out",
+};
+
 /** Mails about documents that were scanned some time after the upload. */
 export const englishDocumentLetters: Pick<Letters, Kinds> = {
   "document-refused": (data) => ({
@@ -40,13 +46,7 @@ export const englishDocumentLetters: Pick<Letters, Kinds> = {
     subject: "Please upload one file again",
     preview: whyDeleted(data),
     greeting: greet(data.tenantName),
-    blocks: [
-      ...tellOfFile(
-        data,
-        data.about === "CLAIM" ? "about a claim" : "to prove that you moved out",
-        "Upload another file",
-      ),
-    ],
+    blocks: [...tellOfFile(data, refusedFile[data.about], "Upload another file")],
   }),
 
   "landlord-file-refused": (data) => ({

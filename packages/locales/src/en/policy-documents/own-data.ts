@@ -117,6 +117,8 @@ export const ownDataCodes = {
   NEW_LANDLORD: "new landlord",
   TENANT_EMAIL: "new email address",
   LOWER_DEPOSIT: "partial release",
+  TENANT_NAME: "corrected name or date of birth",
+  AMENDMENT_PROOF: "proof of a change",
   HIGHER_DEPOSIT: "higher guarantee",
   PAYMENT_PERIOD: "yearly or monthly",
   END: "extension",

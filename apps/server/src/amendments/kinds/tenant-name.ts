@@ -1,0 +1,69 @@
+import { type ChangeOf, fieldError, type StoredAnswers } from "@kautia/contract";
+import { type Kysely, sql } from "kysely";
+import { addSearchKey } from "../../application/index.ts";
+import { selectCleanDocuments } from "../../documents/index.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { refuseFields } from "../../platform/http/refusal.ts";
+import type { Policy } from "../../policy/index.ts";
+import { readLatestChange } from "./latest-change.ts";
+import { ofTerms } from "./of-terms.ts";
+
+/** The tenant married, or was misspelt. They bring a proof that the desk looks at; the desk itself may have seen one. */
+export const tenantName = ofTerms("TENANT_NAME", {
+  async refuse(transaction, _deps, policy, change, by) {
+    const { proofId } = change;
+    if (proofId === null && by === "TENANT") return refuseFields([fieldError("change.proofId", "FIELD_REQUIRED")]);
+    if (proofId !== null && !(await isProof(transaction, policy, proofId)))
+      return refuseFields([fieldError("change.proofId", "FIELD_INVALID")]);
+    const now = await readPerson(transaction, policy);
+    const isSame = nameOf(change) === policy.tenant_name && (change.birthDate ?? now.birthDate) === now.birthDate;
+    return isSame ? refuseFields([fieldError("change.lastName", "FIELD_INVALID")]) : null;
+  },
+
+  terms: async (_transaction, _policy, change) => ({ tenant_name: nameOf(change) }),
+
+  async follow(transaction, { policy: { ref_id: refId, tenant_name } }, { birthDate }) {
+    await addSearchKey(transaction, refId, { kind: "NAME", said: tenant_name });
+    if (birthDate !== null) await addSearchKey(transaction, refId, { kind: "BIRTH_DATE", said: birthDate });
+  },
+
+  before: (transaction, policy) => readPerson(transaction, policy),
+});
+
+const nameOf = ({ firstName, lastName }: Pick<ChangeOf<"TENANT_NAME">, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`;
+
+/** As signed, or as corrected since. */
+export async function readPerson(
+  db: Kysely<Database>,
+  { ref_id: refId }: Pick<Policy, "ref_id">,
+): Promise<ChangeOf<"TENANT_NAME">> {
+  const { answers } = await db
+    .selectFrom("policy_evidence")
+    .select("answers")
+    .where("ref_id", "=", refId)
+    .executeTakeFirstOrThrow();
+  const { userInfo }: StoredAnswers = JSON.parse(answers);
+  const corrected = await readLatestChange(db, refId, "TENANT_NAME");
+  return {
+    kind: "TENANT_NAME",
+    firstName: corrected?.firstName ?? userInfo?.firstName ?? "",
+    lastName: corrected?.lastName ?? userInfo?.lastName ?? "",
+    birthDate: (await readCorrectedBirthDate(db, refId)) ?? userInfo?.birthDate ?? null,
+    proofId: null,
+  };
+}
+
+/** A later change of the name alone leaves it. */
+async function readCorrectedBirthDate(db: Kysely<Database>, refId: string): Promise<string | null> {
+  const { rows } = await sql<{ birthDate: string }>`
+    SELECT change ->> 'birthDate' AS "birthDate" FROM amendment
+    WHERE ref_id = ${refId} AND kind = 'TENANT_NAME' AND state = 'IN_FORCE' AND change ->> 'birthDate' IS NOT NULL
+    ORDER BY decided_at DESC LIMIT 1`.execute(db);
+  return rows[0]?.birthDate ?? null;
+}
+
+async function isProof(db: Kysely<Database>, { ref_id }: Policy, id: string): Promise<boolean> {
+  const proofs = selectCleanDocuments(db).where("ref_id", "=", ref_id).where("id", "=", id);
+  return (await proofs.where("type", "=", "AMENDMENT_PROOF").executeTakeFirst()) !== undefined;
+}
