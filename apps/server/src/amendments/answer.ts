@@ -20,6 +20,7 @@ import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
 import { lastDayToAnswer } from "./last-day.ts";
 import { decide, settleAgreed } from "./settle.ts";
+import { tellPartner } from "./tell-partner.ts";
 
 interface Answer {
   refId: string;
@@ -59,7 +60,9 @@ export async function answerAmendment(
   const answered = { answers: JSON.stringify(answers), waits_for, ...(agrees && until) };
   await transaction.updateTable("amendment").set(answered).where("id", "=", found.id).execute();
   if (!agrees) return decide(transaction, deps, policy, amendment, { state: "REFUSED", reason });
-  await kind.tellAsked(transaction, deps, { policy, amendment: { ...amendment, ...until }, change });
+  const waiting = { ...amendment, ...until };
+  await kind.tellAsked(transaction, deps, { policy, amendment: waiting, change });
+  await tellPartner(transaction, policy, waiting, deps.clock.now());
   return null;
 }
 

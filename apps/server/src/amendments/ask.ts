@@ -20,6 +20,7 @@ import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
 import { lastDayToAnswer } from "./last-day.ts";
 import { settleAgreed } from "./settle.ts";
+import { tellPartner } from "./tell-partner.ts";
 
 export interface Asked {
   refId: string;
@@ -81,7 +82,10 @@ export async function askForAmendment(
     .executeTakeFirstOrThrow();
   if (isRefused) return refuse("RISK_REFUSED");
   await kindOf(kind).tellAsked(transaction, deps, { policy, amendment, change });
-  if (waits_for.length > 0) return null;
+  if (waits_for.length > 0) {
+    await tellPartner(transaction, policy, amendment, now);
+    return null;
+  }
   const impossible = await settleAgreed(transaction, deps, policy, amendment);
   if (impossible) throw new Error(`amendment ${amendment.id} was possible, and is not`);
   return null;

@@ -10,6 +10,7 @@ import type { AmendmentRow } from "../views/amendments.ts";
 import { eventId, writeEvent } from "../webhooks/index.ts";
 import { kindOf } from "./kinds/index.ts";
 import type { AmendDeps } from "./kinds/kind.ts";
+import { tellPartner } from "./tell-partner.ts";
 import { tellUndone } from "./tell.ts";
 
 /** Everybody has agreed: the change applies now, or waits for its first day. Writes nothing if it is no longer possible. */
@@ -31,6 +32,7 @@ export async function settleAgreed(
     .set({ ...agreed, ...answersOf(amendment) })
     .where("id", "=", amendment.id)
     .execute();
+  await tellPartner(transaction, policy, { ...amendment, ...agreed }, deps.clock.now());
   return null;
 }
 
@@ -58,7 +60,9 @@ async function applyAmendment(
   const hasCertificate = changed?.policy.cover_start != null && certified?.number === changed.terms.number;
   if (hasCertificate) await findOrCreateCode({ ...deps, db: transaction }, refId);
   await kindOf(kind).tellApplied(transaction, deps, { ...about, ...effect, hasCertificate });
-  if (changed) await writeAmendedEvent(transaction, await lockPolicy(transaction, refId), { id, kind, from, at: now });
+  const next = await lockPolicy(transaction, refId);
+  if (changed) await writeAmendedEvent(transaction, next, { id, kind, from, at: now });
+  await tellPartner(transaction, next, { ...amendment, state: "IN_FORCE" }, now);
   return null;
 }
 
@@ -99,6 +103,7 @@ export async function decide(
     .set({ state, reason, decided_at: deps.clock.now(), due_at: null })
     .where("id", "=", amendment.id)
     .execute();
+  await tellPartner(transaction, policy, { ...amendment, state }, deps.clock.now());
   if (state !== "TAKEN_BACK" && !hasEnded(policyStatus(policy)))
     await tellUndone(transaction, deps, policy, { ...amendment, state, reason });
   return null;

@@ -21,6 +21,7 @@ import { offers, pricePlan } from "../entities/offers.ts";
 import { landlordLineEntry, lineEntry, policyView } from "../entities/policy-view.ts";
 import {
   amendmentEvent,
+  amendmentStateEvent,
   applicationEvent,
   claimEvent,
   guaranteeEvent,
@@ -66,6 +67,7 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   ApplicationDecidedEvent: applicationEvent,
   Card: cardView,
   Claim: claim,
+  AmendmentChangedEvent: amendmentStateEvent,
   ClaimChangedEvent: claimEvent,
   ClaimDecision: claimDecision,
   ClaimItem: claimItem,

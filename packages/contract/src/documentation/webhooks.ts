@@ -15,6 +15,8 @@ export const eventSummaries: Readonly<Record<PartnerEventType | typeof testEvent
   "guarantee.ended": "The guarantee ended, whatever the reason; `status` is ENDED or WITHDRAWN.",
   "guarantee.amended":
     "A change that was asked for and agreed to applies: `kind` says what is different, `from` since when.",
+  "amendment.changed":
+    "A change that concerns the landlord was asked for, agreed to by one side or by all, applies, or came to nothing.",
   "claim.changed": "A claim was made, objected to, decided or paid.",
   "webhook.test": "Somebody asked for a test event. It is about no rental.",
 };
@@ -28,6 +30,8 @@ export const webhooks: FieldDocs = {
   "GuaranteeEvent.data": ["The guarantee as it was then."],
   "GuaranteeAmendedEvent.data": ["The guarantee as it was then, and what changed."],
   "GuaranteeAmendedEvent.type": ["What happened."],
+  "AmendmentChangedEvent.data": ["The change and its guarantee as they were then."],
+  "AmendmentChangedEvent.type": ["What happened."],
   "ClaimChangedEvent.data": ["The claim and its guarantee as they were then."],
   "InvitationAcceptedEvent.type": ["What happened."],
   "ApplicationDecidedEvent.type": ["What happened."],
@@ -52,6 +56,8 @@ export const webhooks: FieldDocs = {
     "The first day without cover, YYYY-MM-DD; null while it continues, and if it never began.",
     "2029-05-01",
   ],
+  amendmentState: ["How far the change has come."],
+  appliesFrom: ["The first day on which it applies, YYYY-MM-DD; null before everybody has agreed.", "2028-03-01"],
   claimState: ["How far the claim has come."],
   "data.amount": ["The sum of the items.", 250, "EUR"],
   "data.granted": ["The part that was accepted; null before the decision.", 200, "EUR"],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { policyStatuses } from "../enums.ts";
 import { oneOf } from "../fields/text.ts";
-import { amendmentKinds } from "./amendment.ts";
+import { amendmentAskers, amendmentKinds, amendmentParties, amendmentStates } from "./amendment.ts";
 import { claimStates } from "./staff-claim.ts";
 
 /**
@@ -26,6 +26,7 @@ export const partnerEventTypes = [
   "application.decided",
   ...guaranteeEventTypes,
   "guarantee.amended",
+  "amendment.changed",
   "claim.changed",
 ] as const;
 export type PartnerEventType = (typeof partnerEventTypes)[number];
@@ -81,6 +82,24 @@ export const amendmentEvent = z.object({
   data: z.object({ ...guarantee, ...days, kind: oneOf(amendmentKinds), from: z.string() }),
 });
 
+/** How far a change has come that somebody asked for and the landlord sees. */
+export const amendmentStateEvent = z.object({
+  type: z.literal("amendment.changed"),
+  timestamp: z.string(),
+  data: z.object({
+    ...guarantee,
+    amendmentId: z.string(),
+    kind: oneOf(amendmentKinds),
+    amendmentState: oneOf(amendmentStates),
+    askedBy: oneOf(amendmentAskers),
+    waitsFor: z.array(oneOf(amendmentParties)),
+    /** The last day to agree; null once nobody has to. */
+    until: z.nullable(z.string()),
+    /** The first day on which it applies; null before everybody has agreed. */
+    appliesFrom: z.nullable(z.string()),
+  }),
+});
+
 export const claimEvent = z.object({
   type: z.literal("claim.changed"),
   timestamp: z.string(),
@@ -108,6 +127,7 @@ export const partnerEventSchemas = [
   applicationEvent,
   guaranteeEvent,
   amendmentEvent,
+  amendmentStateEvent,
   claimEvent,
   testEvent,
 ] as const;

@@ -45,6 +45,7 @@ export const partnersPrograms: Record<keyof typeof en, string> = {
   "partners.event.guaranteeReleased": "Bürgschaft vom Vermieter freigegeben",
   "partners.event.guaranteeEnded": "Bürgschaft beendet",
   "partners.event.guaranteeAmended": "Bürgschaft geändert",
+  "partners.event.amendmentChanged": "Änderung angefragt oder entschieden",
   "partners.event.claimChanged": "Neues zu einer Forderung",
   "partners.webhooks.since": "Seit",
   "partners.webhooks.back": "Alle Webhooks",

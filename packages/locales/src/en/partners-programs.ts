@@ -42,6 +42,7 @@ export const partnersPrograms = {
   "partners.event.guaranteeReleased": "The landlord released the guarantee",
   "partners.event.guaranteeEnded": "The guarantee ended",
   "partners.event.guaranteeAmended": "The guarantee changed",
+  "partners.event.amendmentChanged": "A change was asked for or decided",
   "partners.event.claimChanged": "There is news about a claim",
   "partners.webhooks.since": "Since",
   "partners.webhooks.back": "All webhooks",

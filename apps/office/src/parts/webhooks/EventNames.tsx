@@ -14,6 +14,7 @@ const eventTexts: Record<PartnerEventType, TextKey> = {
   "guarantee.released": "partners.event.guaranteeReleased",
   "guarantee.ended": "partners.event.guaranteeEnded",
   "guarantee.amended": "partners.event.guaranteeAmended",
+  "amendment.changed": "partners.event.amendmentChanged",
   "claim.changed": "partners.event.claimChanged",
 };
 
