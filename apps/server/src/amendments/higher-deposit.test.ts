@@ -134,7 +134,7 @@ test("a middling verdict waits for the desk before the landlord is asked, and th
   const seen = (await server.call(getStaffPolicy, { params: { refId } }, staff)).body?.amendments[0];
   expect(seen).toMatchObject({
     mayAgree: true,
-    assessment: { outcome: "QUOTE", coldRentAmount: 900, grossIncome: 20_000 },
+    assessment: { outcome: "QUOTE", needsProof: true, coldRentAmount: 900, grossIncome: 20_000 },
   });
   const body = { agrees: true, reason: null };
   await server.call(answerAmendmentAsStaff, { params: { refId, amendmentId: seen?.id ?? "" }, body }, staff);

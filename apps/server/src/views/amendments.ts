@@ -116,9 +116,10 @@ async function readProofs(db: Kysely<Database>, refId: string): Promise<Evidence
   }));
 }
 
-function showAssessment({ outcome, inputs }: Assessment): NonNullable<StaffAmendment["assessment"]> {
+function showAssessment({ outcome, requiredDocuments, inputs }: Assessment): NonNullable<StaffAmendment["assessment"]> {
   const { coldRentCents, grossIncomeCents } = inputs;
-  return { outcome, coldRentAmount: fromCents(coldRentCents), grossIncome: fromCents(grossIncomeCents) };
+  const needsProof = requiredDocuments.length > 0;
+  return { outcome, needsProof, coldRentAmount: fromCents(coldRentCents), grossIncome: fromCents(grossIncomeCents) };
 }
 
 function showChange(change: AmendmentChange, showsAll: boolean): ShownChange {

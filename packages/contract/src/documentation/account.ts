@@ -33,6 +33,7 @@ export const account: FieldDocs = {
   restUntil: ["The last day of what stays guaranteed, YYYY-MM-DD; null if it has no end of its own.", "2028-09-30"],
   amendmentId: ["The id of the change.", "3f2504e0-4f89-41d3-9a0c-0305e82c3301"],
   waitsFor: ["Who has yet to agree; empty once everybody has."],
+  needsProof: ["Whether the tenant must prove work or income."],
   assessment: [
     "What the risk check said about a higher deposit, and the rent and income it weighed; null without one.",
   ],

@@ -160,6 +160,8 @@ export type Amendment = z.infer<typeof amendment>;
 /** What the risk check said about a higher deposit, with the rent and income that it weighed, in EUR. */
 const raiseAssessment = z.object({
   outcome: oneOf(riskOutcomes),
+  /** Whether a quote needs proof of work or income. */
+  needsProof: z.boolean(),
   coldRentAmount: z.number(),
   grossIncome: z.number(),
 });

@@ -79,11 +79,11 @@ function sayAsked({ askedBy, askedAt, by }: StaffAmendment, text: Text): string 
 
 /** What the risk check weighed, and what it leaves to a person. */
 function sayAssessment(
-  { outcome, coldRentAmount, grossIncome }: NonNullable<StaffAmendment["assessment"]>,
+  { outcome, needsProof, coldRentAmount, grossIncome }: NonNullable<StaffAmendment["assessment"]>,
   { t, money }: Text,
 ): string {
   const weighed = t("office.amendment.rent", { rent: money(coldRentAmount), income: money(grossIncome) });
-  return `${weighed} ${t(`office.amendment.outcome.${outcome}`)}`;
+  return `${weighed} ${t(`office.amendment.outcome.${needsProof ? "PROOF" : outcome}`)}`;
 }
 
 /** Who has to agree, or how it was decided. */
