@@ -125,6 +125,16 @@ test("what was claimed stays guaranteed, and a rest with an end is over on that 
   expect(codeOf(await lower(token, 450))).toBe("409 POLICY_STATUS_CONFLICT");
 });
 
+test("before cover begins, the rest cannot end before its second day", async () => {
+  await makeAccepted(server, { landlordEmail });
+  const token = await readLandlordToken(server, landlordEmail);
+  for (const day of ["2027-01-20", "2027-02-01"])
+    expect((await lower(token, 500, day)).problem?.data.fields).toMatchObject([
+      { path: "change.restUntil", params: { earliest: "2027-02-02" } },
+    ]);
+  expect((await lower(token, 500, "2027-02-02")).body?.insuranceEnd).toBe("2027-02-02");
+});
+
 test("a partner releases a part by API, and its webhook tells of the new terms", async () => {
   const key = await makeTestPartner(server, "kern");
   await server.call(addWebhook, { body: { url: "https://kern.example/hooks" } }, key);

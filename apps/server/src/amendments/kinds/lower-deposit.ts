@@ -1,4 +1,4 @@
-import { fieldError, fromCents, latestRestEnd, toCents } from "@kautia/contract";
+import { addDays, fieldError, fromCents, latestRestEnd, toCents } from "@kautia/contract";
 import { readClaims } from "../../claims/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { refuseFields } from "../../platform/http/refusal.ts";
@@ -22,9 +22,12 @@ export const lowerDeposit = ofTerms("LOWER_DEPOSIT", {
       wrong.push(fieldError("change.depositAmount", "MAXIMUM", { max: fromCents(policy.deposit_cents - 1) }));
     if (toCents(depositAmount) < lowestCents)
       wrong.push(fieldError("change.depositAmount", "MINIMUM", { min: fromCents(lowestCents) }));
+    // Before cover begins, the rest is covered for a day at least.
+    const begins = policy.cover_start ?? policy.insurance_start;
+    const earliest = addDays(begins > today ? begins : today, 1);
     const latest = latestRestEnd(today, policy.insurance_end);
-    if (restUntil !== null && (restUntil <= today || restUntil > latest))
-      wrong.push(fieldError("change.restUntil", "FIELD_INVALID", { earliest: today, latest }));
+    if (restUntil !== null && (restUntil < earliest || restUntil > latest))
+      wrong.push(fieldError("change.restUntil", "FIELD_INVALID", { earliest, latest }));
     return wrong.length > 0 ? refuseFields(wrong) : null;
   },
 
