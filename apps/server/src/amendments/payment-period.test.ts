@@ -5,6 +5,8 @@ import { findRecipients, mailsTo } from "#testing/people/mails.ts";
 import { makeAccepted, readCharges, runUntil } from "#testing/policies/sign-policy.ts";
 import { codeOf } from "#testing/server/code-of.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { runNow } from "#testing/server/run-now.ts";
+import { duePremiums } from "../billing/index.ts";
 
 // A server for each test, because the clock cannot go back.
 let server: TestServer;
@@ -50,6 +52,16 @@ test("a tenant who pays monthly pays yearly from the next period on, and can cha
   const [told] = await mailsTo(server, tenantEmail, /zahlen jetzt jährlich/);
   expect(told?.attachments).toHaveLength(1);
   expect(await findRecipients(server, "landlord-amendment-applied")).toEqual([]);
+});
+
+test("a premium waits for the change that applies on its day, if that could not be made yet", async () => {
+  const { refId, ask } = await makePaying("MONTHLY", "2027-03-10T09:00:00Z");
+  await ask("YEARLY");
+  server.clock.set(new Date("2027-04-01T09:00:00Z"));
+  const { brand, operator, publicUrl } = server.deps.config;
+  expect(await runNow(duePremiums, { ...server.deps, brand, operator, publicUrl })).toBe(0);
+  await runUntil(server, "2027-04-01T10:00:00Z");
+  expect((await readCharges(server, refId)).map((charge) => charge.split(" ")[1])).toEqual(["635", "635", "7050"]);
 });
 
 test("a tenant who pays yearly pays monthly after the year, and is told of no yearly premium", async () => {

@@ -45,6 +45,22 @@ test("without the wish for early cover the start cannot move into the withdrawal
   expect((await answerAsLandlord(true)).body).toMatchObject({ coverStart: "2027-01-30" });
 });
 
+test.each(["2027-01-20", "2027-02-10"])(
+  "yearly payment that was agreed before applies from the first day of cover, which moves to %s",
+  async (day) => {
+    const { refId, ask, answerAsLandlord, policy } = await makeAmended(server);
+    const yearly = { kind: "PAYMENT_PERIOD", paymentPeriod: "YEARLY" } as const;
+    expect((await ask(yearly)).body?.nextCharge).toMatchObject({ amount: 70.5, on: "2027-02-01" });
+    await ask(begin(day));
+    expect((await answerAsLandlord(true)).body?.coverStart).toBe(day);
+    const changed = await policy();
+    expect(changed?.nextCharge).toMatchObject({ amount: 70.5, on: day });
+    expect(changed?.amendments).toContainEqual(expect.objectContaining({ change: yearly, from: day }));
+    await runUntil(server, "2027-03-15T09:00:00Z");
+    expect((await readCharges(server, refId)).map((charge) => charge.split(" ")[1])).toEqual(["7050"]);
+  },
+);
+
 test("a landlord asks for another start before accepting, and accepts what the tenant agreed to", async () => {
   const { token, askAsLandlord, answer } = await makeAmended(server, { make: makeSigned });
   const asked = await askAsLandlord(begin("2027-03-01"));

@@ -3,12 +3,19 @@ import { sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
+import { hasPlanToApply } from "../views/amendments.ts";
 import { moveToNextPremium, type Policy, premiumNoticeAt, readSchedules } from "../policy/index.ts";
 import { postAllToLedger } from "./post-to-ledger.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 
-export const policiesWithPremiumDue = dueRows({ from: sql`policy`, key: sql`ref_id`, at: sql`next_premium_at` });
+/** A premium waits for the agreed payment period that applies from its day on. */
+export const policiesWithPremiumDue = dueRows({
+  from: sql`policy`,
+  key: sql`ref_id`,
+  at: sql`next_premium_at`,
+  where: sql`next_premium_at IS NOT NULL AND NOT ${hasPlanToApply}`,
+});
 
 /** Creates the due premiums and their charge attempts in one transaction. Returns the number of policies. */
 export async function createDuePremiums(deps: WorkDeps, refIds: readonly string[]): Promise<number> {

@@ -19,6 +19,7 @@ import {
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Assessment } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
+import { isOnHold } from "./circumstances.ts";
 import { partnerName, staffName } from "./names.ts";
 
 export type AmendmentRow = Selectable<Database["amendment"]>;
@@ -73,8 +74,10 @@ export async function readAmendmentsForStaff(
   }));
 }
 
+/** Of those that were asked for at the same time, the decided ones come first. */
 function selectAmendments(db: Kysely<Database>, refId: string) {
-  return db.selectFrom("amendment").selectAll().where("ref_id", "=", refId).orderBy("asked_at").orderBy("id");
+  const all = db.selectFrom("amendment").selectAll().where("ref_id", "=", refId);
+  return all.orderBy("asked_at").orderBy("decided_at").orderBy("terms_number").orderBy("id");
 }
 
 /** `isOver`: the contract has ended, so that nothing can be agreed to any more. */
@@ -127,6 +130,11 @@ function showChange(change: AmendmentChange, showsAll: boolean): ShownChange {
   if (change.kind === "NEW_LANDLORD") return { ...change, email: null };
   return change.kind === "HIGHER_DEPOSIT" ? { ...change, coldRentAmount: null, grossIncome: null } : change;
 }
+
+/** Whether another payment period was agreed that applies with the premium of `policy` that is due, and waits for nothing. */
+export const hasPlanToApply = sql<boolean>`EXISTS (SELECT FROM amendment plan WHERE plan.ref_id = policy.ref_id
+  AND plan.kind = 'PAYMENT_PERIOD' AND plan.state = 'AGREED' AND plan.due_at <= policy.next_premium_at
+  AND NOT ${isOnHold(sql.ref("policy.ref_id"))})`;
 
 /** The payment period that was agreed and applies from a later day; null without one. */
 export async function readAgreedPlan(

@@ -1,8 +1,26 @@
 import { fieldError } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import type { Database } from "../../platform/database/schema.ts";
 import { refuse, refuseFields } from "../../platform/http/refusal.ts";
-import { readLastPremiumFrom, readNextPeriodStart } from "../../policy/index.ts";
+import { startOfLocalDay } from "../../platform/rules/local-day.ts";
+import { type Policy, readLastPremiumFrom, readNextPeriodStart } from "../../policy/index.ts";
 import { pricePolicy } from "../../quote/index.ts";
 import { ofTerms } from "./of-terms.ts";
+
+/** Before the first premium an agreed change applies from the first day of cover, also if that day moves. */
+export async function moveAgreedPlan(
+  transaction: Transaction<Database>,
+  { ref_id, country, cover_start }: Policy,
+): Promise<void> {
+  if (cover_start === null) return;
+  await transaction
+    .updateTable("amendment")
+    .set({ from_day: cover_start, due_at: startOfLocalDay(country, cover_start) })
+    .where("ref_id", "=", ref_id)
+    .where("kind", "=", "PAYMENT_PERIOD")
+    .where("state", "=", "AGREED")
+    .execute();
+}
 
 /** Yearly or monthly, from the first day of the next period. */
 export const paymentPeriod = ofTerms("PAYMENT_PERIOD", {

@@ -4,6 +4,7 @@ import { readCoverStart } from "../../leaving/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { moveRatingRequest } from "../../rating/index.ts";
 import { ofTerms } from "./of-terms.ts";
+import { moveAgreedPlan } from "./payment-period.ts";
 
 /** Cover begins on another day, and so does the first premium. Possible until cover has begun. */
 export const start = ofTerms("START", {
@@ -27,7 +28,9 @@ export const start = ofTerms("START", {
 
   terms: async (_transaction, _policy, { insuranceStart: insurance_start }) => ({ insurance_start }),
 
-  async follow(transaction, { policy: { ref_id: refId, country, cover_start } }) {
+  async follow(transaction, { policy }) {
+    const { ref_id: refId, country, cover_start } = policy;
+    await moveAgreedPlan(transaction, policy);
     if (cover_start !== null) await moveRatingRequest(transaction, { refId, country, coverStart: cover_start });
   },
 
