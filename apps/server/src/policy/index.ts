@@ -48,6 +48,7 @@ export {
   readCertificateTerms,
   readGuaranteedCents,
   readLastPremiumFrom,
+  readPricedSince,
   readSchedule,
   readSchedules,
   readTerms,

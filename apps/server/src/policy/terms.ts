@@ -73,6 +73,18 @@ function firstTerms(policy: Policy): PriceTerms {
   return toPriceTerms({ ...policy, number: 1, from_day: policy.insurance_start });
 }
 
+/** The first day on which deposit, price and payment period are as they are now; null if they never changed. */
+export async function readPricedSince(
+  db: Kysely<Database>,
+  policy: Pick<Policy, "ref_id">,
+): Promise<CalendarDate | null> {
+  const terms = await readTerms(db, policy);
+  const latest = terms.findLast((each, index) => priced.some((column) => terms[index - 1]?.[column] !== each[column]));
+  return latest && latest.number > 1 ? latest.from_day : null;
+}
+
+const priced = ["deposit_cents", "premium_cents", "payment_period"] as const;
+
 /** The terms that a certificate shows. */
 const certified = ["insurance_start", "insurance_end", "tenant_name", "landlord_name", "full_address"] as const;
 

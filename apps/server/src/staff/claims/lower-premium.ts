@@ -4,7 +4,7 @@ import { bookDifference } from "../../billing/index.ts";
 import type { Deps } from "../../deps.ts";
 import { stopPremium } from "../../leaving/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
-import { changeTerms, type Policy } from "../../policy/index.ts";
+import { changeTerms, type Policy, readPricedSince } from "../../policy/index.ts";
 import { pricePolicy } from "../../quote/index.ts";
 import { readRemainingCents } from "../../views/paid-out.ts";
 
@@ -21,7 +21,10 @@ export interface AfterPayout {
   } | null;
 }
 
-/** The premium follows what is left: from the day of the payout on, the rest is guaranteed and priced. */
+/**
+ * The premium follows what is left: from the day of the payout on, the rest is guaranteed and priced. If deposit or payment period
+ * changed before the payout was recorded, days before that change keep their price.
+ */
 export async function lowerPremium(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "log">,
@@ -37,7 +40,9 @@ export async function lowerPremium(
   const terms = { deposit_cents: depositCents, payment_period: paymentPeriod };
   const premiumCents = await pricePolicy(transaction, policy, terms);
   const change = { deposit_cents: depositCents, premium_cents: premiumCents };
-  const changed = await changeTerms(transaction, deps, { refId, from: paidOn, change, claimId });
+  const since = await readPricedSince(transaction, policy);
+  const from = since !== null && since > paidOn ? since : paidOn;
+  const changed = await changeTerms(transaction, deps, { refId, from, change, claimId });
   const { refundCents } = await bookDifference(transaction, deps, changed);
   const isCheaper = premiumCents !== policy.premium_cents;
   return {

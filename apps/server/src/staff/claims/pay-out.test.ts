@@ -1,6 +1,7 @@
 import {
   acceptClaim,
   approve,
+  askAmendmentAsLandlord,
   getCertificate,
   getDeletion,
   getLandlordView,
@@ -203,6 +204,30 @@ test("after a partial payout the premium follows what is left, and certificate, 
   // The tenant is told of the next premium, two weeks before it.
   const [notice] = await mailsTo(server, tenantEmail, /47,00/);
   expect(notice?.text).toContain("1. Februar 2028");
+});
+
+test("a payout that is recorded after a partial release lowers the premium from that release on", async () => {
+  const {
+    refId,
+    landlordToken: token,
+    params,
+    staff,
+    pay,
+  } = await makeObjectedClaim({ amount: 300, on: "2027-02-05" });
+  await server.call(acceptClaim, { params, body: {} }, staff);
+  await runUntil(server, "2027-02-20T09:00:00Z");
+  const change = { kind: "LOWER_DEPOSIT", depositAmount: 1000, restUntil: null } as const;
+  expect((await server.call(askAmendmentAsLandlord, { params: { token }, body: { change } })).ok).toBe(true);
+  await runUntil(server, "2027-02-22T09:00:00Z");
+  expect((await pay({ amount: 300, paidOn: "2027-02-10" }, await logInAsStaff(server))).ok).toBe(true);
+  const terms = server.deps.db.selectFrom("policy_terms").select(["from_day", "deposit_cents"]).orderBy("number");
+  expect((await terms.where("ref_id", "=", refId).execute()).slice(1)).toEqual([
+    { from_day: "2027-02-20", deposit_cents: 100_000 },
+    { from_day: "2027-02-20", deposit_cents: 70_000 },
+  ]);
+  // 19 of 365 days at 70.50 and 346 at 36.00: (1,339.50 + 12,456.00) / 365 = 37.795, so 32.71 of 70.50 come back.
+  const policy = server.call(getPolicy, { params: { refId } }, await openSession(server, tenantEmail));
+  expect((await policy).body).toMatchObject({ depositAmount: 700, refund: { amount: 32.71 } });
 });
 
 test("a payout for a repayment from before payouts were recorded creates no second debt", async () => {
