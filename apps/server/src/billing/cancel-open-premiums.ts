@@ -24,10 +24,12 @@ export async function cancelOpenPremiums(
 ): Promise<void> {
   const shares = await readShares(transaction, policy, until);
   for (const premium of shares?.premiums ?? [])
-    if (isTooHigh(premium) && !(await wasCancelled(transaction, premium.id)))
+    if (isTooHigh(premium))
       await changeOpen(transaction, deps, premium, async () => {
         const cents = await cutPremium(transaction, premium, until);
-        await postCancelled(transaction, deps, policy, premium, { subjectId: premium.id, cents, since: until });
+        // A letter may end the contract on a day before the one to which the premium was cut already.
+        const subjectId = (await wasCancelled(transaction, premium.id)) ? deps.random.uuid() : premium.id;
+        await postCancelled(transaction, deps, policy, premium, { subjectId, cents, since: until });
       });
   await updatePaymentState(transaction, policy, deps.clock.now());
 }
@@ -118,7 +120,7 @@ async function postCancelled(
   });
 }
 
-/** A premium that ended is cancelled once, wholly or in part. What is charged beyond what is owed is refunded. */
+/** Whether a part of the premium was cancelled before because the contract, or what is owed for it, ended. */
 async function wasCancelled(transaction: Transaction<Database>, premiumId: string): Promise<boolean> {
   const posted = transaction
     .selectFrom("ledger_entry")

@@ -7,7 +7,7 @@ import {
 import type { Transaction } from "kysely";
 import { deleteLinks } from "../../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../../application/index.ts";
-import { recordCircumstance } from "../../circumstances/index.ts";
+import { findLasting, recordCircumstance } from "../../circumstances/index.ts";
 import { dropPayoutAccounts } from "../../claims/index.ts";
 import type { Deps } from "../../deps.ts";
 import { stopPremium } from "../../leaving/index.ts";
@@ -40,12 +40,27 @@ export async function recordEvent(
     if (event.on > latest) return refuseFields([fieldError("on", "FIELD_INVALID", { latest })]);
     if (event.kind === "LANDLORD_INSOLVENT" && event.contactEmail === null)
       return refuseFields([fieldError("contactEmail", "FIELD_REQUIRED")]);
-    if (event.kind === "DEATH") return (await write(transaction, deps, policy, event, person.id)) ?? { done: true };
+    if (event.kind === "DEATH") return recordDeath(transaction, deps, policy, event, person.id);
     const asked = { kind: "record-insolvency", subjectId: refId, refId, payload: event, reason: event.note } as const;
     return (await askForApproval(transaction, deps, person, asked)) ?? { done: true };
   });
   deps.jobs.wake();
   return answer;
+}
+
+/** The same again by the same person changes nothing. */
+async function recordDeath(
+  transaction: Transaction<Database>,
+  deps: EventDeps,
+  policy: Policy,
+  event: Event,
+  staffId: string,
+): Promise<{ done: true } | Refusal> {
+  const lasting = await findLasting(transaction, policy.ref_id, "DEATH");
+  const isRepeated =
+    lasting?.recorded_by === staffId && lasting.happened_on === event.on && lasting.note === event.note;
+  if (isRepeated) return { done: true };
+  return (await write(transaction, deps, policy, event, staffId)) ?? { done: true };
 }
 
 /** Records what a second person has approved, with what follows from it. */
