@@ -19,7 +19,8 @@ export async function updatePaymentState(transaction: Transaction<Database>, pol
     .where("ref_id", "=", policy.ref_id)
     .executeTakeFirstOrThrow();
   const payment_state = paymentState(premiums);
-  if (!premiums.failed) await hurryReminder(transaction, policy.ref_id, at);
   if (payment_state === policy.payment_state) return;
+  // A reminder is only open while the policy is past due.
+  if (policy.payment_state === "PAST_DUE") await hurryReminder(transaction, policy.ref_id, at);
   await changeState(transaction, policy.ref_id, { to: { payment_state }, cause: "card", at });
 }

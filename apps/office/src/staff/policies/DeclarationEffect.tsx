@@ -1,6 +1,6 @@
 import { isCalendarDate, previewDeclaration } from "@kautia/contract";
 import { Button, InlineMessage } from "@kautia/design-system";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "../../api/queries.ts";
 import { useText } from "../../text/use-text.ts";
 import { type DeclareValues, isForSomebody, toBody } from "./declare-values.ts";
@@ -18,15 +18,14 @@ export function DeclarationEffect({ refId, values, onCancel }: DeclarationEffect
   const text = useText();
   const { t, date } = text;
   const { exactMoney } = text.in(usePolicy().country);
-  const { kind, declaredOn, arrivedOn, by: declarant, name } = values;
+  const { kind, declaredOn, arrivedOn, by: declarant } = values;
   const isComplete = isCalendarDate(declaredOn) && isCalendarDate(arrivedOn) && declaredOn <= arrivedOn;
   // What is still being typed changes nothing of what follows.
-  const known = { name: isForSomebody(declarant) ? name || "–" : "", text: "", note: "", items: [], movedOutOn: null };
+  const known = { name: isForSomebody(declarant) ? "–" : "", text: "", note: "", items: [], movedOutOn: null };
   const request = { params: { refId }, body: { ...toBody(values), ...known } };
   const { data } = useQuery({
     ...queryOf(previewDeclaration, request),
     enabled: isComplete,
-    placeholderData: keepPreviousData,
     retry: false,
   });
   if (!data || !isComplete) return null;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ok } from "../../../../../tools/vitest/fake-server.ts";
+import { type FakeRequest, ok } from "../../../../../tools/vitest/fake-server.ts";
 import { openAsStaff } from "../../testing/open-office.tsx";
 import { samplePolicy, sampleTimeline } from "../../testing/sample-policy.ts";
 import { words } from "../../testing/words.ts";
@@ -136,6 +136,19 @@ test("says what follows from a letter before it is recorded, and that a second p
     items: [],
   });
   expect(history.location.pathname).toBe(`/en/staff/policies/${id}`);
+});
+
+test("shows no refund of other days while that of the new ones is counted", async () => {
+  const { server } = open(`/staff/policies/${id}/declare`, {
+    "preview-declaration": ({ body }: FakeRequest) =>
+      body["arrivedOn"] === "2027-01-30" ? ok(follows) : new Promise<never>(() => {}),
+  });
+  fireEvent.change(await screen.findByLabelText(/Sent or said on/), { target: { value: "2027-01-29" } });
+  fireEvent.change(screen.getByLabelText(/Reached us on/), { target: { value: "2027-01-30" } });
+  expect(await screen.findByText("We pay back €3.90.")).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/Reached us on/), { target: { value: "2027-01-31" } });
+  await expect.poll(() => server.asked("preview-declaration").at(-1)?.body).toMatchObject({ arrivedOn: "2027-01-31" });
+  expect(screen.queryByText("We pay back €3.90.")).toBeNull();
 });
 
 test("offers to record a withdrawal that is too late as a cancellation", async () => {
