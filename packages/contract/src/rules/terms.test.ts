@@ -73,6 +73,14 @@ const cases: Case[] = [
     costs: { "2027-03-01": 7_030 },
   },
 
+  {
+    // 15 of the 30 days of April: 6.35 × 15 / 30 = 3.175
+    title: "an insolvency that was opened on 16 April",
+    policy: policyOf(monthly),
+    until: "2027-04-16",
+    costs: { "2027-04-01": 317, "2027-05-01": 0 },
+  },
+
   // ——— A lower price ———
   {
     // 1 January to 1 July: 181 days. (70.50 × 181 + 47.00 × 184) / 365 = (12,760.50 + 8,648.00) / 365 = 58.653
@@ -126,6 +134,22 @@ const cases: Case[] = [
     title: "lower in the middle of a month from the 31st",
     policy: policyOf(monthly, [{ from: "2027-02-14", premiumCents: 423 }], "2027-01-31"),
     costs: { "2027-01-31": 529, "2027-02-28": 423 },
+  },
+
+  {
+    // From 30 January 2028, 30 days; 16 at 6.35 and 14 at 4.23: (101.60 + 59.22) / 30 = 5.360. The next begins on 29 February.
+    title: "lower in the middle of a month from the 30th, in a leap year",
+    policy: policyOf(monthly, [{ from: "2028-02-15", premiumCents: 423 }], "2028-01-30"),
+    costs: { "2028-01-30": 536, "2028-02-29": 423, "2028-03-29": 423, "2028-03-30": 423 },
+  },
+  {
+    // 30 days at 4.23 and the last one at 8.47: (126.90 + 8.47) / 31 = 4.366
+    title: "lower on the first day of a month, and higher on its last",
+    policy: policyOf(monthly, [
+      { from: "2027-05-01", premiumCents: 423 },
+      { from: "2027-05-31", premiumCents: 847 },
+    ]),
+    costs: { "2027-04-30": 635, "2027-05-01": 436, "2027-06-01": 847 },
   },
 
   // ——— A higher price ———
@@ -230,6 +254,13 @@ const cases: Case[] = [
     costs: { "2027-01-01": 4_680, "2028-01-01": 0 },
   },
   {
+    // 10 days of June at 6.35, 10 at 4.23, and none from the 21st on: (63.50 + 42.30) / 30 = 3.526
+    title: "lower, and paid out in full within the same month",
+    policy: policyOf(monthly, [{ from: "2027-06-11", premiumCents: 423 }]),
+    until: "2027-06-21",
+    costs: { "2027-06-01": 352, "2027-07-01": 0 },
+  },
+  {
     // After the payout of 1 July the deposit is raised again on 1 October: 181 days, 92 days, 92 days.
     // (70.50 × 181 + 47.00 × 92 + 70.50 × 92) / 365 = (12,760.50 + 4,324 + 6,486) / 365 = 64.576
     title: "a change after a payout",
@@ -274,6 +305,13 @@ const cases: Case[] = [
     title: "an agreed end two days into a period",
     policy: policyOf(yearly, [{ from: "2027-06-01", insuranceEnd: "2028-01-02" }]),
     costs: { "2028-01-01": 38 },
+  },
+
+  {
+    // From a leap day, 31 of 365 days until 30 March: 70.50 × 31 / 365 = 5.988. The next year would begin on 28 February.
+    title: "ended earlier by agreement, in a year from a leap day",
+    policy: policyOf(yearly, [{ from: "2028-03-10", insuranceEnd: "2028-03-30" }], "2028-02-29"),
+    costs: { "2028-02-29": 598, "2029-02-28": 0 },
   },
 
   // ——— Yearly and monthly ———
