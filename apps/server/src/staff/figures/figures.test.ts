@@ -5,7 +5,7 @@ import { makeFakeClock } from "#testing/server/fake-clock.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
 import { addColleague } from "#testing/people/staff.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
-import { anyAct, cardNumber } from "#testing/money-model/acts.ts";
+import { anyAct, anyContract } from "#testing/money-model/acts.ts";
 import { World } from "#testing/money-model/world.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { readFigures } from "./read.ts";
@@ -115,10 +115,13 @@ test("every figure matches all rows after random applications and policies", asy
   for (const outcome of ["QUOTE", "REFUSED"] as const) await apply({ saves: [], outcome });
   await fc.assert(
     fc.asyncProperty(
-      fc.array(cardNumber, { maxLength: 2 }),
+      fc.array(anyContract, { maxLength: 2 }),
       fc.array(step, { minLength: 3, maxLength: 8 }),
-      async (cards, steps) => {
-        const world = await World.open(server, clock, [failingCard, ...cards]);
+      async (contracts, steps) => {
+        const world = await World.open(server, clock, [
+          { card: failingCard, paymentPeriod: "MONTHLY", months: 1 },
+          ...contracts,
+        ]);
         try {
           await world.pass(20 * hour);
           for (const { act, applications } of steps) {

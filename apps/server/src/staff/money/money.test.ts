@@ -8,8 +8,9 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { makeFakeClock } from "#testing/server/fake-clock.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
-import { type Act, anyAct, cardNumber } from "#testing/money-model/acts.ts";
-import { World } from "#testing/money-model/world.ts";
+import type { Act } from "#testing/money-model/act.ts";
+import { anyAct, anyContract } from "#testing/money-model/acts.ts";
+import { type Contract, World } from "#testing/money-model/world.ts";
 import { failingCard, makeAccepted, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { addColleague, logInAsStaff } from "#testing/people/staff.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -115,11 +116,11 @@ async function readProvider(since: Date): Promise<number> {
 }
 
 async function play(
-  cards: string[],
+  contracts: Contract[],
   acts: { act: Act; statements: number }[],
   openRefunds: "succeeded" | "failed",
 ): Promise<void> {
-  const world = await World.open(server, clock, cards);
+  const world = await World.open(server, clock, contracts);
   try {
     await world.pass(20 * hour);
     for (const { act, statements } of acts) {
@@ -169,7 +170,7 @@ const toCents = (euros: number) => Math.round(euros * 100);
 test("every figure and every closed month equals the ledger's sum after random policies from start to end", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(cardNumber, { minLength: 1, maxLength: 2 }),
+      fc.array(anyContract, { minLength: 1, maxLength: 2 }),
       fc.array(fc.record({ act: anyAct, statements: fc.nat({ max: 16 }) }), { minLength: 4, maxLength: 10 }),
       fc.constantFrom("succeeded", "failed"),
       async (...sequence) => {

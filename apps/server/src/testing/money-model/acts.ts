@@ -1,73 +1,27 @@
-import { addDays, addMonths, type CalendarDate, type Period, periodAt } from "@kautia/contract";
 import fc from "fast-check";
-import type { Transaction } from "kysely";
 import { beginOnSessionCharge, recheckWaitingCharges } from "../../billing/cards/on-session-charge.ts";
-import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { chargeNow, readOpenCharges } from "../../billing/cards/open-charges.ts";
-import {
-  bookDifference,
-  bookPayout,
-  cancelOpenPremiums,
-  chooseRepaymentPlan,
-  divideUnpaid,
-  planRefunds,
-  readUnpaid,
-  writeOff,
-} from "../../billing/index.ts";
-import { recordCircumstance } from "../../circumstances/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { localDay } from "../../platform/rules/local-day.ts";
-import { stopPremium } from "../../leaving/index.ts";
-import type { Deps } from "../../deps.ts";
-import type { Database } from "../../platform/database/schema.ts";
-import {
-  changeState,
-  changeTerms,
-  lockPolicy,
-  type Policy,
-  readSchedule,
-  type TermsChange,
-} from "../../policy/index.ts";
-import { readLastPremiumFrom } from "../../policy/terms.ts";
+import { lockPolicy } from "../../policy/index.ts";
 import { writeAccount } from "../policies/due-policies.ts";
 import { giveStripeMethod } from "../doubles/stripe-server.ts";
-import type { World } from "./world.ts";
-
-/** An event in the model: at our end, at a tenant's, at a bank, or in the connection to Stripe. */
-export interface Act {
-  run(world: World): unknown;
-}
-
-function act<T>(
-  name: string,
-  arbitrary: fc.Arbitrary<T>,
-  run: (world: World, chosen: T) => unknown,
-  weight = 1,
-): fc.WeightedArbitrary<Act> {
-  const toAct = (chosen: T) => ({
-    run: (world: World) => run(world, chosen),
-    [fc.toStringMethod]: () => `${name} ${JSON.stringify(chosen)}`,
-  });
-  return { arbitrary: arbitrary.map(toAct), weight };
-}
+import { type Act, act, pick, which } from "./act.ts";
+import { amendmentActs } from "./amendment-acts.ts";
+import { contractActs } from "./contract-acts.ts";
+import type { Contract, World } from "./world.ts";
 
 const works = "4242424242424242";
 /** An account whose bank answers only when the test tells it to. */
 const iban = "DE02120300000000202051";
 /** The number of a card, or an IBAN. */
-export const cardNumber = fc.constantFrom(
-  works,
-  works,
-  works,
-  works,
-  "4000000000000341",
-  "4000002760003184",
-  iban,
-  iban,
-);
-const which = fc.nat({ max: 5 });
+const cardNumber = fc.constantFrom(works, works, works, works, "4000000000000341", "4000002760003184", iban, iban);
+export const anyContract: fc.Arbitrary<Contract> = fc.record({
+  card: cardNumber,
+  paymentPeriod: fc.constantFrom("MONTHLY", "MONTHLY", "YEARLY"),
+  months: fc.constantFrom(1, 2, 13, null),
+});
 const cents = fc.integer({ min: 1, max: 635 });
-const amountCents = fc.integer({ min: 10_000, max: 150_000 });
 const fault = fc.constantFrom("refuse", "unavailable", "silence before", "silence after", "500 before", "500 after");
 const requests = fc.constantFrom(
   { method: "POST", path: /payment_intents$/ },
@@ -76,8 +30,12 @@ const requests = fc.constantFrom(
   { method: "GET", path: /./ },
 );
 
+/** Before cover begins. */
+export const anyBeginning: fc.Arbitrary<Act> = fc.oneof(...amendmentActs);
+
 export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   act("pass hours", fc.integer({ min: 1, max: 200 }), (world, hours) => world.pass(hours * 3_600_000), 5),
+  act("pass weeks", fc.integer({ min: 1, max: 6 }), (world, weeks) => world.pass(weeks * 168 * 3_600_000), 2),
   act(
     "lose",
     fc.record({ requests, kind: fault, times: fc.integer({ min: 1, max: 3 }) }),
@@ -89,20 +47,8 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   act("change bank", fc.record({ which, charge: fc.constantFrom("passes", "asks") }), changeBank),
   act("change card", fc.record({ which, number: cardNumber }), changeCard),
   act("pay on the spot", fc.record({ which, outcome: fc.constantFrom("passed", "failed", null) }), payOnTheSpot),
-  act("withdraw", fc.record({ which, days: fc.nat({ max: 27 }) }), withdraw, 5),
-  act("change the price", fc.record({ which, premium_cents: fc.integer({ min: 300, max: 2_000 }) }), changePrice, 4),
-  act("change the end", fc.record({ which, days: fc.constantFrom(3, 20, 31, 45, 70, null) }), changeEnd, 3),
-  act("pay yearly or monthly", which, changePlan, 2),
-  act(
-    "divide what is unpaid",
-    fc.record({ which, parts: fc.constantFrom(2, 3, 5), days: fc.nat({ max: 20 }) }),
-    divide,
-    3,
-  ),
-  act("write off", which, writeOffUnpaid, 2),
-  act("die", which, (world, at) => happen(world, at, "DEATH")),
-  act("become insolvent", which, (world, at) => happen(world, at, "TENANT_INSOLVENT")),
-  act("pay out a claim", fc.record({ which, amountCents, parts: fc.constantFrom(null, 1, 2) }), payOutClaim),
+  ...amendmentActs,
+  ...contractActs,
   act("dispute", fc.record({ which, cents }), ({ account }, chosen) => {
     const payment = pick(
       account.succeeded().filter((paymentIntent) => !isDebit(account, paymentIntent)),
@@ -149,10 +95,6 @@ export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   act("settle refund", fc.record({ which, status: fc.constantFrom("succeeded", "failed") }), settleRefund),
   act("pay out", fc.integer({ min: 1, max: 2_000 }), ({ account }, amount) => account.books.payOut(amount)),
 );
-
-function pick<T>(list: readonly T[], index: number): T | undefined {
-  return list[index % Math.max(list.length, 1)];
-}
 
 /** Ignores a refusal by Stripe of something impossible, for example refunding a charge twice. */
 function ignoreRefusal(run: () => unknown): void {
@@ -207,167 +149,4 @@ async function payOnTheSpot(
     const { outcome } = chosen;
     ignoreRefusal(() => world.account.confirmPayment(secret, outcome));
   });
-}
-
-async function withdraw(world: World, chosen: { which: number; days: number }): Promise<void> {
-  const refId = pick(world.refIds, chosen.which) ?? "";
-  await world.attempt((deps) =>
-    inTransaction(deps.db, async (transaction) => {
-      const policy = await lockPolicy(transaction, refId);
-      if (policy.cover_start === null) return;
-      const covered_until = addDays(policy.cover_start, chosen.days);
-      const at = deps.clock.now();
-      const change = {
-        to: { cover_state: "WITHDRAWN" },
-        cause: "tenant",
-        at,
-        set: { covered_until, premium_until: covered_until },
-      } as const;
-      if ((await changeState(transaction, refId, change)) !== "changed") return;
-      await cancelOpenPremiums(transaction, deps, policy, covered_until);
-      await planRefunds(transaction, deps, policy, covered_until);
-    }),
-  );
-}
-
-function changePrice(world: World, { which: at, premium_cents }: { which: number; premium_cents: number }) {
-  return changeContract(world, at, () => ({ premium_cents }));
-}
-
-/** The new end is so many days away. */
-function changeEnd(world: World, { which: at, days }: { which: number; days: number | null }) {
-  return changeContract(world, at, ({ today, policy: { insurance_start } }) => {
-    const end = days === null ? null : addDays(today, days);
-    return end === null || end > insurance_start ? { insurance_end: end } : {};
-  });
-}
-
-/** From the first day of the period that was charged last. */
-async function changePlan(world: World, at: number): Promise<void> {
-  const isYearly = ({ payment_period }: Policy) => payment_period === "YEARLY";
-  await changeContract(world, at, ({ policy, period }) => ({
-    payment_period: isYearly(policy) ? "MONTHLY" : "YEARLY",
-    premium_cents: Math.ceil(policy.premium_cents * (isYearly(policy) ? 0.09 : 11.1)),
-    from: period?.from,
-  }));
-}
-
-type Facts = { policy: Policy; today: CalendarDate; period: Period | null };
-
-async function changeContract(
-  world: World,
-  at: number,
-  toChange: (facts: Facts) => TermsChange & { from?: CalendarDate | undefined },
-): Promise<void> {
-  const refId = pick(world.refIds, at) ?? "";
-  await world.attempt((deps) =>
-    inTransaction(deps.db, async (transaction) => {
-      const policy = await lockPolicy(transaction, refId);
-      if (policy.cover_state !== "ACCEPTED") return;
-      const last = await readLastPremiumFrom(transaction, refId);
-      const schedule = await readSchedule(transaction, policy);
-      const today = localDay("de", deps.clock.now());
-      const period = schedule && last ? periodAt(schedule, last) : null;
-      const { from = today, ...change } = toChange({ policy, today, period });
-      await bookDifference(transaction, deps, await changeTerms(transaction, deps, { refId, from, change }));
-    }),
-  );
-}
-
-async function divide(
-  world: World,
-  { which: at, parts, days }: { which: number; parts: number; days: number },
-): Promise<void> {
-  const refId = pick(world.refIds, at) ?? "";
-  await world.attempt((deps) =>
-    inTransaction(deps.db, async (transaction) => {
-      const policy = await lockPolicy(transaction, refId);
-      const firstOn = addDays(localDay("de", deps.clock.now()), days + 1);
-      await divideUnpaid(transaction, deps, policy, { parts, firstOn });
-    }),
-  );
-}
-
-/** Makes the first unpaid premium look three months old, and writes it off. */
-async function writeOffUnpaid(world: World, at: number): Promise<void> {
-  const refId = pick(world.refIds, at) ?? "";
-  await world.attempt((deps) =>
-    inTransaction(deps.db, async (transaction) => {
-      const policy = await lockPolicy(transaction, refId);
-      const unpaid = (await readUnpaid(transaction, refId)).find(({ status }) => status === "UNPAID");
-      if (!unpaid) return;
-      const due_at = new Date(deps.clock.now().getTime() - 100 * 86_400_000);
-      await transaction.updateTable("premium").set({ due_at }).where("id", "=", unpaid.id).execute();
-      await writeOff(transaction, deps, policy, unpaid.id);
-    }),
-  );
-}
-
-/** Nothing is charged any more; from the opening of an insolvency on nothing is owed either. */
-async function happen(world: World, at: number, kind: "DEATH" | "TENANT_INSOLVENT"): Promise<void> {
-  const refId = pick(world.refIds, at) ?? "";
-  await world.attempt((deps) =>
-    inTransaction(deps.db, async (transaction) => {
-      const policy = await lockPolicy(transaction, refId);
-      if (policy.cover_state !== "ACCEPTED") return;
-      const { id: recorded_by } = await transaction
-        .selectFrom("staff_account")
-        .select("id")
-        .limit(1)
-        .executeTakeFirstOrThrow();
-      const today = localDay("de", deps.clock.now());
-      const event = { ref_id: refId, kind, happened_on: today, note: "…", recorded_by } as const;
-      const isNew = await recordCircumstance(transaction, deps, event);
-      if (isNew && kind === "TENANT_INSOLVENT") await stopPremium(transaction, deps, policy, today);
-    }),
-  );
-}
-
-/** The guarantee then costs what its rest costs, or nothing. */
-async function lowerPremium(
-  transaction: Transaction<Database>,
-  deps: Deps,
-  policy: Policy,
-  { claimId, paidCents }: { claimId: string; paidCents: number },
-): Promise<void> {
-  if (policy.cover_state !== "ACCEPTED") return;
-  const { ref_id: refId, payment_period, premium_cents } = policy;
-  const today = localDay("de", deps.clock.now());
-  const deposit_cents = policy.deposit_cents - paidCents;
-  if (deposit_cents <= 0) {
-    await stopPremium(transaction, deps, policy, today);
-    return;
-  }
-  const lower = Math.ceil((premium_cents * deposit_cents) / policy.deposit_cents);
-  const change = { deposit_cents, premium_cents: Math.max(payment_period === "YEARLY" ? 3_600 : 300, lower) };
-  await bookDifference(transaction, deps, await changeTerms(transaction, deps, { refId, change, claimId }));
-}
-
-/** Without `parts` the tenant does not choose a plan, the deadline passes at once, and an invoice follows. */
-async function payOutClaim(
-  world: World,
-  { which: at, amountCents: amount_cents, parts }: { which: number; amountCents: number; parts: number | null },
-): Promise<void> {
-  const refId = pick(world.refIds, at) ?? "";
-  await world.attempt((deps) =>
-    inTransaction(deps.db, async (transaction) => {
-      const policy = await lockPolicy(transaction, refId);
-      const [claimId, now] = [deps.random.uuid(), deps.clock.now()];
-      const today = localDay("de", now);
-      await transaction
-        .insertInto("claim")
-        .values({ id: claimId, ref_id: refId, amount_cents, reported_at: now, object_until: today })
-        .execute();
-      await bookPayout(transaction, deps, policy, { claimId, amountCents: amount_cents, paidOn: today });
-      await lowerPremium(transaction, deps, policy, { claimId, paidCents: amount_cents });
-      const firstOn = parts === 1 ? today : addMonths(today, 1);
-      if (parts) await chooseRepaymentPlan(transaction, deps, { refId, claimId }, { parts, firstOn });
-      else
-        await transaction
-          .updateTable("repayment")
-          .set({ choice_ends_at: now })
-          .where("claim_id", "=", claimId)
-          .execute();
-    }),
-  );
 }

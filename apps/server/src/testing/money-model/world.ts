@@ -1,5 +1,7 @@
 import { type Account, signedHeader, startStripeDouble, type StripeDouble } from "@kautia/stripe-double";
+import type { PaymentPeriod } from "@kautia/contract";
 import { sql } from "kysely";
+import { amendments } from "../../amendments/index.ts";
 import {
   charges,
   debitAnnouncements,
@@ -13,7 +15,8 @@ import { makeStripePayment } from "../../billing/adapters/stripe/stripe-payment.
 import { storeNotice } from "../../billing/notices/store-notice.ts";
 import { type Payment, PaymentOutcomeUnknown } from "../../billing/ports/payment.ts";
 import type { Deps } from "../../deps.ts";
-import { dayFromNow, writeDuePolicies } from "../policies/due-policies.ts";
+import { endings } from "../../leaving/index.ts";
+import { dayFromNow, writeDuePolicies, writeEvidence } from "../policies/due-policies.ts";
 import type { FakeClock } from "../server/fake-clock.ts";
 import { runNow } from "../server/run-now.ts";
 import type { TestServer } from "../server/make-test-server.ts";
@@ -24,7 +27,25 @@ import { KillableProcess } from "./killable.ts";
 const hour = 3_600_000;
 const notices = readStripeNotices(stripeAccounts);
 
-const tasks = [duePremiums, unchosenRepayments, debitAnnouncements, charges, refunds, providerBooks];
+/** In the order of `work.ts`. */
+const tasks = [
+  amendments,
+  duePremiums,
+  unchosenRepayments,
+  debitAnnouncements,
+  charges,
+  endings,
+  refunds,
+  providerBooks,
+];
+
+/** A contract as it is signed. */
+export interface Contract {
+  card: string;
+  paymentPeriod: PaymentPeriod;
+  /** Null without an end. */
+  months: number | null;
+}
 
 /** Our billing and a new Stripe account, in one process without sockets; the database is shared by many worlds. */
 export class World {
@@ -49,21 +70,27 @@ export class World {
   }
 
   /** Starts two days after the last world and drops its open work, in case it failed midway. */
-  static async open(server: TestServer, clock: FakeClock, cards: readonly string[]): Promise<World> {
+  static async open(server: TestServer, clock: FakeClock, contracts: readonly Contract[]): Promise<World> {
     clock.advance(48 * hour);
     const { db } = server.deps;
     await sql`UPDATE charge_attempt SET status = 'CANCELLED' WHERE status IN ('INTENDED', 'ASKED')`.execute(db);
     await sql`UPDATE refund SET status = 'FAILED' WHERE status IN ('DUE', 'PENDING')`.execute(db);
     await sql`UPDATE provider_movement SET booked_at = at WHERE booked_at IS NULL`.execute(db);
     await sql`UPDATE provider_account SET read_at = NULL`.execute(db);
-    await sql`UPDATE policy SET next_premium_at = NULL WHERE next_premium_at IS NOT NULL`.execute(db);
+    await sql`UPDATE policy SET next_premium_at = NULL, ends_at = NULL
+      WHERE next_premium_at IS NOT NULL OR ends_at IS NOT NULL`.execute(db);
+    await sql`UPDATE amendment SET state = 'EXPIRED', decided_at = asked_at, due_at = NULL
+      WHERE decided_at IS NULL`.execute(db);
     await sql`UPDATE repayment SET choice_ends_at = '9999-01-01' WHERE parts IS NULL`.execute(db);
     const double = await startStripeDouble({ accounts: Object.values(stripeAccounts), now: () => clock.now() });
     const world = new World(server, clock, double);
     world.account.books.fees = { charge: (amount) => Math.round(amount * 0.015) + 25, dispute: 2_000, failure: 350 };
-    const methods = cards.map((card) => giveStripeMethod(world, card));
     const dated = { ...server, deps: { ...server.deps, clock } };
-    world.refIds = await writeDuePolicies(dated, { cards: methods, dueOn: dayFromNow(dated, 1) });
+    for (const { card, ...terms } of contracts) {
+      const cards = [giveStripeMethod(world, card)];
+      world.refIds.push(...(await writeDuePolicies(dated, { cards, dueOn: dayFromNow(dated, 1), ...terms })));
+    }
+    for (const refId of world.refIds) await writeEvidence(dated, refId);
     return world;
   }
 

@@ -1,17 +1,27 @@
-import { addDays, addMonths, type CalendarDate } from "@kautia/contract";
+import { addDays, addMonths, type CalendarDate, type PaymentPeriod } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import { findRefId } from "./sign-policy.ts";
 import { makeApplication } from "../../application/make-application.ts";
 import { inForce } from "../../policy/terms.ts";
+import { tariffOf } from "../../quote/rules/tariff/price.ts";
 import { contractNumber } from "../../signing/rules/contract-number.ts";
 import { localDay, startOfLocalDay } from "../../platform/rules/local-day.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { TestServer } from "../server/make-test-server.ts";
 
-/** Accepted policies with one premium, due on a day. Written as rows: signing would typeset documents for each. */
+interface DuePolicies {
+  cards: readonly string[];
+  dueOn: CalendarDate;
+  partnerId?: string | null;
+  paymentPeriod?: PaymentPeriod;
+  /** How long they last; null without an end. By default for one premium. */
+  months?: number | null;
+}
+
+/** Accepted policies whose first premium is due on a day. Written as rows: signing would typeset documents for each. */
 export async function writeDuePolicies(
   server: TestServer,
-  { cards, dueOn, partnerId = null }: { cards: readonly string[]; dueOn: CalendarDate; partnerId?: string | null },
+  { cards, dueOn, partnerId = null, paymentPeriod = "MONTHLY", months = 1 }: DuePolicies,
 ): Promise<string[]> {
   const { deps } = server;
   const signed_at = deps.clock.now();
@@ -21,8 +31,7 @@ export async function writeDuePolicies(
     const ref_id = await findRefId(server, token);
     refIds.push(ref_id);
     const mandate = card_method_id.split("/")[2];
-    // One premium.
-    const end = addMonths(dueOn, 1);
+    const end = months === null ? null : addMonths(dueOn, months);
     await deps.db
       .insertInto("policy")
       .values({
@@ -41,8 +50,8 @@ export async function writeDuePolicies(
         currency: "EUR",
         deposit_cents: 150_000,
         cold_rent_cents: 80_000,
-        premium_cents: 635,
-        payment_period: "MONTHLY",
+        premium_cents: paymentPeriod === "MONTHLY" ? 635 : 7_050,
+        payment_period: paymentPeriod,
         insurance_start: dueOn,
         insurance_end: end,
         card_method_id,
@@ -52,7 +61,7 @@ export async function writeDuePolicies(
         cover_start: dueOn,
         next_premium_number: 1,
         next_premium_at: startOfLocalDay("de", dueOn),
-        ends_at: startOfLocalDay("de", addDays(end, 1)),
+        ends_at: end === null ? null : startOfLocalDay("de", addDays(end, 1)),
       })
       .execute();
     await writeFirstTerms(server, ref_id, signed_at);
@@ -65,10 +74,51 @@ async function writeFirstTerms({ deps }: TestServer, refId: string, created_at: 
   const policies = deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId);
   const policy = await policies.executeTakeFirstOrThrow();
   const { ref_id, insurance_start: from_day } = policy;
-  const written = { id: deps.random.uuid(), ref_id, number: 1, from_day, tariff_version: "de-2026-1", created_at };
+  const written = {
+    id: deps.random.uuid(),
+    ref_id,
+    number: 1,
+    from_day,
+    tariff_version: tariffOf("de").version,
+    created_at,
+  };
   await deps.db
     .insertInto("policy_terms")
     .values({ ...written, ...inForce(policy) })
+    .execute();
+}
+
+/** What was signed, which says by which tariff a change is priced. */
+export async function writeEvidence({ deps }: TestServer, refId: string): Promise<void> {
+  const { db, clock, random } = deps;
+  const signed_at = clock.now();
+  const tariff_version = tariffOf("de").version;
+  const decision_id = random.uuid();
+  const rules = { rule_version: "test", tariff_version, inputs: "{}", input_hash: "test" };
+  await db
+    .insertInto("decision")
+    .values({ id: decision_id, ref_id: refId, outcome: "QUOTE", required_documents: [], ...rules, at: signed_at })
+    .execute();
+  const consents = { termsAndPrivacy: true, initialInformation: true, electronicCommunication: true };
+  await db
+    .insertInto("policy_evidence")
+    .values({
+      ref_id: refId,
+      signed_at,
+      ip: "::1",
+      consents: JSON.stringify({
+        ...consents,
+        earlyFulfilment: true,
+        textVersion: "test",
+        at: signed_at.toISOString(),
+      }),
+      decision_id,
+      tariff_version,
+      premium_cents: 635,
+      payment_period: "MONTHLY",
+      answers: "{}",
+      answers_hash: Buffer.alloc(32),
+    })
     .execute();
 }
 
