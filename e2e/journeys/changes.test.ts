@@ -86,7 +86,7 @@ test("a tenant's email address changes while the landlord's answer is on its way
   await logIn(page, words, `${app.url}/de`, email);
 });
 
-test("a landlord keeps a part for the operating costs, claims the bill, and the rest is over on its day", async ({
+test("a landlord keeps a part for the operating costs, claims the bill, and releases the rest", async ({
   app,
   visit,
   api,
@@ -118,12 +118,16 @@ test("a landlord keeps a part for the operating costs, claims the bill, and the 
   await api.clock(`${inDays(150)}T09:00:00Z`);
   const items = [{ description: "Nebenkosten", amount: 300 }];
   expectSuccess(await api.post(`/landlord/${token}/claims`, { items }));
-  await api.clock(`${inDays(201)}T09:00:00Z`);
-  const over = await eventually(async () => {
-    const view = expectSuccess(await api.get(`/landlord/${token}`));
-    return view.status === "ENDED" ? view : undefined;
-  });
-  expect(over.claims).toMatchObject([{ amount: 300 }]);
+  await page.goto(`${app.url}/de/landlord/${token}/release`);
+  await button(words("leaving.release")).click();
+  const dialog = page.getByRole("dialog", { name: words("leaving.releaseTitle") });
+  await dialog.getByRole("button", { name: words("leaving.sign"), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: words("landlord.status.ENDED") })).toBeVisible();
+  const over = expectSuccess(await api.get(`/landlord/${token}`));
+  expect(over).toMatchObject({ status: "ENDED", claims: [{ amount: 300, decision: null }] });
+  await eventually(async () =>
+    (await api.mails(tenant.email)).find(({ subject }) => subject.includes("Mietbürgschaft ist beendet")),
+  );
 });
 
 test("a deposit is raised: the landlord agrees, the documents come, and the tenant signs", async ({

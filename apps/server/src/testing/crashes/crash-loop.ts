@@ -2,11 +2,10 @@ import { addDays, type CalendarDate } from "@kautia/contract";
 import { type Account, startStripeDouble } from "@kautia/stripe-double";
 import { makePersistentDatabase, type PersistentDatabase } from "../database/make-persistent-database.ts";
 import { stripeAccounts, stripeSettings } from "../doubles/stripe-accounts.ts";
-import { workingCard } from "../policies/sign-policy.ts";
 import type { DatabaseState } from "./database-state.ts";
 import type { Fault, FaultKind } from "./fault-injector.ts";
-import { type SetUpCard, Journey } from "./journey.ts";
 import { JourneyServer } from "./journey-server.ts";
+import type { People, SetUpCard } from "./people.ts";
 import { FaultPlan } from "./plan.ts";
 import { ServerProcesses } from "./server-processes.ts";
 
@@ -19,6 +18,12 @@ export interface JourneyResult {
 }
 
 export type Undisturbed = FinalState & { steps: [name: string, calls: string[]][] };
+
+/** What happens in each journey, and on which server. */
+interface Story {
+  People: new (server: JourneyServer, scene: { start: CalendarDate; setUpCard: SetUpCard }) => People;
+  settings?: Record<string, string>;
+}
 
 interface FaultSource {
   next(step: string): Fault | null;
@@ -39,22 +44,24 @@ interface RunOptions {
 export class CrashLoop {
   readonly #template: PersistentDatabase;
   readonly #provider: "sandbox" | "stripe";
+  readonly #story: Story;
   readonly #start: CalendarDate = addDays(new Date().toISOString().slice(0, 10), 3);
 
-  private constructor(template: PersistentDatabase, provider: "sandbox" | "stripe") {
+  private constructor(template: PersistentDatabase, provider: "sandbox" | "stripe", story: Story) {
     this.#template = template;
     this.#provider = provider;
+    this.#story = story;
   }
 
   close(): Promise<void> {
     return this.#template.remove();
   }
 
-  static async open(provider: "sandbox" | "stripe"): Promise<CrashLoop> {
+  static async open(provider: "sandbox" | "stripe", story: Story): Promise<CrashLoop> {
     const template = await makePersistentDatabase();
     // Migrates the database once, so that the copies are migrated too.
     await template.inside(async () => {});
-    return new CrashLoop(template, provider);
+    return new CrashLoop(template, provider, story);
   }
 
   async runUndisturbed(): Promise<Undisturbed> {
@@ -102,7 +109,7 @@ export class CrashLoop {
       places.map(async (place, number) => {
         const accounts = Object.values(stripeAccounts);
         const double = this.#provider === "stripe" ? await startStripeDouble({ accounts }) : null;
-        const settings = { ...(double && stripeSettings(double.url)), ...place.settings };
+        const settings = { ...(double && stripeSettings(double.url)), ...place.settings, ...this.#story.settings };
         const server = new JourneyServer(serverProcesses, number, settings);
         servers.set(number, server);
         const account = double?.account(stripeAccounts.de.secretKey) ?? null;
@@ -125,7 +132,7 @@ export class CrashLoop {
       faults.record(name, hit, calls);
     };
     const setUpCard: SetUpCard = account && setUpStripeCard(account);
-    const journey = new Journey(server, { start: this.#start, setUpCard });
+    const journey = new this.#story.People(server, { start: this.#start, setUpCard });
     try {
       const atStart = faults.next("start");
       await server.start(atStart);
@@ -156,8 +163,8 @@ function paymentsOf(account: Account | null, { refIds, charged }: DatabaseState)
 
 /** Sets up the card as Stripe's form does. After a lost answer, the card may already be set up. */
 function setUpStripeCard(account: Account) {
-  return (secret: string): void => {
+  return (secret: string, number: string): void => {
     const setup = [...account.setupIntents.values()].find(({ client_secret }) => client_secret === secret);
-    if (setup?.status !== "succeeded") account.confirmSetup(secret, workingCard);
+    if (setup?.status !== "succeeded") account.confirmSetup(secret, number);
   };
 }

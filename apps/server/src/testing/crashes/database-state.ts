@@ -1,9 +1,12 @@
+import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { balances } from "../../billing/rules/ledger.ts";
 
 export interface DatabaseState {
   refIds: string[];
   statuses: string[];
+  /** Changes of contracts and what happened to their people, in words that are the same in each journey. */
+  changes: string[];
   events: string[];
   balances: Record<string, number>;
   premiums: { number: number; status: string; successes: number }[];
@@ -35,6 +38,7 @@ export async function readDatabaseState({ db, outbox, sandbox }: Deps): Promise<
     (await db.selectFrom(table).selectAll().execute()).length;
   return {
     refIds: policies.map(({ ref_id }) => ref_id),
+    changes: await readChanges(db),
     statuses: history.map(({ to_status }) => to_status),
     events: ledger.filter(({ amount_cents }) => amount_cents > 0).map((row) => `${row.event} ${row.amount_cents}`),
     balances: balances(ledger.map(({ account, amount_cents }) => ({ account, amountCents: amount_cents }))),
@@ -66,7 +70,12 @@ export async function readDatabaseState({ db, outbox, sandbox }: Deps): Promise<
 }
 
 async function readOwed(db: Deps["db"], table: "premium" | "instalment"): Promise<DatabaseState["premiums"]> {
-  const owed = await db.selectFrom(table).select(["id", "number", "status"]).orderBy("number").execute();
+  const owed = await db
+    .selectFrom(table)
+    .select(["id", "number", "status"])
+    .orderBy("number")
+    .orderBy("status")
+    .execute();
   const attempts = await db
     .selectFrom("charge_attempt")
     .select(`${table}_id as owedId`)
@@ -77,4 +86,18 @@ async function readOwed(db: Deps["db"], table: "premium" | "instalment"): Promis
     status,
     successes: attempts.filter(({ owedId }) => owedId === id).length,
   }));
+}
+
+async function readChanges(db: Deps["db"]): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    SELECT concat_ws(' ', 'terms', number, from_day, deposit_cents, premium_cents, payment_period, insurance_end) AS line
+      FROM policy_terms
+    UNION ALL SELECT concat_ws(' ', 'amendment', kind, state, from_day, terms_number) FROM amendment
+    UNION ALL SELECT concat_ws(' ', 'declaration', kind, way, declared_on, arrived_on) FROM declaration
+    UNION ALL SELECT concat_ws(' ', 'circumstance', kind, happened_on, outcome, ended_at IS NULL) FROM circumstance
+    UNION ALL SELECT concat_ws(' ', 'reminder', state, amount_cents, until_day, ends_on) FROM unpaid_reminder
+    UNION ALL SELECT concat_ws(' ', 'approval', kind, decision) FROM approval
+    UNION ALL SELECT concat_ws(' ', 'act', act) FROM staff_act WHERE act <> 'log-in'
+    UNION ALL SELECT concat_ws(' ', 'certificate', number) FROM renewed_certificate`.execute(db);
+  return rows.map(({ line }) => line).toSorted();
 }

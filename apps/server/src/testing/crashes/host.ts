@@ -8,6 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { makeServer, openServer, type Server } from "../../server.ts";
 import { settingsForTests } from "../server/settings-for-tests.ts";
 import { quickPasswords } from "../server/quick-passwords.ts";
+import { addColleague, openStaffSession } from "../people/staff.ts";
 import { makeReadyToSign } from "../policies/sign-policy.ts";
 import { silentLog } from "../server/silent-log.ts";
 import { readDatabaseState } from "./database-state.ts";
@@ -65,12 +66,22 @@ function find(journey: number): HostedServer {
   return found;
 }
 
+async function openSecondPerson(server: Server): Promise<string> {
+  const known = server.deps.db.selectFrom("staff_account").select("id").where("email_key", "=", "uwe@example.com");
+  const { id } = (await known.executeTakeFirst()) ?? {
+    id: await addColleague(server, { name: "Uwe", role: "underwriter" }),
+  };
+  return (await openStaffSession(server, id)).cookie;
+}
+
 async function execute(command: Command): Promise<Answers[keyof Answers]> {
   switch (command.act) {
     case "open":
       return open(command.journey, command.settings, command.fault);
     case "prepare":
       return makeReadyToSign(find(command.journey).server, command.options);
+    case "open-second-person":
+      return openSecondPerson(find(command.journey).server);
     case "arm":
       return find(command.journey).injector.arm(command.fault);
     case "read-state":

@@ -53,6 +53,11 @@ export class JourneyServer {
     return this.#processes.send({ act: "prepare", journey: this.#journey, options });
   }
 
+  /** The cookie of a new session of a second person at the desk. */
+  openSecondPerson(): Promise<string> {
+    return this.#processes.send({ act: "open-second-person", journey: this.#journey });
+  }
+
   async arm(fault: Fault | null): Promise<CallReport> {
     const report = await this.#unlessKilled(() => this.#processes.send({ act: "arm", journey: this.#journey, fault }));
     if (report !== "killed") return report;

@@ -5,6 +5,7 @@ import type { CallReport, Fault } from "./fault-injector.ts";
 export type Command = { journey: number } & (
   | { act: "open"; settings: Record<string, string>; fault: Fault | null }
   | { act: "prepare"; options: PolicyOptions }
+  | { act: "open-second-person" }
   | { act: "arm"; fault: Fault | null }
   | { act: "read-state" }
   | { act: "close" }
@@ -13,6 +14,7 @@ export type Command = { journey: number } & (
 export interface Answers {
   open: number;
   prepare: string;
+  "open-second-person": string;
   arm: CallReport;
   "read-state": DatabaseState;
   close: null;

@@ -16,7 +16,7 @@ export async function logInAsStaff(server: TestServer): Promise<{ cookie: string
 
 /** Adds a colleague and returns the id. */
 export async function addColleague(
-  { deps }: TestServer,
+  { deps }: Pick<TestServer, "deps">,
   { name, role }: { name: string; role: StaffRole },
 ): Promise<string> {
   const email = `${name.toLowerCase()}@example.com`;
@@ -27,7 +27,7 @@ export async function addColleague(
 }
 
 /** Opens a colleague's session without login, which would need an authenticator. */
-export async function openStaffSession({ deps }: TestServer, id: string): Promise<{ cookie: string }> {
+export async function openStaffSession({ deps }: Pick<TestServer, "deps">, id: string): Promise<{ cookie: string }> {
   const token = await inTransaction(deps.db, (transaction) => beginSession(transaction, deps, "staff", id));
   return { cookie: `${staffCookieName}=${token}` };
 }
