@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const clock = makeFakeClock("2027-01-15T10:00:00.000Z");
-const sequences = loadSize(20, testEngine() === "postgres" ? 10_000 : 200);
+const sequences = loadSize(14, testEngine() === "postgres" ? 10_000 : 200);
 const hour = 3_600_000;
 
 let played = 0;

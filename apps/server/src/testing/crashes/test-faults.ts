@@ -6,7 +6,7 @@ import { faultKinds } from "./fault-injector.ts";
 
 /** Faults per step: one in `npm test`, ten in `npm run test:full`, all in `npm run crashes`. */
 const faultsPerStep = loadSizeOrAll(1, 10);
-const isShort = faultsPerStep === 1;
+export const isShort = faultsPerStep === 1;
 // The sandbox keeps its charges in our database and Stripe does not, so each engine covers one of them.
 export const provider = testEngine() === "pglite" ? "sandbox" : "stripe";
 // The embedded engine runs in our process, so a second process uses a second core.
@@ -53,12 +53,12 @@ function takeOut(lines: string[], line: string): boolean {
   return at >= 0;
 }
 
-/** `everyNthStep`: `npm test` has a fault in one of so many steps; null without any. Killing a server takes longest. */
+/** `everyNthStep`: `npm test` has a fault in one of so many steps. Killing a server takes longest. */
 export function testFaults(
   story: () => { loop: CrashLoop; undisturbed: Undisturbed },
-  everyNthStep: { killed: number; error: number } | null,
+  everyNthStep = { killed: 1, error: 1 },
 ): void {
-  test.skipIf(isShort && everyNthStep === null).each(faultKinds)(
+  test.each(faultKinds)(
     "ends in the same state as an undisturbed journey with the fault '%s'",
     async (kind) => {
       const { loop, undisturbed } = story();
@@ -78,8 +78,8 @@ export function testFaults(
           say(`${kind}: failed after ${hits.join("; ")}\n${error ?? differences}`);
         }
       };
-      const nth = isShort ? everyNthStep?.[kind === "killed" ? "killed" : "error"] : 1;
-      const options = { faultsPerStep, everyNthStep: nth ?? 1, ...load, report, check };
+      const nth = kind === "killed" ? everyNthStep.killed : everyNthStep.error;
+      const options = { faultsPerStep, everyNthStep: isShort ? nth : 1, ...load, report, check };
       const { journeys, kills, injected, calls, missed } = await loop.run(undisturbed, kind, options);
       const seconds = ((performance.now() - began) / 1000).toFixed(0);
       const share = `${injected} faults among ${calls} calls in ${journeys} journeys`;
