@@ -86,6 +86,7 @@ function cardsIn(country: Country, { payment }: Config): Part {
 const forms: Record<GuaranteeForm, string> = {
   UNSIGNED: "valid without a signature",
   QUALIFIED: "signed with a qualified certificate",
+  PAPER: "signed on paper, which the desk posts",
   NONE: "NOT GIVEN: nothing signs them",
 };
 

@@ -16,7 +16,7 @@ export async function readLink(deps: Pick<Deps, "db" | "clock">, token: string):
 
 /** A link stands for the party to whom it was mailed. */
 export async function answerLink(
-  deps: Pick<Deps, "db" | "clock" | "random" | "log" | "jobs">,
+  deps: Pick<Deps, "db" | "clock" | "random" | "log" | "jobs" | "config">,
   token: string,
   { agrees, reason }: { agrees: boolean; reason: string | null },
   from: { ip: string; userAgent: string },

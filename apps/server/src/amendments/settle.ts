@@ -5,7 +5,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
 import { guaranteeData, lockPolicy, type Policy, policyStatus, readCertificateTerms } from "../policy/index.ts";
-import { findOrCreateCode } from "../policy-documents/index.ts";
+import { findOrCreateCode, postOriginal } from "../policy-documents/index.ts";
 import type { AmendmentRow } from "../views/amendments.ts";
 import { eventId, writeEvent } from "../webhooks/index.ts";
 import { kindOf } from "./kinds/index.ts";
@@ -58,7 +58,10 @@ async function applyAmendment(
     .execute();
   const certified = changed && (await readCertificateTerms(transaction, refId));
   const hasCertificate = changed?.policy.cover_start != null && certified?.number === changed.terms.number;
-  if (hasCertificate) await findOrCreateCode({ ...deps, db: transaction }, refId);
+  if (hasCertificate) {
+    await findOrCreateCode({ ...deps, db: transaction }, refId);
+    await postOriginal(transaction, deps, await lockPolicy(transaction, refId));
+  }
   await kindOf(kind).tellApplied(transaction, deps, { ...about, ...effect, hasCertificate });
   const next = await lockPolicy(transaction, refId);
   if (changed) await writeAmendedEvent(transaction, next, { id, kind, from, at: now });

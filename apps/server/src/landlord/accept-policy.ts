@@ -19,12 +19,12 @@ import {
 import { findHold } from "../circumstances/index.ts";
 import { findDebitAccount } from "../billing/index.ts";
 import { readCoverStart } from "../leaving/index.ts";
-import { findOrCreateCode } from "../policy-documents/index.ts";
+import { findOrCreateCode, postOriginal } from "../policy-documents/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { scheduleRatingRequest } from "../rating/index.ts";
 import { readCash } from "./read-cash.ts";
 
-type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs">;
+type AcceptDeps = Pick<Deps, "clock" | "random" | "jobs" | "config">;
 
 /**
  * Records the landlord's acceptance. The first premium falls due when cover starts (docs/decisions.md). Can be repeated;
@@ -59,6 +59,7 @@ export async function acceptPolicy(
     set: { cover_start, answered_at: now, next_premium_at, end_notice_at, cash_return_on },
   });
   await findOrCreateCode({ ...deps, db: transaction }, refId);
+  await postOriginal(transaction, deps, policy);
   await scheduleRatingRequest(transaction, { refId, country: policy.country, coverStart: cover_start });
   const days = { insuranceEnd: policy.insurance_end, cashReturnOn: cash_return_on };
   await mailTenant(transaction, deps, policy, {
@@ -72,7 +73,12 @@ export async function acceptPolicy(
       ...toLandlord(policy),
       reason: `acceptance-confirmed:${refId}`,
       kind: "acceptance-confirmed",
-      data: { ...policyMailData(policy), coverStart: cover_start, ...days },
+      data: {
+        ...policyMailData(policy),
+        coverStart: cover_start,
+        ...days,
+        hasOriginal: deps.config.guaranteeForms[policy.country] === "PAPER",
+      },
     });
   return null;
 }

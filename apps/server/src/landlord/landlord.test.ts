@@ -76,6 +76,7 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     cash: null,
     hasCertificate: false,
     certificateWaits: false,
+    certificateOriginal: null,
     certificateCode: null,
   });
 });

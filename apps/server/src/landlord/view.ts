@@ -16,7 +16,7 @@ import {
   wasAccountEntered,
 } from "../claims/index.ts";
 import { latestMovingOut, readMovingOuts } from "../leaving/index.ts";
-import { findPostalAddresses, readCode, waitsForSeal } from "../policy-documents/index.ts";
+import { findPostalAddresses, readCode, readOriginal, waitsForSeal } from "../policy-documents/index.ts";
 import { landlordReader, readAmendments } from "../views/amendments.ts";
 import { readLineFacts } from "./line-facts.ts";
 import type { LandlordLink } from "./landlord-link.ts";
@@ -94,6 +94,7 @@ export async function readView(
     mayRelease: isLandlord && policy.cover_state === "ACCEPTED",
     hasCertificate: policy.cover_start !== null && !link.former,
     certificateWaits: policy.cover_start !== null && !link.former && (await waitsForSeal(db, policy.ref_id)),
+    certificateOriginal: policy.cover_start === null || link.former ? null : await readOriginal(db, policy),
     certificateCode: policy.cover_start === null || link.former ? null : await readCode(db, policy.ref_id),
     claimable: claimable.cents === null ? null : fromCents(claimable.cents),
     claimableUntil: claimable.until,

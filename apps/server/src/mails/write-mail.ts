@@ -20,6 +20,8 @@ export interface NewMail<Kind extends MailKind = MailKind> {
   language: Language;
   country: Country;
   data: StoredMailData<Kind>;
+  /** Whether the desk prints and posts it, instead of sending it. */
+  onPaper?: boolean;
   /** When it is due; now if omitted. */
   sendAt?: Date;
   /** The link's secret, if somebody gets the link before the mail is sent (docs/partners.md). Deleted after sending. */
@@ -46,7 +48,7 @@ export async function writeMail<Kind extends MailKind>(
       language: mail.language,
       country: mail.country,
       data: JSON.stringify(mail.data),
-      status: "WAITING",
+      status: mail.onPaper ? "POST" : "WAITING",
       created_at: now,
       send_at: mail.sendAt ?? now,
       secret: mail.secret ?? null,

@@ -21,6 +21,7 @@ export {
 export { listPolicyDocuments, namePolicyDocument, readPolicyDocumentName } from "./list-documents.ts";
 export { documentDeps, settingOf } from "./document-deps.ts";
 export { findOrCreateCode, readCode, waitsForSeal } from "./certificates.ts";
+export { postOriginal, readOriginal } from "./originals.ts";
 export { findPostalAddresses, typesetPolicyDocument, typesetReceipt } from "./typeset-policy-document.ts";
 export { registerPolicyDocumentRoutes } from "./routes.ts";
 export { deleteUnusedDocuments, forgetGivenDocuments } from "./forget-documents.ts";

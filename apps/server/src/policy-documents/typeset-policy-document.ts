@@ -15,6 +15,7 @@ import { startOfLocalDay } from "../platform/rules/local-day.ts";
 import { findLatestFormer, type Policy, readCertificateTerms, readGuaranteedCents } from "../policy/index.ts";
 import { makeAmendment } from "./amendment-document.ts";
 import { findOrCreateCode } from "./certificates.ts";
+import { readOriginal } from "./originals.ts";
 import { findSignedDocument } from "./signed-documents.ts";
 import { type DocumentDeps, settingOf, withRoomForSeal } from "./document-deps.ts";
 import { sealDocument } from "../seals/index.ts";
@@ -38,6 +39,7 @@ const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
       remainingCents: await readRemainingCents(deps.db, policy.ref_id),
       landlordName: policy.landlord_name,
       ...(await findPostalAddresses(deps.db, policy.ref_id)),
+      hasOriginal: (await readOriginal(deps.db, policy)) !== null,
       coverStart: policy.cover_start,
       insuranceEnd: policy.insurance_end,
       issuedAt: since.toISOString(),

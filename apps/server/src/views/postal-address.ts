@@ -14,3 +14,12 @@ export function selectPostalAddress(refId: Expression<string | null>, now: Date)
       evidence.answers::jsonb #>> '{userInfo,address,fullAddress}', signed.full_address)
     FROM policy signed JOIN policy_evidence evidence USING (ref_id) WHERE signed.ref_id = ${refId})`;
 }
+
+/** Where a landlord receives letters: the address in the application, or that of whoever has replaced the first one. */
+export function selectLandlordAddress(refId: Expression<string | null>): RawBuilder<string | null> {
+  return sql<string | null>`(
+    SELECT coalesce(signed.landlord_name || ', ', '') || CASE
+      WHEN EXISTS (SELECT FROM former_landlord f WHERE f.ref_id = signed.ref_id) THEN signed.landlord_address
+      ELSE evidence.answers::jsonb #>> '{landlordInfo,address,fullAddress}' END
+    FROM policy signed JOIN policy_evidence evidence USING (ref_id) WHERE signed.ref_id = ${refId})`;
+}

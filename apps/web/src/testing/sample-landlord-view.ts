@@ -34,6 +34,7 @@ export const sampleLandlordView: LandlordView = {
   movedOutOn: null,
   hasCertificate: false,
   certificateWaits: false,
+  certificateOriginal: null,
   certificateCode: null,
   amendments: [],
   replacedOn: null,

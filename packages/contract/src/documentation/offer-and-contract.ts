@@ -96,6 +96,8 @@ export const offerAndContract: FieldDocs = {
   by: ["Who did it.", "tenant"],
   mayAnswer: ["Whether this link may accept or decline."],
   mayRelease: ["Whether the landlord can sign the release."],
+  certificateOriginal: ["The original on paper that the guarantor signs by hand; null if there is none."],
+  postedOn: ["The day on which it was posted; null before.", "2027-01-18"],
   certificateWaits: ["Whether the certificate still waits for the insurer's seal; it is mailed as soon as it has one."],
   hasCertificate: ["Whether the certificate exists: from the acceptance on."],
   certificateCode: ["The code on the certificate, for checking it; null before the acceptance.", "7K4M-Q2XD-5R8T-0WZA"],

@@ -63,6 +63,8 @@ export const landlordView = z.object({
   hasCertificate: z.boolean(),
   /** Whether it still waits for the insurer's electronic seal, because the signing service does not answer. */
   certificateWaits: z.boolean(),
+  /** The original on paper, which the guarantor signs by hand, and the day on which it was posted; null if there is none. */
+  certificateOriginal: z.nullable(z.object({ postedOn: z.nullable(z.string()) })),
   /** Changes that somebody asked for, oldest first; none behind the short link. */
   amendments: z.array(amendment),
   /** The day on which somebody else became the landlord; the page then shows only the reader's own claims. Otherwise null. */

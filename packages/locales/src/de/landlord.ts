@@ -54,6 +54,11 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.certificateWaits": "Die Urkunde wartet noch auf die Unterschrift",
   "landlord.certificateWaitsText":
     "Ihre Zusage ist gespeichert. Der Versicherer unterschreibt die Urkunde elektronisch, und der Dienst dafür antwortet gerade nicht. Sie müssen nichts tun: Sobald sie unterschrieben ist, bekommen Sie sie per E-Mail und finden sie hier.",
+  "landlord.original": "Das Original kommt mit der Post",
+  "landlord.originalText":
+    "Oben ist eine Kopie. Gültig ist das Original, das der Bürge eigenhändig unterschreibt. Wir schicken es an: {address}.",
+  "landlord.originalPosted": "Das Original haben wir am {date} abgeschickt, an: {address}. Bitte heben Sie es auf.",
+  "landlord.originalAddress": "Uns fehlt Ihre Postanschrift. Bitte schreiben Sie sie uns: {supportEmail}.",
   "landlord.download": "Herunterladen",
   "landlord.share": "Teilen",
   "landlord.copyCheckLink": "Prüflink kopieren",

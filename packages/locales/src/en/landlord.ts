@@ -50,6 +50,11 @@ export const landlord = {
   "landlord.certificateWaits": "The certificate still waits for its signature",
   "landlord.certificateWaitsText":
     "Your acceptance is saved. The insurer signs the certificate electronically, and the service for that isn’t answering right now. There’s nothing you need to do: once it’s signed, you’ll get it by email and find it here.",
+  "landlord.original": "The original comes by post",
+  "landlord.originalText":
+    "Above is a copy. What counts is the original that the guarantor signs by hand. We’ll send it to: {address}.",
+  "landlord.originalPosted": "We posted the original on {date}, to: {address}. Please keep it.",
+  "landlord.originalAddress": "We don’t have your postal address. Please send it to us: {supportEmail}.",
   "landlord.download": "Download",
   "landlord.share": "Share",
   "landlord.copyCheckLink": "Copy link for checking",

@@ -2,6 +2,7 @@ import type { Country } from "@kautia/contract/countries";
 import type { Language } from "@kautia/contract/languages";
 import type { PdfData } from "../policy-documents/pdf-data.ts";
 import type { AmendmentMails } from "./amendment-mails.ts";
+import type { AnswerMails } from "./answer-mails.ts";
 import type { UnpaidMails } from "./unpaid-mails.ts";
 import type { Letter } from "./letter.ts";
 import type {
@@ -21,7 +22,7 @@ import type {
 } from "./mail-parts.ts";
 
 /** The data of each kind of mail. Amounts in integer cents, dates as YYYY-MM-DD. */
-export interface MailData extends AmendmentMails, UnpaidMails {
+export interface MailData extends AmendmentMails, AnswerMails, UnpaidMails {
   /** To a tenant invited by a partner, before there is a contract. */
   "tenant-invitation": {
     tenantName: string | null;
@@ -87,15 +88,6 @@ export interface MailData extends AmendmentMails, UnpaidMails {
     };
   /** `link` opens the account, which says what the tenant can do now. A printed letter has none. */
   "landlord-declined": Contract & { reason: string | null; link?: string | null };
-  /** To the landlord, with the certificate attached. */
-  "acceptance-confirmed": Contract & {
-    coverStart: string;
-    insuranceEnd?: string | null;
-    cashReturnOn: string | null;
-    link: string;
-  };
-  /** To the landlord. */
-  "decline-confirmed": Contract & { reason: string | null };
   /** To the landlord. */
   "claim-received": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
   /** To the landlord, whom a person at the desk answers. */

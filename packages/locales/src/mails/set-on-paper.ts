@@ -40,7 +40,7 @@ export function setOnPaper(letter: Letter, setting: MailSetting, posted: PostedL
       paragraph(regards),
       paragraph(brandName),
       ...(letter.smallPrint ?? []).map(note),
-      note(paper.why),
+      note(letter.why ?? paper.why),
     ],
   };
 }

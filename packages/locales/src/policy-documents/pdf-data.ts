@@ -49,6 +49,8 @@ export interface PdfData {
       insuranceEnd: string | null;
       /** What is left of the guaranteed sum; null unless a claim was paid out. */
       remainingCents: number | null;
+      /** Whether the guarantor signs an original by hand, of which the file is a copy. */
+      hasOriginal: boolean;
       issuedAt: string;
       /** The number of the terms that the certificate was made for; 1 if it replaces none. */
       number: number;

@@ -17,6 +17,7 @@ export function makeSampleCertificate(country: Country, checks: CertificateCheck
     coverStart: "2027-01-01",
     insuranceEnd: null,
     remainingCents: null,
+    hasOriginal: false,
     number: 1,
     issuedAt: "2026-12-01T09:00:00.000Z",
     ...checks,

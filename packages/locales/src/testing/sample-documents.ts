@@ -64,6 +64,7 @@ export const sampleDocuments: PdfData = {
     coverStart: "2027-02-01",
     insuranceEnd: null,
     remainingCents: null,
+    hasOriginal: false,
     issuedAt: at,
     number: 1,
     code: "7K4M-Q2XD-5R8T-0WZA",

@@ -243,6 +243,7 @@ export const sampleMails: MailData = {
     cashReturnOn: "2026-12-15",
     link: "https://example.com/de/landlord/0f",
   },
+  "certificate-original": contract,
   "decline-confirmed": { ...contract, reason: "Ich nehme lieber\nGeld." },
   "claim-received": {
     ...contract,

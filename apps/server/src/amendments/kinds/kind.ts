@@ -7,9 +7,10 @@ import type { Refusal } from "../../platform/http/refusal.ts";
 import type { Difference } from "../../billing/index.ts";
 import type { ChangedTerms, Policy } from "../../policy/index.ts";
 import type { AmendmentRow } from "../../views/amendments.ts";
+import type { Config } from "../../platform/config/settings.ts";
 import type { WorkDeps } from "../../work-deps.ts";
 
-export type AmendDeps = Pick<WorkDeps, "clock" | "random" | "log">;
+export type AmendDeps = Pick<WorkDeps, "clock" | "random" | "log"> & { config: Pick<Config, "guaranteeForms"> };
 
 interface About<Kind extends AmendmentKind> {
   policy: Policy;

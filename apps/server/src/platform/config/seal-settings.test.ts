@@ -13,6 +13,7 @@ const formsOf = (settings: Record<string, string | undefined>) => readConfig(set
 
 test("production gives no guarantees in Austria until something signs them, and needs nothing in Germany", () => {
   expect(formsOf(productionSettings)).toEqual({ de: "UNSIGNED", at: "NONE" });
+  expect(formsOf({ ...productionSettings, GUARANTEE_FORM_AT: "PAPER" }).at).toBe("PAPER");
   expect(formsOf({ ...productionSettings, ...service, GUARANTEE_FORM_AT: "QUALIFIED" }).at).toBe("QUALIFIED");
   expect(formsOf({ ...productionSettings, ...service }).at).toBe("NONE");
 });

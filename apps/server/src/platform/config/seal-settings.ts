@@ -24,8 +24,8 @@ export interface CscSettings {
   certificateSha256: string;
 }
 
-const forms = ["UNSIGNED", "QUALIFIED", "NONE"] as const;
-/** How a country's certificates get the guarantor's signature. `UNSIGNED`: not at all. `NONE`: no guarantees are given. */
+const forms = ["UNSIGNED", "QUALIFIED", "PAPER", "NONE"] as const;
+/** How a country's certificates get the guarantor's signature. `UNSIGNED`: not at all. `PAPER`: by hand, on an original that the desk posts. `NONE`: no guarantees are given. */
 export type GuaranteeForm = (typeof forms)[number];
 
 const usualForm = (country: Country, production: boolean): GuaranteeForm =>
@@ -43,7 +43,8 @@ export const sealSettings = (production: boolean, real: boolean) =>
             means:
               `how certificates in ${nameOf(country)} are signed (docs/law.md). \`UNSIGNED\`: with the seal below at most` +
               `${countryFacts[country].guaranteeNeedsSignature ? ", which production refuses because the guarantee would be void" : ""}. ` +
-              "`QUALIFIED`: by the signing service below with a qualified certificate for signatures. `NONE`: homes there are refused",
+              "`QUALIFIED`: by the signing service below with a qualified certificate for signatures. `PAPER`: by hand; " +
+              "the desk posts the originals. `NONE`: homes there are refused",
             otherwise: usualForm(country, real),
           }),
         SEAL_P12_FILE: optional(file).register(about, {

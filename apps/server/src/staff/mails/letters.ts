@@ -16,7 +16,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { documentDeps, settingOf, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { recordAct } from "../session.ts";
-import { selectPostalAddress } from "../../views/postal-address.ts";
+import { selectLandlordAddress, selectPostalAddress } from "../../views/postal-address.ts";
 import type { Pdf } from "../../platform/http/send-download.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
@@ -36,7 +36,9 @@ export async function typesetLetter(deps: Deps, id: string, part: "letter" | "en
   }
   const { brand, publicUrl } = deps.config;
   const { rows } = await sql<{ to: string }>`
-    SELECT ${selectPostalAddress(sql.val(mail.ref_id), deps.clock.now())} AS "to"`.execute(deps.db);
+    SELECT ${mailRules[kind].reader === "landlord" ? selectLandlordAddress(sql.val(mail.ref_id)) : selectPostalAddress(sql.val(mail.ref_id), deps.clock.now())} AS "to"`.execute(
+    deps.db,
+  );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind; letters have no links
   const data = { ...mail.data, link: "" } as unknown as MailData[typeof kind];
   const setting = settingOf({ brand }, { language, country });

@@ -1,7 +1,8 @@
 import { listTroubledMails, mailFailure, type StaffMailRow, type WorkKind } from "@kautia/contract";
+import { mailKinds } from "@kautia/locales/mails";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { enclosureOf, mayRepeat } from "../../mails/index.ts";
+import { enclosureOf, mailRules, mayRepeat } from "../../mails/index.ts";
 import { contains } from "../../platform/lists/contains.ts";
 import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
@@ -9,9 +10,11 @@ import { dueAfter } from "../../views/due-at.ts";
 import { policyColumn } from "../../views/policy-column.ts";
 import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
-import { selectPostalAddress } from "../../views/postal-address.ts";
+import { selectLandlordAddress, selectPostalAddress } from "../../views/postal-address.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
+/** Kinds whose letters go to the landlord. */
+const toLandlords = mailKinds.filter((kind) => mailRules[kind].reader === "landlord");
 const mailId = sql<string>`m.id::text`;
 const writtenAt = sql.ref<Date>("m.created_at");
 const workKind = sql<WorkKind>`CASE m.status WHEN 'POST' THEN 'LETTER' ELSE 'MAIL' END`;
@@ -26,9 +29,8 @@ export const mailList = defineList({
         eb.ref("m.status").$castTo<StaffMailRow["state"]>().as("state"),
         sql<
           string | null
-        >`CASE WHEN m.status = 'POST' THEN ${selectPostalAddress(eb.ref("m.ref_id"), clock.now())} END`.as(
-          "postalAddress",
-        ),
+        >`CASE WHEN m.status <> 'POST' THEN NULL WHEN m.kind = ANY(${toLandlords}) THEN ${selectLandlordAddress(eb.ref("m.ref_id"))}
+          ELSE ${selectPostalAddress(eb.ref("m.ref_id"), clock.now())} END`.as("postalAddress"),
         mayRepeat.as("mayRepeat"),
         policyColumn(eb.ref("m.ref_id").$notNull(), "contract_number").as("contractNumber"),
         sql<Date | null>`CASE WHEN m.status <> 'WAITING' THEN ${dueAfter(writtenAt, config.brand.promisedWorkingDays, eb.ref("m.country"))} END`.as(

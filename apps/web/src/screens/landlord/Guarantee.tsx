@@ -23,6 +23,7 @@ import { FormerLandlord } from "./FormerLandlord.tsx";
 import { type GuaranteeProps, useGuaranteePath } from "./guarantee.ts";
 import { Later } from "./Later.tsx";
 import { More } from "./More.tsx";
+import { Original } from "./Original.tsx";
 import { ReadOnly } from "./ReadOnly.tsx";
 import { type Stage, stageOf } from "./stage.ts";
 import { statusText } from "./status-text.ts";
@@ -104,7 +105,10 @@ function Answered({ view, token, headingRef, tooLate, onView }: AnsweredProps) {
                   {t("landlord.certificateWaitsText")}
                 </InlineMessage>
               ) : (
-                <Certificate view={view} token={token} />
+                <>
+                  <Certificate view={view} token={token} />
+                  <Original view={view} />
+                </>
               )
             ) : null}
           </>

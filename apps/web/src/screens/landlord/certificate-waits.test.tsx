@@ -19,3 +19,16 @@ test.each([
   expect(screen.queryAllByRole("link", { name: "Download" })).toHaveLength(files);
   expect(screen.queryAllByText(/once it’s signed, you’ll get it by email/)).toHaveLength(1 - files);
 });
+
+test.each([
+  ["will be posted", { postedOn: null }, "Praterstraße 5, 1020 Wien", /We’ll send it to: Praterstraße 5/],
+  ["was posted", { postedOn: "2027-01-18" }, "Praterstraße 5, 1020 Wien", /We posted the original on 18 January 2027/],
+  ["needs an address", { postedOn: null }, null, /We don’t have your postal address/],
+] as const)("the original on paper %s", async (_, certificateOriginal, landlordAddress, said) => {
+  await showApp({
+    at: "/en/landlord/fedcba9876543210fedcba9876543210",
+    language: "en",
+    handlers: { "get-landlord-view": () => ok({ ...accepted, certificateOriginal, landlordAddress }) },
+  });
+  expect(await screen.findByText(said)).toBeTruthy();
+});

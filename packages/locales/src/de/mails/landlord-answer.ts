@@ -15,6 +15,7 @@ type Kinds =
   | "landlord-accepted"
   | "landlord-declined"
   | "acceptance-confirmed"
+  | "certificate-original"
   | "decline-confirmed";
 
 /** The landlord's answer, to both sides: asked for, given, or missing. */
@@ -173,11 +174,32 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
         ["Barkaution zurück bis", data.cashReturnOn && date(data.cashReturnOn)],
         ["Vertragsnummer", data.contractNumber],
       ),
+      ...(data.hasOriginal
+        ? [
+            paragraph(
+              "Im Anhang ist eine Kopie. Gültig ist das Original, das der Bürge eigenhändig unterschreibt: Wir schicken es Ihnen mit der Post.",
+            ),
+          ]
+        : []),
       paragraph(
         "Bitte heben Sie Urkunde und E-Mail auf: Haben Sie später eine Forderung aus dem Mietverhältnis, melden Sie sie über diesen Link.",
       ),
     ],
     smallPrint: [`${landlordLink} Haben Sie nicht angenommen, schreiben Sie uns gleich an ${supportEmail}.`],
+  }),
+
+  "certificate-original": (data, { insurer, supportEmail }) => ({
+    subject: `Ihre unterschriebene Bürgschaftsurkunde: ${streetOf(data)}`,
+    preview: "Das Original liegt bei.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `hier ist das Original der Urkunde zur Mietbürgschaft von ${data.tenantName} für ${data.fullAddress}. ${insurer.name} hat es eigenhändig unterschrieben. Es ersetzt die Kopie, die Sie elektronisch bekommen haben. Bitte heben Sie es auf.`,
+      ),
+      facts(["Vertragsnummer", data.contractNumber]),
+      paragraph(`Fragen? Schreiben Sie uns an ${supportEmail}.`),
+    ],
+    why: "Sie bekommen diesen Brief auf Papier, weil eine Bürgschaft in Österreich eigenhändig unterschrieben sein muss.",
   }),
 
   "decline-confirmed": (data, { supportEmail }) => ({

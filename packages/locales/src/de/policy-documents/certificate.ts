@@ -68,7 +68,9 @@ export const germanCertificate: Pick<PdfTexts, "certificate"> = {
         kind: "attestation",
         signature: {
           name: words.insurer.name,
-          text: `Elektronisch ausgestellt für den Bürgen am ${words.day(data.issuedAt)}.${form[words.country]}`,
+          text: data.hasOriginal
+            ? `Ausgestellt am ${words.day(data.issuedAt)}. Gültig ist das Original, das der Bürge über diesem Strich eigenhändig unterschreibt.`
+            : `Elektronisch ausgestellt für den Bürgen am ${words.day(data.issuedAt)}.${form[words.country]}`,
         },
         code: {
           url: data.checkUrl,

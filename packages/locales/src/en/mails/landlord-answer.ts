@@ -14,6 +14,7 @@ type Kinds =
   | "landlord-accepted"
   | "landlord-declined"
   | "acceptance-confirmed"
+  | "certificate-original"
   | "decline-confirmed";
 
 /** The landlord's answer, to both sides: asked for, given, or missing. */
@@ -170,11 +171,32 @@ export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
         ["Cash deposit back by", data.cashReturnOn && date(data.cashReturnOn)],
         ["Contract number", data.contractNumber],
       ),
+      ...(data.hasOriginal
+        ? [
+            paragraph(
+              "The attachment is a copy. What counts is the original that the guarantor signs by hand: we’ll send it to you by post.",
+            ),
+          ]
+        : []),
       paragraph(
         "Please keep the certificate and this email: if you ever have a claim from the tenancy, report it through this link.",
       ),
     ],
     smallPrint: [`${landlordLink} If you didn’t accept, write to ${supportEmail} immediately.`],
+  }),
+
+  "certificate-original": (data, { insurer, supportEmail }) => ({
+    subject: `Your signed guarantee certificate: ${streetOf(data)}`,
+    preview: "The original is enclosed.",
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `Here is the original certificate of ${data.tenantName}’s guarantee for ${data.fullAddress}. ${insurer.name} has signed it by hand. It replaces the copy that you got electronically. Please keep it.`,
+      ),
+      facts(["Contract number", data.contractNumber]),
+      paragraph(`If you have any questions, write to ${supportEmail}.`),
+    ],
+    why: "You’re getting this letter on paper because in Austria, a guarantee must be signed by hand.",
   }),
 
   "decline-confirmed": (data, { supportEmail }) => ({

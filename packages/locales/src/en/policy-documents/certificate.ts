@@ -67,7 +67,9 @@ export const englishCertificate: Pick<PdfTexts, "certificate"> = {
         kind: "attestation",
         signature: {
           name: words.insurer.name,
-          text: `Issued electronically for the guarantor on ${words.day(data.issuedAt)}.${form[words.country]}`,
+          text: data.hasOriginal
+            ? `Issued on ${words.day(data.issuedAt)}. What counts is the original that the guarantor signs by hand above this line.`
+            : `Issued electronically for the guarantor on ${words.day(data.issuedAt)}.${form[words.country]}`,
         },
         code: {
           url: data.checkUrl,
