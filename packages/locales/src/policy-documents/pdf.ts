@@ -142,6 +142,9 @@ export function signature(name: string, text: string): PdfBlock {
   return { kind: "signature", name, text };
 }
 
+/** A line to sign on by hand, as wide as the name above it allows. */
+export const signHere = "_".repeat(28);
+
 /** Leaves out lines without a value. */
 export function party(role: string, name: string, ...lines: readonly (string | null)[]): Party {
   return { role, name, lines: lines.filter((line) => line !== null) };

@@ -1,5 +1,5 @@
 import { withdrawal } from "../withdrawal.ts";
-import { facts, heading, paragraph, party, terms, withoutProtocol } from "../../policy-documents/pdf.ts";
+import { facts, heading, paragraph, party, signHere, terms, withoutProtocol } from "../../policy-documents/pdf.ts";
 import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
 import { germanAmount } from "./number-words.ts";
 import { textForm } from "./text-form.ts";
@@ -69,7 +69,7 @@ export const germanCertificate: Pick<PdfTexts, "certificate"> = {
         signature: {
           name: words.insurer.name,
           text: data.hasOriginal
-            ? `Ausgestellt am ${words.day(data.issuedAt)}. Gültig ist das Original, das der Bürge über diesem Strich eigenhändig unterschreibt.`
+            ? `Ausgestellt am ${words.day(data.issuedAt)}. Gültig ist das Original, das der Bürge hier eigenhändig unterschreibt:\n\n\n${signHere}`
             : `Elektronisch ausgestellt für den Bürgen am ${words.day(data.issuedAt)}.${form[words.country]}`,
         },
         code: {

@@ -1,4 +1,4 @@
-import { facts, heading, paragraph, party, terms, withoutProtocol } from "../../policy-documents/pdf.ts";
+import { facts, heading, paragraph, party, signHere, terms, withoutProtocol } from "../../policy-documents/pdf.ts";
 import type { PdfTexts } from "../../policy-documents/pdf-words.ts";
 import { englishAmount } from "./number-words.ts";
 import { textForm } from "./text-form.ts";
@@ -68,7 +68,7 @@ export const englishCertificate: Pick<PdfTexts, "certificate"> = {
         signature: {
           name: words.insurer.name,
           text: data.hasOriginal
-            ? `Issued on ${words.day(data.issuedAt)}. What counts is the original that the guarantor signs by hand above this line.`
+            ? `Issued on ${words.day(data.issuedAt)}. What counts is the original that the guarantor signs here by hand:\n\n\n${signHere}`
             : `Issued electronically for the guarantor on ${words.day(data.issuedAt)}.${form[words.country]}`,
         },
         code: {
