@@ -22,7 +22,7 @@ function PaymentFilesPage() {
       search={Route.useSearch()}
       title={t("office.bank")}
       below={
-        <>
+        <div className="above-list">
           <p className="quiet">{t("office.bank.lead")}</p>
           <Panel title={t("office.bank.new")}>
             {data.payable.length === 0 ? (
@@ -31,7 +31,7 @@ function PaymentFilesPage() {
               <NewFile payable={data.payable} />
             )}
           </Panel>
-        </>
+        </div>
       }
       filters={[
         {

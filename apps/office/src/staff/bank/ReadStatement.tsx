@@ -45,7 +45,7 @@ export function ReadStatement() {
     });
 
   return (
-    <>
+    <div className="above-list">
       <FileDrop
         id="statement"
         label={t("office.bankLines.read")}
@@ -59,6 +59,6 @@ export function ReadStatement() {
       </Button>
       <p role="status">{said}</p>
       <Failed error={error} />
-    </>
+    </div>
   );
 }
