@@ -126,7 +126,7 @@ test("a landlord keeps a part for the operating costs, claims the bill, and rele
   const over = expectSuccess(await api.get(`/landlord/${token}`));
   expect(over).toMatchObject({ status: "ENDED", claims: [{ amount: 300, decision: null }] });
   await eventually(async () =>
-    (await api.mails(tenant.email)).find(({ subject }) => subject.includes("Mietbürgschaft ist beendet")),
+    (await api.mails(tenant.email)).find(({ subject }) => subject.startsWith("Ihre Bürgschaft ist freigegeben")),
   );
 });
 
