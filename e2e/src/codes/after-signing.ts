@@ -47,6 +47,22 @@ export const afterSigningCases = {
       await press("landlord.acceptConfirm");
     },
   },
+  RISK_REFUSED: {
+    how: "A tenant whose income has fallen asks for a higher guarantee",
+    found: "server",
+    async meet({ url, api, page, words, field, open, press }) {
+      const { refId, tenant } = await acceptByApi(api);
+      await setPasswordByApi(api, tenant);
+      const session = await asTenant(url, tenant.email);
+      await takeSession(page, url, session);
+      const { contractNumber } = expectSuccess(await api.get(`/policies/${refId}`, session));
+      await open(`/policies/${contractNumber}/changes?kind=HIGHER_DEPOSIT`);
+      await field("changes.HIGHER_DEPOSIT.amount").fill("1600");
+      await page.getByLabel(words("fields.coldRentAmount")).fill("800");
+      await page.getByLabel(words("fields.grossIncome")).fill("9000");
+      await press("changes.ask");
+    },
+  },
   RATING_UNKNOWN: {
     how: "Somebody opens a rating link with a missing letter",
     found: "server",

@@ -1,7 +1,6 @@
-import { asTenant, setPasswordByApi } from "../account.ts";
 import { hostApp } from "../app.ts";
 import { inviteByApi, partnerKey } from "../partner.ts";
-import { acceptByApi, answerQuestions, expectSuccess, signByApi } from "../tenant-by-api.ts";
+import { answerQuestions, signByApi, expectSuccess } from "../tenant-by-api.ts";
 import { type Answer, apiClientFor } from "../api-client.ts";
 import { logInTenant } from "./after-signing.ts";
 import { type ProgramCase } from "./error-case.ts";
@@ -155,16 +154,6 @@ export const programCases = {
         });
       expectSuccess(await name("eva.neumann@example.com"));
       return name("otto.neumann@example.com");
-    },
-  },
-  RISK_REFUSED: {
-    how: "A tenant whose income has fallen asks for a higher guarantee",
-    found: "program",
-    async meet({ api, url }) {
-      const { refId, tenant } = await acceptByApi(api);
-      await setPasswordByApi(api, tenant);
-      const change = { kind: "HIGHER_DEPOSIT", depositAmount: 1600, coldRentAmount: 800, grossIncome: 9000 };
-      return api.post(`/policies/${refId}/amendments`, { change }, await asTenant(url, tenant.email));
     },
   },
   POLICY_UNKNOWN: {
