@@ -46,7 +46,7 @@ const email = /(?<![^\s(])[^\s()"@]+@[^\s()",;:@]*[\p{L}\p{N}]/gu;
 /** In the HTML only: a subject or a plain text is better without special blanks. */
 function keepTogether(html: string, unbroken: Unbroken): string {
   // A link's address may contain a code, too.
-  const parts = html.split(/(<[^>]*>)/);
+  const parts = html.split(/(<[^<>]*>)/);
   return parts.map((part) => (part.startsWith("<") ? part : keepTextTogether(part, unbroken))).join("");
 }
 

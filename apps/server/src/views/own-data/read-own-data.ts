@@ -25,6 +25,7 @@ export async function readOwnData(
 export const leftOutOfOwnData: Record<string, string> = {
   agreed_payee: "whom the landlord wants to be paid",
   account_policy: "which contracts belong to the account; they are listed",
+  bank_line: "the bank's side of transfers, payouts and refunds, which are listed",
   card_setup: "a copy of the payment method until it is saved",
   case_words: "a copy of the application for searching",
   circumstance: "suspicions while we check them, and what heirs and administrators told us; a person answers for these",
@@ -33,6 +34,7 @@ export const leftOutOfOwnData: Record<string, string> = {
   former_landlord: "a landlord whom another replaced; the changes of the contract and its terms name both",
   ledger_entry: "the same premiums, refunds, claims and repayments as bookkeeping entries",
   link: "hashes of links and cookies; the mails are listed",
+  payment: "which file took a payout or a refund to the bank; both are listed",
   pending_decision: "decisions that take effect within seconds; then they are listed",
   resume_request: "processed and deleted within a minute",
   sanctions_check: "whether the landlord's side is on a sanctions list",
