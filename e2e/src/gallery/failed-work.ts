@@ -37,5 +37,8 @@ export async function showFailedWork({ page }: Visitor): Promise<void> {
   ];
   await page.route("**/api/v1/staff/failed-work*", (route) => route.fulfill({ json: { rows, total: rows.length } }));
   await page.reload();
-  await page.locator("tbody tr").nth(rows.length - 1).waitFor();
+  await page
+    .locator("tbody tr")
+    .nth(rows.length - 1)
+    .waitFor();
 }
