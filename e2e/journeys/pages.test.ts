@@ -3,7 +3,7 @@ import { expect, provideApp, test as base } from "../src/fixtures.ts";
 import { findAccessibilityFaults, findLasting } from "../src/gallery/accessibility-faults.ts";
 import { readAccessibilityTree } from "../src/gallery/accessibility-tree.ts";
 import { findLayoutFaults } from "../src/gallery/layout.ts";
-import { findBarriers, findFaults, forget, goTo, resize, setColourScheme } from "../src/gallery/look-at.ts";
+import { findBarriers, findFaults, forget, goTo, resize, setColourScheme, settled } from "../src/gallery/look-at.ts";
 import { findHtmlFaults, findSniffedFaults } from "../src/gallery/standards.ts";
 import { makeScene, type Scene } from "../src/gallery/scene.ts";
 import { isOfficePage, officeStates } from "../src/gallery/office-states.ts";
@@ -96,6 +96,7 @@ for (const [nth, screen] of numbered)
         if (index === 0 && language === languages[nth % 2]) {
           // Always at the width of the short form, because some screens differ between widths.
           await resize(page, widths[nth % 3] ?? 320);
+          await settled(page);
           trees.push(await readAccessibilityTree(page));
         }
         const walks = full ? (["zoomed", "wide"] as const) : ([turn % 4 < 2 ? "zoomed" : "wide"] as const);

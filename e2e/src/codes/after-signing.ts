@@ -106,15 +106,15 @@ export const afterSigningCases = {
     how: "A tenant logs out in one tab and writes to the landlord in another",
     found: "server",
     seen: "account.loginTitle",
-    async meet({ url, api, page, field, open, press }) {
+    async meet({ url, api, page, words, field, open, press }) {
       const { headers } = await logInTenant(url, api);
       await takeSession(page, url, headers);
       await open("/policies");
-      await press("policies.message");
+      await page.getByRole("link", { name: words("policies.message"), exact: true }).click();
       await field("policies.messageLabel").fill("Wann ist die Übergabe?");
       await page.context().clearCookies();
       await press("policies.messageSend");
-      await page.waitForURL("**/login");
+      await page.waitForURL(/\/login/);
     },
   },
   LOGIN_FAILED: {

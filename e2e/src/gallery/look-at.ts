@@ -82,7 +82,8 @@ export async function setColourScheme(page: Page, colorScheme: "light" | "dark")
   await waitForPaint(page);
 }
 
-async function settled(page: Page): Promise<void> {
+/** Waits until the page has loaded, and again after it has loaded something anew. */
+export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = document.querySelector('[aria-busy="true"], .k-skeleton, .k-loading[data-open="true"]');
     return document.querySelector("main h1") !== null && waiting === null;
