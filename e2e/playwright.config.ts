@@ -21,9 +21,12 @@ const onlyInFull = full
       "**/gallery/standards.test.ts",
       "**/late-links-scanned.test.ts",
       "**/lost-requests.test.ts",
+      "**/opened-by-a-scanner.test.ts",
       "**/partners-home.test.ts",
       "**/previous-release.test.ts",
+      "**/taps.test.ts",
       "**/translated.test.ts",
+      "**/validation.test.ts",
       "**/whole-life.test.ts",
     ];
 
