@@ -92,7 +92,7 @@ export const afterSigningCases = {
   },
   PASSWORD_TOO_COMMON: {
     how: "A tenant chooses the password 'P@ssw0rd'",
-    found: "server",
+    found: "page",
     async meet({ api, field, open, press }) {
       const { tenant } = await signByApi(api);
       const link = await mailedLink(api, tenant.email, "new-password");
