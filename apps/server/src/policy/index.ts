@@ -31,6 +31,7 @@ export { landlordLanguage, policyMailData, premiumMailData, toLandlord, toMailbo
 export { lockPolicy, type Policy } from "./policy.ts";
 export { decideMovingOut, writeMovingOut } from "./moving-out.ts";
 export { readHistory } from "./read-history.ts";
+export { readSignedAnswers } from "./read-signed-answers.ts";
 export { homePlace } from "./rules/home-place.ts";
 export { calendarDays } from "./rules/calendar-days.ts";
 export { calendarLines } from "./rules/calendar-lines.ts";

@@ -1,16 +1,9 @@
 import { createHash } from "node:crypto";
-import {
-  checkDeposit,
-  type FieldError,
-  fieldError,
-  fromCents,
-  looksMonthly,
-  type StoredAnswers,
-} from "@kautia/contract";
+import { checkDeposit, type FieldError, fieldError, fromCents, looksMonthly } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import type { Assessment } from "../platform/database/column-types.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
-import type { Policy } from "../policy/index.ts";
+import { type Policy, readSignedAnswers } from "../policy/index.ts";
 import { countCheck } from "./count-check.ts";
 import { findOutcome } from "./find-outcome.ts";
 import { readRiskInput } from "./risk-input.ts";
@@ -30,17 +23,12 @@ export interface Raise {
  */
 export async function assessRaise(
   deps: Pick<Deps, "db" | "clock" | "bureau" | "config" | "usageLimits">,
-  { ref_id: refId, country, insurance_start: insuranceStart }: Policy,
+  policy: Policy,
   { depositCents, coldRentCents, grossIncomeCents, person }: Raise,
   ip: string,
 ): Promise<Assessment | Refusal> {
-  const { answers } = await deps.db
-    .selectFrom("policy_evidence")
-    .select("answers")
-    .where("ref_id", "=", refId)
-    .executeTakeFirstOrThrow();
-  const said: StoredAnswers = JSON.parse(answers);
-  const signed = readRiskInput({ answers: said });
+  const { ref_id: refId, country, insurance_start: insuranceStart } = policy;
+  const signed = readRiskInput({ answers: await readSignedAnswers(deps.db, policy) });
   // Signed before we asked for what the rules need.
   if (!signed) return refuse("RISK_REFUSED");
   const input = {

@@ -33,10 +33,10 @@ export function selectPaymentFiles(db: Kysely<Database>) {
   return db
     .selectFrom("payment_file")
     .select(["payment_file.id", "message_id as messageId", "country", "execute_on as executeOn", "made_at as madeAt"])
+    .select(["holder", "iban"])
     .select(({ ref }) => [
       staffName(ref("made_by")).as("madeBy"),
       staffName(ref("released_by")).as("releasedBy"),
-      sql<string>`concat_ws(', ', holder, iban)`.as("from"),
       sql<"APPROVAL" | "RELEASED" | "GIVEN_UP">`CASE WHEN released_at IS NOT NULL THEN 'RELEASED'
         WHEN ${isWaiting()} THEN 'APPROVAL' ELSE 'GIVEN_UP' END`.as("state"),
       sql<number>`(SELECT count(*)::integer FROM payment WHERE file_id = payment_file.id)`.as("payments"),
@@ -64,14 +64,17 @@ interface PaymentRow {
   cameBack: boolean;
 }
 
-/** The payments of a file, or the one with this id. */
+/** The payments of a file, or the one with this id or reference. */
 export async function readFilePayments(
   db: Kysely<Database>,
   by: { fileId: string } | { paymentId: string } | { endToEndId: string },
 ): Promise<PaymentRow[]> {
-  const [name, value] = Object.entries(by)[0] ?? ["", ""];
-  const column =
-    { fileId: sql`file_id`, paymentId: sql`payment.id`, endToEndId: sql`end_to_end_id` }[name] ?? sql`NULL`;
+  const isWanted =
+    "fileId" in by
+      ? sql`file_id = ${by.fileId}`
+      : "paymentId" in by
+        ? sql`payment.id = ${by.paymentId}`
+        : sql`end_to_end_id = ${by.endToEndId}`;
   const { rows } = await sql<PaymentRow>`
     SELECT payment.id, kind, subject_id AS "subjectId", ref_id AS "refId",
       ${policyColumn(sql.ref("payment.ref_id"), "contract_number")} AS "contractNumber", payee, payment.iban,
@@ -79,7 +82,7 @@ export async function readFilePayments(
       released_at IS NOT NULL AS "isReleased", (SELECT booked_on ${paidLine} LIMIT 1) AS "paidOn",
       EXISTS (SELECT FROM bank_line WHERE bank_line.end_to_end_id = payment.end_to_end_id AND is_return
         AND subject_id IS NOT NULL) AS "cameBack"
-    FROM payment JOIN payment_file ON payment_file.id = file_id WHERE ${column} = ${value}
+    FROM payment JOIN payment_file ON payment_file.id = file_id WHERE ${isWanted}
     ORDER BY length(end_to_end_id), end_to_end_id`.execute(db);
   return rows;
 }

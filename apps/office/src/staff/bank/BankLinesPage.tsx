@@ -1,7 +1,8 @@
-import { type BankLineRow, bankLineStates, countries, listBankLines } from "@kautia/contract";
+import { type BankLineRow, bankLineStates, listBankLines } from "@kautia/contract";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
+import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -12,7 +13,8 @@ export const Route = createLazyRoute("/staff/bank")({ component: BankLinesPage }
 
 /** The payments on the statements of our bank, and what they are. */
 function BankLinesPage() {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   return (
     <ListPage
       call={listBankLines}
@@ -25,11 +27,7 @@ function BankLinesPage() {
           label: t("staff.state"),
           options: bankLineStates.map((value) => ({ value, label: t(`office.bankLines.state.${value}`) })),
         },
-        {
-          name: "country",
-          label: t("staff.money.country"),
-          options: countries.map((value) => ({ value, label: t(`country.${value}`) })),
-        },
+        countryFilter(text),
       ]}
       columns={useColumns()}
       rowId={({ id }) => id}

@@ -1,9 +1,10 @@
-import { countries, listPayable, listPaymentFiles, type PaymentFileRow } from "@kautia/contract";
+import { listPayable, listPaymentFiles, type PaymentFileRow } from "@kautia/contract";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute, Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { queryOf } from "../../api/queries.ts";
 import type { Column } from "../../list/columns.ts";
+import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage } from "../../list/ListPage.tsx";
 import { Panel } from "../../parts/Panel.tsx";
 import { Status, type StatusTone } from "../../parts/Status.tsx";
@@ -14,7 +15,8 @@ export const Route = createLazyRoute("/staff/payment-files")({ component: Paymen
 
 /** What can be paid by bank, and the files for the bank. */
 function PaymentFilesPage() {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const { data } = useSuspenseQuery(queryOf(listPayable, {}));
   return (
     <ListPage
@@ -33,13 +35,7 @@ function PaymentFilesPage() {
           </Panel>
         </div>
       }
-      filters={[
-        {
-          name: "country",
-          label: t("staff.money.country"),
-          options: countries.map((value) => ({ value, label: t(`country.${value}`) })),
-        },
-      ]}
+      filters={[countryFilter(text)]}
       columns={useColumns()}
       rowId={({ id }) => id}
       empty={t("office.bank.noFiles")}

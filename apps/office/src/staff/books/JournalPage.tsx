@@ -1,8 +1,9 @@
-import { countries, ledgerAccounts, listJournal } from "@kautia/contract";
+import { ledgerAccounts, listJournal } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
+import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { useText } from "../../text/use-text.ts";
@@ -11,7 +12,8 @@ export const Route = createLazyRoute("/staff/journal")({ component: JournalPage 
 
 /** The entries of the ledger in the order in which they were posted, for a month or all of them. */
 function JournalPage() {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   return (
     <ListPage
       call={listJournal}
@@ -25,11 +27,7 @@ function JournalPage() {
           label: t("staff.col.account"),
           options: ledgerAccounts.map((value) => ({ value, label: t(`staff.account.${value}`) })),
         },
-        {
-          name: "country",
-          label: t("staff.money.country"),
-          options: countries.map((value) => ({ value, label: t(`country.${value}`) })),
-        },
+        countryFilter(text),
       ]}
       columns={useColumns()}
       rowId={({ id }) => id}

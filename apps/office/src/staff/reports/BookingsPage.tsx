@@ -1,8 +1,9 @@
-import { bookedFigures, countries, listBookings } from "@kautia/contract";
+import { bookedFigures, listBookings } from "@kautia/contract";
 import { when } from "@kautia/locales/format";
 import { createLazyRoute } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { Column } from "../../list/columns.ts";
+import { countryFilter } from "../../list/country-filter.ts";
 import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { useText } from "../../text/use-text.ts";
 
@@ -10,7 +11,8 @@ export const Route = createLazyRoute("/staff/reports/bookings")({ component: Boo
 
 /** The bookings that add up to one of the figures. */
 function BookingsPage() {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   return (
     <ListPage
       call={listBookings}
@@ -22,11 +24,7 @@ function BookingsPage() {
           label: t("office.figure"),
           options: bookedFigures.map((value) => ({ value, label: t(`staff.figure.${value}`) })),
         },
-        {
-          name: "country",
-          label: t("staff.money.country"),
-          options: countries.map((value) => ({ value, label: t(`country.${value}`) })),
-        },
+        countryFilter(text),
       ]}
       columns={useColumns()}
       rowId={({ id }) => id}

@@ -1,10 +1,10 @@
-import { type Answers, type ChangeOf, fieldError, fullAddress, type PostalAddress } from "@kautia/contract";
+import { type ChangeOf, fieldError, fullAddress, type PostalAddress } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import { homeKeys, impossiblePart } from "../../addresses/index.ts";
 import { addSearchKey } from "../../application/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { refuse, refuseFields } from "../../platform/http/refusal.ts";
-import { findSameHome, lockBuilding, type Policy } from "../../policy/index.ts";
+import { findSameHome, lockBuilding, type Policy, readSignedAnswers } from "../../policy/index.ts";
 import { readLatestChange } from "./latest-change.ts";
 import { ofTerms } from "./of-terms.ts";
 
@@ -40,18 +40,13 @@ export const home = ofTerms("HOME", {
 /** The home's address as it is, or as it would be: the signed one with the latest correction. */
 async function readAddress(
   db: Kysely<Database>,
-  { ref_id: refId }: Policy,
+  policy: Policy,
   change?: Pick<ChangeOf<"HOME">, "streetNumber" | "unitName">,
 ): Promise<PostalAddress> {
-  const { answers } = await db
-    .selectFrom("policy_evidence")
-    .select("answers")
-    .where("ref_id", "=", refId)
-    .executeTakeFirstOrThrow();
-  const { address: said }: Pick<Answers, "address"> = JSON.parse(answers);
+  const { address: said } = await readSignedAnswers(db, policy);
   const signed = said?.address;
-  if (!signed) throw new Error(`${refId} was signed without a home`);
-  const latest = change ?? (await readLatestChange(db, refId, "HOME")) ?? signed;
+  if (!signed) throw new Error(`${policy.ref_id} was signed without a home`);
+  const latest = change ?? (await readLatestChange(db, policy.ref_id, "HOME")) ?? signed;
   const { streetNumber, unitName } = latest;
   return { ...signed, streetNumber, unitName };
 }

@@ -1,10 +1,10 @@
-import { type ChangeOf, fieldError, type StoredAnswers } from "@kautia/contract";
+import { type ChangeOf, fieldError } from "@kautia/contract";
 import { type Kysely, sql } from "kysely";
 import { addSearchKey } from "../../application/index.ts";
 import { selectCleanDocuments } from "../../documents/index.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { refuseFields } from "../../platform/http/refusal.ts";
-import type { Policy } from "../../policy/index.ts";
+import { type Policy, readSignedAnswers } from "../../policy/index.ts";
 import { readLatestChange } from "./latest-change.ts";
 import { ofTerms } from "./of-terms.ts";
 
@@ -36,14 +36,10 @@ const nameOf = ({ firstName, lastName }: Pick<ChangeOf<"TENANT_NAME">, "firstNam
 /** As signed, or as corrected since. */
 export async function readPerson(
   db: Kysely<Database>,
-  { ref_id: refId }: Pick<Policy, "ref_id">,
+  policy: Pick<Policy, "ref_id">,
 ): Promise<ChangeOf<"TENANT_NAME">> {
-  const { answers } = await db
-    .selectFrom("policy_evidence")
-    .select("answers")
-    .where("ref_id", "=", refId)
-    .executeTakeFirstOrThrow();
-  const { userInfo }: StoredAnswers = JSON.parse(answers);
+  const { ref_id: refId } = policy;
+  const { userInfo } = await readSignedAnswers(db, policy);
   const corrected = await readLatestChange(db, refId, "TENANT_NAME");
   return {
     kind: "TENANT_NAME",

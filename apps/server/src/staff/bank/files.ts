@@ -28,7 +28,7 @@ import { recordAct } from "../session.ts";
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPaymentFiles>["execute"]>>[number];
 
-function showFile({ cents, madeAt, madeBy, from: _from, ...row }: Row): PaymentFileRow {
+function showFile({ cents, madeAt, madeBy, holder: _holder, iban: _iban, ...row }: Row): PaymentFileRow {
   return { ...row, amount: fromCents(cents), madeBy: madeBy ?? "", madeAt: madeAt.toISOString() };
 }
 
@@ -46,17 +46,13 @@ export async function readFile({ db }: Pick<Deps, "db">, id: string): Promise<Pa
   const row = await selectPaymentFiles(db).where("payment_file.id", "=", id).executeTakeFirst();
   if (!row) return refuse("NOT_FOUND");
   const payments = await readFilePayments(db, { fileId: id });
-  const [holder = "", iban = ""] = splitAccount(row.from);
   return {
     ...showFile(row),
-    from: `${holder}, ${maskIban(iban)}`,
+    from: `${row.holder}, ${maskIban(row.iban)}`,
     list: await Promise.all(payments.map((payment) => showPayment(db, payment))),
     approval: await readOpenApproval(db, "release-payments", id),
   };
 }
-
-/** A holder's name may have a comma, an IBAN has none. */
-const splitAccount = (from: string) => [from.slice(0, from.lastIndexOf(", ")), from.slice(from.lastIndexOf(", ") + 2)];
 
 type Payment = Awaited<ReturnType<typeof readFilePayments>>[number];
 
