@@ -1,5 +1,5 @@
 import { matchBankLines, readBankStatement } from "@kautia/contract";
-import { Button, FileDrop } from "@kautia/design-system";
+import { Button, FileDrop, InlineMessage } from "@kautia/design-system";
 import { useState } from "react";
 import { CallError } from "../../api/call-api.ts";
 import { useChange } from "../../api/queries.ts";
@@ -15,15 +15,12 @@ export function ReadStatement() {
   const matching = useChange(matchBankLines);
   const [said, setSaid] = useState<string | null>(null);
   const [error, setError] = useState<unknown>(null);
+  const isRefused = error instanceof CallError && error.problem?.errorCode === "FIELD_INVALID";
 
   async function attempt(work: () => Promise<string>): Promise<void> {
     setSaid(null);
     setError(null);
-    await work().then(setSaid, (reason: unknown) => {
-      const isRefused = reason instanceof CallError && reason.problem?.errorCode === "FIELD_INVALID";
-      if (isRefused) setSaid(t("office.bankLines.refused"));
-      else setError(reason);
-    });
+    await work().then(setSaid, setError);
   }
 
   const read = ([file]: readonly File[]) =>
@@ -58,7 +55,11 @@ export function ReadStatement() {
         {t("office.bankLines.again")}
       </Button>
       <p role="status">{said}</p>
-      <Failed error={error} />
+      {isRefused ? (
+        <InlineMessage tone="caution" toneLabel={t("common.note")} live title={t("office.bankLines.refused")} />
+      ) : (
+        <Failed error={error} />
+      )}
     </div>
   );
 }
