@@ -90,7 +90,7 @@ const forms: Record<GuaranteeForm, string> = {
   NONE: "NOT GIVEN: nothing signs them",
 };
 
-/** Where the law asks for a signature, one without it is void. */
+/** Where the law asks for a signature, a guarantee without one is void. */
 function guaranteesIn(country: Country, { guaranteeForms }: Config): Part {
   const [name, form] = [`guarantees in ${nameOf(country)}`, guaranteeForms[country]];
   const setting = `GUARANTEE_FORM_${regionOf(country)}`;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@kautia/contract";
 import type { Client } from "pg";
 
-/** Policies whose premiums are written at once. */
+/** For how many policies premiums are written at once. */
 const batchSize = 5_000;
 
 /**
@@ -52,7 +52,7 @@ export async function closeEarlier(
     await client.query(`DELETE FROM ${table} WHERE month >= $1`, [month]);
   await client.query("DELETE FROM ledger_entry WHERE month >= $1", [month]);
   await client.query("DELETE FROM provider_movement WHERE provider_id LIKE 'bench-%'");
-  // What the copies lack, which differ from no books of a provider.
+  // The copies have no provider whose books they could differ from.
   await client.query("UPDATE provider_movement SET booked_at = at WHERE booked_at IS NULL");
   await client.query(
     `INSERT INTO closed_month (month, closed_at, asked_by, approved_by)

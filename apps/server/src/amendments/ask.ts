@@ -91,7 +91,7 @@ export async function askForAmendment(
   return null;
 }
 
-/** A verdict that needs proof, or none at all, is a person's to make. */
+/** The desk decides if the rules reach no verdict, or one that needs proof. */
 function needsPerson(assessment: Assessment | null): boolean {
   if (assessment === null) return false;
   return assessment.outcome === "MANUAL_REVIEW" || assessment.requiredDocuments.length > 0;

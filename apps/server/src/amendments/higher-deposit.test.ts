@@ -124,7 +124,7 @@ test("refuses in plain words what rent, income or an unpaid premium do not allow
   expect(await mailsTo(server, landlordEmail, /höhere Mietbürgschaft/)).toEqual([]);
 });
 
-test("a middling verdict waits for the desk before the landlord is asked, and the next raise starts from what was told", async () => {
+test("a borderline verdict waits for the desk before the landlord is asked, and the next raise starts from the figures given then", async () => {
   const { refId, ask, answer, answerAsLandlord, policy } = await makeRenter(20_000);
   const asked = await ask(raise(2000, { coldRentAmount: 900 }));
   expect(asked.body?.amendments).toMatchObject([{ waitsFor: ["STAFF", "LANDLORD", "TENANT"] }]);

@@ -55,7 +55,7 @@ test("keeps the percentage that was agreed at the signature, and gives it back w
   expect(Object.keys(await readAccounts(austrian.refId))).toEqual(["PREMIUM_PAYABLE"]);
 });
 
-test("books the insurance tax that the premiums contain apart, and keeps commission of the rest", async () => {
+test("books the insurance tax in premiums separately, and keeps commission on the rest", async () => {
   server.deps.config.insuranceTax.de = 1_900;
   server.deps.config.commission.de = 1_000;
   const taxed = await makeAccepted(server, { paymentPeriod: "YEARLY" });

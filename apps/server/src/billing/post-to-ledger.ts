@@ -50,7 +50,7 @@ const shareEvents: Partial<Record<LedgerEvent, Shares>> = {
 
 /**
  * Posts the difference between tax and commission of all premiums of a policy and what was posted so far: so a refund in parts
- * gives back exactly what its premium brought. The premiums contain the tax; commission is kept of the rest.
+ * gives back exactly what its premium brought. The premiums contain the tax; we keep commission on the rest.
  */
 async function postShares(
   transaction: Transaction<Database>,

@@ -74,7 +74,7 @@ export const amendmentChange = z.discriminatedUnion("kind", [
     depositAmount: money,
     restUntil: z._default(z.nullable(calendarDate), null),
   }),
-  /** The tenant's rent and income in EUR, if they are others than at the signature. The landlord sees neither. */
+  /** The tenant's rent and income in EUR, if they have changed since the signature. The landlord sees neither. */
   z.object({
     kind: z.literal("HIGHER_DEPOSIT"),
     depositAmount: money,

@@ -85,7 +85,7 @@ export const bankLineRow = z.object({
   text: z.string(),
   endToEndId: z.nullable(z.string()),
   isReturn: z.boolean(),
-  /** What it is the bank's side of; null while it is open. */
+  /** The event of the booking that it belongs to; null while it is open. */
   event: z.nullable(oneOf(ledgerEvents)),
   contractNumber: z.nullable(z.string()),
   settledBy: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { hasEnded } from "../flow/policy-status.ts";
 
 /** Somebody who is asked to agree has this many days. */
 export const amendmentAnswerDays = 30;
-/** Changes that can be asked for of one contract in 24 hours. */
+/** How many changes of one contract can be asked for in 24 hours. */
 export const amendmentsPerDay = 10;
 /** A landlord who was told of a change has this many days to object before it applies. */
 export const objectionBeforeDays = 14;

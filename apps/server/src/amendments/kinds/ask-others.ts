@@ -22,7 +22,7 @@ interface Asked {
   next: Policy;
 }
 
-/** Mails the side that is next to agree what would become different. The desk has it on its list. */
+/** Mails whoever is next to agree what would change. The desk sees it on its list. */
 export async function askOthers(transaction: Transaction<Database>, deps: AmendDeps, asked: Asked): Promise<void> {
   const { kind, policy, amendment, next } = asked;
   const { id, asked_by, until_day: until } = amendment;
@@ -53,7 +53,7 @@ export async function askOthers(transaction: Transaction<Database>, deps: AmendD
     });
 }
 
-/** The mail with what is to be signed: other terms need another one. */
+/** Identifies the mail with the documents to sign; other terms need another mail. */
 export function reasonToSign({ policy, amendment, next }: Pick<Asked, "policy" | "amendment" | "next">): string {
   const terms = JSON.stringify(differenceOfTerms(policy, next));
   return `amendment-to-sign:${amendment.id}:${createHash("sha256").update(terms).digest("hex").slice(0, 16)}`;

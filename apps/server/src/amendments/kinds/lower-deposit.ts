@@ -22,7 +22,7 @@ export const lowerDeposit = ofTerms("LOWER_DEPOSIT", {
       wrong.push(fieldError("change.depositAmount", "MAXIMUM", { max: fromCents(policy.deposit_cents - 1) }));
     if (toCents(depositAmount) < lowestCents)
       wrong.push(fieldError("change.depositAmount", "MINIMUM", { min: fromCents(lowestCents) }));
-    // Before cover begins, the rest is covered for a day at least.
+    // Before cover begins, the rest is covered for at least one day.
     const begins = policy.cover_start ?? policy.insurance_start;
     const earliest = addDays(begins > today ? begins : today, 1);
     const latest = latestRestEnd(today, policy.insurance_end);

@@ -7,7 +7,7 @@ import { type Policy, readLastPremiumFrom, readNextPeriodStart } from "../../pol
 import { pricePolicy } from "../../quote/index.ts";
 import { ofTerms } from "./of-terms.ts";
 
-/** Before the first premium an agreed change applies from the first day of cover, also if that day moves. */
+/** Before the first premium an agreed change applies from the first day of cover, even if that day moves. */
 export async function moveAgreedPlan(
   transaction: Transaction<Database>,
   { ref_id, country, cover_start }: Policy,

@@ -8,7 +8,7 @@ import { type Policy, readSignedAnswers } from "../../policy/index.ts";
 import { readLatestChange } from "./latest-change.ts";
 import { ofTerms } from "./of-terms.ts";
 
-/** The tenant married, or was misspelt. They bring a proof that the desk looks at; the desk itself may have seen one. */
+/** The tenant married, or the name was misspelt. The desk checks the uploaded proof; it can correct a name without one. */
 export const tenantName = ofTerms("TENANT_NAME", {
   async refuse(transaction, _deps, policy, change, by) {
     const { proofId } = change;
@@ -50,7 +50,7 @@ export async function readPerson(
   };
 }
 
-/** A later change of the name alone leaves it. */
+/** A later change of only the name does not affect it. */
 async function readCorrectedBirthDate(db: Kysely<Database>, refId: string): Promise<string | null> {
   const { rows } = await sql<{ birthDate: string }>`
     SELECT change ->> 'birthDate' AS "birthDate" FROM amendment

@@ -172,7 +172,7 @@ function toLine(
 const signed = ({ Amt, CdtDbtInd }: { Amt: z.infer<typeof amount>; CdtDbtInd: "CRDT" | "DBIT" }) =>
   CdtDbtInd === "CRDT" ? toCents(Amt["#text"]) : -toCents(Amt["#text"]);
 
-/** An amount has up to five decimals, of which EUR use two. */
+/** ISO 20022 amounts have up to five decimals; EUR uses two. */
 function toCents(written: string): number {
   const [, euros, cents = ""] = /^(\d{1,12})(?:\.(\d{0,2})0*)?$/.exec(written) ?? [];
   if (euros === undefined) throw new UnreadableStatement();

@@ -14,7 +14,7 @@ const transfers = [
   { endToEndId: "K1-2", cents: 5, payee: "Ⓦ".repeat(90), iban: "AT611904300234573201", text: "<b>€</b>".repeat(40) },
 ];
 
-test("writes what a bank takes: sums that fit, and only the characters of SEPA", () => {
+test("writes what a bank accepts: matching sums, and only SEPA's characters", () => {
   const xml = writeCreditTransfers({
     messageId: "K20270504093000ABCDEF12",
     createdAt: new Date("2027-05-04T09:30:00.123Z"),

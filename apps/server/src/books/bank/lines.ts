@@ -26,7 +26,7 @@ interface Settled {
 }
 
 /**
- * Says what a line is the bank's side of. False if that booking has another line, or another amount on our bank account: so
+ * Records which booking a line belongs to. False if that booking has another line, or another amount on our bank account: so
  * the settled lines always equal the ledger, one by one. The caller has locked the line.
  */
 export async function settleLine(

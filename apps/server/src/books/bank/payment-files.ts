@@ -117,7 +117,7 @@ export async function writePaymentFile(db: Kysely<Database>, fileId: string) {
   return { name: `${file.message_id}.xml`, xml };
 }
 
-/** Says for good that the bank did not pay it. False if that was said before. */
+/** Records that the bank did not pay it. False if that was recorded before. */
 export async function markDropped(
   transaction: Transaction<Database>,
   { clock }: Pick<Deps, "clock">,

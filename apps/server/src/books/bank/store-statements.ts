@@ -5,7 +5,7 @@ import { lockByName } from "../../platform/database/lock-by-name.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import type { BankStatement } from "./bank-statement.ts";
 
-/** Nothing of its file may be stored. */
+/** The whole file is refused. */
 export class StatementRefused extends Error {
   override name = "StatementRefused";
 }

@@ -23,12 +23,12 @@ test("the reference decides, then the contract, then the name", () => {
   expect(findBooking({ ...line, text: "something else" }, [mine, other])).toBeNull();
 });
 
-test("two that fit alike are left to a person, and so is one of another time", () => {
+test("two equally good matches are left to a person, and so is one from another time", () => {
   expect(findBooking({ ...line, text: "Schaden 17" }, [booking(), booking()])).toBeNull();
   expect(findBooking({ ...line, text: "Schaden 17" }, [booking({ valueDay: "2027-04-01" })])).toBeNull();
 });
 
-test("a payout of the card provider is known by its amount, if it is the only one", () => {
+test("a payout by the card provider is recognised by its amount, if it is the only one", () => {
   const payout = booking({ event: "PAYOUT", contractNumber: null, name: null, reference: null });
   expect(findBooking(line, [payout])).toBe(payout);
   expect(findBooking(line, [payout, payout])).toBeNull();

@@ -21,9 +21,8 @@ export interface Booking {
 const near = 10;
 
 /**
- * The booking that a line is the bank's side of: by reference, then by the name of the other side. Null if none or several fit,
- * so that a person decides. What the card provider pays out has no reference of ours: then the amount decides, if it is the only
- * booking of that amount.
+ * The booking that a line belongs to: by reference, then by the name of the other side. Null if none or several fit, so that
+ * a person decides. Payouts by the card provider have no reference of ours, so their amount decides if only one booking has it.
  */
 export function findBooking<Of extends Booking>(line: Line, bookings: readonly Of[]): Of | null {
   const some = bookings.filter(({ valueDay }) => Math.abs(daysBetween(valueDay, line.bookedOn)) <= near);
@@ -39,7 +38,7 @@ export function findBooking<Of extends Booking>(line: Line, bookings: readonly O
   return fitting?.length === 1 ? (fitting[0] ?? null) : null;
 }
 
-/** The contract numbers that a text names, however their parts are put together. Their last character checks the others. */
+/** The contract numbers in a text, however they are written. The last character of each is a check character. */
 export function findContractNumbers(text: string): string[] {
   const found = text.matchAll(/\b(?:DE|AT)[ -]?[0-9A-Z]{4}[ -]?[0-9A-Z]{4}[ -]?[0-9A-Z]\b/gi);
   return [...new Set([...found].map(([number]) => tidyContractNumber(number)).filter(isContractNumber))];

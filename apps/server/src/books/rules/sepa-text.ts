@@ -1,6 +1,6 @@
 import { normalise } from "@kautia/contract";
 
-/** What the banks of SEPA accept in a name or a text; the rest is written with these characters. */
+/** All but the characters that SEPA allows in names and texts. */
 const allowed = /[^A-Za-z0-9/\-?:().,'+ ]/g;
 const spelt: Readonly<Record<string, string>> = {
   ä: "ae",
@@ -22,7 +22,7 @@ const spelt: Readonly<Record<string, string>> = {
   "–": "-",
 };
 
-/** A text in the characters of SEPA, at most so long. Never empty, because banks refuse an empty field. */
+/** Writes a text in SEPA's characters, cut to `most`. Never empty, because banks refuse an empty field. */
 export function toSepaText(text: string, most: number): string {
   const written = normalise(text)
     .replaceAll(/[^\u0020-\u007e]/g, (sign) => spelt[sign] ?? normalise(sign, "NFD").replaceAll(/\p{M}/gu, ""))

@@ -62,7 +62,7 @@ export const operatorSettings = () =>
         supervisor: values.LEGAL_SUPERVISOR,
         privacyOfficer: values.LEGAL_PRIVACY_OFFICER,
       } satisfies Operator,
-      /** As set; null names those that are known to. */
+      /** As configured; null for the services that are known to be there. */
       thirdCountries: values.LEGAL_THIRD_COUNTRIES,
       /** What the operator is called in a country's register, and by whom it is supervised there. */
       supervision: perCountry((country) => ({
@@ -70,7 +70,7 @@ export const operatorSettings = () =>
           values[`LEGAL_INTERMEDIARY_REGISTER_${regionOf(country)}`] ?? values.LEGAL_INTERMEDIARY_REGISTER,
         supervisor: values[`LEGAL_SUPERVISOR_${regionOf(country)}`] ?? values.LEGAL_SUPERVISOR,
       })),
-      /** Whether it works in a country with the registration of its own, by the freedom to provide services. */
+      /** Whether it works in a country with its home state's registration (freedom to provide services). */
       worksFromAbroad: perCountry(
         (country) =>
           country !== defaultCountry &&

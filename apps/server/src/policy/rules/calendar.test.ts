@@ -42,7 +42,7 @@ test.each([
   expect(new ICAL.Event(read(file).getFirstSubcomponent("vevent") ?? undefined).summary).toBe(title);
 });
 
-test("lists deadlines, charges and the end from now on, in the order of time", () => {
+test("lists deadlines, charges and the end from now on, in chronological order", () => {
   const none = { failedOn: null, nextTryOn: null, paidOn: null };
   const days = calendarDays({
     line: [

@@ -47,7 +47,7 @@ export async function makeFile(
   );
   if (unscreened) return unscreened;
   return inTransaction(deps.db, async (transaction) => {
-    // Two people who make a file of the same payments make one after the other.
+    // If two people make a file of the same payments, the second one waits and finds them taken.
     await lockByName(transaction, "payment-files");
     const payable = await readPayable({ db: transaction, clock: deps.clock });
     const chosen = choose(
@@ -111,7 +111,7 @@ export async function releaseApproved(
   await lockByName(transaction, "payment-files");
   const payouts = await readPayouts({ db: transaction, clock: deps.clock }, "IN_FILE");
   for (const { kind, subjectId, iban, cents } of await readFilePayments(transaction, { fileId })) {
-    // What came back is owed until it is in a file, and this one has it.
+    // A payment that came back is owed until it is in a file, and it is in this one.
     if (kind === "RETURNED") continue;
     if (kind === "REMITTANCE") {
       const remittance = readRemittanceId(subjectId);

@@ -19,14 +19,14 @@ import { payOutByBank } from "../claims/pay-out.ts";
 import { bookByBank } from "../payouts/refund-transfers.ts";
 import { readRemittanceId } from "./read-payable.ts";
 
-/** What a line is the bank's side of. */
+/** The booking that a line of a statement belongs to. */
 interface Meaning {
   subjectId: string;
   refId: string | null;
 }
 
 /**
- * Looks what each open line is, oldest first, and books what is not booked yet; each in a transaction of its own, so a server
+ * Finds out what each open line is, oldest first, and books what is not booked yet; each in a transaction of its own, so a server
  * that is killed leaves the others for the next time. Returns how many were found, and how many are left for a person.
  */
 export async function matchLines(deps: Deps, by: string): Promise<{ found: number; open: number }> {
@@ -52,7 +52,7 @@ function matchLine(deps: Deps, lineId: string, by: string): Promise<boolean> {
         ? ((await findBooked(transaction, line)) ?? (await bookOwed(transaction, deps, line, by)))
         : ordered;
     if (!meaning) return false;
-    // What was booked for it goes back with the transaction.
+    // Rolls back what was booked for it.
     if (!(await settleLine(transaction, deps, line, { ...meaning, by: null, note: null })))
       throw new Error(`the booking of the line ${lineId} does not fit it`);
     return true;
@@ -60,8 +60,8 @@ function matchLine(deps: Deps, lineId: string, by: string): Promise<boolean> {
 }
 
 /**
- * A payment of one of our files, by its reference: made, or come back. Anything else with its reference is for a person: null.
- * Undefined if it has none of our references.
+ * Finds the payment of one of our files by its reference, and books that it was made or came back. Null if a person has to
+ * decide; undefined if the line has none of our references.
  */
 async function findPayment(
   transaction: Transaction<Database>,
@@ -135,7 +135,7 @@ const toLine = (line: OpenLine) => ({
   name: line.name,
 });
 
-/** What a tenant paid for a premium or an instalment: of the contract that the text names, else of the only tenant of that name. */
+/** Books a tenant's payment for the contract that the text names, else for the only tenant with the payer's name. */
 async function bookOwed(
   transaction: Transaction<Database>,
   deps: Deps,

@@ -15,7 +15,7 @@ import { findInsurersAccount, isPaidByFile, readCameBack } from "../../views/pay
 import { selectPayouts } from "../../views/payouts.ts";
 import { proposeReference } from "../payouts/list.ts";
 
-/** What a file for the bank can pay, or has. `iban` is null if somebody has to enter it. */
+/** A payment that a file for the bank can contain. `iban` is null if somebody has to enter it. */
 export interface Payable {
   kind: PaymentKind;
   id: string;
@@ -30,7 +30,7 @@ export interface Payable {
 
 type Needs = { db: Kysely<Database> } & Pick<Deps, "clock">;
 
-/** What no file has: claims and refunds that are ready, what the last closed month owes the insurers, and what came back. */
+/** What is in no file yet: claims and refunds that are ready, what the last closed month owes the insurers, and what came back. */
 export async function readPayable({ db, clock }: Needs): Promise<Payable[]> {
   const payouts = await readPayouts({ db, clock }, "READY");
   const remittances: Payable[] = [];
@@ -80,7 +80,7 @@ export async function readRemittances({ db, clock }: Needs): Promise<Payable[]> 
   return payable;
 }
 
-/** Of an id of a remittance, such as '2027-01-de'. */
+/** Reads the id of a remittance, such as '2027-01-de'. */
 export function readRemittanceId(id: string): { month: CalendarDate; country: Country } | null {
   const [, month, code] = /^(\d{4}-\d{2})-(\w\w)$/.exec(id) ?? [];
   const country = findCountry(code);

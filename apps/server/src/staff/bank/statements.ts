@@ -25,7 +25,10 @@ import { refuseAsDecided, staffDay } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import { matchLines, post } from "./match.ts";
 
-/** Reads a file of statements: all of it or nothing, and what was read before once. Then looks what each payment is. */
+/**
+ * Reads a file of statements, all of it or nothing; a statement that was read before changes nothing. Then finds out what
+ * each payment is.
+ */
 export async function readStatementFile(
   deps: Deps,
   person: StaffMember,

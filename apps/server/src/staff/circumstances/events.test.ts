@@ -172,7 +172,7 @@ test("charges stop with the tenant's death, and begin again when the contract go
   const { refId } = await makeAccepted(server);
   await runUntil(server, "2027-02-20T09:00:00Z");
   const death = { ...insolvency, kind: "DEATH", on: "2027-02-18" } as const;
-  // The answer may be lost on its way.
+  // The answer may be lost on the way.
   for (const event of [death, death]) expect((await record(refId, event)).body).toEqual({ done: true });
   expect(codeOf(await record(refId, { ...death, on: "2027-02-19" }))).toBe("409 STEP_NOT_ALLOWED");
   expect((await look(refId))?.circumstances).toHaveLength(1);

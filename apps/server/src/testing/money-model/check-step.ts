@@ -43,7 +43,7 @@ async function findUnbalanced(db: Deps["db"], refIds: readonly string[]): Promis
   return rows;
 }
 
-/** Whether more is asked or kept of a policy than its days cost, or less than is owed; the provider's answer settles the rest. */
+/** What is charged or kept beyond the price of a policy's days, and what is owed but not charged. Skips unanswered charges. */
 async function findTooMuch(db: Deps["db"], policy: Policy, today: string): Promise<object[]> {
   const until = paidUntil(policy);
   const { premiums, periods } = (await readShares(db, policy, until)) ?? { premiums: [], periods: [] };
@@ -59,7 +59,7 @@ async function findTooMuch(db: Deps["db"], policy: Policy, today: string): Promi
   return missing >= minChargeCents ? [...wrong, { refId: policy.ref_id, missing }] : wrong;
 }
 
-/** What is asked or kept of a premium. */
+/** What is charged for a premium, or kept of it after refunds. */
 function keptOf({
   status,
   amount_cents,

@@ -1,7 +1,7 @@
 import type { TestServer } from "./make-test-server.ts";
 import { serve } from "../../../../../tools/lib/serve.ts";
 
-/** The last that the database answers; a collection on a busy machine leaves it out. */
+/** The metric that the database answers last; a collection on a busy machine may leave it out. */
 const lastAnswered = "kautia_due_work_rows";
 
 /**

@@ -99,7 +99,7 @@ export function OpenAmendments({ amendments, acts, paymentPeriod }: OpenAmendmen
   );
 }
 
-/** Whoever asked signs in the end, which is more than agreeing. */
+/** The tenant who asked signs in the end, which is more than agreeing. */
 function isToSign({ mayAgree, mayTakeBack }: Amendment): boolean {
   return mayAgree && mayTakeBack;
 }
