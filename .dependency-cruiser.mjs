@@ -242,7 +242,7 @@ const serverRules = [
   ...inOrder(
     src,
     serverModule,
-    "access seals addresses mails webhooks application policy circumstances billing documents sanctions declarations claims books policy-documents leaving rating landlord quote invitations retention account pages api-docs partners amendments staff dev mail-content signing",
+    "access seals addresses mails webhooks application co-tenants policy circumstances billing documents sanctions declarations claims books policy-documents leaving rating landlord quote invitations retention account pages api-docs partners amendments staff dev mail-content signing",
   ),
   {
     name: "server-knows-no-web",

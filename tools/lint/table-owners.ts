@@ -29,6 +29,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     "resume_request",
     "search_key",
   ],
+  "co-tenants": ["co_tenant", "signing"],
   policy: ["contact_change", "former_landlord", "moving_out", "policy", "policy_history", "policy_terms"],
   circumstances: ["circumstance", "insolvency_filing"],
   declarations: ["declaration"],

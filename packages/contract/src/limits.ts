@@ -48,6 +48,16 @@ export const draftRetentionDays = 90;
 /** The landlord may reply this many days from the day of signing; then the contract ends. */
 export const landlordAnswerDays = 30;
 
+/**
+ * Each co-tenant has a link for `coTenantLinkDays`, gets reminders after so many
+ * days, and the first tenant may ask us to remind them once in `coTenantReminderHours`. After `coTenantWaitDays` the first tenant
+ * gets a mail that offers to sign alone.
+ */
+export const coTenantLinkDays = 30;
+export const coTenantReminderDays = [2, 5] as const;
+export const coTenantReminderHours = 24;
+export const coTenantWaitDays = 14;
+
 /** A mailed link to continue an application works for this many hours, at most until it is signed. */
 export const resumeLinkHours = 24;
 /** Mails of one kind per mailbox and hour, for mails that anybody can trigger for any address. */

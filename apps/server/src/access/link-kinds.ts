@@ -2,6 +2,7 @@ import {
   accountLinkDays,
   amendmentAnswerDays,
   cardLinkDays,
+  coTenantLinkDays,
   deletionLinkMinutes,
   invitationLifeDays,
   inviteConfirmationDays,
@@ -21,6 +22,7 @@ interface LinkRule {
     | "account"
     | "amendment"
     | "application"
+    | "co-tenant"
     | "former-landlord"
     | "invitation"
     | "landlord-invite"
@@ -64,6 +66,8 @@ export const linkKinds = {
   "former-landlord": { ...plain, subject: "former-landlord", life: 365 * day },
   /** Asks a new landlord, or the reader of a tenant's new mailbox, to agree to a change. */
   amendment: { ...plain, subject: "amendment", life: amendmentAnswerDays * day },
+  /** Asks a co-tenant to sign. */
+  "co-tenant": { ...plain, subject: "co-tenant", life: coTenantLinkDays * day },
   /** Changes the account that claims are paid to. */
   "account-change": { ...ofApplication, life: day, uses: "once" },
   "first-password": { ...ofAccount, life: accountLinkDays * day },

@@ -35,6 +35,16 @@ import {
   uploadClaimFile,
   uploadObjectionFile,
 } from "./claims.ts";
+import {
+  correctCoTenantEmail,
+  correctCoTenantName,
+  getCoSigning,
+  getCoTenantDocument,
+  getCoTenantPage,
+  refuseAsCoTenant,
+  remindCoTenant,
+  signAsCoTenant,
+} from "./co-tenants.ts";
 import { decideConsent, listConsents } from "./consents.ts";
 import {
   confirmSandboxCard,
@@ -249,6 +259,14 @@ export const calls: readonly Call[] = [
   confirmSandboxCharge,
   confirmSandboxDebit,
   signContract,
+  getCoSigning,
+  remindCoTenant,
+  correctCoTenantEmail,
+  getCoTenantPage,
+  getCoTenantDocument,
+  signAsCoTenant,
+  refuseAsCoTenant,
+  correctCoTenantName,
   getFinishPage,
   getCard,
   getCardSecret,

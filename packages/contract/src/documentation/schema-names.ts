@@ -10,6 +10,7 @@ import { closedMode } from "../calls/staff-closed-mode.ts";
 import { failedWorkRow } from "../calls/staff-failed-work.ts";
 import { staffPerson } from "../calls/staff-session.ts";
 import { amendment, amendmentLink } from "../entities/amendment.ts";
+import { coSigning, coTenantPage } from "../entities/co-signing.ts";
 import { cardView } from "../entities/card-view.ts";
 import { claim, claimDecision, claimItem, claimPayout, evidenceFile } from "../entities/claim.ts";
 import { guarantee, guaranteeRow, partnerClaimRow } from "../entities/guarantee.ts";
@@ -73,6 +74,8 @@ export const schemaNames: Readonly<Record<string, z.core.$ZodType>> = {
   ClaimItem: claimItem,
   ClaimPayout: claimPayout,
   ClosedMode: closedMode,
+  CoSigning: coSigning,
+  CoTenantPage: coTenantPage,
   Consents: consents,
   ContractDocument: contractDocument,
   EvidenceFile: evidenceFile,

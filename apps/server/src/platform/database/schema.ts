@@ -3,6 +3,7 @@ import type {
   AmendmentChange,
   AmendmentKind,
   AmendmentParty,
+  Consents,
   Country,
   Currency,
   DocumentType,
@@ -404,6 +405,27 @@ export interface ContactChange {
   staff_id: string;
 }
 
+export interface CoTenant {
+  answered_at: Date | null;
+  birth_date: string;
+  consents: NullableJson<Consents> | null;
+  email: string;
+  first_name: string;
+  id: string;
+  invited_at: Date;
+  ip: string | null;
+  language: Language;
+  last_name: string;
+  mailed_at: Date;
+  next_at: Date | null;
+  position: number;
+  reason: string | null;
+  ref_id: string;
+  reminders: Generated<number>;
+  state: Generated<"INVITED" | "SIGNED" | "REFUSED">;
+  user_agent: string | null;
+}
+
 export interface Decision {
   at: Date;
   bureau_answer: NullableJson<object> | null;
@@ -696,7 +718,7 @@ export interface LedgerEntry {
 export interface Link {
   expires_at: Date | null;
   hash: Buffer;
-  kind: "account-change" | "amendment" | "application" | "confirmation" | "deletion" | "desk-access" | "first-password" | "former-landlord" | "invitation" | "landlord-page" | "landlord-reading" | "login" | "new-application" | "new-password" | "no-reminders" | "partner-login" | "payment" | "rating" | "resume";
+  kind: "account-change" | "amendment" | "application" | "co-tenant" | "confirmation" | "deletion" | "desk-access" | "first-password" | "former-landlord" | "invitation" | "landlord-page" | "landlord-reading" | "login" | "new-application" | "new-password" | "no-reminders" | "partner-login" | "payment" | "rating" | "resume";
   mail_id: string | null;
   request_key: Buffer | null;
   subject: string;
@@ -1290,6 +1312,16 @@ export interface SignedDocument {
   version: string;
 }
 
+export interface Signing {
+  application_version: number;
+  ip: string;
+  next_at: Date | null;
+  ref_id: string;
+  signed_at: Date;
+  stopped: "CARD" | "DATES" | "DOCUMENTS" | "HOME_TAKEN" | "NOT_OFFERED" | null | null;
+  user_agent: string | null;
+}
+
 export interface StaffAccount {
   created_at: Date;
   demo: Generated<boolean>;
@@ -1460,6 +1492,7 @@ export interface Database {
   clock_offset: ClockOffset;
   closed_mode: ClosedMode;
   closed_month: ClosedMonth;
+  co_tenant: CoTenant;
   contact_change: ContactChange;
   decision: Decision;
   declaration: Declaration;
@@ -1537,6 +1570,7 @@ export interface Database {
   search_key: SearchKey;
   session: Session;
   signed_document: SignedDocument;
+  signing: Signing;
   staff_account: StaffAccount;
   staff_act: StaffAct;
   street_mention: StreetMention;
