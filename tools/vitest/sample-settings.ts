@@ -75,5 +75,6 @@ export const sampleSettings: Settings = settingsSchema.parse({
     depositCalculationStrategy: "MONTHLY_BASED",
   },
   minimumAges: { de: 18, at: 18 },
+  maxCoTenants: 3,
   claims: { feeFrom: 3, savesUpToMonths: 3, quoteMinutes: 2, quoteSeconds: 90, cashInterestPercent: 2 },
 });

@@ -156,6 +156,14 @@ export * from "./calls/start.ts";
 export * from "./calls/suggestion.ts";
 export * from "./calls/index.ts";
 export * from "./questions/address-answer.ts";
+export {
+  checkCoTenantIncomes,
+  checkCoTenants,
+  type CoTenant,
+  coTenant,
+  coTenantsField,
+  coTenantsQuestion,
+} from "./questions/co-tenants.ts";
 export * from "./questions/define-question.ts";
 export * from "./questions/employment.ts";
 export * from "./questions/index.ts";

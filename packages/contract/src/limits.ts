@@ -30,6 +30,11 @@ export const maxAmount = 9_999_999;
 export const cashReturnMonths = 3;
 export const cashReturnedMonths = 12;
 
+/** How many people may sign together with the tenant at most. The insurer may allow fewer (MAX_CO_TENANTS). */
+export const mostCoTenants = 3;
+/** The age in years from which somebody may sign a contract. */
+export const adultAge = 18;
+
 /** The insurance may start at most this many months ahead, and must last at least this many. */
 export const maxStartMonths = 12;
 export const minCoverMonths = 1;

@@ -2,7 +2,7 @@ import type { Settings } from "./entities/settings.ts";
 import type { TenantRecord } from "./entities/tenant-record.ts";
 import { countries, type Country, type Locale, perCountry, perLanguage } from "./enums.ts";
 import type { ScreenId } from "./flow/screens.ts";
-import { claims, defaultProductLimits } from "./limits.ts";
+import { claims, defaultProductLimits, mostCoTenants } from "./limits.ts";
 
 /** The id of the element that contains the page data as JSON. */
 export const pageDataId = "page-data";
@@ -64,12 +64,15 @@ export const prerenderPlaceholders = {
 } as const;
 
 /** Whether the settings equal those shown in prerendered pages. Otherwise the pages must not be used. */
-export function isPrerenderedFor(settings: Pick<Settings, "product" | "claims" | "insurer" | "countries">): boolean {
-  const { product, claims: claimed, insurer, countries: offered } = settings;
+export function isPrerenderedFor(
+  settings: Pick<Settings, "product" | "claims" | "insurer" | "countries" | "maxCoTenants">,
+): boolean {
+  const { product, claims: claimed, insurer, countries: offered, maxCoTenants } = settings;
   const { lowerLimitDeposit, upperLimitDeposit } = defaultProductLimits;
   return (
     insurer.phone !== null &&
     offered.length === countries.length &&
+    maxCoTenants === mostCoTenants &&
     product.lowerLimitDeposit === lowerLimitDeposit &&
     product.upperLimitDeposit === upperLimitDeposit &&
     JSON.stringify(claimed) === JSON.stringify(claims)

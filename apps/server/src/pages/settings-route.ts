@@ -89,6 +89,7 @@ export function publicSettings(
     uploads: uploadLimits,
     product,
     minimumAges: perCountry((item) => config.products[item].minimumAge),
+    maxCoTenants: config.maxCoTenants,
     claims,
   };
 }

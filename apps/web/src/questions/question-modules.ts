@@ -14,6 +14,7 @@ export interface QuestionModule {
  */
 export const questionModules = keepLoaded<QuestionId, QuestionModule>({
   name: async () => ({ Question: NameQuestion }),
+  "co-tenants": () => import("./co-tenants/CoTenantsQuestion.tsx"),
   "usage-purpose": () => import("./usage-purpose/UsagePurposeQuestion.tsx"),
   "current-address": () => import("./current-address/CurrentAddressQuestion.tsx"),
   "property-address": () => import("./property-address/PropertyAddressQuestion.tsx"),
@@ -26,6 +27,7 @@ export const questionModules = keepLoaded<QuestionId, QuestionModule>({
   "rent-and-deposit": () => import("./rent-and-deposit/RentAndDepositQuestion.tsx"),
   "rental-contract": () => import("./rental-contract/RentalContractQuestion.tsx"),
   employment: () => import("./employment/EmploymentQuestion.tsx"),
+  "co-tenant-incomes": () => import("./co-tenant-incomes/CoTenantIncomesQuestion.tsx"),
   "insurance-dates": () => import("./insurance-dates/InsuranceDatesQuestion.tsx"),
   "landlord-type": () => import("./landlord-type/LandlordTypeQuestion.tsx"),
   "landlord-info": () => import("./landlord-info/LandlordInfoQuestion.tsx"),

@@ -1,5 +1,7 @@
 import type { QuestionId, QuestionPage, TenantRecord } from "@kautia/contract";
 import type { Text } from "@kautia/locales/format";
+import { coTenantIncomesLine } from "./co-tenant-incomes/summary-line.ts";
+import { coTenantsLine } from "./co-tenants/summary-line.ts";
 import { currentAddressLine } from "./current-address/summary-line.ts";
 import { depositPaymentLine } from "./deposit-payment/summary-line.ts";
 import { employmentLine } from "./employment/summary-line.ts";
@@ -23,7 +25,10 @@ import type { SummaryLine } from "./summary-line.ts";
 
 /** The answers as the desk groups them under headings. */
 export const answerGroups = [
-  { name: "you", steps: ["name", "tenant-details", "current-address", "rent-time", "employment"] },
+  {
+    name: "you",
+    steps: ["name", "co-tenants", "tenant-details", "current-address", "rent-time", "employment", "co-tenant-incomes"],
+  },
   {
     name: "home",
     steps: ["usage-purpose", "property-address", "home-type", "household", "furnished", "pets"],
@@ -35,6 +40,7 @@ export const answerGroups = [
 /** A question that is missing in a group or without a line does not compile. */
 const lines: Record<(typeof answerGroups)[number]["steps"][number], SummaryLine> = {
   name: nameLine,
+  "co-tenants": coTenantsLine,
   "usage-purpose": usagePurposeLine,
   "current-address": currentAddressLine,
   "property-address": propertyAddressLine,
@@ -47,6 +53,7 @@ const lines: Record<(typeof answerGroups)[number]["steps"][number], SummaryLine>
   "rent-and-deposit": rentAndDepositLine,
   "rental-contract": rentalContractLine,
   employment: employmentLine,
+  "co-tenant-incomes": coTenantIncomesLine,
   "insurance-dates": insuranceDatesLine,
   "landlord-type": landlordTypeLine,
   "landlord-info": landlordInfoLine,

@@ -77,6 +77,7 @@ function makeSave(path: SavePath): Call {
 }
 
 // The calls by name, for code that needs a particular one.
+export const saveCoTenants = saves["co-tenants"];
 export const saveUsagePurpose = saves["usage-purpose"];
 export const saveCurrentAddress = saves["current-address"];
 export const saveAddress = saves.address;

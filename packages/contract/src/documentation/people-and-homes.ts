@@ -45,6 +45,7 @@ export const peopleAndHomes: FieldDocs = {
     "Whom the lease names as the landlord, if a property manager or an agent is the contact.",
     "Erbengemeinschaft Weiß",
   ],
+  coTenants: ["Who signs the lease together with the tenant; empty for nobody, null if never asked."],
   existingRent: ["Whether the tenant lives in the home already."],
   rentTime: ["Years at the current address; 1 is up to one year, 4 is four or more.", 2, "years"],
   rentPay: ["How the deposit was paid in an existing rental.", "transfer"],

@@ -34,6 +34,7 @@ export const settings: FieldDocs = {
   minimumAges: ["How old a tenant must be when the guarantee begins, in each country."],
   "minimumAges.de": ["The age for a home in Germany.", 18, "years"],
   "minimumAges.at": ["The age for a home in Austria.", 18, "years"],
+  maxCoTenants: ["How many people may sign together with the tenant.", 3, "people"],
   lowerLimitDeposit: ["The lowest deposit.", 499, "EUR"],
   upperLimitDeposit: ["The highest deposit.", 15_000, "EUR"],
   depositMonthlyMultiplier: ["The highest deposit in monthly cold rents.", 3, "monthly rents"],

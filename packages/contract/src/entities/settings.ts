@@ -120,6 +120,8 @@ export const settings = z.object({
   product: productValidation,
   /** How old a tenant must be when the guarantee begins, by the country of the home. */
   minimumAges: z.object(perCountry(() => z.number())),
+  /** How many people may sign together with the tenant; 0 if nobody may. */
+  maxCoTenants: z.number(),
   claims: z.object({
     feeFrom: z.number(),
     savesUpToMonths: z.number(),

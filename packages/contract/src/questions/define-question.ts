@@ -27,18 +27,21 @@ export interface QuestionSave<Path extends string = string> {
 }
 
 /** A page that several questions share. It has the id of its first question, unless it has a title of its own. */
-export type SharedPage = "usage-purpose" | "home-facts" | "rent-and-deposit" | "landlord-type";
+export type SharedPage = "name" | "usage-purpose" | "home-facts" | "rent-and-deposit" | "employment" | "landlord-type";
 
 /** The answers that decide whether another question is asked. */
 export interface Conditions {
   existingRent: boolean | null;
   landlordInfo?: { type?: LandlordType | null } | null;
+  coTenants?: readonly { birthDate: CalendarDate | null; grossIncome: number | null }[] | null;
 }
 
 export interface CheckContext {
   /** The date in the application's country. */
   today: CalendarDate;
   product: ProductLimits;
+  /** How many people may sign together with the tenant. */
+  maxCoTenants: number;
 }
 
 /** One question of the onboarding. Source: wire decisions, "The stepped onboarding". */
@@ -68,6 +71,8 @@ export interface Question<Id extends string = string, Path extends string = stri
   sample: object;
   /** Whether the question is asked; by default always. Otherwise it is skipped in both directions. */
   applies?(conditions: Conditions): boolean;
+  /** Whether it has been answered; by default once `answeredBy` is not null. */
+  isAnswered?(conditions: Conditions): boolean;
   /** Converts the parsed body to the stored answer. Without it, the parsed fields are stored as they are. */
   toAnswer?(body: object): object;
   /** Rules that need more than the body. The server applies them. */
@@ -98,6 +103,7 @@ interface Spec<
   quoteDependsOn: readonly (keyof Answer & string)[];
   sample: z.input<z.ZodMiniObject<Fields>>;
   applies?(conditions: Conditions): boolean;
+  isAnswered?(conditions: Conditions): boolean;
   check?(body: Parsed<Fields>, context: CheckContext): FieldError[];
   addressOf?(body: Parsed<Fields>): PostalAddress | null | undefined;
 }

@@ -57,6 +57,7 @@ export function checkEmployment({ value, issues }: z.core.ParsePayload<Employmen
 
 export const employmentQuestion = defineQuestion({
   id: "employment",
+  page: "employment",
   save: {
     path: "employment-status",
     summary: "Saves the employment status with the gross yearly income or, for students, the education.",

@@ -1,3 +1,4 @@
+import { coTenantIncomesQuestion, coTenantsQuestion } from "./co-tenants.ts";
 import { currentAddressQuestion } from "./current-address.ts";
 import { depositPaymentQuestion } from "./deposit-payment.ts";
 import { employmentQuestion } from "./employment.ts";
@@ -22,6 +23,7 @@ import type { Question } from "./define-question.ts";
 /** The order of the questions. Source: wire decisions, "The stepped onboarding", 1 to 18. */
 const inOrder = [
   nameQuestion,
+  coTenantsQuestion,
   usagePurposeQuestion,
   currentAddressQuestion,
   propertyAddressQuestion,
@@ -34,6 +36,7 @@ const inOrder = [
   rentAndDepositQuestion,
   rentalContractQuestion,
   employmentQuestion,
+  coTenantIncomesQuestion,
   insuranceDatesQuestion,
   landlordTypeQuestion,
   landlordInfoQuestion,

@@ -9,6 +9,7 @@ import { defineQuestion } from "./define-question.ts";
 /** Salutation, first and last name, email and phone. */
 export const nameQuestion = defineQuestion({
   id: "name",
+  page: "name",
   save: {
     path: "name",
     summary:

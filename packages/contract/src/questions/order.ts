@@ -3,15 +3,17 @@ import type { AnswerPlace, SharedPage } from "./define-question.ts";
 import { type AnyQuestion, type QuestionId, questions } from "./index.ts";
 
 /** The record, or the part of it that has the tenant's answers. */
-export type AnsweredRecord = Pick<TenantRecord, "existingRent" | "userInfo" | "landlordInfo">;
+export type AnsweredRecord = Pick<TenantRecord, "existingRent" | "userInfo" | "landlordInfo" | "coTenants">;
 
 export function answersAt(place: AnswerPlace, record: Partial<AnsweredRecord>): Readonly<Record<string, unknown>> {
   return place === "record" ? record : (record[place] ?? {});
 }
 
 /** Whether the question has been answered. An optional question that was left empty counts as answered. */
-export function isAnswered({ place, answeredBy }: AnyQuestion, record: AnsweredRecord): boolean {
-  return (answersAt(place, record)[answeredBy] ?? null) !== null;
+export function isAnswered(question: AnyQuestion, record: AnsweredRecord): boolean {
+  const { place, answeredBy } = question;
+  if ((answersAt(place, record)[answeredBy] ?? null) === null) return false;
+  return question.isAnswered?.(record) ?? true;
 }
 
 /** The questions to which a stored change contains an answer. */

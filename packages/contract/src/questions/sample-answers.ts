@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
+import type { CoTenant } from "./co-tenants.ts";
 import type { Conditions } from "./define-question.ts";
 import { type AnyQuestion, questions, type SavePath } from "./index.ts";
 import { answersToStore, mergeAnswers, type StoredAnswers } from "./stored-answers.ts";
+
+/** Two people who sign together with the tenant of the samples, as the save call takes them. For tests. */
+export const sampleCoTenants = [
+  { firstName: "Ben", lastName: "Beispiel", birthDate: "1992-03-08", email: "ben@example.com", grossIncome: 30_000 },
+  { firstName: "Noor", lastName: "Nachbar", birthDate: "1995-11-21", email: "noor@example.com", grossIncome: 24_000 },
+] satisfies CoTenant[];
 
 const newRental: Conditions = { existingRent: false };
 

@@ -3,6 +3,10 @@ import type { questions as en } from "../en/questions.ts";
 export const questions: Record<keyof typeof en, string> = {
   "questions.name.title": "Wie heißen Sie?",
   "questions.name.short": "Name und Kontakt",
+  "questions.co-tenants.title": "Unterschreibt noch jemand den Mietvertrag?",
+  "questions.co-tenants.short": "Unterschreibt mit",
+  "questions.co-tenant-incomes.title": "Was verdienen die anderen?",
+  "questions.co-tenant-incomes.short": "Einkommen der anderen",
   "questions.name.why": "Ihr Name steht auf der Bürgschaft. Ihre Unterlagen schicken wir an Ihre E-Mail-Adresse.",
   "questions.usage-purpose.title": "Ziehen Sie um, oder wohnen Sie schon dort?",
   "questions.usage-purpose.short": "Mietverhältnis",

@@ -2,6 +2,10 @@
 export const questions = {
   "questions.name.title": "What is your name?",
   "questions.name.short": "Name and contact",
+  "questions.co-tenants.title": "Does somebody sign the lease with you?",
+  "questions.co-tenants.short": "Signs with you",
+  "questions.co-tenant-incomes.title": "What do the others earn?",
+  "questions.co-tenant-incomes.short": "Their incomes",
   "questions.name.why": "Your name goes on the guarantee. We send your documents to your email address.",
   "questions.usage-purpose.title": "Is it for a new or an existing rental?",
   "questions.usage-purpose.short": "Rental",

@@ -41,8 +41,9 @@ async function saveQuestions(deps: Deps, path: SavePath, body: object, context: 
     completes: asked.some((question) => question === questions.at(-1)) ? "TENANT_DETAILS" : null,
     check: ({ country }): FieldError[] => {
       const today = localDay(country, deps.clock.now());
-      const product = deps.config.products[country];
-      return asked.flatMap((question) => question.check?.(body, { today, product }) ?? []);
+      const { products, maxCoTenants } = deps.config;
+      const product = products[country];
+      return asked.flatMap((question) => question.check?.(body, { today, product, maxCoTenants }) ?? []);
     },
   });
   return toSaveResponse(saved, context.caller.token, context);

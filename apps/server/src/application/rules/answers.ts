@@ -14,8 +14,20 @@ export function homeCountry(effective: StoredAnswers): Country | null {
 export function quoteBasis(answers: StoredAnswers): unknown[] {
   const record = answersInRecord(answers);
   return questions.flatMap(({ place, quoteDependsOn }) =>
-    quoteDependsOn.map((name) => withoutSuggestion(answersAt(place, record)[name])),
+    quoteDependsOn.map((name) =>
+      name === "coTenants" ? withoutMailboxes(record.coTenants) : withoutSuggestion(answersAt(place, record)[name]),
+    ),
   );
+}
+
+/** Nobody and 'not asked' are the same; where somebody gets mail is no matter of the quote. */
+function withoutMailboxes(coTenants: StoredAnswers["coTenants"]): unknown[] {
+  return (coTenants ?? []).map(({ firstName, lastName, birthDate, grossIncome }) => [
+    firstName,
+    lastName,
+    birthDate,
+    grossIncome,
+  ]);
 }
 
 /** Ignores how the tenant entered an address: typed, or picked from the suggestions. */

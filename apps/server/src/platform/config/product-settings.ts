@@ -3,6 +3,7 @@ import {
   countryFacts,
   defaultProductLimits,
   minimumAges,
+  mostCoTenants,
   perCountry,
   type ProductLimits,
   regionOf,
@@ -36,6 +37,9 @@ export const productSettings = () =>
         DEPOSIT_MULTIPLIER: multiplier(),
         MINIMUM_AGE: minimumAge(),
       })),
+      MAX_CO_TENANTS: wholeNumber(0, mostCoTenants).default(mostCoTenants).register(about, {
+        means: "how many people may sign a contract together with the tenant; `0`: every tenant signs alone",
+      }),
       KEEP_NATIONALITY: flag().register(about, {
         means:
           "`true` stores the tenant's nationality; otherwise the question is asked and its answer forgotten " +
@@ -57,6 +61,7 @@ export const productSettings = () =>
       };
       return {
         products: perCountry((country) => readProduct(regionOf(country))),
+        maxCoTenants: values.MAX_CO_TENANTS,
         keepsNationality: values.KEEP_NATIONALITY,
       };
     },

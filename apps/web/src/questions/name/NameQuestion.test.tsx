@@ -116,6 +116,7 @@ describe("name", () => {
           ]),
       },
     });
+    await user.type(field("First name"), "a");
     await user.click(continueButton());
     const text = "Email must be different to landlord's details.";
     expect(await screen.findByText(text)).toBeTruthy();
@@ -138,6 +139,7 @@ test("without a network it says that nothing is lost, and goes on by itself once
       },
     },
   });
+  await user.type(field("First name"), "a");
   await user.click(continueButton());
   expect(await screen.findByText("You’re offline")).toBeTruthy();
   expect(screen.getByText(/Nothing you typed is lost\. We’ll continue by ourselves/)).toBeTruthy();

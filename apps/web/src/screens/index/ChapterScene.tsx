@@ -5,6 +5,7 @@ import type { ChapterProps } from "./Chapter.tsx";
 
 const chapters: Record<QuestionId, ChapterName> = {
   name: "you",
+  "co-tenants": "you",
   "usage-purpose": "home",
   "property-address": "home",
   "current-address": "home",
@@ -17,6 +18,7 @@ const chapters: Record<QuestionId, ChapterName> = {
   "rental-contract": "money",
   "rent-and-deposit": "money",
   employment: "work",
+  "co-tenant-incomes": "work",
   "insurance-dates": "dates",
   "landlord-type": "landlord",
   "landlord-info": "landlord",

@@ -88,18 +88,18 @@ describe("index screen", () => {
 
   test("requests the record again only when the save response does not contain it", async () => {
     const countRecordRequests = async (returnsRecord: boolean) => {
-      const { user, path, server } = await askQuestion("name", {
+      const { user, path, server } = await askQuestion("employment", {
         before: {},
         handlers: {
-          "save-name": (_, state) => {
-            state.record = sampleRecord({ lastCompletedPage: null });
+          "save-employment-status": (_, state) => {
+            state.record = sampleRecord({ lastCompletedPage: null, rentContractId: "" });
             return ok({ lastCompletedPage: null, ...(returnsRecord && { record: state.record }) });
           },
         },
       });
       const before = server.asked("get-tenant").length;
       await user.click(continueButton());
-      await waitFor(() => expect(path()).toBe("/en?step=usage-purpose"));
+      await waitFor(() => expect(path()).toBe("/en?step=insurance-dates"));
       const times = server.asked("get-tenant").length - before;
       cleanup();
       return times;
@@ -162,6 +162,7 @@ describe("index screen", () => {
       before: {},
       handlers: { "save-name": () => answer.promise },
     });
+    await user.type(firstName(), "a");
     await user.dblClick(continueButton());
     await user.keyboard("{Enter}");
     expect(saved()).toHaveLength(1);
@@ -187,6 +188,7 @@ describe("index screen", () => {
 
   test("the page that asks to wait says how long", async () => {
     const { user } = await askQuestion("name", { before: {}, handlers: { "save-name": () => refusedFor(80_000) } });
+    await user.type(firstName(), "a");
     await user.click(continueButton());
     expect(await screen.findByText("You’ve tried this too often. Please try again in 23 hours.")).toBeTruthy();
   });

@@ -49,8 +49,8 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
   const before = neighbourPage(step, -1, record);
   const after = neighbourPage(step, 1, record);
   const live = steps.includes("rent-and-deposit");
-  const [only, ...others] = questions;
   const unfolded = questions.filter((question) => steps.includes(question.step) && isAsked(question.step, record));
+  const only = steps.length === 1 ? unfolded[0] : undefined;
   const facts = id === "home-facts";
   const summary = mayAct("offers", record.lastCompletedPage) ? reviewPath(path) : path("summary");
   const stepPath = (to: QuestionId) => `${path("index")}?step=${to}`;
@@ -94,7 +94,7 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
       railShort={useShortQuote({ record, live })}
     >
       {/* The page stays mounted between questions; the key resets the form. */}
-      {others.length === 0 && only ? (
+      {only ? (
         <only.Question key={id} record={record} limits={limits} onSaved={goOn} />
       ) : (
         <QuestionGroup

@@ -1,0 +1,4 @@
+/** The form of this question. */
+export function Question() {
+  return null;
+}
