@@ -236,6 +236,13 @@ function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       },
     ],
     amendment: [{ name: "new landlord", params: { amendmentToken: scene.newLandlord } }],
+    "co-tenant": [
+      {
+        name: "unknown",
+        params: { coTenantToken: "0".repeat(32) },
+        refused: { status: 404, path: /^\/api\/v1\/co-tenants\// },
+      },
+    ],
     "new-password": [{ name: "asked for" }, { name: "by the mailed link", query: `?token=${scene.unconfirmed}` }],
     login: [
       { name: "" },

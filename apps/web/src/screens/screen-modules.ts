@@ -36,6 +36,7 @@ export const screenModules = keepLoaded<ScreenId, ScreenModule>({
   "landlord-release": () => import("./landlord/LandlordScreen.tsx"),
   "landlord-changes": () => import("./landlord/LandlordScreen.tsx"),
   amendment: () => import("./amendment/AmendmentScreen.tsx"),
+  "co-tenant": () => import("./co-tenant/CoTenantScreen.tsx"),
   "new-password": () => import("./new-password/NewPasswordScreen.tsx"),
   login: () => import("./login/LoginScreen.tsx"),
   policies: () => import("./policies/PoliciesScreen.tsx"),

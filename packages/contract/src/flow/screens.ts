@@ -93,6 +93,8 @@ export const screens = {
   // Changes of a contract, on the landlord's page and by a mailed link: docs/policy.md.
   "landlord-changes": { path: "landlord/:landlordToken/changes", ...forAnyone },
   amendment: { path: "amendment/:amendmentToken", ...forAnyone },
+  // Opened by the link in the mail to somebody who signs the contract together with the tenant: docs/policy.md.
+  "co-tenant": { path: "co-tenant/:coTenantToken", ...forAnyone },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenId = keyof typeof screens;

@@ -51,6 +51,11 @@ export const deAT: Partial<Record<TextKey, string>> = {
     "nach dem Ende der Rücktrittsfrist, oder am Tag, an dem Ihr Vermieter zustimmt, falls das später ist",
   "payment.covered3":
     "Sie können innerhalb von {days} Tagen vom Vertrag zurücktreten, ohne einen Grund zu nennen. Die Frist beginnt, wenn Sie unterschrieben und alle Unterlagen erhalten haben.",
+  "coTenant.startEarly":
+    "vor dem Ende der Rücktrittsfrist. Tritt jemand von Ihnen zurück, zahlt {first} die Tage bis dahin",
+  "coTenant.earlyFulfilment":
+    "Die Bürgschaft soll schon am {start} beginnen, vor dem Ende der Rücktrittsfrist. Tritt jemand von uns zurück, zahlt {first} die Tage bis dahin.",
+  "coTenant.understand2": "Tritt jemand von uns vom Vertrag zurück oder kündigt ihn, endet er für uns alle.",
   "policyDocuments.withdrawal": "Bestätigung Ihres Rücktritts",
   "policyDocuments.withdrawal-instruction": "Rücktrittsbelehrung",
   "policies.event.WITHDRAWN": "Sie sind zurückgetreten",

@@ -22,6 +22,8 @@ export const pages: Record<keyof typeof en, string> = {
     "Guten Tag,\n\nder Link aus Ihrer E-Mail geht nicht mehr. Bitte schicken Sie mir einen neuen.\n\nAdresse der Wohnung:\nName der Mieterin oder des Mieters:\n\nFreundliche Grüße",
   "pages.linkExpired.inviteText":
     "Vielleicht haben Sie die Einladung schon abgeschickt, oder der Link ist zu alt. Eine neue Einladung ist schnell geschrieben.",
+  "pages.linkExpired.coTenantText":
+    "Vielleicht ist er zu alt oder nicht vollständig. Bitte öffnen Sie den aus unserer neuesten E-Mail, oder bitten Sie die Person, mit der Sie mieten, Ihnen unsere E-Mail noch einmal zu schicken.",
   "pages.linkExpired.resume": "Neuen Link zu meinem Antrag zusenden",
   "pages.wrongToken": "Dieser Link gilt nicht mehr",
   "pages.toStart": "Zur Startseite",

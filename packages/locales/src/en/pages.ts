@@ -21,6 +21,8 @@ export const pages = {
     "Hello,\n\nThe link in your email no longer works. Please send me a new one.\n\nAddress of the home:\nName of the tenant:\n\nKind regards",
   "pages.linkExpired.inviteText":
     "You may already have sent the invitation, or the link is too old. It only takes a minute to write a new one.",
+  "pages.linkExpired.coTenantText":
+    "It may be too old or incomplete. Please open the one in our newest email, or ask the person who rents with you to send you our email again.",
   "pages.linkExpired.resume": "Send me a new link to my application",
   "pages.wrongToken": "This link is no longer valid",
   "pages.toStart": "Go to the start page",

@@ -3,6 +3,7 @@ import { card } from "./card.ts";
 import { changes } from "./changes.ts";
 import { choices } from "./choices.ts";
 import { claims } from "./claims.ts";
+import { coTenant } from "./co-tenant.ts";
 import { common } from "./common.ts";
 import { consent } from "./consent.ts";
 import { declined } from "./declined.ts";
@@ -40,6 +41,7 @@ export const en = {
   ...offers,
   ...policyDocuments,
   ...payment,
+  ...coTenant,
   ...card,
   ...declined,
   ...landlord,

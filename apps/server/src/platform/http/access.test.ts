@@ -236,6 +236,7 @@ describe("a page", () => {
           ...tokens,
           stopToken: "0".repeat(32),
           amendmentToken: "0".repeat(32),
+          coTenantToken: "0".repeat(32),
         });
         const { statusCode, headers: answered, body } = await server.app.inject({ url, headers });
         const hasRecord = /"refId":"[0-9a-f]{24}"/.test(body);

@@ -35,7 +35,11 @@ export function timelineOf(record: TenantRecord, view: LandlordView | null, text
   const signed = dated(view?.signedAt, text);
   const answered = dated(view?.answeredAt, text);
   const items: TimelineItem[] = [
-    { ...signed, state: "done", title: t("payment.timelineSigned") },
+    {
+      ...signed,
+      state: "done",
+      title: t((record.coTenants ?? []).length > 0 ? "coSigning.allSigned" : "payment.timelineSigned"),
+    },
     { ...signed, state: "done", title: t("payment.timelineInvited"), detail: t("payment.timelineInvitedDetail") },
   ];
   if (unanswered)

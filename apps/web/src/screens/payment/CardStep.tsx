@@ -1,4 +1,4 @@
-import { getCardState, getPaymentSecret, type TenantRecord } from "@kautia/contract";
+import { getCardState, getPaymentSecret } from "@kautia/contract";
 import { InlineMessage, Question, Skeleton } from "@kautia/design-system";
 import { useState } from "react";
 import { useLocation, useNavigate } from "../../navigation/use-location.ts";
@@ -16,14 +16,17 @@ import { ContractRail } from "./ContractRail.tsx";
 import { FirstCharge } from "./FirstCharge.tsx";
 import { KeptMethod } from "./KeptMethod.tsx";
 import { otherMethod, readWizardState, type WizardState } from "./wizard.ts";
+import type { WizardProps } from "./wizard-modules.ts";
 import { WizardPage } from "./WizardPage.tsx";
 
 /** Sets up card or account with the payment provider, or goes on with the one set up before; nothing is charged. */
-export function CardStep({ record }: { record: TenantRecord }) {
+export function CardStep({ record, isSigned }: Pick<WizardProps, "record" | "isSigned">) {
   const { api, session, country } = useApp();
   const { t } = useText();
   const navigate = useNavigate();
-  const summary = `${useScreenPath()("payment")}?step=summary`;
+  const payment = useScreenPath()("payment");
+  // The signature stays, whatever the contract is paid with.
+  const next = isSigned ? payment : `${payment}?step=summary`;
   const goOn = useGoOn();
   const location = useLocation();
   const { cardMissing } = readWizardState(location.state);
@@ -37,7 +40,7 @@ export function CardStep({ record }: { record: TenantRecord }) {
     const params = { token: session.token() ?? "" };
     return api.call(getPaymentSecret, { params }, { quiet: true, handledStatuses: "all" });
   };
-  const setUp = (card: SetUpCard) => void navigate(summary, { state: { card } satisfies WizardState });
+  const setUp = (card: SetUpCard) => void navigate(next, { state: { card } satisfies WizardState });
   return (
     <WizardPage step="payment" title={t("payment.title")} rail={<ContractRail record={record} />}>
       <Question title={t("payment.title")} />
@@ -54,7 +57,7 @@ export function CardStep({ record }: { record: TenantRecord }) {
       {offersKept && kept.kind === "loading" ? (
         <Skeleton shape="control" lines={3} label={t("common.loading")} />
       ) : offersKept && kept.kind === "loaded" && kept.answer.method ? (
-        <KeptMethod cardState={kept.answer} next={summary} onOther={() => setWantsOther(true)} />
+        <KeptMethod cardState={kept.answer} next={next} onOther={() => setWantsOther(true)} />
       ) : (
         <CardPlace
           country={record.address?.address.country ?? country()}

@@ -1,9 +1,8 @@
-import { buildUrl, contractDocumentKinds, getContractDocument, mailContractDocuments } from "@kautia/contract";
-import { Disclosure, TextWithEmails } from "@kautia/design-system";
+import { buildUrl, getContractDocument, mailContractDocuments } from "@kautia/contract";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
 import { useText } from "../../texts/use-text.ts";
-import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
+import { ContractDocumentList } from "../../parts/contract/ContractDocumentList.tsx";
 
 interface ContractDocumentsProps {
   /** The address that the documents are mailed to. */
@@ -12,10 +11,7 @@ interface ContractDocumentsProps {
   unfolded: boolean;
 }
 
-/**
- * The contract and its documents, to be read before signing (VVG §7). The list is fixed and shown without waiting for
- * the server, so that the sign button does not move while somebody taps it.
- */
+/** The contract and its documents, which are mailed to the tenant when the page opens. */
 export function ContractDocuments({ email, unfolded }: ContractDocumentsProps) {
   const { api, session } = useApp();
   const { t } = useText();
@@ -24,26 +20,11 @@ export function ContractDocuments({ email, unfolded }: ContractDocumentsProps) {
     api.call(mailContractDocuments, { params: { token } }, { quiet: true, handledStatuses: "all" }),
   );
   const mailed = state.kind === "loaded" && state.answer.documents.every(({ mailedAt }) => mailedAt !== null);
-  const entry = (kind: "contract" | (typeof contractDocumentKinds)[number]) => ({
-    href: buildUrl(getContractDocument, { token, kind }),
-    title: t(`policyDocuments.${kind}`),
-  });
   return (
-    <section className="k-flow">
-      <h2>{t("payment.documents")}</h2>
-      <p className="quiet">
-        <TextWithEmails text={t(mailed ? "payment.documentsMailed" : "payment.documentsComing", { email })} />
-      </p>
-      <div>
-        <PolicyDocumentList policyDocuments={[entry("contract")]} />
-        <Disclosure
-          id="contract-documents"
-          title={t("payment.documentsRest", { count: contractDocumentKinds.length })}
-          open={unfolded}
-        >
-          <PolicyDocumentList policyDocuments={contractDocumentKinds.map(entry)} />
-        </Disclosure>
-      </div>
-    </section>
+    <ContractDocumentList
+      urlOf={(kind) => buildUrl(getContractDocument, { token, kind })}
+      note={t(mailed ? "payment.documentsMailed" : "payment.documentsComing", { email })}
+      unfolded={unfolded}
+    />
   );
 }

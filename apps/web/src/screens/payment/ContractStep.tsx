@@ -1,6 +1,7 @@
-import { type QuestionId, shownContractOf, signContract, type TenantRecord, visibleQuestions } from "@kautia/contract";
+import { type QuestionId, shownContractOf, signContract, visibleQuestions } from "@kautia/contract";
 import {
   Button,
+  ButtonLink,
   Checkbox,
   Disclosure,
   focusField,
@@ -9,6 +10,7 @@ import {
   Question,
   SummaryList,
 } from "@kautia/design-system";
+import { joinNames } from "@kautia/locales/format";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "../../navigation/use-location.ts";
 import { useApp } from "../../app/app-context.ts";
@@ -21,9 +23,11 @@ import { contractFacts } from "./contract-facts.tsx";
 import { ContractRail } from "./ContractRail.tsx";
 import { FirstCharge } from "./FirstCharge.tsx";
 import { ContractDocuments } from "./ContractDocuments.tsx";
-import { PlainWords } from "./PlainWords.tsx";
+import { PlainWords } from "../../parts/contract/PlainWords.tsx";
+import { useCardStep } from "./use-card-step.ts";
 import { useCardReady } from "./use-card-ready.ts";
 import { readWizardState, type WizardState } from "./wizard.ts";
+import type { WizardProps } from "./wizard-modules.ts";
 import { WizardPage } from "./WizardPage.tsx";
 import "./payment.css";
 
@@ -44,16 +48,18 @@ const failureTexts = {
   changed: "payment.changedText",
 } as const;
 const understandings = ["payment.understand1", "payment.understand2"] as const;
+const understandingsTogether = ["coTenant.understand1", "payment.understand2", "coTenant.understand2"] as const;
 
 /** The whole contract on one page, with the sign button. */
-export function ContractStep({ record }: { record: TenantRecord }) {
+export function ContractStep({ record, isSigned }: Pick<WizardProps, "record" | "isSigned">) {
   const { api, session, settings } = useApp();
   const text = useText();
   const { t, money } = text;
   const navigate = useNavigate();
   const goOn = useGoOn();
   const pathOf = useScreenPath();
-  const cardStep = pathOf("payment");
+  const payment = pathOf("payment");
+  const cardStep = useCardStep();
   const cover = useCover();
   const asked = visibleQuestions(record).map(({ id }) => id);
   const pathToChange = (step: QuestionId) => `${pathOf("index")}?step=${step}&edit=1`;
@@ -64,7 +70,9 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const [understood, setUnderstood] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [failed, setFailed] = useState<keyof typeof failureTitles | null>(null);
-  const open = attempts > 0 ? understandings.filter((key) => !understood.includes(key)) : [];
+  const coTenants = (record.coTenants ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const toUnderstand = coTenants.length > 0 ? understandingsTogether : understandings;
+  const open = attempts > 0 ? toUnderstand.filter((key) => !understood.includes(key)) : [];
   const focusFirst = useEffectEvent(() => {
     if (open[0] !== undefined) focusField(open[0]);
   });
@@ -77,14 +85,14 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   async function sign(): Promise<void> {
     setAttempts(attempts + 1);
     setFailed(null);
-    if (understandings.some((key) => !understood.includes(key))) return;
+    if (toUnderstand.some((key) => !understood.includes(key))) return;
     // Nothing is sent, so the answer is certain.
     if (!navigator.onLine) return setFailed("no-network");
     const shown = shownContractOf(record) ?? undefined;
     const body = { token: session.token() ?? "", signature: true, shown } as const;
     const result = await api.call(signContract, { body }, { handledStatuses: [502, 503] });
-    // The record is now signed, so drop ?step= from the address.
-    if (result.ok) return navigate(cardStep, { replace: true });
+    // Drop ?step= from the address: it is signed, or waits for the co-tenants.
+    if (result.ok) return navigate(payment, { replace: true });
     if (result.why === "offline") return setFailed("offline");
     if (result.why !== "refused") return;
     if (result.problem.status >= 502) return setFailed("unavailable");
@@ -99,7 +107,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
       setAttempts(0);
       return setFailed("changed");
     }
-    await (canStillSign ? navigate(cardStep, { state: { cardMissing: true } satisfies WizardState }) : goOn());
+    await (canStillSign ? navigate(payment, { state: { cardMissing: true } satisfies WizardState }) : goOn());
   }
 
   const { premiumAmount, paymentPeriod } = record;
@@ -107,6 +115,7 @@ export function ContractStep({ record }: { record: TenantRecord }) {
   const facts = contractFacts(
     {
       record,
+      coTenants,
       cover,
       price,
       cardState,
@@ -131,30 +140,53 @@ export function ContractStep({ record }: { record: TenantRecord }) {
         </Disclosure>
       </div>
       <ContractDocuments email={record.userInfo?.email ?? ""} unfolded={failed === "documents"} />
-      <fieldset className="payment-understand">
-        <legend>{t("payment.understand")}</legend>
-        {understandings.map((key) => (
-          <Checkbox
-            key={key}
-            id={key}
-            label={t(key, { price, insurer: settings.insurer.name })}
-            checked={understood.includes(key)}
-            error={open.includes(key) ? t("payment.understandError") : undefined}
-            onChange={(on) => setUnderstood(on ? [...understood, key] : understood.filter((item) => item !== key))}
-          />
-        ))}
-      </fieldset>
-      <FirstCharge record={record} start={cover?.start} />
-      {failed ? (
-        <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureTitles[failed])}>
-          <span>{`${t(failureTexts[failed])} `}</span>
-          {failed === "dates" ? <Link href={pathToChange("insurance-dates")}>{t("payment.changeDates")}</Link> : null}
-        </InlineMessage>
-      ) : null}
-      {/* Not pinned to the bottom of the screen as elsewhere, so that it follows the contract. */}
-      <Button wide onClick={sign} secondLine={t("payment.signSecond")} busyLabel={t("payment.signing")}>
-        {t("payment.sign")}
-      </Button>
+      {isSigned ? (
+        <SignedAlready signers={payment} />
+      ) : (
+        <>
+          <fieldset className="contract-understand">
+            <legend>{t("payment.understand")}</legend>
+            {toUnderstand.map((key) => (
+              <Checkbox
+                key={key}
+                id={key}
+                label={t(key, { price, insurer: settings.insurer.name, others: joinNames(coTenants, text.language) })}
+                checked={understood.includes(key)}
+                error={open.includes(key) ? t("payment.understandError") : undefined}
+                onChange={(on) => setUnderstood(on ? [...understood, key] : understood.filter((item) => item !== key))}
+              />
+            ))}
+          </fieldset>
+          <FirstCharge record={record} start={cover?.start} />
+          {failed ? (
+            <InlineMessage tone="error" toneLabel={t("common.error")} live title={t(failureTitles[failed])}>
+              <span>{`${t(failureTexts[failed])} `}</span>
+              {failed === "dates" ? (
+                <Link href={pathToChange("insurance-dates")}>{t("payment.changeDates")}</Link>
+              ) : null}
+            </InlineMessage>
+          ) : null}
+          {/* Not pinned to the bottom of the screen as elsewhere, so that it follows the contract. */}
+          <Button wide onClick={sign} secondLine={t("payment.signSecond")} busyLabel={t("payment.signing")}>
+            {t("payment.sign")}
+          </Button>
+        </>
+      )}
     </WizardPage>
+  );
+}
+
+/** In place of the signature while others have yet to sign. */
+function SignedAlready({ signers }: { signers: string }) {
+  const { t } = useText();
+  return (
+    <InlineMessage
+      tone="info"
+      toneLabel={t("common.note")}
+      title={t("coSigning.signedAlready")}
+      actions={<ButtonLink href={signers}>{t("coSigning.toSigners")}</ButtonLink>}
+    >
+      {t("coSigning.signedAlreadyText")}
+    </InlineMessage>
   );
 }

@@ -2,8 +2,8 @@ import { type Elements, Stepper } from "@kautia/design-system";
 import type { ReactNode } from "react";
 import { useText } from "../../texts/use-text.ts";
 import { Page } from "../../frame/Page.tsx";
-import { useScreenPath } from "../../routing/use-screen-path.ts";
 import "./payment.css";
+import { useCardStep } from "./use-card-step.ts";
 import { shownOrder, wizardIds, type WizardStep } from "./wizard.ts";
 
 export interface WizardPageProps {
@@ -17,7 +17,7 @@ export interface WizardPageProps {
 /** The frame of the three wizard steps; the stepper links back to the card where that is possible. */
 export function WizardPage({ step, title, children, rail }: WizardPageProps) {
   const { t } = useText();
-  const cardStep = useScreenPath()("payment");
+  const cardStep = useCardStep();
   return (
     <Page title={title} width={rail ? "column" : "wide"} rail={rail} railLabel={t("payment.railTitle")}>
       <div className="payment-steps">

@@ -13,11 +13,14 @@ import {
 } from "@kautia/contract";
 import { Link, type SummaryRow } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
+import { Lines } from "../../parts/contract/Lines.tsx";
 import { otherMethod } from "./wizard.ts";
 import type { Text } from "@kautia/locales/format";
 
 export interface Contract {
   record: TenantRecord;
+  /** The names of everybody who signs with the tenant. */
+  coTenants: readonly string[];
   /** When the guarantee begins; null until loaded. */
   cover: CoverPreview | null;
   /** Formatted price with its period. */
@@ -35,7 +38,7 @@ export interface Contract {
 
 /** The rows of the contract: the key facts, and more that unfold. */
 export function contractFacts(
-  { record, cover, price, cardState, kind, cardStep, changePath, insurer, brand }: Contract,
+  { record, coTenants, cover, price, cardState, kind, cardStep, changePath, insurer, brand }: Contract,
   { t, money, date }: Text,
 ): Record<"key" | "more", SummaryRow[]> {
   const { userInfo, landlordInfo, address, rentDepositAmount, insuranceEnd } = record;
@@ -62,19 +65,32 @@ export function contractFacts(
         value: address ? keepAddressTogether(address.fullAddress) : "–",
         ...changeAnswer("property-address", t("payment.home")),
       },
+      ...(coTenants.length > 0
+        ? [
+            {
+              label: t("coTenant.others"),
+              value: coTenants.map((name) => <Lines key={name} value={name} quiet={t("coSigning.thenEmail")} />),
+              ...changeAnswer("co-tenants", t("coTenant.others")),
+            },
+          ]
+        : []),
       {
         label: t("payment.landlord"),
-        value: lines(
-          representedBy
-            ? t("landlord.representedBy", { landlord: landlord ?? "", by: representedBy })
-            : (landlord ?? ""),
-          landlordInfo?.email && t("payment.landlordInvited", { email: landlordInfo.email }),
+        value: (
+          <Lines
+            value={
+              representedBy
+                ? t("landlord.representedBy", { landlord: landlord ?? "", by: representedBy })
+                : (landlord ?? "")
+            }
+            quiet={landlordInfo?.email && t("payment.landlordInvited", { email: landlordInfo.email })}
+          />
         ),
         ...changeAnswer("landlord-type", t("payment.landlord")),
       },
       {
         label: t("payment.start"),
-        value: lines(cover ? date(cover.start) : "…", startNote(record, cover, { t, money })),
+        value: <Lines value={cover ? date(cover.start) : "…"} quiet={startNote(record, cover, { t, money })} />,
         ...changeAnswer("insurance-dates", t("payment.start")),
       },
       { label: t("payment.price"), value: price, action: change(cardStep, t("payment.price")) },
@@ -87,10 +103,10 @@ export function contractFacts(
     more: [
       {
         label: t("payment.tenant"),
-        value: lines(join([userInfo?.firstName, userInfo?.lastName]) || "–", userInfo?.email),
+        value: <Lines value={join([userInfo?.firstName, userInfo?.lastName]) || "–"} quiet={userInfo?.email} />,
         ...changeAnswer("name", t("payment.tenant")),
       },
-      { label: t("payment.guarantor"), value: lines(insurer, t("payment.arrangedBy", { brand })) },
+      { label: t("payment.guarantor"), value: <Lines value={insurer} quiet={t("payment.arrangedBy", { brand })} /> },
       {
         label: t("payment.end"),
         value: insuranceEnd ? date(dateOfTimestamp(insuranceEnd)) : t("payment.openEnd"),
@@ -122,14 +138,4 @@ function startNote(
 
 function join(parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(" ");
-}
-
-/** A value with secondary text below it. */
-function lines(value: string, quiet: string | null | undefined) {
-  return (
-    <>
-      {value ? <div>{value}</div> : null}
-      {quiet ? <div className="payment-quiet">{quiet}</div> : null}
-    </>
-  );
 }

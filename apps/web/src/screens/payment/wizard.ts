@@ -1,3 +1,4 @@
+import type { TenantRecord } from "@kautia/contract";
 import type { SetUpCard } from "../../parts/payment/card-form.ts";
 
 /** Step ids (specification §2). They are not in display order (wire decisions, "Order after the steps"). */
@@ -8,6 +9,11 @@ export type WizardStep = keyof typeof wizardIds;
 export const otherMethod = "other";
 
 export const shownOrder: readonly WizardStep[] = ["payment", "summary", "congratulations"];
+
+/** Whether others sign the contract together with the tenant. */
+export function hasCoTenants({ coTenants }: Pick<TenantRecord, "coTenants">): boolean {
+  return coTenants !== null && coTenants.length > 0;
+}
 
 /** Passed from step to step in the history entry's state, which survives a reload. */
 export interface WizardState {

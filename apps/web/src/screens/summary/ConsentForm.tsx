@@ -17,9 +17,9 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { localDay } from "../../questions/insurance-dates/usual-starts.ts";
 import { useText } from "../../texts/use-text.ts";
-import { LegalText } from "./LegalText.tsx";
+import { LegalText } from "../../parts/contract/LegalText.tsx";
 import { useRiskCheck } from "./use-risk-check.ts";
-import { ConsentDocuments } from "./ConsentDocuments.tsx";
+import { ConsentDocuments } from "../../parts/contract/ConsentDocuments.tsx";
 import { checkNeeds, needsLabels, needsOf, needsWords, noNeeds } from "./needs-values.ts";
 import { NeedsFields } from "./NeedsFields.tsx";
 

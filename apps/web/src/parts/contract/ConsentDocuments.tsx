@@ -1,7 +1,8 @@
 import type { Country, LegalDocumentKind } from "@kautia/contract";
 import { IconDocument, Link } from "@kautia/design-system";
 import { useText } from "../../texts/use-text.ts";
-import { legalDocument } from "../../parts/policy-documents/legal-documents.ts";
+import { legalDocument } from "../policy-documents/legal-documents.ts";
+import "./contract.css";
 
 export interface ConsentDocumentsProps {
   kinds: readonly LegalDocumentKind[];

@@ -11,8 +11,8 @@ import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useLoaded } from "../../app/use-loaded.ts";
 import { useText } from "../../texts/use-text.ts";
-import { legalDocument } from "../../parts/policy-documents/legal-documents.ts";
-import { PolicyDocumentList } from "../../parts/policy-documents/PolicyDocumentList.tsx";
+import { legalDocument } from "../policy-documents/legal-documents.ts";
+import { PolicyDocumentList } from "../policy-documents/PolicyDocumentList.tsx";
 
 export interface LegalTextProps {
   id: string;
