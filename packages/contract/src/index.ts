@@ -163,6 +163,7 @@ export {
   coTenant,
   coTenantsField,
   coTenantsQuestion,
+  incomeOfAll,
 } from "./questions/co-tenants.ts";
 export * from "./questions/define-question.ts";
 export * from "./questions/employment.ts";

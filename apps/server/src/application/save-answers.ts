@@ -109,9 +109,14 @@ function applyChange(application: Application, change: Change): Application | Re
       };
 }
 
-/** Tenant and landlord must differ, and tenants of staff housing must use their employer's email domain. */
+/** Tenants and landlord must differ, and tenants of staff housing must use their employer's email domain. */
 function findConflict(all: StoredAnswers, change: StoredAnswers, employeeEmailDomain: string | null): Refusal | null {
   const { tenantEmail, landlordEmail, tenantPhone, landlordPhone } = contactKeys(all);
+  const shared = (all.coTenants ?? []).findIndex(({ email }) =>
+    [tenantEmail, landlordEmail].some((other) => other && sameMailbox(other, email)),
+  );
+  if (shared !== -1)
+    return refuse("EMAIL_ONBOARDING_MUST_BE_DIFFERENT", [change.coTenants ? `coTenants.${shared}.email` : "email"]);
   if (tenantEmail && landlordEmail && sameMailbox(tenantEmail, landlordEmail))
     return refuse("EMAIL_ONBOARDING_MUST_BE_DIFFERENT", ["email"]);
   if (tenantPhone && tenantPhone === landlordPhone)

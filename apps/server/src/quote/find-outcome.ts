@@ -1,26 +1,49 @@
-import { ageOn } from "@kautia/contract";
+import { ageOn, type RiskOutcome } from "@kautia/contract";
 import type { NewDecision } from "../application/index.ts";
 import type { Bureau } from "./ports.ts";
-import type { RiskInput } from "./risk-input.ts";
+import { peopleIn, type RiskInput, scoreInputsOf } from "./risk-input.ts";
 import type { Score } from "./rules/scorecard.ts";
 
 type Verdict = Pick<NewDecision, "outcome" | "reason" | "required_documents" | "review_cause">;
 type Outcome = Verdict & Pick<NewDecision, "rule_version" | "bureau_answer">;
 
-/** The verdict of the product's rules and of the bureau; a person decides if the bureau does not answer. */
+/**
+ * The verdict of the product's rules and of the bureau; a person decides if the bureau does not answer. The bureau is
+ * asked about everybody who signs, one after the other, and the worst verdict counts. After a refusal it is not asked
+ * about the others.
+ */
 export async function findOutcome(
   bureau: Bureau,
   input: RiskInput,
   { minimumAge, idempotencyKey }: { minimumAge: number; idempotencyKey: string },
 ): Promise<Outcome> {
-  const { insuranceStart, ...score } = input;
-  const withoutBureau = { rule_version: bureau.version, bureau_answer: null };
   // The minimum age is the product's rule, so the bureau need not be asked.
-  if (ageOn(input.birthDate, insuranceStart) < minimumAge)
-    return { ...toOutcome({ verdict: "REFUSED", reason: "UNDER_AGE" }), ...withoutBureau };
-  const answer = await bureau.ask(score, idempotencyKey);
-  if (!answer) return { ...toOutcome({ verdict: "MANUAL_REVIEW" }), ...withoutBureau, review_cause: "BUREAU_DOWN" };
-  return { ...toOutcome(answer.score), rule_version: answer.version, bureau_answer: answer.given };
+  if (peopleIn(input).some(({ birthDate }) => ageOn(birthDate, input.insuranceStart) < minimumAge))
+    return { ...toOutcome({ verdict: "REFUSED", reason: "UNDER_AGE" }), ...withoutAnswer(bureau) };
+  let worst: Outcome | null = null;
+  for (const [index, score] of scoreInputsOf(input).entries()) {
+    const answer = await bureau.ask(score, index === 0 ? idempotencyKey : `${idempotencyKey}-${index + 1}`);
+    const outcome: Outcome = answer
+      ? { ...toOutcome(answer.score), rule_version: answer.version, bureau_answer: answer.given }
+      : { ...toOutcome({ verdict: "MANUAL_REVIEW" }), ...withoutAnswer(bureau), review_cause: "BUREAU_DOWN" };
+    worst = worst === null ? outcome : worseOf(worst, outcome);
+    if (worst.outcome === "REFUSED") return worst;
+  }
+  if (worst === null) throw new Error("an application without a tenant");
+  return worst;
+}
+
+function withoutAnswer(bureau: Bureau) {
+  return { rule_version: bureau.version, bureau_answer: null };
+}
+
+const severity: Record<RiskOutcome, number> = { QUOTE: 0, MANUAL_REVIEW: 1, REFUSED: 2 };
+
+/** Two quotes become one that asks for the documents of both. */
+function worseOf(one: Outcome, other: Outcome): Outcome {
+  const worse = severity[other.outcome] > severity[one.outcome] ? other : one;
+  const documents = new Set([...one.required_documents, ...other.required_documents]);
+  return worse.outcome === "QUOTE" ? { ...worse, required_documents: [...documents] } : worse;
 }
 
 function toOutcome(score: Score | { verdict: "REFUSED"; reason: "UNDER_AGE" }): Verdict {

@@ -1,8 +1,8 @@
-import { dayOfAge, fromCents, type RiskAnswer, type WouldQuote } from "@kautia/contract";
+import { type CalendarDate, dayOfAge, fromCents, type RiskAnswer, type WouldQuote } from "@kautia/contract";
 import type { Application, Decision } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import { findHighestDeposit } from "./rules/counterfactual.ts";
-import { readRiskInput } from "./risk-input.ts";
+import { findHighestDeposit, type ScoreChanges } from "./rules/counterfactual.ts";
+import { peopleIn, readRiskInput, type RiskInput, scoreInputsOf } from "./risk-input.ts";
 
 export function toRiskAnswer(
   deps: Pick<Deps, "bureau" | "config">,
@@ -32,8 +32,7 @@ function findWouldQuote(
   if (!input) return null;
   const product = config.products[application.country];
   const tooYoung = reason === "UNDER_AGE";
-  const { insuranceStart: _, ...score } = input;
-  const changes = bureau.explain(score);
+  const changes = explainForAll(bureau, input);
   if (!changes && !tooYoung) return null;
   const { grossIncomeCents = null, coldRentCents = null } = changes ?? {};
   // A lower rent also lowers the maximum deposit.
@@ -42,7 +41,23 @@ function findWouldQuote(
   return {
     grossIncome: amount(grossIncomeCents),
     coldRentAmount: highest === null ? null : amount(coldRentCents),
-    rentDepositAmount: highest !== null && highest < score.depositCents ? fromCents(highest) : null,
-    insuranceStart: tooYoung ? dayOfAge(input.birthDate, product.minimumAge) : null,
+    rentDepositAmount: highest !== null && highest < input.depositCents ? fromCents(highest) : null,
+    insuranceStart: tooYoung ? dayOfAge(birthDateOfYoungest(input), product.minimumAge) : null,
   };
+}
+
+/** Only changes that help with everybody who signs; null if the bureau does not say. */
+function explainForAll(bureau: Deps["bureau"], input: RiskInput): ScoreChanges | null {
+  const changes = scoreInputsOf(input).map((score) => bureau.explain(score));
+  if (!changes.every((change) => change !== null)) return null;
+  const incomes = changes.map(({ grossIncomeCents }) => grossIncomeCents);
+  const rents = changes.map(({ coldRentCents }) => coldRentCents);
+  return {
+    grossIncomeCents: incomes.every((cents) => cents !== null) ? Math.max(...incomes) : null,
+    coldRentCents: rents.every((cents) => cents !== null) ? Math.min(...rents) : null,
+  };
+}
+
+function birthDateOfYoungest(input: RiskInput): CalendarDate {
+  return peopleIn(input).reduce((youngest, { birthDate }) => (birthDate > youngest ? birthDate : youngest), "");
 }

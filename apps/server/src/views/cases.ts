@@ -19,6 +19,11 @@ export const waitsForTenant = sql<boolean>`(d.outcome = 'MANUAL_REVIEW' AND ${ow
 export const waitsSince = sql<Date>`greatest(d.opened_at, (SELECT max(created_at) FROM document
   WHERE document.ref_id = d.ref_id AND superseded_at IS NULL AND removed_at IS NULL AND scan = 'CLEAN'))`;
 
+/** The yearly income of all who sign together; null if none of them has told it. `a` is the application. */
+const incomeOfAll = sql<number | null>`(SELECT sum(income::float8)
+  FROM (SELECT a.answers ->> 'grossIncome' UNION ALL
+    SELECT co_tenant ->> 'grossIncome' FROM jsonb_path_query(a.answers, '$.coTenants[*]') AS co_tenant) AS known (income))`;
+
 /** Filters for the decisions in force. `REFUSED`: by the risk rules, without a person's review. */
 const states: Record<CaseState, ReturnType<typeof sql<boolean>>> = {
   OPEN: sql<boolean>`d.outcome = 'MANUAL_REVIEW' AND NOT ${waitsForTenant}`,
@@ -70,7 +75,7 @@ export function selectCases(
       sql<NonNullable<StoredAnswers["employmentStatus"]> | null>`a.answers ->> 'employmentStatus'`.as(
         "employmentStatus",
       ),
-      sql<number | null>`(a.answers ->> 'grossIncome')::float8`.as("grossIncome"),
+      incomeOfAll.as("grossIncome"),
       sql<number | null>`(a.answers ->> 'coldRentAmount')::float8`.as("coldRentAmount"),
       sql<number | null>`(a.answers ->> 'rentDepositAmount')::float8`.as("rentDepositAmount"),
       owed.as("owed"),

@@ -56,8 +56,8 @@ export const saveSummary = defineCall({
 });
 
 /**
- * Changes that would turn a refusal into a quote under the same rules, in EUR: the lowest yearly income, or
- * alternatively the highest monthly cold rent, together with the highest possible deposit if that is lower than the
+ * Changes that would turn a refusal into a quote under the same rules, in EUR: the lowest yearly income of all who sign
+ * together, or alternatively the highest monthly cold rent, together with the highest possible deposit if that is lower than the
  * present one. For tenants under age, the earliest start (YYYY-MM-DD), needed in addition. Null where no change helps,
  * none is needed, or the bureau gives no explanation.
  */

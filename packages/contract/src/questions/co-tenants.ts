@@ -22,6 +22,20 @@ export const coTenant = z.object({
 });
 export type CoTenant = z.infer<typeof coTenant>;
 
+/** The yearly income of all who sign together, in EUR; null if none of them has told it. */
+export function incomeOfAll({
+  grossIncome,
+  coTenants,
+}: {
+  grossIncome?: number | null | undefined;
+  coTenants?: readonly Pick<CoTenant, "grossIncome">[] | null | undefined;
+}): number | null {
+  const known = [grossIncome, ...(coTenants ?? []).map((person) => person.grossIncome)].filter(
+    (income) => income != null,
+  );
+  return known.length === 0 ? null : roundToCents(known.reduce((sum, income) => sum + income, 0));
+}
+
 /** What the tenant enters about a co-tenant. `incomeIsYearly` confirms an income that looks monthly. */
 const coTenantInput = z.object({
   firstName: requiredName(),

@@ -3,6 +3,7 @@ import {
   dateOfTimestamp,
   type DocumentType,
   documentTypes,
+  incomeOfAll,
   questionsAnsweredBy,
   type StaffCase,
   type TenantRecord,
@@ -37,7 +38,7 @@ export async function readCase(
   const decisions = await readDecisions(deps, refId);
   if (!isCase(application, decisions)) return refuse("CASE_UNKNOWN");
   const { answers, decision, signedAt, country } = application;
-  const { grossIncome, coldRentAmount, rentDepositAmount } = answers;
+  const { coldRentAmount, rentDepositAmount } = answers;
   const row = await findRow(deps, refId);
   const facts = factsOf(application);
   return {
@@ -68,7 +69,7 @@ export async function readCase(
     approval: await readOpenApproval(deps.db, "reopen-case", refId),
     answers: withDocumentsAskedFor(toTenantRecord(application, ""), decision !== null),
     score: {
-      ratio: coldRentAmount ? incomeRatio(grossIncome ?? 0, coldRentAmount) : null,
+      ratio: coldRentAmount ? incomeRatio(incomeOfAll(answers) ?? 0, coldRentAmount) : null,
       goodFrom: goodIncomeRatio,
       middlingFrom: minimumIncomeRatio,
     },
@@ -89,7 +90,7 @@ function findRow({ db, config }: Pick<Deps, "db" | "config">, refId: string) {
 
 const factsOf = ({ answers }: Application) => ({
   employmentStatus: answers.employmentStatus ?? null,
-  grossIncome: answers.grossIncome ?? null,
+  grossIncome: incomeOfAll(answers),
   coldRent: answers.coldRentAmount ?? null,
 });
 

@@ -4,6 +4,7 @@ import {
   sampleBody,
   type saveAddress,
   saveCall,
+  type saveCoTenants,
   saveName,
   savePaths,
   type SavePath,
@@ -64,6 +65,7 @@ export interface ApplicationOptions {
   };
   birthDate?: string;
   insuranceStart?: string;
+  coTenants?: CallRequest<typeof saveCoTenants>["body"]["coTenants"];
 }
 
 export async function makeNamedApplication({ call }: TestServer, options: ApplicationOptions = {}): Promise<string> {
@@ -89,6 +91,7 @@ export async function answerOtherQuestions(
   const existingRent = options.existingRent ?? false;
   const here = options.country === "at" ? mariahilf : torstrasse;
   const bodies: Partial<Record<SavePath, object>> = {
+    "co-tenants": { coTenants: options.coTenants ?? [] },
     "usage-purpose": { existingRent },
     "current-address": { address: { address: options.country === "at" ? here : lindenweg } },
     address: { address: { address: here } },
