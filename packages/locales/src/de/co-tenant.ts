@@ -18,17 +18,18 @@ export const coTenant: Record<keyof typeof en, string> = {
     "vor dem Ende der Widerrufsfrist. Widerruft jemand von Ihnen, zahlt {first} die Tage bis dahin",
   "coTenant.earlyFulfilment":
     "Die Bürgschaft soll schon am {start} beginnen, vor dem Ende der Widerrufsfrist. Widerruft jemand von uns, zahlt {first} die Tage bis dahin.",
-  "coTenant.earlyFulfilmentError":
-    "Der Schutz beginnt für alle am selben Tag. Bitte stimmen Sie zu, oder bitten Sie {first} um einen späteren Beginn.",
+  "coTenant.earlyFulfilmentError": "Bitte stimmen Sie zu. Der Schutz beginnt für alle am selben Tag.",
   "coTenant.understand1":
     "Zahlt {insurer} eine berechtigte Forderung unseres Vermieters, hafte ich gemeinsam mit {others} für den ganzen Betrag. {insurer} kann ihn von jedem von uns verlangen.",
   "coTenant.understand2": "Widerruft oder kündigt jemand von uns den Vertrag, endet er für uns alle.",
+  "coTenant.understand1Error": "Bitte bestätigen Sie, dass Sie gemeinsam haften.",
+  "coTenant.understand2Error": "Bitte bestätigen Sie, dass eine Person den Vertrag für alle beenden kann.",
   "coTenant.signSecond": "und hafte mit",
   "coTenant.refuse": "Ich möchte nicht unterschreiben",
   "coTenant.refuseTitle": "Möchten Sie nicht unterschreiben?",
   "coTenant.refuseText":
     "Dann kommt der Vertrag vorerst nicht zustande, und niemand zahlt etwas. Wir geben {first} Bescheid: Sie können noch einmal gefragt werden, oder es geht ohne Sie weiter.",
-  "coTenant.refuseReason": "Warum? {first} liest es",
+  "coTenant.refuseReason": "Möchten Sie {first} sagen, warum?",
   "coTenant.refuseYes": "Nicht unterschreiben",
 
   "coTenant.correctTitle": "Ist Ihr Name falsch geschrieben?",
@@ -122,7 +123,7 @@ export const coTenant: Record<keyof typeof en, string> = {
   "coSigning.withoutTitle": "Ohne {name} weitermachen?",
   "coSigning.withoutText":
     "{name} gehört dann nicht zu diesem Vertrag und haftet nicht dafür. Wir prüfen Ihren Antrag ohne das Einkommen von {name} neu; das kann unsere Antwort ändern. Alle, die bleiben, unterschreiben noch einmal.",
-  "coSigning.thenEmail": "Unterschreibt nach Ihnen, mit dem Link in unserer E-Mail",
+  "coSigning.thenEmail": "unterschreibt nach Ihnen, mit dem Link in unserer E-Mail",
   "coSigning.allSigned": "Sie alle haben den Vertrag unterschrieben",
   "coSigning.asked": "Unsere E-Mail ging am {date} an {email}.",
   "coSigning.documents": "Die Unterlagen haben sich geändert",
@@ -135,7 +136,7 @@ export const coTenant: Record<keyof typeof en, string> = {
     "Diese Adresse gehört schon jemand anderem in diesem Vertrag. Jede Person braucht eine eigene.",
   "coSigning.aloneText":
     "{name} gehört dann nicht zu diesem Vertrag und haftet nicht dafür. Wir prüfen Ihren Antrag mit Ihrem Einkommen allein neu; das kann unsere Antwort ändern. Danach unterschreiben Sie noch einmal.",
-  "coSigning.signedAlready": "Sie haben diesen Vertrag unterschrieben",
+  "coSigning.contract": "Ihr Vertrag",
   "coSigning.signedAlreadyText":
     "Ändern Sie etwas, ist es ein neuer Vertrag, und alle unterschreiben noch einmal, Sie zuerst.",
   "coSigning.toSigners": "Zeigen, wer unterschrieben hat",

@@ -17,17 +17,18 @@ export const coTenant = {
     "before the time for withdrawal ends. If one of you withdraws, {first} pays for the days until then",
   "coTenant.earlyFulfilment":
     "The guarantee is to begin on {start}, before the time for withdrawal ends. If one of us withdraws, {first} pays for the days until then.",
-  "coTenant.earlyFulfilmentError":
-    "Cover begins on the same day for all of you. Please agree, or ask {first} for a later start.",
+  "coTenant.earlyFulfilmentError": "Please agree. Cover begins on the same day for all of you.",
   "coTenant.understand1":
     "If {insurer} pays a justified claim of our landlord, I’m liable for the whole amount together with {others}. {insurer} may ask any one of us for all of it.",
   "coTenant.understand2": "If one of us withdraws from the contract or cancels it, it ends for all of us.",
+  "coTenant.understand1Error": "Please confirm that you share the liability.",
+  "coTenant.understand2Error": "Please confirm that one of you can end the contract for all.",
   "coTenant.signSecond": "and share the liability",
   "coTenant.refuse": "I don’t want to sign",
   "coTenant.refuseTitle": "Don’t you want to sign?",
   "coTenant.refuseText":
     "Then there’s no contract for now, and nobody pays anything. We tell {first}, who can ask you again or continue without you.",
-  "coTenant.refuseReason": "Why? {first} will read it",
+  "coTenant.refuseReason": "Would you like to tell {first} why?",
   "coTenant.refuseYes": "Don’t sign",
 
   "coTenant.correctTitle": "Is your name misspelt?",
@@ -115,7 +116,7 @@ export const coTenant = {
   "coSigning.withoutTitle": "Continue without {name}?",
   "coSigning.withoutText":
     "{name} is then not part of this contract and isn’t liable for it. We check your application again without {name}’s income, which may change our answer. Everybody who stays signs again.",
-  "coSigning.thenEmail": "Signs after you, by the link in our email",
+  "coSigning.thenEmail": "signs after you, by the link in our email",
   "coSigning.allSigned": "All of you have signed the contract",
   "coSigning.asked": "We emailed {email} on {date}.",
   "coSigning.documents": "The documents have changed",
@@ -127,7 +128,7 @@ export const coTenant = {
   "coSigning.emailTaken": "Somebody else in this contract has this address. Everybody needs one of their own.",
   "coSigning.aloneText":
     "{name} is then not part of this contract and isn’t liable for it. We check your application again with your income alone, which may change our answer. Then you sign again.",
-  "coSigning.signedAlready": "You’ve signed this contract",
+  "coSigning.contract": "Your contract",
   "coSigning.signedAlreadyText": "If you change something, it’s a new contract, and everybody signs again, you first.",
   "coSigning.toSigners": "See who has signed",
 };

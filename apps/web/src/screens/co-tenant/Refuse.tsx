@@ -6,6 +6,7 @@ import { useApp } from "../../app/app-context.ts";
 import { ActionFailed } from "../../parts/failure/ActionFailed.tsx";
 import { useText } from "../../texts/use-text.ts";
 import { type Acts, namesOf } from "./acts.ts";
+import "./co-tenant.css";
 
 interface RefuseProps extends Acts {
   view: CoTenantPage;
@@ -36,7 +37,7 @@ export function Refuse({ view, token, onAnswered, onConflict, label }: RefusePro
 
   return (
     <>
-      <p>
+      <p className="co-tenant-refuse">
         <Button variant="text" onClick={() => setOpen(true)}>
           {label}
         </Button>

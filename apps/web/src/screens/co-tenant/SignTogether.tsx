@@ -82,8 +82,8 @@ export function SignTogether({ view, contract, token, onAnswered, onConflict }: 
       earlyFulfilment: { text: t("coTenant.earlyFulfilment", { start: date(contract.coverStart), first }) },
     },
     words: {
-      understand1: { CONSENT_REQUIRED: "payment.understandError" },
-      understand2: { CONSENT_REQUIRED: "payment.understandError" },
+      understand1: { CONSENT_REQUIRED: "coTenant.understand1Error" },
+      understand2: { CONSENT_REQUIRED: "coTenant.understand2Error" },
       initialInformation: { CONSENT_REQUIRED: "validation.consentInitialInformation" },
       electronicCommunication: { CONSENT_REQUIRED: "validation.consentElectronic" },
       earlyFulfilment: { CONSENT_REQUIRED: "coTenant.earlyFulfilmentError" },

@@ -222,9 +222,9 @@ describe("the first tenant who waits", () => {
   it("sees the contract without a second signature, and how to change it", async () => {
     const { user } = await show(waitingFor([asked(ben)]));
     await user.click(await screen.findByRole("link", { name: words("coSigning.toContract") }));
-    await title(words("payment.summary"));
+    await title(words("coSigning.contract"));
     expect(screen.queryByRole("checkbox")).toBeNull();
-    expect(screen.getByText(words("coSigning.signedAlready"))).toBeTruthy();
+    expect(screen.getByText(words("coSigning.signedAlreadyText"))).toBeTruthy();
     expect(screen.getByRole("link", { name: "Change Premium" }).getAttribute("href")).toBe("/en/payment?step=payment");
     expect(screen.getByRole("link", { name: words("coSigning.toSigners") }).getAttribute("href")).toBe("/en/payment");
   });

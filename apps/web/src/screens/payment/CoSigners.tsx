@@ -83,6 +83,7 @@ function Waiting({ record, coSigning, onAnswer }: WaitingProps) {
   const payment = useScreenPath()("payment");
   const { signedAt, people, stopped, aloneOfferedFrom } = coSigning;
   const missing = people.filter(({ state }) => state !== "SIGNED");
+  const invited = missing.filter(({ state }) => state === "INVITED");
   const [only] = missing;
   const [openedAt] = useState(() => Date.now());
   const isLate = openedAt >= Date.parse(aloneOfferedFrom);
@@ -104,7 +105,7 @@ function Waiting({ record, coSigning, onAnswer }: WaitingProps) {
       ) : null}
       <section className="k-flow">
         <h2>{t("coSigning.who")}</h2>
-        <Timeline items={itemsOf(coSigning, onAnswer, text)} />
+        <Timeline items={itemsOf({ record, coSigning, onAnswer }, text)} />
       </section>
       <section className="k-flow">
         <h2>{t("coSigning.change")}</h2>
@@ -113,7 +114,7 @@ function Waiting({ record, coSigning, onAnswer }: WaitingProps) {
           <Link standalone href={`${payment}?step=summary`}>
             {t("coSigning.toContract")}
           </Link>
-          {missing.map((person) => (
+          {invited.map((person) => (
             <ContinueWithout key={person.email} {...{ record, person }} />
           ))}
         </div>
@@ -122,14 +123,14 @@ function Waiting({ record, coSigning, onAnswer }: WaitingProps) {
   );
 }
 
-function itemsOf({ signedAt, people }: CoSigning, onAnswer: WaitingProps["onAnswer"], text: Text): TimelineItem[] {
+function itemsOf({ record, coSigning: { signedAt, people }, onAnswer }: WaitingProps, text: Text): TimelineItem[] {
   const { t, date, country } = text;
   const on = (instant: string) => ({ date: date(instant), dateTime: localDay(instant, country()) });
   const items = people.map((person): TimelineItem => {
     const name = `${person.firstName} ${person.lastName}`;
     if (person.state === "SIGNED")
       return { ...on(person.at), state: "done", title: t("coTenant.line.signed", { name }) };
-    const detail = <WaitingPerson {...{ person, onAnswer }} />;
+    const detail = <WaitingPerson {...{ record, person, onAnswer }} />;
     if (person.state === "REFUSED")
       return { ...on(person.at), state: "problem", title: t("coTenant.line.refused", { name }), detail };
     return { state: "current", title: t("coTenant.line.waits", { name }), detail };

@@ -1,5 +1,6 @@
 import { type QuestionId, shownContractOf, signContract, visibleQuestions } from "@kautia/contract";
 import {
+  Actions,
   Button,
   ButtonLink,
   Checkbox,
@@ -116,6 +117,7 @@ export function ContractStep({ record, isSigned }: Pick<WizardProps, "record" | 
     {
       record,
       coTenants,
+      isSigned,
       cover,
       price,
       cardState,
@@ -127,9 +129,10 @@ export function ContractStep({ record, isSigned }: Pick<WizardProps, "record" | 
     },
     text,
   );
+  const title = t(isSigned ? "coSigning.contract" : "payment.summary");
   return (
-    <WizardPage step="summary" title={t("payment.summary")} rail={<ContractRail record={record} />}>
-      <Question title={t("payment.summary")} lead={t("payment.summaryLead")} />
+    <WizardPage step="summary" title={title} rail={<ContractRail record={record} />}>
+      <Question title={title} lead={t(isSigned ? "coSigning.signedAlreadyText" : "payment.summaryLead")} />
       <div>
         <SummaryList rows={facts.key} />
         <Disclosure id="contract-parties" level={2} title={t("payment.moreFacts")}>
@@ -141,7 +144,9 @@ export function ContractStep({ record, isSigned }: Pick<WizardProps, "record" | 
       </div>
       <ContractDocuments email={record.userInfo?.email ?? ""} unfolded={failed === "documents"} />
       {isSigned ? (
-        <SignedAlready signers={payment} />
+        <Actions>
+          <ButtonLink href={payment}>{t("coSigning.toSigners")}</ButtonLink>
+        </Actions>
       ) : (
         <>
           <fieldset className="contract-understand">
@@ -173,20 +178,5 @@ export function ContractStep({ record, isSigned }: Pick<WizardProps, "record" | 
         </>
       )}
     </WizardPage>
-  );
-}
-
-/** In place of the signature while others have yet to sign. */
-function SignedAlready({ signers }: { signers: string }) {
-  const { t } = useText();
-  return (
-    <InlineMessage
-      tone="info"
-      toneLabel={t("common.note")}
-      title={t("coSigning.signedAlready")}
-      actions={<ButtonLink href={signers}>{t("coSigning.toSigners")}</ButtonLink>}
-    >
-      {t("coSigning.signedAlreadyText")}
-    </InlineMessage>
   );
 }

@@ -4,6 +4,7 @@ import {
   correctCoTenantEmail,
   type getCoSigning,
   remindCoTenant,
+  type TenantRecord,
 } from "@kautia/contract";
 import { Button, InlineMessage, TextWithEmails } from "@kautia/design-system";
 import { useState } from "react";
@@ -15,16 +16,18 @@ import { FormActions } from "../../form/FormActions.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { ActionFailed } from "../../parts/failure/ActionFailed.tsx";
 import { useText } from "../../texts/use-text.ts";
+import { ContinueWithout } from "./ContinueWithout.tsx";
 
 type Answer = CallAnswer<typeof getCoSigning>;
 
 interface WaitingPersonProps {
+  record: TenantRecord;
   person: CoSigning["people"][number];
   onAnswer: (answer: Answer) => void;
 }
 
 /** Somebody who has not signed, with the ways to reach them. */
-export function WaitingPerson({ person, onAnswer }: WaitingPersonProps) {
+export function WaitingPerson({ record, person, onAnswer }: WaitingPersonProps) {
   const { api, session } = useApp();
   const { t, date } = useText();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -73,7 +76,9 @@ export function WaitingPerson({ person, onAnswer }: WaitingPersonProps) {
           <Button variant="text" onClick={remind} busyLabel={t("common.saving")}>
             {t(hasRefused ? "coSigning.askAgain" : "coSigning.remind", { name })}
           </Button>
-          {hasRefused ? null : (
+          {hasRefused ? (
+            <ContinueWithout {...{ record, person }} />
+          ) : (
             <Button
               variant="text"
               onClick={() => {

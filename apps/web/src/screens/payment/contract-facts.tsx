@@ -21,6 +21,8 @@ export interface Contract {
   record: TenantRecord;
   /** The names of everybody who signs with the tenant. */
   coTenants: readonly string[];
+  /** Whether the tenant has signed, and they have yet to. */
+  isSigned: boolean;
   /** When the guarantee begins; null until loaded. */
   cover: CoverPreview | null;
   /** Formatted price with its period. */
@@ -38,7 +40,7 @@ export interface Contract {
 
 /** The rows of the contract: the key facts, and more that unfold. */
 export function contractFacts(
-  { record, coTenants, cover, price, cardState, kind, cardStep, changePath, insurer, brand }: Contract,
+  { record, coTenants, isSigned, cover, price, cardState, kind, cardStep, changePath, insurer, brand }: Contract,
   { t, money, date }: Text,
 ): Record<"key" | "more", SummaryRow[]> {
   const { userInfo, landlordInfo, address, rentDepositAmount, insuranceEnd } = record;
@@ -69,7 +71,9 @@ export function contractFacts(
         ? [
             {
               label: t("coTenant.others"),
-              value: coTenants.map((name) => <Lines key={name} value={name} quiet={t("coSigning.thenEmail")} />),
+              value: coTenants.map((name) => (
+                <Lines key={name} value={name} quiet={isSigned ? null : t("coSigning.thenEmail")} />
+              )),
               ...changeAnswer("co-tenants", t("coTenant.others")),
             },
           ]
