@@ -21,6 +21,11 @@ export const ownNameWords = {
   NAME_NOT_PRINTABLE: "validation.passportName",
 } as const satisfies FieldWords;
 
+/** For the email address of somebody who signs too, or of the tenant if there is such a person. */
+export const ownEmailWords = {
+  EMAIL_ONBOARDING_MUST_BE_DIFFERENT: "validation.ownEmail",
+} as const satisfies FieldWords;
+
 /** For the name of a landlord who lets the home in person. */
 export const landlordNameWords = {
   firstName: { ...nameWords, FIELD_REQUIRED: "required.landlord-firstName" },

@@ -1,6 +1,7 @@
 import type { QuestionId } from "@kautia/contract";
 import type { ComponentType } from "react";
 import { keepLoaded } from "../browser/keep-loaded.ts";
+import { Question as CoTenantsQuestion } from "./co-tenants/CoTenantsQuestion.tsx";
 import { Question as NameQuestion } from "./name/NameQuestion.tsx";
 import type { QuestionProps } from "./question.ts";
 
@@ -9,12 +10,12 @@ export interface QuestionModule {
 }
 
 /**
- * The code of each question, loaded when it is needed; the first one belongs to the app. A question of the contract
+ * The code of each question, loaded when it is needed; those of the first page belong to the app. A question of the contract
  * without code here does not compile.
  */
 export const questionModules = keepLoaded<QuestionId, QuestionModule>({
   name: async () => ({ Question: NameQuestion }),
-  "co-tenants": () => import("./co-tenants/CoTenantsQuestion.tsx"),
+  "co-tenants": async () => ({ Question: CoTenantsQuestion }),
   "usage-purpose": () => import("./usage-purpose/UsagePurposeQuestion.tsx"),
   "current-address": () => import("./current-address/CurrentAddressQuestion.tsx"),
   "property-address": () => import("./property-address/PropertyAddressQuestion.tsx"),

@@ -125,6 +125,10 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.dateOnly": "Möglich ist nur der {earliest}.",
   "validation.dateBetween": "Bitte wählen Sie einen Tag vom {earliest} bis zum {latest}.",
   "validation.birthDateEarliest": "Das Geburtsdatum darf nicht vor dem {earliest} liegen.",
+  "validation.coTenantTooYoung": "Wer unterschreibt, muss mindestens {min} Jahre alt sein.",
+  "validation.coTenantIncome": "Bitte geben Sie das Bruttoeinkommen dieser Person für ein ganzes Jahr ein, sonst 0.",
+  "validation.ownEmail":
+    "Alle brauchen eine eigene E-Mail-Adresse: Sie, jede Person, die mit Ihnen unterschreibt, und der Vermieter.",
   "validation.tooYoung":
     "Wenn die Bürgschaft beginnt, müssen Sie mindestens {min} Jahre alt sein. Das sind Sie ab dem {from}.",
   "validation.birthDateFuture": "Das Geburtsdatum darf nicht in der Zukunft liegen.",

@@ -11,6 +11,8 @@ export const summary: Record<keyof typeof en, string> = {
   "summary.deposit": "{deposit} Kaution",
   "summary.from": "ab {start}",
   "summary.fromTo": "vom {start} bis zum {end}",
+  "summary.open": "Eine Antwort fehlt noch: {question}.",
+  "summary.answerOpen": "Jetzt beantworten",
   "summary.coTenant": "Mit {name}, geboren am {date}",
   "summary.coTenantWithoutDate": "Mit {name}",
   "summary.coTenantIncome": "{name}: {income} im Jahr",

@@ -121,6 +121,10 @@ export const errors = {
   "validation.dateOnly": "This field is invalid. Only {earliest} is possible.",
   "validation.dateBetween": "This field is invalid. Please enter a date from {earliest} to {latest}.",
   "validation.birthDateEarliest": "This field is invalid. A date of birth can’t be before {earliest}.",
+  "validation.coTenantTooYoung": "Everybody who signs must be at least {min} years old.",
+  "validation.coTenantIncome": "Enter this person’s income for a whole year, before tax, or 0.",
+  "validation.ownEmail":
+    "Everybody needs an email address of their own: you, each person who signs with you, and the landlord.",
   "validation.tooYoung": "You must be at least {min} when the guarantee begins. You will be on {from}.",
   "validation.birthDateFuture": "This field is invalid. A date of birth can’t be in the future.",
   "validation.insuranceEnd": "This field is invalid. Cover lasts at least a month. Please enter {earliest} or later.",

@@ -10,6 +10,8 @@ export const summary = {
   "summary.deposit": "{deposit} deposit",
   "summary.from": "from {start}",
   "summary.fromTo": "from {start} to {end}",
+  "summary.open": "One answer is still missing: {question}.",
+  "summary.answerOpen": "Answer it now",
   "summary.coTenant": "With {name}, born {date}",
   "summary.coTenantWithoutDate": "With {name}",
   "summary.coTenantIncome": "{name}: {income} per year",

@@ -1,13 +1,5 @@
+import { type EmploymentChoice, employmentChoices, employmentForm, mustGiveIncome } from "@kautia/contract";
 import {
-  type EmploymentChoice,
-  employmentChoices,
-  employmentForm,
-  looksMonthly,
-  mustGiveIncome,
-  roundToCents,
-} from "@kautia/contract";
-import {
-  Button,
   ChoiceList,
   IconEmployed,
   IconJobSeeker,
@@ -17,13 +9,12 @@ import {
   Select,
   TextField,
 } from "@kautia/design-system";
-import { AmountField } from "../../form/AmountField.tsx";
 import type { TextKey } from "@kautia/locales";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useText } from "../../texts/use-text.ts";
 import { educationLevels } from "./education-levels.ts";
-import { amountOf, amountText } from "../../form/amount.ts";
 import type { Binding } from "../../form/form-state.ts";
+import { IncomeField } from "./IncomeField.tsx";
 import type { MeantIncome } from "./use-meant-income.ts";
 
 const icons = {
@@ -53,7 +44,7 @@ export interface EmploymentFieldsProps {
 
 /** The occupation, and below it the fields that it needs: the income, to which a tap leads, or a student's education. */
 export function EmploymentFields({ fields, meant, label, asQuestion }: EmploymentFieldsProps) {
-  const { t, money } = useText();
+  const { t } = useText();
   const status = fields.employmentStatus.value;
   const income = useRef<HTMLInputElement>(null);
   const tapped = useRef(false);
@@ -61,20 +52,6 @@ export function EmploymentFields({ fields, meant, label, asQuestion }: Employmen
     if (tapped.current && status !== "job_seeker" && income.current?.value === "") income.current.focus();
     tapped.current = false;
   }, [status]);
-
-  const { value: typed, error } = fields.grossIncome;
-  const amount = amountOf(typed) ?? 0;
-  const monthly = error && status && mustGiveIncome(employmentForm[status]) && looksMonthly(amount) ? amount : 0;
-  const ask = useEffectEvent(() => meant.ask(typed));
-  useEffect(() => {
-    if (monthly > 0) ask();
-  }, [monthly]);
-
-  function takeYear(): void {
-    fields.grossIncome.onChange(amountText(roundToCents(monthly * 12)));
-    // The button disappears, and the focus with it.
-    income.current?.focus();
-  }
 
   return (
     <>
@@ -93,20 +70,14 @@ export function EmploymentFields({ fields, meant, label, asQuestion }: Employmen
         }))}
       />
       {status === null || status === "student" ? null : (
-        <div>
-          <AmountField
-            {...fields.grossIncome}
-            ref={income}
-            width="medium"
-            help={t(incomeHelp[status] ?? "fields.grossIncomeHelp")}
-            optionalText={status === "job_seeker" ? t("common.optional") : undefined}
-          />
-          {monthly > 0 ? (
-            <Button variant="text" className="form-under" onClick={takeYear}>
-              {t("fields.grossIncomeUse", { amount: money(roundToCents(monthly * 12)) })}
-            </Button>
-          ) : null}
-        </div>
+        <IncomeField
+          field={fields.grossIncome}
+          meant={meant}
+          ref={income}
+          anyAmount={!mustGiveIncome(employmentForm[status])}
+          help={t(incomeHelp[status] ?? "fields.grossIncomeHelp")}
+          optionalText={status === "job_seeker" ? t("common.optional") : undefined}
+        />
       )}
       {status === "student" ? (
         <>

@@ -9,11 +9,11 @@ export interface MeantIncome {
 
 /** Lets the visitor confirm a low yearly income by going on once more after the error. */
 export function useMeantIncome(): MeantIncome {
-  const asked = useRef<string | null>(null);
+  const asked = useRef(new Set<string>());
   return {
     ask: (income) => {
-      asked.current = income;
+      asked.current.add(income);
     },
-    isMeant: (income) => income === asked.current,
+    isMeant: (income) => asked.current.has(income),
   };
 }

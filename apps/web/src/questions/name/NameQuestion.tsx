@@ -3,7 +3,7 @@ import { ChoiceList, Link, PhoneField, TextField } from "@kautia/design-system";
 import { useApp } from "../../app/app-context.ts";
 import { EmailField } from "../../form/EmailField.tsx";
 import { Form } from "../../form/Form.tsx";
-import { ownNameWords } from "../../form/field-words.ts";
+import { ownEmailWords, ownNameWords } from "../../form/field-words.ts";
 import { FormActions } from "../../form/FormActions.tsx";
 import { Unfold } from "../../form/Unfold.tsx";
 import { emptyPhone, phoneOrNull, usePhoneTexts } from "../../form/phone.ts";
@@ -41,7 +41,11 @@ export function Question({ record, onSaved }: QuestionProps) {
       phone: "fields.phone",
       salutation: "fields.salutation",
     },
-    words: { firstName: ownNameWords, lastName: ownNameWords },
+    words: {
+      firstName: ownNameWords,
+      lastName: ownNameWords,
+      ...((record.coTenants ?? []).length > 0 && { email: ownEmailWords }),
+    },
     body: ({ salutation, phone, ...rest }) => ({
       ...rest,
       phone: phoneOrNull(phone),

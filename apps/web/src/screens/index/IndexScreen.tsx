@@ -1,6 +1,7 @@
 import {
   isAnswered,
   mayAct,
+  missingEssentials,
   neighbourPage,
   questionPageOf,
   type QuestionId,
@@ -74,6 +75,9 @@ function Step({ record, step, questions, limits }: IndexData & { record: TenantR
   async function goOn(): Promise<void> {
     const read = await session.latest();
     const latest = read.kind === "record" ? read.record : record;
+    // Somebody who joined later leaves a question open on another page.
+    const [open] = fromSummary ? missingEssentials(latest) : [];
+    if (open) return navigate(`${stepPath(open)}&edit=1`);
     const next = fromSummary ? null : neighbourPage(step, 1, latest);
     await navigate(next ? stepPath(next) : path("summary"));
   }

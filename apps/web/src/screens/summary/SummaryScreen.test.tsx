@@ -1,4 +1,4 @@
-import { addDays, dateOfTimestamp, timestampOfDate, visiblePages } from "@kautia/contract";
+import { addDays, dateOfTimestamp, sampleCoTenants, timestampOfDate, visiblePages } from "@kautia/contract";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
@@ -56,6 +56,22 @@ describe("summary screen", () => {
     expect(screen.getByRole("link", { name: "Change About the home" }).getAttribute("href")).toBe(
       "/en?step=rent-time&edit=1",
     );
+  });
+
+  test("names those who sign too, with their incomes", async () => {
+    await showSummary({ record: { ...complete, coTenants: sampleCoTenants } });
+    expect(screen.getByText("With Ben Beispiel, born 8 March 1992")).toBeTruthy();
+    expect(screen.getByText("noor@example.com")).toBeTruthy();
+    expect(screen.getByText("Noor Nachbar: €24,000 per year")).toBeTruthy();
+  });
+
+  test("leads to the income of somebody who joined later before it asks for consent", async () => {
+    const coTenants = sampleCoTenants.map((person) => ({ ...person, grossIncome: null }));
+    await showSummary({ record: { ...complete, coTenants } });
+    expect(screen.getByRole("link", { name: words("summary.answerOpen") }).getAttribute("href")).toBe(
+      "/en?step=co-tenant-incomes&edit=1",
+    );
+    expect(screen.queryByRole("checkbox")).toBeNull();
   });
 
   test("asks about a likely typo in an email address, and leads to the question that mends it", async () => {

@@ -5,7 +5,7 @@ import { useText } from "../../texts/use-text.ts";
 import { QuoteRail, useShortQuote } from "../../parts/price/QuoteRail.tsx";
 import { ContinueElsewhere } from "../../frame/ContinueElsewhere.tsx";
 import { Page } from "../../frame/Page.tsx";
-import { mayAct, type TenantRecord } from "@kautia/contract";
+import { mayAct, missingEssentials, type TenantRecord } from "@kautia/contract";
 import { usePrefetch } from "../../routing/use-prefetch.ts";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { AnswerList } from "./AnswerList.tsx";
@@ -23,6 +23,8 @@ function Summary({ record }: { record: TenantRecord }) {
   const path = useScreenPath();
   // Somebody has gone back from the offer to look at the answers.
   const isOffered = mayAct("offers", record.lastCompletedPage);
+  // The income of somebody who joined later has not been told yet.
+  const open = missingEssentials(record).find((step) => step === "co-tenant-incomes");
   usePrefetch("risks");
   return (
     <Page
@@ -33,7 +35,7 @@ function Summary({ record }: { record: TenantRecord }) {
     >
       <Question title={t("summary.title")} lead={t("summary.lead")} />
       {/* Specification §2: on wide screens, a link straight to the consents. */}
-      {isOffered ? null : (
+      {isOffered || open ? null : (
         <p className="get-offer">
           <ButtonLink variant="secondary" href="#get-offer">
             {t("summary.getOffer")}
@@ -45,6 +47,13 @@ function Summary({ record }: { record: TenantRecord }) {
         <Actions>
           <ButtonLink href={path("index")}>{t("summary.toOffer")}</ButtonLink>
         </Actions>
+      ) : open ? (
+        <>
+          <p>{t("summary.open", { question: t(`questions.${open}.short`) })}</p>
+          <Actions>
+            <ButtonLink href={`${path("index")}?step=${open}&edit=1`}>{t("summary.answerOpen")}</ButtonLink>
+          </Actions>
+        </>
       ) : (
         <ConsentForm record={record} />
       )}
