@@ -21,6 +21,7 @@ import { landlordDeadlines } from "./landlord/index.ts";
 import { endings, endNotices, releaseReminders, unmatchedWithdrawals, withdrawals } from "./leaving/index.ts";
 import { mailContent } from "./mail-content/index.ts";
 import { mailsToForget, type MailWorkDeps, sendMailNow, waitingMails } from "./mails/index.ts";
+import { coTenantReminders, coTenantWaits } from "./signing/index.ts";
 import type { ClockCheck } from "./platform/clock/clock-check.ts";
 import type { SettableClock } from "./platform/clock/clock.ts";
 import type { Sql } from "./platform/database/connection.ts";
@@ -76,6 +77,8 @@ const services: readonly Queue<MailWorkDeps>[] = [
       premiumNotices,
       endNotices,
       applicationReminders,
+      coTenantReminders,
+      coTenantWaits,
       ratingRequests,
       passwordRequests,
       partnerLogins,

@@ -13,6 +13,7 @@ import { makeWords } from "./mails/words.ts";
 
 export { attachmentName } from "./mails/attachment-name.ts";
 export type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-data.ts";
+export type { CoTenantMails } from "./mails/co-tenant-mails.ts";
 export type { TermsDifference, ToldTerms } from "./mails/mail-parts.ts";
 export type { MailText } from "./mails/set-letter.ts";
 
@@ -20,10 +21,10 @@ export type { MailText } from "./mails/set-letter.ts";
 export const mailKinds = Object.keys(folders.de.mails.letters) as MailKind[];
 
 /**
- * Who a mail is written to. An applicant has no contract yet. `anybody` typed an address on our page and must not learn
+ * Who a mail is written to. An applicant has no contract yet. A tenant who signs with the first one is a `co-tenant`. `anybody` typed an address on our page and must not learn
  * whether it belongs to a tenant.
  */
-export type MailReader = "anybody" | "applicant" | "tenant" | "landlord" | "partner" | "staff";
+export type MailReader = "anybody" | "applicant" | "tenant" | "co-tenant" | "landlord" | "partner" | "staff";
 
 /** A tenant's salutation and last name; null if they gave no salutation. Tenants are greeted with them. */
 export type Addressed = { salutation: Salutation; lastName: string } | null;
@@ -79,10 +80,17 @@ function subjectOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], send
   return folders[sender.language].mails.letters[kind](tameTypedText(data), makeWords(sender)).subject;
 }
 
+interface Names {
+  tenantName?: string | null;
+  landlordName?: string | null;
+  /** Of a co-tenant. */
+  readerName?: string;
+}
+
 /** The name that goes with the recipient's address; null if it is unknown. */
 export function recipientName(reader: MailReader, data: MailData[MailKind]): string | null {
-  const { tenantName, landlordName }: { tenantName?: string | null; landlordName?: string | null } = data as object;
-  const name = reader === "landlord" ? landlordName : tenantName;
+  const { tenantName, landlordName, readerName }: Names = data as object;
+  const name = reader === "landlord" ? landlordName : (readerName ?? tenantName);
   return name ? tameName(name) : null;
 }
 

@@ -7,6 +7,7 @@ import type { Database } from "../platform/database/schema.ts";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
 import { hasStoppedReminders } from "./stopped-reminders.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { isSignedByFirst } from "../views/signing.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 
 const hour = 3_600_000;
@@ -27,12 +28,13 @@ function dueAfter(reminders: Expression<number>) {
   return sql<Date>`greatest((updated_at AT TIME ZONE ${zone} + ${days}) AT TIME ZONE ${zone}, reminded_at + interval '1 day')`;
 }
 
-/** `where` must match the condition of the index `application_stopped`. */
+/** Whoever has signed waits for others. `where` must match the condition of the index `application_stopped`. */
 export const applicationsToRemind = dueRows({
   from: sql`application`,
   key: sql`ref_id`,
   at: dueAfter(sql.ref("reminders")),
-  where: sql`signed_at IS NULL AND reminders < 2 AND (contact_keys ->> 'tenantEmail') IS NOT NULL`,
+  where: sql`signed_at IS NULL AND reminders < 2 AND (contact_keys ->> 'tenantEmail') IS NOT NULL
+    AND NOT ${isSignedByFirst(sql.ref("application.ref_id"))}`,
 });
 
 type RemindDeps = Pick<WorkDeps, "db" | "clock" | "random">;

@@ -11,6 +11,7 @@ export { findApplication, findApplicationById, findApplicationIn, findUnsigned }
 export { findInvitingPartner } from "./find-inviting-partner.ts";
 export { type Tenant, withApplication } from "./tenant.ts";
 export { changeApplicationIn } from "./change-application.ts";
+export { changeCoTenants } from "./change-co-tenants.ts";
 export { updateApplication, type ApplicationUpdate } from "./update-application.ts";
 export { firstInformationMail } from "./first-information.ts";
 export { toLinkView } from "./link-view.ts";

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { type Country, type FieldError, fieldError, type Locale, mergeAnswers, sameMailbox } from "@kautia/contract";
 import type { Deps } from "../deps.ts";
 import { countStreetMentions } from "../addresses/index.ts";
-import { effectiveAnswers, homeCountry, quoteBasis } from "./rules/answers.ts";
+import { effectiveAnswers, homeCountry } from "./rules/answers.ts";
+import { keepsQuote, withoutQuote } from "./keeps-quote.ts";
 import { contactKeys } from "./rules/contact-keys.ts";
 import type { StoredAnswers } from "../platform/database/column-types.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../platform/http/refusal.ts";
@@ -97,16 +98,7 @@ function applyChange(application: Application, change: Change): Application | Re
     lastCompletedPage: application.lastCompletedPage ?? change.completes ?? null,
   };
   if (change.completes && lacksEssentials(changed)) return refuse("STEP_NOT_ALLOWED");
-  return keepsQuote(application, changed)
-    ? changed
-    : {
-        ...changed,
-        lastCompletedPage: "TENANT_DETAILS",
-        decision: null,
-        consents: null,
-        paymentPeriod: null,
-        premiumCents: null,
-      };
+  return keepsQuote(application, changed) ? changed : withoutQuote(changed);
 }
 
 /** Tenants and landlord must differ, and tenants of staff housing must use their employer's email domain. */
@@ -125,11 +117,6 @@ function findConflict(all: StoredAnswers, change: StoredAnswers, employeeEmailDo
   if (changesEmail && employeeEmailDomain !== null && tenantEmail?.split("@")[1] !== employeeEmailDomain)
     return refuse("INVALID_EMPLOYEE_EMAIL", ["email"]);
   return null;
-}
-
-function keepsQuote(before: Application, after: Application): boolean {
-  if (!before.decision) return true;
-  return before.country === after.country && isDeepStrictEqual(quoteBasis(before.answers), quoteBasis(after.answers));
 }
 
 function mayChangeHome({ answers, completes }: Change): boolean {

@@ -4,6 +4,7 @@ import type { MailData } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { findApplicationIn, hasStoppedReminders } from "../application/index.ts";
+import { findCoTenant, findSigning } from "../co-tenants/index.ts";
 import { deleteWaitingMail, mailRules, redirectMail, type StillOwed } from "../mails/index.ts";
 import { draftOf, wasFirstInformationMailed } from "../policy-documents/index.ts";
 
@@ -101,6 +102,14 @@ const checks: Record<StillOwed, Check> = {
       .where("ref_id", "=", refId)
       .executeTakeFirstOrThrow();
     return application.signed_at === null && application.updated_at <= created_at;
+  }),
+
+  // The contract may have changed, or the co-tenant have answered, or have another address.
+  "co-tenant-waits": ofApplication(async (transaction, refId, { data, to_address: to }) => {
+    const { coTenantId = "" }: { coTenantId?: string } = data;
+    const coTenant = await findCoTenant(transaction, coTenantId);
+    const waits = coTenant?.state === "INVITED" && sameEmail(coTenant.email, to);
+    return waits && (await findSigning(transaction, refId)) !== null;
   }),
 
   "newest-desk-link": async (transaction, { id }) => {

@@ -2,7 +2,10 @@ import type { PolicyDocument } from "@kautia/contract";
 import type { MailData } from "@kautia/locales/mails";
 import type { Selectable } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { findApplicationIn } from "../application/index.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import {
+  draftOf,
   findGivenDates,
   findSignedDocuments,
   type GivenFile,
@@ -46,6 +49,16 @@ const makers: Record<MailAttachmentKind, Maker> = {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind
     const { draft } = mail.data as MailData["contract-documents"];
     return attachUngiven(deps, mail, await makeDraftDocuments(deps, mail, draft));
+  },
+
+  async "co-tenant-documents"(deps, mail) {
+    const application = await inTransaction(deps.db, (transaction) =>
+      findApplicationIn(transaction, mail.ref_id ?? ""),
+    );
+    const draft = application && draftOf(application);
+    if (!draft) return { attachments: [] };
+    const policyDocuments = await makeDraftDocuments(deps, application, draft);
+    return { attachments: policyDocuments.map((policyDocument) => toAttachment(policyDocument, mail)) };
   },
 
   async "amendment-draft"(deps, mail) {

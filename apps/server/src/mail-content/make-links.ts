@@ -105,6 +105,11 @@ function amendmentOf({ mail: { id, data } }: Making): string {
   throw new Error(`mail ${id} belongs to no change of a contract`);
 }
 
+function coTenantOf({ mail: { id, data } }: Making): string {
+  if ("coTenantId" in data) return String(data.coTenantId);
+  throw new Error(`mail ${id} is to no co-tenant`);
+}
+
 const firstPassword = secretPage("first-password", accountOf, inQuery("new-password"));
 const policies = page("policies");
 
@@ -115,6 +120,7 @@ const makers: Record<MailLink, Maker> = {
   "account-change": async (making) =>
     `${await landlordAccount(making)}?change=${await makeSecret(making, "account-change", formerLandlordOf(making) ?? refIdOf(making))}`,
   amendment: secretPage("amendment", amendmentOf, inPath("amendment", "amendmentToken")),
+  "co-tenant": secretPage("co-tenant", coTenantOf, inPath("co-tenant", "coTenantToken")),
   /** Null if the former landlord has no open claim. */
   "former-claims": async (making) => {
     const { data } = making.mail;

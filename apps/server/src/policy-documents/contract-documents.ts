@@ -45,6 +45,7 @@ interface Reader {
 export function draftOf(application: Application): ContractDraft | null {
   const { answers, consents, decision, paymentPeriod, premiumCents } = application;
   const { userInfo, landlordInfo, address, insuranceStart, insuranceEnd, rentDepositAmount, coldRentAmount } = answers;
+  const { coTenants } = answers;
   if (!userInfo?.email || !userInfo.firstName || !userInfo.lastName || !landlordInfo?.email) return null;
   if (!address || !insuranceStart || !rentDepositAmount || !coldRentAmount) return null;
   if (!consents || !paymentPeriod || !premiumCents) return null;
@@ -56,6 +57,9 @@ export function draftOf(application: Application): ContractDraft | null {
       address: userInfo.address?.fullAddress ?? null,
       email: userInfo.email,
     },
+    ...(coTenants?.length && {
+      coTenants: coTenants.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    }),
     landlord: {
       ...leaseLandlord(answers),
       address: landlordInfo.address?.fullAddress ?? null,
@@ -102,7 +106,7 @@ export function typesetSignedContract(
   reader: Reader,
   draft: ContractDraft,
   legal: readonly GivenDocument[],
-  signed: { contractNumber: string; at: string },
+  signed: NonNullable<PdfData["contract"]["signed"]>,
 ): Promise<SignableDocument> {
   return typesetContract(deps, reader, draft, legal, signed);
 }

@@ -46,19 +46,36 @@ async function list({ db }: Pick<Deps, "db">, { application, policyDocuments }: 
 }
 
 export async function fetchDraftDocument(deps: Deps, { application }: Tenant, kind: string): Promise<Pdf | Refusal> {
-  const draft = await findDraft(deps, application);
-  if (draft instanceof Refusal) return draft;
-  const policyDocument = draft.policyDocuments.find((signableDocument) => signableDocument.kind === kind);
-  if (!policyDocument) return refuse("NOT_FOUND");
-  const { refId, language, country, answers } = draft.application;
+  const policyDocument = await findDraftDocument(deps, application, kind);
+  if (policyDocument instanceof Refusal) return policyDocument;
   await recordGivenDocuments(deps.db, {
-    refId,
+    refId: application.refId,
     policyDocuments: [policyDocument],
     how: "DOWNLOADED",
     at: deps.clock.now(),
   });
+  return toPdf(application, policyDocument);
+}
+
+/** Like `fetchDraftDocument` for a co-tenant, whose download says nothing about what the first tenant has. */
+export async function readDraftDocument(deps: Deps, application: Application, kind: string): Promise<Pdf | Refusal> {
+  const policyDocument = await findDraftDocument(deps, application, kind);
+  return policyDocument instanceof Refusal ? policyDocument : toPdf(application, policyDocument);
+}
+
+async function findDraftDocument(
+  deps: Deps,
+  application: Application,
+  kind: string,
+): Promise<SignableDocument | Refusal> {
+  const draft = await findDraft(deps, application);
+  if (draft instanceof Refusal) return draft;
+  return draft.policyDocuments.find((policyDocument) => policyDocument.kind === kind) ?? refuse("NOT_FOUND");
+}
+
+function toPdf({ language, country, answers }: Application, { kind, bytes }: SignableDocument): Pdf {
   return {
-    bytes: policyDocument.bytes,
+    bytes,
     fileName: attachmentName(kind, { language: "en", country: defaultCountry }).replaceAll(" ", "-"),
     title: attachmentName(kind, { language, country, fullAddress: answers.address?.fullAddress }),
   };

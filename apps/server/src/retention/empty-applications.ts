@@ -4,6 +4,7 @@ import { deleteLinks, linkKindsOf } from "../access/index.ts";
 import { forgetStreetMentions } from "../addresses/index.ts";
 import { forgetAnswers } from "../application/index.ts";
 import { dropCardSetups } from "../billing/index.ts";
+import { forgetUnsignedCoTenants } from "../co-tenants/index.ts";
 import { forgetDocuments } from "../documents/index.ts";
 import { forgetInvited } from "../invitations/index.ts";
 import { deleteMails, mailRules } from "../mails/index.ts";
@@ -23,6 +24,7 @@ export async function emptyApplications(
 ): Promise<void> {
   await forgetAnswers(transaction, refIds, now);
   await deleteLinks(transaction, linkKindsOf("application", "with details"), refIds);
+  await forgetUnsignedCoTenants(transaction, refIds);
   await forgetStreetMentions(transaction, refIds);
   await dropCardSetups(transaction, refIds);
   await forgetDocuments(transaction, refIds, { now, all: false });

@@ -1,1 +1,2 @@
 export { registerSigningRoutes } from "./routes.ts";
+export { coTenantReminders, coTenantWaits } from "./together/tasks.ts";

@@ -5,6 +5,7 @@ import type { Deps } from "../deps.ts";
 import { findMethod, openCardSetup, refuseIfProviderFails, toMethodView } from "../billing/index.ts";
 import { readFinishPage } from "./finish-page.ts";
 import { sign } from "./sign.ts";
+import { registerCoTenantRoutes } from "./together/routes.ts";
 import { refuse } from "../platform/http/refusal.ts";
 import { registerCall } from "../platform/http/register-call.ts";
 
@@ -34,6 +35,8 @@ export function registerSigningRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, signContract, ({ body }, from) => refuseIfProviderFails(deps, () => sign(deps, body, from)), {
     heavy: "documents",
   });
+
+  registerCoTenantRoutes(app, deps);
 
   registerCall(app, deps, getFinishPage, (_input, { caller }) => readFinishPage(deps, caller));
 }

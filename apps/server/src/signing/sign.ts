@@ -8,10 +8,14 @@ import { findMethod } from "../billing/index.ts";
 import { readDocumentsMails } from "../policy-documents/index.ts";
 import { ensureDocumentsGiven } from "./ensure-documents-given.ts";
 import { readSignable } from "./signable.ts";
-import { writeContract } from "./write-contract.ts";
+import { signFirst } from "./together/sign-first.ts";
+import { isTaken, writeContract } from "./write-contract.ts";
 import type { RequestContext } from "../platform/http/request-context.ts";
 
-/** Signs the contract. Can be repeated. Starts over if another request signed or changed the application meanwhile. */
+/**
+ * Signs the contract. Can be repeated. Starts over if another request signed or changed the application meanwhile. With co-tenants,
+ * the contract waits for their signatures.
+ */
 export function sign(
   deps: Deps,
   { shown }: CallInput<typeof signContract>["body"],
@@ -33,9 +37,13 @@ export function sign(
     if (!method) return refuse("STEP_NOT_ALLOWED");
     const given = await ensureDocumentsGiven(deps, signable, { at, documentsMails });
     if (given instanceof Refusal) return given;
-    const refused = await writeContract(deps, { signable, given, method, tenantToken: token, from });
+    const { coTenants } = signable;
+    const refused =
+      coTenants.length > 0
+        ? await signFirst(deps, { application, named: coTenants, from, isTaken: (db) => isTaken(db, signable) })
+        : await writeContract(deps, { signable, given, method, tenantToken: token, from });
     if (refused) return refused;
     deps.jobs.wake();
-    return { lastCompletedPage: "PAYMENT" };
+    return { lastCompletedPage: coTenants.length > 0 ? application.lastCompletedPage : "PAYMENT" };
   });
 }

@@ -10,6 +10,7 @@ import {
   toCents,
 } from "@kautia/contract";
 import { type Application, missingConsents } from "../application/index.ts";
+import type { NamedCoTenant } from "../co-tenants/index.ts";
 import type { StoredConsents } from "../platform/database/column-types.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
@@ -27,6 +28,8 @@ export interface Signable {
   insuranceEnd: string | null;
   tenantName: string;
   tenantEmail: string;
+  /** Everybody else who has to sign. */
+  coTenants: NamedCoTenant[];
   landlordName: string | null;
   landlordEmail: string;
   fullAddress: string;
@@ -43,6 +46,10 @@ export function readSignable(application: Application, now: Date): Signable | Re
   if (!userInfo?.email || !userInfo.firstName || !userInfo.lastName || !landlordInfo?.email)
     return refuse("STEP_NOT_ALLOWED");
   if (!address || !insuranceStart || !rentDepositAmount || !coldRentAmount) return refuse("STEP_NOT_ALLOWED");
+  const coTenants = (answers.coTenants ?? []).flatMap(({ birthDate, ...person }) =>
+    birthDate === null ? [] : [{ ...person, birthDate }],
+  );
+  if (coTenants.length < (answers.coTenants ?? []).length) return refuse("STEP_NOT_ALLOWED", ["coTenants"]);
 
   const dates = readDates(country, { insuranceStart, insuranceEnd }, now);
   if (dates instanceof Refusal) return dates;
@@ -60,6 +67,7 @@ export function readSignable(application: Application, now: Date): Signable | Re
     insuranceEnd: dates.end,
     tenantName: `${userInfo.firstName} ${userInfo.lastName}`,
     tenantEmail: userInfo.email,
+    coTenants,
     landlordName: leaseLandlord(answers).name,
     landlordEmail: landlordInfo.email,
     fullAddress: address.fullAddress,

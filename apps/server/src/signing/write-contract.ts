@@ -8,6 +8,7 @@ import {
   markSigned,
   writeSearchKeys,
 } from "../application/index.ts";
+import { type CoTenant, forgetCoTenants, readCoTenants } from "../co-tenants/index.ts";
 import type { Deps } from "../deps.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -31,14 +32,19 @@ import type { GivenDocuments } from "./ensure-documents-given.ts";
 import { makeShortLink } from "./short-link.ts";
 import type { Signable } from "./signable.ts";
 import { writePolicy } from "./write-policy.ts";
-import type { RequestContext } from "../platform/http/request-context.ts";
 
 interface Signature {
   signable: Signable;
   given: GivenDocuments;
   method: PaymentMethod;
-  tenantToken: string;
-  from: RequestContext;
+  /** Null if the last signature is a co-tenant's. */
+  tenantToken: string | null;
+  /** Where the first tenant signed. */
+  from: { ip: string; userAgent: string };
+  /** Writes the last co-tenant's signature in the same transaction. */
+  before?(transaction: Transaction<Database>): Promise<void>;
+  /** When the first tenant signed, if co-tenants have signed since. */
+  signedBefore?: Date;
 }
 
 /**
@@ -53,16 +59,19 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<R
     const now = deps.clock.now();
     await lockUnchanged(transaction, application);
     if (await isTaken(transaction, signature.signable)) return refuse("PROPERTY_HAS_ACTIVE_POLICY");
+    if (signature.before) await signature.before(transaction);
+    else await forgetCoTenants(transaction, [refId]);
 
     await markSigned(transaction, refId, version + 1, now);
     await writePolicy(transaction, deps, { ...signature, partner }, now);
     await writeEvidence(transaction, signature, now);
-    await makeShortLink(transaction, deps, refId, signature.tenantToken);
+    if (signature.tenantToken !== null) await makeShortLink(transaction, deps, refId, signature.tenantToken);
     const policy = await lockPolicy(transaction, refId);
-    await storeContractDocuments(transaction, deps, policy, signature.given);
+    const coTenants = await readCoTenants(transaction, refId);
+    await storeContractDocuments(transaction, deps, policy, signature, coTenants);
     const phone = application.answers.userInfo?.phone ?? null;
     const needsPassword = await openAccount(transaction, deps, policy, phone);
-    await mailBothParties(transaction, deps, policy, { ...signature.given, needsPassword });
+    await mailAllParties(transaction, deps, policy, { ...signature.given, needsPassword }, coTenants);
     await recordSignedConsents(transaction, refId);
     await writeSearchKeys(transaction, refId);
     return null;
@@ -70,7 +79,10 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<R
 }
 
 /** Whether another tenant's accepted policy covers the home. */
-async function isTaken(transaction: Transaction<Database>, { homeAddress, tenantEmail }: Signable): Promise<boolean> {
+export async function isTaken(
+  transaction: Transaction<Database>,
+  { homeAddress, tenantEmail }: Signable,
+): Promise<boolean> {
   await lockBuilding(transaction, homeKeys(homeAddress).building);
   return isHomeCovered(transaction, { home: homeAddress, email: tenantEmail });
 }
@@ -103,11 +115,17 @@ async function storeContractDocuments(
   transaction: Transaction<Database>,
   deps: Deps,
   policy: Policy,
-  { draft, policyDocuments }: GivenDocuments,
+  { given: { draft, policyDocuments }, signedBefore }: Signature,
+  coTenants: readonly CoTenant[],
 ): Promise<void> {
   const legal = policyDocuments.filter(({ policyDocument }) => policyDocument.kind !== "contract");
   const agreed = { ...draft, insuranceStart: policy.insurance_start };
-  const signed = { contractNumber: policy.contract_number, at: policy.signed_at.toISOString() };
+  const signatures = coTenants.map(({ answered_at }) => (answered_at ?? policy.signed_at).toISOString());
+  const signed = {
+    contractNumber: policy.contract_number,
+    at: policy.signed_at.toISOString(),
+    ...(signedBefore && { signatures: [signedBefore.toISOString(), ...signatures] }),
+  };
   const contract = await typesetSignedContract(documentDeps(deps), policy, agreed, legal, signed);
   await storeSignedDocuments(
     transaction,
@@ -117,26 +135,32 @@ async function storeContractDocuments(
   );
 }
 
-async function mailBothParties(
+async function mailAllParties(
   transaction: Transaction<Database>,
   deps: Deps,
   policy: Policy,
   { policyDocuments, needsPassword }: GivenDocuments & { needsPassword: boolean },
+  coTenants: readonly CoTenant[],
 ): Promise<void> {
   // The withdrawal period cannot begin before this mail, which delivers the signed contract.
   const delivery = { signedAt: policy.signed_at, givenAt: policyDocuments.map(({ givenAt }) => givenAt) };
+  const withdrawUntil = lastDayOfWithdrawal(homePlace(policy), delivery);
+  const data = { ...policyMailData(policy), ...premiumMailData(policy), insuranceStart: policy.insurance_start };
   await inviteLandlord(transaction, deps, policy);
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `contract-signed:${policy.ref_id}`,
     kind: "contract-signed",
-    data: {
-      ...policyMailData(policy),
-      ...premiumMailData(policy),
-      insuranceStart: policy.insurance_start,
-      withdrawUntil: lastDayOfWithdrawal(homePlace(policy), delivery),
-      email: policy.tenant_email,
-      needsPassword,
-    },
+    data: { ...data, withdrawUntil, email: policy.tenant_email, needsPassword },
   });
+  for (const { id, email, language, first_name, last_name } of coTenants)
+    await writeMail(transaction, deps, {
+      reason: `contract-signed:${policy.ref_id}:${id}`,
+      kind: "contract-signed-together",
+      refId: policy.ref_id,
+      country: policy.country,
+      to: email,
+      language,
+      data: { ...data, withdrawUntil, readerName: `${first_name} ${last_name}` },
+    });
 }

@@ -3,6 +3,7 @@ import type { Language } from "@kautia/contract/languages";
 import type { PdfData } from "../policy-documents/pdf-data.ts";
 import type { AmendmentMails } from "./amendment-mails.ts";
 import type { AnswerMails } from "./answer-mails.ts";
+import type { CoTenantMails } from "./co-tenant-mails.ts";
 import type { UnpaidMails } from "./unpaid-mails.ts";
 import type { Letter } from "./letter.ts";
 import type {
@@ -22,7 +23,7 @@ import type {
 } from "./mail-parts.ts";
 
 /** The data of each kind of mail. Amounts in integer cents, dates as YYYY-MM-DD. */
-export interface MailData extends AmendmentMails, AnswerMails, UnpaidMails {
+export interface MailData extends AmendmentMails, AnswerMails, CoTenantMails, UnpaidMails {
   /** To a tenant invited by a partner, before there is a contract. */
   "tenant-invitation": {
     tenantName: string | null;

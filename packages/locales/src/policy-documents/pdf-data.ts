@@ -5,6 +5,8 @@ export interface PdfData {
   /** The draft (`signed` is null) or the signed contract. */
   contract: Omit<Home, "tenantName"> & {
     tenant: { name: string; birthDate: string | null; address: string | null; email: string };
+    /** The names of the others who sign. The contract then says nothing of the first tenant but the name, because all read it. */
+    coTenants?: readonly string[];
     /** `representedBy`: who acts for the landlord; it and the address are missing in drafts that were queued before we printed them. */
     landlord: { name: string | null; representedBy?: string | null; address?: string | null; email: string };
     coldRentCents: number;
@@ -35,7 +37,8 @@ export interface PdfData {
     versions?: { tariff: string; rules: string } | null;
     /** The enclosed documents, with their SHA-256 in hexadecimal, and when they reached the tenant; null in a draft. */
     documents: readonly { title: string; version: string; sha256: string; givenAt: string | null }[];
-    signed: { contractNumber: string; at: string } | null;
+    /** `signatures`: of each tenant in order, if there are several; `at` is the last one. */
+    signed: { contractNumber: string; at: string; signatures?: readonly string[] } | null;
   };
   certificate: Home &
     Numbered & {

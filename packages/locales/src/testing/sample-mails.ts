@@ -1,5 +1,6 @@
 import type { MailData } from "../mails.ts";
 import { sampleAmendmentMails } from "./sample-amendment-mails.ts";
+import { sampleCoTenantMails } from "./sample-co-tenant-mails.ts";
 import { contract } from "./sample-contract.ts";
 import { sampleMoneyMails } from "./sample-money-mails.ts";
 
@@ -19,6 +20,7 @@ const decidedClaim = {
 /** One example of each mail. */
 export const sampleMails: MailData = {
   ...sampleAmendmentMails,
+  ...sampleCoTenantMails,
   ...sampleMoneyMails,
   "tenant-invitation": {
     tenantName: "Erika Mustermann",

@@ -8,6 +8,7 @@ export type MailLink =
   | "application"
   | "changes"
   | "claims"
+  | "co-tenant"
   | "confirmation"
   | "deletion"
   | "desk-access"
@@ -35,11 +36,12 @@ export type Enclosure = "amendment" | "certificate" | "receipt" | "release" | "w
 
 /**
  * `amendment`: that of a policy, with the new certificate if there is one. `amendment-draft`: what is to be signed, with the
- * documents of the contract. `missing-initial-information`: the initial information, if the applicant does not have it yet. */
+ * documents of the contract. `co-tenant-documents`: the contract that several tenants sign, with all documents. `missing-initial-information`: the initial information, if the applicant does not have it yet. */
 export type MailAttachment =
   | Enclosure
   | "amendment-draft"
   | "certificate-if-new"
+  | "co-tenant-documents"
   | "draft-documents"
   | "initial-information"
   | "missing-initial-information"
@@ -51,6 +53,7 @@ export type StillOwed =
   | "account-exists"
   | "address-unchanged"
   | "application-untouched"
+  | "co-tenant-waits"
   | "draft-unchanged"
   | "in-force"
   | "information-missing"
@@ -107,6 +110,10 @@ export const declaration = { ...toTenant, byPost: true } as const;
 export const accountLink = { ...toTenant, attachments: null, stillOwed: "account-exists", kept: "account" } as const;
 export const toLandlord = { ...letter, reader: "landlord" } as const;
 export const toApplicant = { ...letter, reader: "applicant" } as const;
+/** To a tenant who signs after the first one. What the first one's export has of it is that it was sent. */
+export const toCoTenant = { ...letter, reader: "co-tenant", shownToTenant: false } as const;
+/** To the first tenant, about the others. */
+export const toFirstTenant = { ...toApplicant, link: "application", attachments: null, followsAddress: true } as const;
 /** To an applicant, about a decision or a document. */
 export const aboutDecision = {
   ...toApplicant,

@@ -1,6 +1,7 @@
 import {
   acceptAsLandlord,
   confirmSandboxCard,
+  type CoTenant,
   type Country,
   fullAddress,
   getPaymentSecret,
@@ -43,6 +44,8 @@ export interface PolicyOptions {
   earlyFulfilment?: boolean;
   /** Of a tenant in work, in EUR per year; by default the application says nothing about work. */
   grossIncome?: number;
+  /** Everybody else who signs. */
+  coTenants?: CoTenant[];
   /** Null leaves the questions about needs unanswered. */
   needs?: Needs | null;
 }
@@ -85,6 +88,7 @@ export async function makeReadyToSign(server: Pick<TestServer, "deps">, options:
       },
       beneficiaryInfo: options.leaseLandlord ?? null,
       ...(options.grossIncome !== undefined && { employmentStatus: "EMPLOYED", grossIncome: options.grossIncome }),
+      ...(options.coTenants && { coTenants: options.coTenants }),
       coldRentAmount: 800,
       rentDepositAmount: 1500,
       insuranceStart: timestampOfDate(insuranceStart),

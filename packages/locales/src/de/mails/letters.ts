@@ -5,6 +5,7 @@ import { germanAskedLetters } from "./amendment-asked.ts";
 import { germanAmendmentLetters } from "./amendment.ts";
 import { germanApplicationLetters } from "./application.ts";
 import { germanClaimLetters } from "./claim.ts";
+import { germanCoTenantLetters } from "./co-tenants.ts";
 import { germanContractLetters } from "./contract.ts";
 import { germanDeskLetters } from "./desk.ts";
 import { germanDocumentLetters } from "./document.ts";
@@ -29,6 +30,7 @@ export const germanLetters: Letters = {
   ...germanAppliedLetters,
   ...germanAskedLetters,
   ...germanClaimLetters,
+  ...germanCoTenantLetters,
   ...germanContractLetters,
   ...germanDeskLetters,
   ...germanDocumentLetters,

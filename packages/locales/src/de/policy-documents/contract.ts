@@ -1,3 +1,4 @@
+import { joinNames } from "../../format/join-names.ts";
 import { dayPriceCents } from "../../format/day-price.ts";
 import { lastPremiumOf } from "../../format/last-premium.ts";
 import { withdrawal } from "../withdrawal.ts";
@@ -30,6 +31,10 @@ const law = {
   de: "eine selbstschuldnerische Bürgschaft (§§ 765, 773 BGB)",
   at: "eine Bürgschaft als Bürge und Zahler (§ 1357 ABGB)",
 };
+/** Several tenants owe jointly and severally. */
+const liability = { de: "§ 421 BGB", at: "§ 891 ABGB" };
+/** What one of several tenants does for all. */
+const forAll = { de: "Widerruft", at: "Erklärt den Rücktritt" };
 const button = "„Ich unterschreibe meinen Vertrag – zahlungspflichtig“";
 
 export const germanContract: Pick<PdfTexts, "contract"> = {
@@ -52,7 +57,7 @@ export const germanContract: Pick<PdfTexts, "contract"> = {
 };
 
 function terms(data: Contract, words: PdfWords): PdfBlock[] {
-  const { tenant, landlord } = data;
+  const { tenant, coTenants, landlord } = data;
   const { name, address, phone, register, state, supervisor } = words.insurer;
   const { price, ahead } = periods[data.paymentPeriod];
   return [
@@ -63,18 +68,20 @@ function terms(data: Contract, words: PdfWords): PdfBlock[] {
     {
       kind: "parties",
       parties: [
-        party(
-          "Mieterin oder Mieter",
-          tenant.name,
-          tenant.address,
-          tenant.birthDate && `geboren am ${words.date(tenant.birthDate)}`,
-          tenant.email,
-        ),
+        coTenants
+          ? party("Mieterinnen und Mieter", tenant.name, ...coTenants)
+          : party(
+              "Mieterin oder Mieter",
+              tenant.name,
+              tenant.address,
+              tenant.birthDate && `geboren am ${words.date(tenant.birthDate)}`,
+              tenant.email,
+            ),
         party("Bürge", name, address, phone && `Telefon ${phone}`, `${register}, ${state}`, `Aufsicht: ${supervisor}`),
       ],
     },
     note(
-      `„Sie“ sind die Mieterin oder der Mieter, „wir“ sind der Bürge. ${words.brandName} (${words.supportEmail}) vermittelt den Vertrag und nimmt Erklärungen für uns entgegen.`,
+      `„Sie“ sind ${coTenants ? "alle, die zusammen mieten, und jede und jeder Einzelne von ihnen" : "die Mieterin oder der Mieter"}, „wir“ sind der Bürge. ${words.brandName} (${words.supportEmail}) vermittelt den Vertrag und nimmt Erklärungen für uns entgegen.`,
     ),
     heading("Wohnung und Kaution"),
     facts(
@@ -86,7 +93,10 @@ function terms(data: Contract, words: PdfWords): PdfBlock[] {
     heading("Beitrag und Zahlung"),
     facts(
       ["Beitrag", `${words.money(data.premiumCents)} ${price}, mit allen Steuern und Abgaben`],
-      ["Zahlung", `${ahead}, von Ihrer Karte oder Ihrem Konto, an uns über ${words.brandName}`],
+      [
+        "Zahlung",
+        `${ahead}, von ${coTenants ? `Karte oder Konto von ${tenant.name}` : "Ihrer Karte oder Ihrem Konto"}, an uns über ${words.brandName}`,
+      ],
       [
         "Fällig",
         "Bei Beginn, frühestens mit der Annahme, danach am ersten Tag jedes Zeitraums; per Lastschrift einige Tage später",
@@ -130,11 +140,13 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
     list(
       `Wir geben Ihrer Vermieterin oder Ihrem Vermieter an Stelle einer Barkaution ${law[words.country]}. Wird sie abgelehnt, endet der Vertrag, und Sie zahlen nichts.`,
       "Wird Geld gefordert, unterrichten wir Sie unverzüglich; Sie können binnen vier Wochen widersprechen. Wir prüfen jede Forderung, auch ohne Widerspruch, und zahlen nur, was berechtigt ist.",
-      "Was wir zahlen, erstatten Sie uns.",
+      data.coTenants
+        ? `Was wir zahlen, erstatten Sie uns. Jede und jeder von Ihnen schuldet die ganze Summe, bis sie bezahlt ist (${liability[words.country]}).`
+        : "Was wir zahlen, erstatten Sie uns.",
     ),
     heading(noun),
     paragraph(
-      `${youMay(`binnen ${data.withdrawalDays} Tagen ohne Begründung ${textForm[words.country]}`)}, auf unseren Seiten oder an ${words.supportEmail}. Die Frist beginnt, wenn Sie unterschrieben und den Vertrag mit allen Unterlagen und der Belehrung erhalten haben.`,
+      `${youMay(`binnen ${data.withdrawalDays} Tagen ohne Begründung ${textForm[words.country]}`)}, auf unseren Seiten oder an ${words.supportEmail}. Die Frist beginnt, wenn Sie unterschrieben und den Vertrag mit allen Unterlagen und der Belehrung erhalten haben.${data.coTenants ? ` ${forAll[words.country]} eine oder einer von Ihnen, endet der Vertrag für alle.` : ""}`,
     ),
     paragraph(
       `${words.withdrawalRule} ${
@@ -145,7 +157,7 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
     ),
     heading("Kündigung"),
     paragraph(
-      `Kündigen können Sie jederzeit ${textForm[words.country]}, am einfachsten in Ihrem Konto. Wir bitten dann um die Freigabe und erinnern daran. Mit ihr endet der Vertrag; zu viel gezahlten Beitrag erstatten wir auf den Tag genau.`,
+      `Kündigen können Sie jederzeit ${textForm[words.country]}, am einfachsten in Ihrem Konto. Wir bitten dann um die Freigabe und erinnern daran. Mit ihr endet der Vertrag; zu viel gezahlten Beitrag erstatten wir auf den Tag genau.${data.coTenants ? " Kündigen kann jede und jeder von Ihnen, für alle." : ""}`,
     ),
     paragraph(
       "Sind Sie ausgezogen und fehlt die Freigabe, genügt ein Nachweis, etwa das Übergabeprotokoll: Ab dem Auszug, frühestens ab der Kündigung, schulden Sie keinen Beitrag mehr. Die Bürgschaft besteht weiter, bis sie freigegeben wird oder wie vereinbart endet.",
@@ -153,25 +165,28 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
   ];
 }
 
-function sign({ tenant, signed }: Contract, words: PdfWords): PdfBlock[] {
+function sign({ tenant, coTenants = [], signed }: Contract, words: PdfWords): PdfBlock[] {
+  const signedOn = (at: string) => `Elektronisch unterschrieben am ${words.time(at)}, mit der Schaltfläche ${button}.`;
   return [
     heading("Unterschrift"),
     paragraph(
       `Zum Vertrag gehören der Anhang und die Unterlagen, die er mit Fassung und Prüfsumme nennt. Sie ${signed ? "haben sie vor der Unterschrift erhalten" : "erhalten sie vor der Unterschrift"}.`,
     ),
-    signed
-      ? signature(
-          tenant.name,
-          `Elektronisch unterschrieben am ${words.time(signed.at)}, mit der Schaltfläche ${button}.`,
+    ...(signed
+      ? [tenant.name, ...coTenants].map((name, index) =>
+          signature(name, signedOn(signed.signatures?.[index] ?? signed.at)),
         )
-      : paragraph(`Noch nicht unterschrieben. Das geht auf unserer Seite mit der Schaltfläche ${button}.`),
+      : [paragraph(`Noch nicht unterschrieben. Das geht auf unserer Seite mit der Schaltfläche ${button}.`)]),
   ];
 }
 
-function proofOfSignature({ tenant, signed, versions }: Contract, words: PdfWords): PdfBlock[] {
+function proofOfSignature({ tenant, coTenants, signed, versions }: Contract, words: PdfWords): PdfBlock[] {
   const rows = [
-    ["Unterschrieben von", signed && `${tenant.name}, ${tenant.email}`],
-    ["Unterschrieben am", signed && words.time(signed.at)],
+    [
+      "Unterschrieben von",
+      signed && (coTenants ? joinNames([tenant.name, ...coTenants], "de") : `${tenant.name}, ${tenant.email}`),
+    ],
+    [coTenants ? "Von allen unterschrieben am" : "Unterschrieben am", signed && words.time(signed.at)],
     ["Tarif", versions ? words.version(versions.tariff) : null],
     ["Annahmeregeln", versions ? words.version(versions.rules) : null],
   ] as const;

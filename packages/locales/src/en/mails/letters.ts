@@ -5,6 +5,7 @@ import { englishAskedLetters } from "./amendment-asked.ts";
 import { englishAmendmentLetters } from "./amendment.ts";
 import { englishApplicationLetters } from "./application.ts";
 import { englishClaimLetters } from "./claim.ts";
+import { englishCoTenantLetters } from "./co-tenants.ts";
 import { englishContractLetters } from "./contract.ts";
 import { englishDeskLetters } from "./desk.ts";
 import { englishDocumentLetters } from "./document.ts";
@@ -29,6 +30,7 @@ export const englishLetters: Letters = {
   ...englishAppliedLetters,
   ...englishAskedLetters,
   ...englishClaimLetters,
+  ...englishCoTenantLetters,
   ...englishContractLetters,
   ...englishDeskLetters,
   ...englishDocumentLetters,

@@ -1,3 +1,4 @@
+import { joinNames } from "../../format/join-names.ts";
 import { dayPriceCents } from "../../format/day-price.ts";
 import { lastPremiumOf } from "../../format/last-premium.ts";
 import { englishNeeds as needs } from "./needs.ts";
@@ -29,6 +30,8 @@ const law = {
   de: "a guarantee under which the landlord need not sue you first (selbstschuldnerische Bürgschaft, sections 765 and 773 BGB)",
   at: "a guarantee as guarantor and payer (Bürge und Zahler, section 1357 ABGB)",
 };
+/** Several tenants owe jointly and severally. */
+const liability = { de: "section 421 BGB", at: "section 891 ABGB" };
 const button = "‘I sign my contract and agree to pay’";
 
 export const englishContract: Pick<PdfTexts, "contract"> = {
@@ -51,7 +54,7 @@ export const englishContract: Pick<PdfTexts, "contract"> = {
 };
 
 function terms(data: Contract, words: PdfWords): PdfBlock[] {
-  const { tenant, landlord } = data;
+  const { tenant, coTenants, landlord } = data;
   const { name, address, phone, register, state, supervisor } = words.insurer;
   const { price, ahead } = periods[data.paymentPeriod];
   return [
@@ -62,13 +65,15 @@ function terms(data: Contract, words: PdfWords): PdfBlock[] {
     {
       kind: "parties",
       parties: [
-        party(
-          "Tenant",
-          tenant.name,
-          tenant.address,
-          tenant.birthDate && `born on ${words.date(tenant.birthDate)}`,
-          tenant.email,
-        ),
+        coTenants
+          ? party("Tenants", tenant.name, ...coTenants)
+          : party(
+              "Tenant",
+              tenant.name,
+              tenant.address,
+              tenant.birthDate && `born on ${words.date(tenant.birthDate)}`,
+              tenant.email,
+            ),
         party(
           "Guarantor",
           name,
@@ -80,7 +85,7 @@ function terms(data: Contract, words: PdfWords): PdfBlock[] {
       ],
     },
     note(
-      `In this contract, ‘you’ means the tenant and ‘we’ means the guarantor. ${words.brandName} (${words.supportEmail}) arranges the contract and receives statements on our behalf.`,
+      `In this contract, ‘you’ means ${coTenants ? "all tenants together and each of you" : "the tenant"} and ‘we’ means the guarantor. ${words.brandName} (${words.supportEmail}) arranges the contract and receives statements on our behalf.`,
     ),
     heading("Home and deposit"),
     facts(
@@ -92,7 +97,10 @@ function terms(data: Contract, words: PdfWords): PdfBlock[] {
     heading("Premium and payment"),
     facts(
       ["Premium", `${words.money(data.premiumCents)} ${price}, including all taxes and duties`],
-      ["Payment", `${ahead}, from your card or account, to us through ${words.brandName}`],
+      [
+        "Payment",
+        `${ahead}, from ${coTenants ? `${tenant.name}’s` : "your"} card or account, to us through ${words.brandName}`,
+      ],
       [
         "Due",
         "At the beginning, but not before the acceptance, then on the first day of each period; by direct debit a few days later",
@@ -135,11 +143,13 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
     list(
       `In place of a cash deposit, we give the landlord ${law[words.country]}. If it is declined, the contract ends and you pay nothing.`,
       "If a claim is made, we tell you without delay, and you may object within four weeks. We examine each claim, with or without an objection, and pay only what is justified.",
-      "What we pay, you pay back to us.",
+      data.coTenants
+        ? `What we pay, you pay back to us. Each of you owes the whole sum until it is paid (${liability[words.country]}).`
+        : "What we pay, you pay back to us.",
     ),
     heading("Withdrawal"),
     paragraph(
-      `You may withdraw from the contract ${textForm[words.country]} within ${data.withdrawalDays} days, without giving a reason, on our pages or by writing to ${words.supportEmail}. The period begins when you have signed and have received the contract with all documents and the instruction.`,
+      `You may withdraw from the contract ${textForm[words.country]} within ${data.withdrawalDays} days, without giving a reason, on our pages or by writing to ${words.supportEmail}. The period begins when you have signed and have received the contract with all documents and the instruction.${data.coTenants ? " If one of you withdraws, the contract ends for all of you." : ""}`,
     ),
     paragraph(
       `${words.withdrawalRule} ${
@@ -150,7 +160,7 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
     ),
     heading("Cancellation"),
     paragraph(
-      `You may cancel at any time ${textForm[words.country]}; the easiest way is in your account. We then ask the landlord for the release and send reminders. The contract ends with the release, and we refund any premium paid for later days.`,
+      `You may cancel at any time ${textForm[words.country]}; the easiest way is in your account. We then ask the landlord for the release and send reminders. The contract ends with the release, and we refund any premium paid for later days.${data.coTenants ? " Each of you may cancel, for all of you." : ""}`,
     ),
     paragraph(
       "If you have moved out and the landlord does not release the guarantee, proof of the move is enough, such as the handover record: you owe no premium from the day you moved out, or from the day you cancelled if that is later. The guarantee itself continues until it is released or ends as agreed.",
@@ -158,22 +168,28 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
   ];
 }
 
-function sign({ tenant, signed }: Contract, words: PdfWords): PdfBlock[] {
+function sign({ tenant, coTenants = [], signed }: Contract, words: PdfWords): PdfBlock[] {
+  const signedOn = (at: string) => `Signed electronically on ${words.time(at)}, with the button ${button}.`;
   return [
     heading("Signature"),
     paragraph(
       `The contract includes the annex and the documents that it lists with their versions and checksums. You ${signed ? "received them" : "receive them"} before signing.`,
     ),
-    signed
-      ? signature(tenant.name, `Signed electronically on ${words.time(signed.at)}, with the button ${button}.`)
-      : paragraph(`Not signed yet. You sign on our page, with the button ${button}.`),
+    ...(signed
+      ? [tenant.name, ...coTenants].map((name, index) =>
+          signature(name, signedOn(signed.signatures?.[index] ?? signed.at)),
+        )
+      : [paragraph(`Not signed yet. You sign on our page, with the button ${button}.`)]),
   ];
 }
 
-function proofOfSignature({ tenant, signed, versions }: Contract, words: PdfWords): PdfBlock[] {
+function proofOfSignature({ tenant, coTenants, signed, versions }: Contract, words: PdfWords): PdfBlock[] {
   const rows = [
-    ["Signed by", signed && `${tenant.name}, ${tenant.email}`],
-    ["Signed on", signed && words.time(signed.at)],
+    [
+      "Signed by",
+      signed && (coTenants ? joinNames([tenant.name, ...coTenants], "en") : `${tenant.name}, ${tenant.email}`),
+    ],
+    [coTenants ? "All signed on" : "Signed on", signed && words.time(signed.at)],
     ["Tariff", versions ? words.version(versions.tariff) : null],
     ["Acceptance rules", versions ? words.version(versions.rules) : null],
   ] as const;

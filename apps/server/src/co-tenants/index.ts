@@ -1,0 +1,15 @@
+export { type CoTenant, findCoTenant, findSigning, readCoTenants, type Signing } from "./read.ts";
+export {
+  changeSigning,
+  endCoTenantLinks,
+  endWait,
+  forgetCoTenants,
+  forgetUnsignedCoTenants,
+  inviteAgain,
+  type NamedCoTenant,
+  nextReminder,
+  noteReminder,
+  writeCoRefusal,
+  writeCoSignature,
+  writeFirstSignature,
+} from "./write.ts";

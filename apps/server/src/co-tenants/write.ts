@@ -1,0 +1,197 @@
+import { type Consents, coTenantReminderDays, coTenantWaitDays, type Language, sameMailbox } from "@kautia/contract";
+import type { Transaction } from "kysely";
+import { deleteLinks } from "../access/index.ts";
+import type { Database } from "../platform/database/schema.ts";
+import type { Random } from "../platform/random.ts";
+import { type CoTenant, readCoTenants, type Signing } from "./read.ts";
+
+const day = 86_400_000;
+
+/** When a reminder follows after this many; null after the last. */
+export function nextReminder(invitedAt: Date, reminders: number): Date | null {
+  const days = coTenantReminderDays[reminders];
+  return days === undefined ? null : new Date(invitedAt.getTime() + days * day);
+}
+
+export interface NamedCoTenant {
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  email: string;
+}
+
+interface FirstSignature {
+  refId: string;
+  /** The version of the application as it was signed. */
+  version: number;
+  named: readonly NamedCoTenant[];
+  language: Language;
+  from: { ip: string; userAgent: string };
+  at: Date;
+}
+
+/**
+ * Writes the first tenant's signature and invites the others. Whoever was invited before keeps the link and signs again; the links
+ * of those who are not named any more end. The caller has locked the application.
+ */
+export async function writeFirstSignature(
+  transaction: Transaction<Database>,
+  random: Random,
+  { refId, version, named, language, from, at }: FirstSignature,
+): Promise<CoTenant[]> {
+  const known = await readCoTenants(transaction, refId);
+  const keeps = (email: string) => known.find((row) => sameMailbox(row.email, email));
+  const kept = new Set(named.map(({ email }) => keeps(email)?.id));
+  await deleteCoTenants(
+    transaction,
+    known.map(({ id }) => id).filter((id) => !kept.has(id)),
+  );
+  for (const [index, person] of named.entries()) {
+    const earlier = keeps(person.email);
+    const row = {
+      position: index + 1,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birth_date: person.birthDate,
+      email: person.email,
+      state: "INVITED" as const,
+      invited_at: at,
+      mailed_at: at,
+      reminders: 0,
+      next_at: nextReminder(at, 0),
+      answered_at: null,
+      ip: null,
+      user_agent: null,
+      consents: null,
+      reason: null,
+    };
+    if (earlier) await transaction.updateTable("co_tenant").set(row).where("id", "=", earlier.id).execute();
+    else
+      await transaction
+        .insertInto("co_tenant")
+        .values({ ...row, id: random.uuid(), ref_id: refId, language })
+        .execute();
+  }
+  const signing = {
+    signed_at: at,
+    application_version: version,
+    ip: from.ip,
+    user_agent: from.userAgent || null,
+    stopped: null,
+    next_at: new Date(at.getTime() + coTenantWaitDays * day),
+  };
+  await transaction
+    .insertInto("signing")
+    .values({ ref_id: refId, ...signing })
+    .onConflict((conflict) => conflict.column("ref_id").doUpdateSet(signing))
+    .execute();
+  return readCoTenants(transaction, refId);
+}
+
+export async function changeSigning(
+  transaction: Transaction<Database>,
+  refId: string,
+  change: Partial<Pick<Signing, "stopped" | "next_at">>,
+): Promise<void> {
+  await transaction.updateTable("signing").set(change).where("ref_id", "=", refId).execute();
+}
+
+/** Invites once more: a person who refused, or who did not get the mail. */
+export async function inviteAgain(
+  transaction: Transaction<Database>,
+  id: string,
+  { at, email }: { at: Date; email?: string },
+): Promise<void> {
+  await transaction
+    .updateTable("co_tenant")
+    .set({ state: "INVITED", invited_at: at, mailed_at: at, reminders: 0, next_at: nextReminder(at, 0) })
+    .set({ answered_at: null, reason: null, ...(email !== undefined && { email }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Records that a link was mailed once more. `next_at`: when the next one of ours follows. */
+export async function noteReminder(
+  transaction: Transaction<Database>,
+  id: string,
+  change: Partial<Pick<CoTenant, "mailed_at" | "reminders" | "next_at">>,
+): Promise<void> {
+  await transaction.updateTable("co_tenant").set(change).where("id", "=", id).execute();
+}
+
+export interface Answer {
+  at: Date;
+  from: { ip: string; userAgent: string };
+  language: Language;
+}
+
+export async function writeCoSignature(
+  transaction: Transaction<Database>,
+  id: string,
+  { consents, at, from, language }: Answer & { consents: Consents },
+): Promise<void> {
+  await transaction
+    .updateTable("co_tenant")
+    .set({ state: "SIGNED", answered_at: at, consents: JSON.stringify(consents), reason: null, next_at: null })
+    .set({ ip: from.ip, user_agent: from.userAgent || null, language })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function writeCoRefusal(
+  transaction: Transaction<Database>,
+  id: string,
+  { reason, at, from, language }: Answer & { reason: string | null },
+): Promise<void> {
+  await transaction
+    .updateTable("co_tenant")
+    .set({ state: "REFUSED", answered_at: at, consents: null, reason, next_at: null })
+    .set({ ip: from.ip, user_agent: from.userAgent || null, language })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The links that were mailed so far open nothing any more. */
+export async function endCoTenantLinks(transaction: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  await deleteLinks(transaction, ["co-tenant"], ids);
+}
+
+async function deleteCoTenants(transaction: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await endCoTenantLinks(transaction, ids);
+  await transaction.deleteFrom("co_tenant").where("id", "in", ids).execute();
+}
+
+/** Deletes signatures and people of applications, as when the tenant signs alone after all. */
+export async function forgetCoTenants(transaction: Transaction<Database>, refIds: readonly string[]): Promise<void> {
+  const rows = await transaction.selectFrom("co_tenant").select("id").where("ref_id", "in", refIds).execute();
+  await deleteCoTenants(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+  await transaction.deleteFrom("signing").where("ref_id", "in", refIds).execute();
+}
+
+/** The same, but of a signed contract they stay: they are its tenants. */
+export async function forgetUnsignedCoTenants(
+  transaction: Transaction<Database>,
+  refIds: readonly string[],
+): Promise<void> {
+  const unsigned = await transaction
+    .selectFrom("application")
+    .select("ref_id")
+    .where("ref_id", "in", refIds)
+    .where("signed_at", "is", null)
+    .execute();
+  if (unsigned.length > 0)
+    await forgetCoTenants(
+      transaction,
+      unsigned.map(({ ref_id }) => ref_id),
+    );
+}
+
+/** What only the wait needed. The signatures stay. */
+export async function endWait(transaction: Transaction<Database>, refId: string): Promise<void> {
+  await transaction.updateTable("co_tenant").set({ next_at: null }).where("ref_id", "=", refId).execute();
+  await changeSigning(transaction, refId, { stopped: null, next_at: null });
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely";
+import { sameMailbox } from "@kautia/contract";
+import { findLink } from "../../access/index.ts";
+import { type Application, findApplicationIn } from "../../application/index.ts";
+import { type CoTenant, findCoTenant, findSigning, readCoTenants, type Signing } from "../../co-tenants/index.ts";
+import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Database } from "../../platform/database/schema.ts";
+
+/** A contract that several tenants sign, as one of its co-tenants finds it. */
+export interface Together {
+  application: Application;
+  /** The first tenant's signature; null once the contract has changed since. */
+  signing: Signing | null;
+  coTenants: CoTenant[];
+  /** The reader. */
+  reader: CoTenant;
+  mailId: string | null;
+}
+
+/** Null for a link that is unknown or has expired. */
+export async function findByLink(deps: Pick<Deps, "db" | "clock">, token: string): Promise<Together | null> {
+  const link = await findLink(deps, token, "co-tenant");
+  if (!link) return null;
+  const found = await inTransaction(deps.db, (transaction) => findTogether(transaction, link.subject));
+  return found && { ...found, mailId: link.mailId };
+}
+
+async function findTogether(
+  db: Parameters<typeof findApplicationIn>[0] & Kysely<Database>,
+  id: string,
+): Promise<Omit<Together, "mailId"> | null> {
+  const reader = await findCoTenant(db, id);
+  const application = reader && (await findApplicationIn(db, reader.ref_id));
+  if (!reader || !application) return null;
+  const coTenants = await readCoTenants(db, reader.ref_id);
+  return { reader, application, coTenants, signing: await findSigning(db, reader.ref_id) };
+}
+
+/** How far the contract has come for the reader. */
+export function stateOf({ application, signing, reader }: Omit<Together, "mailId">) {
+  if (application.signedAt) return reader.state === "SIGNED" ? "CONCLUDED" : "ENDED";
+  const isNamed = application.answers.coTenants?.some(({ email }) => sameMailbox(email, reader.email));
+  if (!isNamed) return "ENDED";
+  if (!signing) return "CHANGED";
+  return reader.state === "INVITED" ? "WAITING" : reader.state;
+}
+
+export const nameOf = ({ first_name, last_name }: Pick<CoTenant, "first_name" | "last_name">) =>
+  `${first_name} ${last_name}`;

@@ -1,0 +1,88 @@
+import {
+  coverStart,
+  countryFacts,
+  type CoTenantPage,
+  dateOfTimestamp,
+  lastDayToWithdraw,
+  leaseLandlord,
+  type ShownContract,
+  shownContractOf,
+} from "@kautia/contract";
+import { type Application, toTenantRecord } from "../../application/index.ts";
+import type { Deps } from "../../deps.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { localDay } from "../../platform/rules/local-day.ts";
+import { findByLink, nameOf, stateOf, type Together } from "./find.ts";
+
+type ReadDeps = Pick<Deps, "db" | "clock">;
+
+export async function readCoTenantPage(deps: ReadDeps, token: string): Promise<CoTenantPage | Refusal> {
+  const found = await findByLink(deps, token);
+  return found ? showPage(deps, found) : refuse("TOKEN_UNKNOWN");
+}
+
+/** Nothing that is only the first tenant's: no card, income, birth date, address, phone or decision. */
+export async function showPage(deps: ReadDeps, found: Together): Promise<CoTenantPage> {
+  const { application, reader, coTenants } = found;
+  const state = stateOf(found);
+  const contract = state === "WAITING" || state === "SIGNED" || state === "REFUSED" ? showContract(deps, found) : null;
+  return {
+    state,
+    firstName: reader.first_name,
+    lastName: reader.last_name,
+    email: reader.email,
+    country: application.country,
+    tenants: state === "ENDED" ? [] : showTenants(found),
+    landlordName: state === "ENDED" ? null : leaseLandlord(application.answers).name,
+    contract,
+    asks: asksOf(application, contract?.isEarly ?? false),
+    contractNumber: state === "CONCLUDED" && coTenants.length > 0 ? await readContractNumber(deps, application) : null,
+  };
+}
+
+function showTenants({ application, signing, reader, coTenants }: Together): CoTenantPage["tenants"] {
+  const { firstName, lastName } = application.answers.userInfo ?? {};
+  const hasSigned = signing !== null || application.signedAt !== null;
+  return [
+    { name: `${firstName} ${lastName}`, state: hasSigned ? "SIGNED" : "INVITED", isYou: false },
+    ...coTenants.map((coTenant) => ({
+      name: nameOf(coTenant),
+      state: coTenant.state,
+      isYou: coTenant.id === reader.id,
+    })),
+  ];
+}
+
+export function shownTo(application: Application): ShownContract | null {
+  return shownContractOf(toTenantRecord(application, ""));
+}
+
+function showContract({ clock }: Pick<Deps, "clock">, { application }: Together): CoTenantPage["contract"] {
+  const shown = shownTo(application);
+  const { answers, consents, country } = application;
+  if (!shown || !answers.insuranceStart || !consents) return null;
+  const home = { country, zip: answers.address?.address.zip ?? null };
+  const lastDay = lastDayToWithdraw(home, localDay(country, clock.now()));
+  const insuranceStart = dateOfTimestamp(answers.insuranceStart);
+  const start = coverStart({ insuranceStart, earlyFulfilment: consents.earlyFulfilment, lastDay }, insuranceStart);
+  return {
+    shown,
+    coverStart: start,
+    isEarly: start <= lastDay,
+    insuranceEnd: answers.insuranceEnd ? dateOfTimestamp(answers.insuranceEnd) : null,
+  };
+}
+
+/** Cover begins once for all, so whoever signs after a first tenant who wants it early has to want it, too. */
+export function asksOf({ country, consents }: Application, isEarly: boolean): CoTenantPage["asks"] {
+  const required: readonly string[] = countryFacts[country].requiredConsents;
+  return {
+    electronicCommunication: required.includes("electronicCommunication"),
+    earlyFulfilment: isEarly && consents?.earlyFulfilment === true,
+  };
+}
+
+async function readContractNumber({ db }: Pick<Deps, "db">, { refId }: Application): Promise<string> {
+  const policy = db.selectFrom("policy").select("contract_number").where("ref_id", "=", refId);
+  return (await policy.executeTakeFirstOrThrow()).contract_number;
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type CallInput,
+  type CoTenantPage,
+  type FieldError,
+  fieldError,
+  type signAsCoTenant as call,
+} from "@kautia/contract";
+import { lockUnchanged } from "../../application/index.ts";
+import { readCoTenants, writeCoSignature } from "../../co-tenants/index.ts";
+import type { Deps } from "../../deps.ts";
+import { recordLinkFollowed } from "../../mails/index.ts";
+import { ConflictError, inTransaction, retryOnConflict } from "../../platform/database/in-transaction.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { conclude } from "./conclude.ts";
+import { findByLink, nameOf, stateOf, type Together } from "./find.ts";
+import { mailFirst } from "./mails.ts";
+import { readCoTenantPage, showPage, shownTo } from "./page.ts";
+
+type Body = CallInput<typeof call>["body"];
+
+/** Signs as a co-tenant. Can be repeated. Starts over if somebody else signed or changed the contract meanwhile. */
+export async function signAsCoTenant(
+  deps: Deps,
+  token: string,
+  body: Body,
+  from: RequestContext,
+): Promise<CoTenantPage | Refusal> {
+  const signed = await retryOnConflict(async () => {
+    const found = await findByLink(deps, token);
+    if (!found) return refuse("TOKEN_UNKNOWN");
+    const state = stateOf(found);
+    if (state === "SIGNED" || state === "CONCLUDED") return null;
+    if (state !== "WAITING" && state !== "REFUSED") return refuse("POLICY_STATUS_CONFLICT");
+    const refused = await check(deps, found, body);
+    if (refused) return refused;
+    const answer = { consents: body.consents, from, language: from.language };
+    const others = found.coTenants.filter(({ id }) => id !== found.reader.id);
+    return others.every(({ state: other }) => other === "SIGNED")
+      ? conclude(deps, found, answer)
+      : signBeforeOthers(deps, found, answer);
+  });
+  if (signed instanceof Refusal) return signed;
+  deps.jobs.wake();
+  return readCoTenantPage(deps, token);
+}
+
+/** The reader signs what they saw, under the name in the contract. */
+async function check(
+  deps: Deps,
+  found: Together,
+  { shown, firstName, lastName, consents }: Body,
+): Promise<Refusal | null> {
+  const { application, reader } = found;
+  if (!isDeepStrictEqual(shown, shownTo(application))) return refuse("OFFER_CHANGED");
+  const wrong: FieldError[] = [
+    ...(sameName(firstName, reader.first_name) ? [] : [fieldError("firstName", "FIELD_INVALID")]),
+    ...(sameName(lastName, reader.last_name) ? [] : [fieldError("lastName", "FIELD_INVALID")]),
+  ];
+  if (wrong.length > 0) return refuseFields(wrong);
+  const { asks } = await showPage(deps, found);
+  const required = ["termsAndPrivacy", "initialInformation", "electronicCommunication", "earlyFulfilment"] as const;
+  const missing = required
+    .filter((name) => name === "termsAndPrivacy" || name === "initialInformation" || asks[name])
+    .filter((name) => !consents[name])
+    .map((name) => fieldError(`consents.${name}`, "CONSENT_REQUIRED"));
+  return missing.length > 0 ? refuseFields(missing) : null;
+}
+
+function sameName(typed: string, known: string): boolean {
+  return typed.toLocaleLowerCase("de") === known.toLocaleLowerCase("de");
+}
+
+async function signBeforeOthers(
+  deps: Deps,
+  { application, reader, mailId }: Together,
+  answer: Omit<Parameters<typeof writeCoSignature>[2], "at">,
+): Promise<null> {
+  return inTransaction(deps.db, async (transaction) => {
+    await lockUnchanged(transaction, application);
+    const coTenants = await readCoTenants(transaction, application.refId);
+    const waiting = coTenants.filter(({ id, state }) => id !== reader.id && state !== "SIGNED");
+    const isKept = coTenants.some(({ id, state }) => id === reader.id && state === reader.state);
+    if (!isKept || waiting.length === 0) throw new ConflictError("others have signed since it was read");
+    const at = deps.clock.now();
+    await writeCoSignature(transaction, reader.id, { ...answer, at });
+    await recordLinkFollowed(transaction, deps, mailId);
+    await mailFirst(transaction, deps, application, {
+      kind: "co-tenant-signed",
+      about: `${reader.id}:${at.toISOString()}`,
+      data: { coTenantName: nameOf(reader), waitsFor: waiting.map(nameOf) },
+    });
+    return null;
+  });
+}

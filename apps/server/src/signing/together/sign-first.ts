@@ -1,0 +1,69 @@
+import type { Transaction } from "kysely";
+import { type Application, lockUnchanged } from "../../application/index.ts";
+import {
+  changeSigning,
+  findSigning,
+  inviteAgain,
+  type NamedCoTenant,
+  readCoTenants,
+  writeFirstSignature,
+} from "../../co-tenants/index.ts";
+import type { Deps } from "../../deps.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Database } from "../../platform/database/schema.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
+import { mailInvitation } from "./mails.ts";
+
+interface First {
+  application: Application;
+  named: readonly NamedCoTenant[];
+  from: { ip: string; userAgent: string };
+  /** Whether another tenant's accepted policy covers the home. */
+  isTaken(transaction: Transaction<Database>): Promise<boolean>;
+}
+
+/**
+ * Stores the first tenant's signature and mails the others their links. Signing again changes nothing, unless the last signature
+ * was refused: then those who have not signed are invited once more. Throws a ConflictError if the application was signed or changed
+ * since it was read.
+ */
+export function signFirst(deps: Deps, { application, named, from, isTaken }: First): Promise<Refusal | null> {
+  const { refId, version, language } = application;
+  return inTransaction(deps.db, async (transaction) => {
+    const at = deps.clock.now();
+    await lockUnchanged(transaction, application);
+    if (await isTaken(transaction)) return refuse("PROPERTY_HAS_ACTIVE_POLICY");
+    const signing = await findSigning(transaction, refId);
+    if (signing && !signing.stopped) return null;
+    if (signing) await goOn(transaction, deps, application, at);
+    else {
+      const known = await readCoTenants(transaction, refId);
+      const invited = await writeFirstSignature(transaction, deps.random, {
+        refId,
+        version,
+        named,
+        language,
+        from,
+        at,
+      });
+      for (const coTenant of invited) {
+        const isChanged = known.some(({ id }) => id === coTenant.id);
+        await mailInvitation(transaction, deps, application, { coTenant, isChanged });
+      }
+    }
+    return null;
+  });
+}
+
+/** What stopped the last signature is put right. The signatures that were given stay. */
+async function goOn(transaction: Transaction<Database>, deps: Deps, application: Application, at: Date): Promise<void> {
+  await changeSigning(transaction, application.refId, { stopped: null });
+  const coTenants = await readCoTenants(transaction, application.refId);
+  for (const coTenant of coTenants.filter(({ state }) => state === "INVITED")) {
+    await inviteAgain(transaction, coTenant.id, { at });
+    await mailInvitation(transaction, deps, application, {
+      coTenant: { ...coTenant, mailed_at: at },
+      isChanged: false,
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { type CoSigning, coTenantReminderHours, coTenantWaitDays, sameMailbox } from "@kautia/contract";
+import { type Tenant, withApplication } from "../../application/index.ts";
+import {
+  type CoTenant,
+  findCoTenant,
+  findSigning,
+  inviteAgain,
+  noteReminder,
+  readCoTenants,
+} from "../../co-tenants/index.ts";
+import { lockUnchanged } from "../../application/index.ts";
+import type { Deps } from "../../deps.ts";
+import { findMailLimit } from "../../mails/index.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
+import { mailInvitation, mailReminder } from "./mails.ts";
+
+const hour = 3_600_000;
+
+/** What the first tenant sees while others have yet to sign; null otherwise. */
+export async function readCoSigning(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  refId: string,
+): Promise<CoSigning | null> {
+  const signing = await findSigning(db, refId);
+  const application = db.selectFrom("application").select("signed_at").where("ref_id", "=", refId);
+  if (!signing || (await application.executeTakeFirst())?.signed_at) return null;
+  const now = clock.now();
+  const coTenants = await readCoTenants(db, refId);
+  return {
+    signedAt: signing.signed_at.toISOString(),
+    aloneOfferedFrom: new Date(signing.signed_at.getTime() + coTenantWaitDays * 24 * hour).toISOString(),
+    people: coTenants.map((coTenant) => ({
+      firstName: coTenant.first_name,
+      lastName: coTenant.last_name,
+      email: coTenant.email,
+      state: coTenant.state,
+      at: (coTenant.answered_at ?? coTenant.invited_at).toISOString(),
+      mayRemind: coTenant.state !== "SIGNED" && waitOf(coTenant, now) <= 0,
+    })),
+    stopped: signing.stopped,
+  };
+}
+
+/** How long until the first tenant may remind them, in ms. */
+function waitOf({ mailed_at }: CoTenant, now: Date): number {
+  return mailed_at.getTime() + coTenantReminderHours * hour - now.getTime();
+}
+
+/** Mails a co-tenant a new link for the first tenant. Whoever has refused is asked again. */
+export function remindCoTenant(
+  deps: Deps,
+  tenant: Tenant,
+  email: string,
+): Promise<{ coSigning: CoSigning | null } | Refusal> {
+  return withApplication<{ coSigning: CoSigning | null }>(deps, tenant, async (application) => {
+    const { refId } = application;
+    const refused = await inTransaction(deps.db, async (transaction) => {
+      await lockUnchanged(transaction, application);
+      const coTenants = await readCoTenants(transaction, refId);
+      const found = coTenants.find((coTenant) => sameMailbox(coTenant.email, email));
+      if (!(await findSigning(transaction, refId)) || !found || found.state === "SIGNED")
+        return refuse("STEP_NOT_ALLOWED");
+      const now = deps.clock.now();
+      const limit = await findMailLimit(transaction, deps, { to: found.email, refId }, { withWaiting: true });
+      const wait = Math.max(waitOf(found, now), limit ?? 0);
+      if (wait > 0) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
+      if (found.state === "REFUSED") await inviteAgain(transaction, found.id, { at: now });
+      else await noteReminder(transaction, found.id, { mailed_at: now });
+      const coTenant = await findCoTenant(transaction, found.id);
+      if (!coTenant) return refuse("STEP_NOT_ALLOWED");
+      if (found.state === "REFUSED")
+        await mailInvitation(transaction, deps, application, { coTenant, isChanged: false });
+      else await mailReminder(transaction, deps, application, { coTenant, byTenant: true });
+      return null;
+    });
+    if (refused) return refused;
+    deps.jobs.wake();
+    return { coSigning: await readCoSigning(deps, refId) };
+  });
+}

@@ -1,0 +1,161 @@
+import { joinNames } from "../../format/join-names.ts";
+import type { CoTenantMails, ToSign } from "../../mails/co-tenant-mails.ts";
+import { action, facts, paragraph, quote } from "../../mails/letter.ts";
+import type { Letters, Words } from "../../mails/mail-data.ts";
+import { streetOf } from "../../mails/street-of.ts";
+import { withdrawal } from "../withdrawal.ts";
+import { periods } from "./contract.ts";
+import { greet } from "./greet.ts";
+
+const personal = "Der Link gilt 30 Tage und ist nur für Sie bestimmt. Bitte geben Sie ihn nicht weiter.";
+const opensApplication = "Der Link öffnet Ihren Antrag: Leiten Sie diese E-Mail bitte nicht weiter.";
+const stops: Record<CoTenantMails["signing-stopped"]["stop"], string> = {
+  CARD: "es ist keine Karte und kein Konto mehr hinterlegt, von dem der Beitrag abgebucht werden kann. Bitte geben Sie eines an und unterschreiben Sie noch einmal; die anderen Unterschriften bleiben gültig.",
+  DATES:
+    "der gewählte Beginn ist inzwischen vorbei. Bitte wählen Sie einen anderen Tag; danach unterschreiben alle noch einmal.",
+  DOCUMENTS:
+    "die Unterlagen zum Vertrag haben sich geändert. Sie haben die neuen per E-Mail bekommen: Bitte lesen Sie sie und unterschreiben Sie noch einmal.",
+  HOME_TAKEN: "für die Wohnung besteht inzwischen eine andere Bürgschaft. Stimmt das nicht, schreiben Sie uns bitte.",
+  NOT_OFFERED: "wir übernehmen in diesem Land zurzeit keine Bürgschaften.",
+};
+
+const names = (all: readonly string[]) => joinNames(all, "de");
+
+/** The contract that is to be signed, in rows. */
+function contract(data: ToSign, { money }: Pick<Words, "money">) {
+  return facts(
+    ["Wohnung", data.fullAddress],
+    ["Bürgschaft", money(data.depositCents)],
+    ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+  );
+}
+
+/** Tenants who sign a contract together. */
+export const germanCoTenantLetters: Pick<Letters, keyof CoTenantMails> = {
+  "co-tenant-invitation": (data, words) => ({
+    subject: data.isChanged
+      ? `${data.inviterName} hat den Vertrag geändert: Bitte unterschreiben Sie noch einmal`
+      : `${data.inviterName} bittet um Ihre Unterschrift: die Bürgschaft für Ihre Wohnung`,
+    preview: `Für ${data.fullAddress}. Das dauert zwei Minuten.`,
+    greeting: greet(data.readerName),
+    blocks: [
+      paragraph(
+        data.isChanged
+          ? `der Vertrag über Ihre Mietbürgschaft hat sich geändert, und ${data.inviterName} hat ihn neu unterschrieben. Frühere Unterschriften gelten nicht mehr. Bitte lesen Sie ihn und unterschreiben auch Sie.`
+          : `Sie mieten diese Wohnung zusammen mit ${data.inviterName}. Statt einer Barkaution hat ${data.inviterName} eine Bürgschaft von ${words.insurer.name} gewählt und schon unterschrieben. Jetzt fehlt noch Ihre Unterschrift.`,
+      ),
+      action("Lesen und unterschreiben", data.link),
+      contract(data, words),
+      paragraph(
+        `Den Beitrag zahlt ${data.inviterName}; Sie geben keine Karte an. Zahlen wir einmal an Ihre Vermieterin oder Ihren Vermieter, schulden uns alle gemeinsam diese Summe. Der Vertrag liegt mit allen Unterlagen bei: Lesen Sie ihn in Ruhe, bis zur Unterschrift bindet Sie nichts.`,
+      ),
+      paragraph("Wissen Sie nicht, worum es geht, können Sie diese E-Mail löschen oder auf der Seite ablehnen."),
+    ],
+    smallPrint: [personal],
+    why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie als Mieterin oder Mieter der Wohnung genannt hat.`,
+  }),
+
+  "co-tenant-reminder": (data, words) => ({
+    subject: `${streetOf(data)}: Ihre Unterschrift fehlt noch`,
+    preview: `${data.inviterName} hat schon unterschrieben. Das dauert zwei Minuten.`,
+    greeting: greet(data.readerName),
+    blocks: [
+      paragraph(
+        `${data.byTenant ? `${data.inviterName} hat uns gebeten, Sie zu erinnern: Für` : "für"} die Bürgschaft für ${data.fullAddress} fehlt noch Ihre Unterschrift. Ihre Vermieterin oder Ihr Vermieter erfährt davon erst, wenn alle unterschrieben haben.`,
+      ),
+      action("Lesen und unterschreiben", data.link),
+      contract(data, words),
+      paragraph("Möchten Sie nicht unterschreiben? Dann sagen Sie es bitte auf der Seite, damit niemand warten muss."),
+    ],
+    smallPrint: [personal],
+    why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie als Mieterin oder Mieter der Wohnung genannt hat.`,
+  }),
+
+  "contract-signed-together": (data, { country, date, money, supportEmail }) => ({
+    subject: `Ihre Mietbürgschaft für ${streetOf(data)} ist unterschrieben`,
+    preview: "Alle haben unterschrieben. Jetzt ist die Vermieterseite an der Reihe.",
+    greeting: greet(data.readerName),
+    blocks: [
+      paragraph(
+        `alle haben unterschrieben, und der Vertrag ist im Anhang. ${data.landlordName ?? "Ihr Vermieter"} hat von uns eine E-Mail bekommen und kann dort annehmen oder ablehnen. Über die Antwort schreiben wir Ihnen.`,
+      ),
+      facts(
+        ["Mieterinnen und Mieter", data.tenantName],
+        ["Wohnung", data.fullAddress],
+        ["Bürgschaft", money(data.depositCents)],
+        ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+        ["Beginn", date(data.insuranceStart)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+    ],
+    smallPrint: [
+      `${withdrawal[country].youMay(`mindestens bis zum ${date(data.withdrawUntil)} ohne Angabe von Gründen`)}: mit der Vertragsnummer auf unserer Seite unter „${withdrawal[country].page}“ oder mit einer E-Mail an ${supportEmail}. Der Vertrag endet dann für alle. Die Frist von 14 Tagen beginnt, wenn Sie diese E-Mail mit dem Vertrag und alle Unterlagen haben. Was dann gilt, steht in der Belehrung im Anhang.`,
+    ],
+  }),
+
+  "co-tenant-signed": (data) => ({
+    subject: `${data.coTenantName} hat unterschrieben`,
+    preview: `Es fehlt noch: ${names(data.waitsFor)}.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `${data.coTenantName} hat die Bürgschaft für ${data.fullAddress} unterschrieben. Es fehlt noch: ${names(data.waitsFor)}. Ihre Vermieterin oder Ihr Vermieter bekommt Post von uns, sobald alle unterschrieben haben.`,
+      ),
+      action("Sehen, wer unterschrieben hat", data.link),
+    ],
+    smallPrint: [opensApplication],
+  }),
+
+  "co-tenants-waiting": (data) => ({
+    subject: "Nach zwei Wochen fehlt noch eine Unterschrift",
+    preview: `Wir warten auf: ${names(data.waitsFor)}.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `Sie haben die Bürgschaft für ${data.fullAddress} vor zwei Wochen unterschrieben. Es fehlt noch: ${names(data.waitsFor)}. Sie können weiter warten, eine E-Mail-Adresse berichtigen oder allein unterschreiben. Dann prüfen wir Ihr Einkommen ohne die anderen, und Sie unterschreiben einen neuen Vertrag.`,
+      ),
+      action("Entscheiden, wie es weitergeht", data.link),
+      paragraph("Abgebucht wird nichts, bevor alle unterschrieben haben und die Bürgschaft angenommen ist."),
+    ],
+    smallPrint: [opensApplication],
+  }),
+
+  "co-tenant-refused": (data) => ({
+    subject: `${data.coTenantName} möchte nicht unterschreiben`,
+    preview: "Sie können noch einmal fragen, allein unterschreiben oder den Vertrag ändern.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(`${data.coTenantName} hat es abgelehnt, die Bürgschaft für ${data.fullAddress} zu unterschreiben.`),
+      ...(data.reason ? [quote(data.reason)] : []),
+      action("Entscheiden, wie es weitergeht", data.link),
+      paragraph("Sie können noch einmal fragen, allein unterschreiben oder den Vertrag ändern. Abgebucht wird nichts."),
+    ],
+    smallPrint: [opensApplication],
+  }),
+
+  "co-tenant-corrected": (data) => ({
+    subject: `${data.coTenantName}: der Name ist berichtigt`,
+    preview: "Damit hat sich der Vertrag geändert: Bitte unterschreiben Sie noch einmal.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `aus „${data.oldName}“ ist „${data.coTenantName}“ geworden. Damit ändert sich der Vertrag für ${data.fullAddress}. Bitte bestätigen Sie Ihre Angaben noch einmal und unterschreiben Sie neu. Die anderen bekommen dann eine neue E-Mail.`,
+      ),
+      action("Weitermachen", data.link),
+    ],
+    smallPrint: [opensApplication],
+  }),
+
+  "signing-stopped": (data) => ({
+    subject: "Der Vertrag konnte noch nicht geschlossen werden",
+    preview: `${data.coTenantName} wollte unterschreiben, aber etwas fehlt.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `${data.coTenantName} wollte die Bürgschaft für ${data.fullAddress} unterschreiben, aber ${stops[data.stop]}`,
+      ),
+      action("Weitermachen", data.link),
+    ],
+    smallPrint: [opensApplication],
+  }),
+};

@@ -1,0 +1,157 @@
+import { joinNames } from "../../format/join-names.ts";
+import type { CoTenantMails, ToSign } from "../../mails/co-tenant-mails.ts";
+import { action, facts, paragraph, quote } from "../../mails/letter.ts";
+import type { Letters, Words } from "../../mails/mail-data.ts";
+import { streetOf } from "../../mails/street-of.ts";
+import { periods } from "./contract.ts";
+import { greet } from "./greet.ts";
+
+const personal = "The link is for you only, so please don’t pass it on. It works for 30 days.";
+const opensApplication = "The link opens your application and is for you only: please don’t forward this email.";
+const stops: Record<CoTenantMails["signing-stopped"]["stop"], string> = {
+  CARD: "there’s no card or account any more from which the premium can be paid. Add one and sign again; the other signatures stay.",
+  DATES: "the guarantee was to begin on a day that has passed. Please choose another day; then everybody signs again.",
+  DOCUMENTS:
+    "the documents of the contract have changed. You have the new ones by email: please read them and sign again.",
+  HOME_TAKEN: "another guarantee covers the home by now. If that isn’t right, please write to us.",
+  NOT_OFFERED: "we give no guarantees in this country at the moment.",
+};
+
+const names = (all: readonly string[]) => joinNames(all, "en");
+
+/** The contract that is to be signed, in rows. */
+function contract(data: ToSign, { money }: Pick<Words, "money">) {
+  return facts(
+    ["Home", data.fullAddress],
+    ["Guarantee", money(data.depositCents)],
+    ["Premium", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+  );
+}
+
+/** Tenants who sign a contract together. */
+export const englishCoTenantLetters: Pick<Letters, keyof CoTenantMails> = {
+  "co-tenant-invitation": (data, words) => ({
+    subject: data.isChanged
+      ? `${data.inviterName} has changed the contract: please sign again`
+      : `${data.inviterName} asks you to sign with them: your guarantee`,
+    preview: `For ${data.fullAddress}. It takes two minutes.`,
+    greeting: greet(data.readerName),
+    blocks: [
+      paragraph(
+        data.isChanged
+          ? `The contract for your rent-deposit guarantee has changed, and ${data.inviterName} has signed it again. Earlier signatures no longer count. Please read it and sign it, too.`
+          : `You and ${data.inviterName} rent this home together. Instead of a cash deposit, ${data.inviterName} has chosen a guarantee from ${words.insurer.name} and has signed. It needs your signature, too.`,
+      ),
+      action("Read and sign", data.link),
+      contract(data, words),
+      paragraph(
+        `${data.inviterName} pays the premium; you enter no card. If we ever pay the landlord, all tenants together owe us that sum. The contract is attached with all documents: take your time, nothing binds you until you sign.`,
+      ),
+      paragraph("If you don’t know what this is about, you can ignore this email, or refuse on the page."),
+    ],
+    smallPrint: [personal],
+    why: `You’re getting this email because ${data.inviterName} named you as a tenant of the home.`,
+  }),
+
+  "co-tenant-reminder": (data, words) => ({
+    subject: `${streetOf(data)}: your signature is still missing`,
+    preview: `${data.inviterName} has signed. It takes two minutes.`,
+    greeting: greet(data.readerName),
+    blocks: [
+      paragraph(
+        `${data.byTenant ? `${data.inviterName} asked us to remind you: the` : "The"} guarantee for ${data.fullAddress} still needs your signature. Your landlord is only told once all tenants have signed.`,
+      ),
+      action("Read and sign", data.link),
+      contract(data, words),
+      paragraph("You don’t want to sign? Then please say so on the page, so that nobody has to wait."),
+    ],
+    smallPrint: [personal],
+    why: `You’re getting this email because ${data.inviterName} named you as a tenant of the home.`,
+  }),
+
+  "contract-signed-together": (data, { date, money, supportEmail }) => ({
+    subject: `Your guarantee for ${streetOf(data)} is signed`,
+    preview: "All tenants have signed. It’s your landlord’s turn now.",
+    greeting: greet(data.readerName),
+    blocks: [
+      paragraph(
+        `All tenants have signed, and the contract is attached. ${data.landlordName ?? "Your landlord"} has an email from us and can accept or decline. We’ll write to you as soon as there’s an answer.`,
+      ),
+      facts(
+        ["Tenants", data.tenantName],
+        ["Home", data.fullAddress],
+        ["Guarantee", money(data.depositCents)],
+        ["Premium", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
+        ["From", date(data.insuranceStart)],
+        ["Contract number", data.contractNumber],
+      ),
+    ],
+    smallPrint: [
+      `You can withdraw from the contract until at least ${date(data.withdrawUntil)} without giving a reason: with the contract number under ‘Withdraw from contract’ on our site, or by email to ${supportEmail}. The contract then ends for all tenants. The 14-day period begins when you have this email with the contract and all documents. The attached instruction says what applies then.`,
+    ],
+  }),
+
+  "co-tenant-signed": (data) => ({
+    subject: `${data.coTenantName} has signed`,
+    preview: `We’re still waiting for ${names(data.waitsFor)}.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `${data.coTenantName} has signed the guarantee for ${data.fullAddress}. We’re still waiting for ${names(data.waitsFor)}. Your landlord is told once all have signed.`,
+      ),
+      action("See who has signed", data.link),
+    ],
+    smallPrint: [opensApplication],
+  }),
+
+  "co-tenants-waiting": (data) => ({
+    subject: "Two weeks on: not everybody has signed",
+    preview: `We’re still waiting for ${names(data.waitsFor)}.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `You signed the guarantee for ${data.fullAddress} two weeks ago, and ${names(data.waitsFor)} ${data.waitsFor.length > 1 ? "have" : "has"} not signed. You can keep waiting, correct an email address, or sign alone. If you sign alone, we check your income without the others’, and you sign a new contract.`,
+      ),
+      action("Choose how to go on", data.link),
+      paragraph("Nothing is charged before all have signed and the landlord has accepted."),
+    ],
+    smallPrint: [opensApplication],
+  }),
+
+  "co-tenant-refused": (data) => ({
+    subject: `${data.coTenantName} won’t sign`,
+    preview: "You can ask again, sign alone or change the contract.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(`${data.coTenantName} has refused to sign the guarantee for ${data.fullAddress}.`),
+      ...(data.reason ? [quote(data.reason)] : []),
+      action("Choose how to go on", data.link),
+      paragraph("You can ask again, sign alone or change the contract. Nothing is charged."),
+    ],
+    smallPrint: [opensApplication],
+  }),
+
+  "co-tenant-corrected": (data) => ({
+    subject: `${data.coTenantName} has corrected their name`,
+    preview: "The contract has changed: please sign again.",
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(
+        `‘${data.oldName}’ is now ‘${data.coTenantName}’. That changes the contract for ${data.fullAddress}, so please confirm your answers once more and sign again. The others then get a new email.`,
+      ),
+      action("Continue", data.link),
+    ],
+    smallPrint: [opensApplication],
+  }),
+
+  "signing-stopped": (data) => ({
+    subject: "The contract could not be concluded yet",
+    preview: `${data.coTenantName} wanted to sign, but something is missing.`,
+    greeting: greet(data.tenantName),
+    blocks: [
+      paragraph(`${data.coTenantName} wanted to sign the guarantee for ${data.fullAddress}, but ${stops[data.stop]}`),
+      action("Continue", data.link),
+    ],
+    smallPrint: [opensApplication],
+  }),
+};

@@ -1,0 +1,42 @@
+import type { Contract, Premium } from "./mail-parts.ts";
+
+/** What the contract is about that several tenants sign. `inviterName`: the first tenant. */
+export interface ToSign extends Premium {
+  /** Names the link's subject; not shown. */
+  coTenantId: string;
+  readerName: string;
+  inviterName: string;
+  fullAddress: string;
+  depositCents: number;
+  link: string;
+}
+
+/** To the first tenant, about the co-tenants. `link` opens the application. */
+interface ToFirst {
+  tenantName: string;
+  fullAddress: string;
+  link: string;
+}
+
+/** Mails about a contract that several tenants sign together. */
+export interface CoTenantMails {
+  /** To a co-tenant, with the contract's documents. `isChanged`: the contract has changed since an earlier mail. */
+  "co-tenant-invitation": ToSign & { isChanged: boolean };
+  /** To a co-tenant who has not signed. `byTenant`: the first tenant asked us to remind them. */
+  "co-tenant-reminder": ToSign & { byTenant: boolean };
+  /** To a co-tenant, with the signed documents. `tenantName` names all tenants. */
+  "contract-signed-together": Contract &
+    Premium & { readerName: string; insuranceStart: string; withdrawUntil: string };
+  /** One has signed, and these have not. */
+  "co-tenant-signed": ToFirst & { coTenantName: string; waitsFor: readonly string[] };
+  /** After two weeks. */
+  "co-tenants-waiting": ToFirst & { waitsFor: readonly string[] };
+  "co-tenant-refused": ToFirst & { coTenantName: string; reason: string | null };
+  /** A co-tenant has corrected their own name, so the contract has changed. */
+  "co-tenant-corrected": ToFirst & { oldName: string; coTenantName: string };
+  /** The last signature was refused. */
+  "signing-stopped": ToFirst & {
+    coTenantName: string;
+    stop: "CARD" | "DATES" | "DOCUMENTS" | "HOME_TAKEN" | "NOT_OFFERED";
+  };
+}

@@ -1,0 +1,35 @@
+import type { CoTenantMails } from "../mails/co-tenant-mails.ts";
+import { contract } from "./sample-contract.ts";
+
+const premium = { premiumCents: 7_050, paymentPeriod: "YEARLY" } as const;
+const home = { fullAddress: contract.fullAddress };
+const toSign = {
+  ...home,
+  ...premium,
+  coTenantId: "00000000-0000-4000-8000-000000000000",
+  readerName: "Ben Beispiel",
+  inviterName: contract.tenantName,
+  depositCents: contract.depositCents,
+  link: "https://example.com/de/co-tenant/0f",
+};
+const toFirst = { ...home, tenantName: contract.tenantName, link: "https://example.com/de?token=0f" };
+const signer = { ...toFirst, coTenantName: "Ben Beispiel" };
+
+/** One example of each mail about tenants who sign together. */
+export const sampleCoTenantMails: CoTenantMails = {
+  "co-tenant-invitation": { ...toSign, isChanged: false },
+  "co-tenant-reminder": { ...toSign, byTenant: true },
+  "contract-signed-together": {
+    ...contract,
+    ...premium,
+    tenantName: "Erika Mustermann und Ben Beispiel",
+    readerName: "Ben Beispiel",
+    insuranceStart: "2027-01-01",
+    withdrawUntil: "2026-12-05",
+  },
+  "co-tenant-signed": { ...signer, waitsFor: ["Cem Can", "Dora Dahl"] },
+  "co-tenants-waiting": { ...toFirst, waitsFor: ["Cem Can"] },
+  "co-tenant-refused": { ...signer, reason: "Ich ziehe\nnicht mit ein." },
+  "co-tenant-corrected": { ...signer, oldName: "Ben Beispil" },
+  "signing-stopped": { ...signer, stop: "CARD" },
+};
