@@ -5,7 +5,7 @@ import { full } from "./src/level.ts";
 
 /** The slowest files start first; started last, one worker would wait for the other. */
 const long = ["**/journeys/pages.test.ts", "**/journeys/error-codes.test.ts"];
-/** Each has parts that other files test too, or tests a helper, or takes long: see docs/testing.md. */
+/** Each has parts that other files test too, or tests a helper, or takes long. So do the tests with the tag @full. */
 const onlyInFull = full
   ? []
   : [
@@ -13,6 +13,7 @@ const onlyInFull = full
       "**/account-life.test.ts",
       "**/api-docs.test.ts",
       "**/catalogue.test.ts",
+      "**/circumstances.test.ts",
       "**/cookies-blocked.test.ts",
       "**/staff-figures.test.ts",
       "**/staff-widths.test.ts",
@@ -21,11 +22,14 @@ const onlyInFull = full
       "**/gallery/standards.test.ts",
       "**/late-links-scanned.test.ts",
       "**/lost-requests.test.ts",
+      "**/moving-out.test.ts",
       "**/opened-by-a-scanner.test.ts",
       "**/partners-home.test.ts",
       "**/previous-release.test.ts",
+      "**/repayment.test.ts",
       "**/taps.test.ts",
       "**/translated.test.ts",
+      "**/api/uploads.test.ts",
       "**/validation.test.ts",
       "**/whole-life.test.ts",
     ];
@@ -42,6 +46,7 @@ export default defineConfig({
   globalSetup: ["../tools/vitest/engine.ts", "src/hosts.ts"].map((file) =>
     fileURLToPath(new URL(file, import.meta.url)),
   ),
+  ...(!full && { grepInvert: /@full/ }),
   projects: [
     { name: "long", testMatch: long },
     { name: "other", testIgnore: [...long, ...elsewhere, ...onlyInFull] },

@@ -60,54 +60,59 @@ test("a tenant sets a password, reads the contract without another login, writes
   await expect(heading(words("account.loginTitle"))).toBeVisible();
 });
 
-test("a password rule of two lines has its mark beside the first, at 320 px", async ({ visit, api }) => {
-  const words = wordsOf("de");
-  const { tenant } = await signByApi(api);
-  const { page } = await visit({ locale: "de-DE", width: 320, height: 640 });
-  await page.goto(await mailedLink(api, tenant.email, "new-password"));
-  const rule = page.getByRole("listitem").filter({ hasText: words("account.rule.special") });
-  const centre = await rule.locator("[aria-hidden]").evaluate((mark) => {
-    const { top, bottom } = mark.getBoundingClientRect();
-    return (top + bottom) / 2;
-  });
-  const lines = await rule.locator("[aria-hidden] + span").evaluate((text) => {
-    const range = document.createRange();
-    range.selectNodeContents(text.firstChild ?? text);
-    return Array.from(range.getClientRects(), ({ top, bottom }) => ({ top, bottom }));
-  });
-  expect(lines.length).toBeGreaterThan(1);
-  expect(centre).toBeGreaterThan(lines[0]?.top ?? Infinity);
-  expect(centre).toBeLessThan(lines[0]?.bottom ?? 0);
-});
+test(
+  "a password rule of two lines has its mark beside the first, at 320 px",
+  { tag: "@full" },
+  async ({ visit, api }) => {
+    const words = wordsOf("de");
+    const { tenant } = await signByApi(api);
+    const { page } = await visit({ locale: "de-DE", width: 320, height: 640 });
+    await page.goto(await mailedLink(api, tenant.email, "new-password"));
+    const rule = page.getByRole("listitem").filter({ hasText: words("account.rule.special") });
+    const centre = await rule.locator("[aria-hidden]").evaluate((mark) => {
+      const { top, bottom } = mark.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+    const lines = await rule.locator("[aria-hidden] + span").evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text.firstChild ?? text);
+      return Array.from(range.getClientRects(), ({ top, bottom }) => ({ top, bottom }));
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    expect(centre).toBeGreaterThan(lines[0]?.top ?? Infinity);
+    expect(centre).toBeLessThan(lines[0]?.bottom ?? 0);
+  },
+);
 
-test("the password form ticks off rules while typing, and rejects a password that breaks one", async ({
-  visit,
-  api,
-}) => {
-  const words = wordsOf("en");
-  const { tenant } = await signByApi(api);
-  const { page } = await visit({ locale: "en-GB", width: 360, height: 740 });
-  const { box, button, heading } = screenOf(page);
-  await page.goto((await mailedLink(api, tenant.email, "new-password")).replace("/de/", "/en/"));
-  const rule = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-  await box(words("account.newPassword")).fill("abc1");
-  await expect(rule(words("account.rule.digit"))).toContainText(words("account.ruleKept"));
-  await expect(rule(words("account.rule.upper"))).toContainText(words("account.ruleOpen"));
-  await box(words("account.repeat")).fill("another");
-  await button(words("account.set")).click();
-  await expect(page.getByText(words("validation.requirements")).first()).toBeVisible();
-  await expect(page.getByText(words("validation.not_match")).first()).toBeVisible();
+test(
+  "the password form ticks off rules while typing, and rejects a password that breaks one",
+  { tag: "@full" },
+  async ({ visit, api }) => {
+    const words = wordsOf("en");
+    const { tenant } = await signByApi(api);
+    const { page } = await visit({ locale: "en-GB", width: 360, height: 740 });
+    const { box, button, heading } = screenOf(page);
+    await page.goto((await mailedLink(api, tenant.email, "new-password")).replace("/de/", "/en/"));
+    const rule = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+    await box(words("account.newPassword")).fill("abc1");
+    await expect(rule(words("account.rule.digit"))).toContainText(words("account.ruleKept"));
+    await expect(rule(words("account.rule.upper"))).toContainText(words("account.ruleOpen"));
+    await box(words("account.repeat")).fill("another");
+    await button(words("account.set")).click();
+    await expect(page.getByText(words("validation.requirements")).first()).toBeVisible();
+    await expect(page.getByText(words("validation.not_match")).first()).toBeVisible();
 
-  // Pasted, as a password manager does.
-  for (const name of ["account.newPassword", "account.repeat"] as const) {
-    await box(words(name)).fill("");
-    await box(words(name)).focus();
-    await page.keyboard.insertText(password);
-  }
-  await button(words("account.set")).click();
-  await expect(heading(words("policies.title"))).toBeVisible();
-  await expect(page.getByText(words("account.setTitle"))).toBeVisible();
-});
+    // Pasted, as a password manager does.
+    for (const name of ["account.newPassword", "account.repeat"] as const) {
+      await box(words(name)).fill("");
+      await box(words(name)).focus();
+      await page.keyboard.insertText(password);
+    }
+    await button(words("account.set")).click();
+    await expect(heading(words("policies.title"))).toBeVisible();
+    await expect(page.getByText(words("account.setTitle"))).toBeVisible();
+  },
+);
 
 test("a used password link can be replaced by a new one, and a failed login reveals nothing", async ({
   app,

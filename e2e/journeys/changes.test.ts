@@ -65,70 +65,74 @@ test("a home is sold: the new landlord agrees by a mailed link, and an earlier c
   expect((await api.mails(newLandlord)).filter(({ text: body }) => body.includes("Keys"))).toEqual([]);
 });
 
-test("a tenant's email address changes while the landlord's answer is on its way", async ({ app, visit, api }) => {
-  const words = wordsOf("de");
-  const signed = await signByApi(api);
-  await setPasswordByApi(api, signed.tenant);
-  const email = "neue.adresse@example.com";
-  const { page } = await visit({ locale: "de-DE", width: 1280, height: 800 });
-  const { button, box, heading, text } = screenOf(page);
-  await logIn(page, words, `${app.url}/de`, signed.tenant.email);
-  await openPage(page, words, "changes.title");
-  await page.getByRole("link", { name: words("changes.TENANT_EMAIL"), exact: true }).click();
-  await box(words("changes.email")).fill(email);
-  await button(words("changes.ask")).click();
-  await expect(text(words("changes.TENANT_EMAIL.says", { email }))).toBeVisible();
-  await page.goto(await mailedLink(api, email, "amendment"));
-  await button(words("amendment.TENANT_EMAIL.yes")).click();
-  await expect(heading(words("amendment.TENANT_EMAIL.done"))).toBeVisible();
-  expectSuccess(await api.post(`/landlord/${signed.landlordToken}/accept`));
-  await eventually(async () => (await api.mails(email)).find(({ subject }) => subject.includes("angenommen")));
-  await logIn(page, words, `${app.url}/de`, email);
-});
+test(
+  "a tenant's email address changes while the landlord's answer is on its way",
+  { tag: "@full" },
+  async ({ app, visit, api }) => {
+    const words = wordsOf("de");
+    const signed = await signByApi(api);
+    await setPasswordByApi(api, signed.tenant);
+    const email = "neue.adresse@example.com";
+    const { page } = await visit({ locale: "de-DE", width: 1280, height: 800 });
+    const { button, box, heading, text } = screenOf(page);
+    await logIn(page, words, `${app.url}/de`, signed.tenant.email);
+    await openPage(page, words, "changes.title");
+    await page.getByRole("link", { name: words("changes.TENANT_EMAIL"), exact: true }).click();
+    await box(words("changes.email")).fill(email);
+    await button(words("changes.ask")).click();
+    await expect(text(words("changes.TENANT_EMAIL.says", { email }))).toBeVisible();
+    await page.goto(await mailedLink(api, email, "amendment"));
+    await button(words("amendment.TENANT_EMAIL.yes")).click();
+    await expect(heading(words("amendment.TENANT_EMAIL.done"))).toBeVisible();
+    expectSuccess(await api.post(`/landlord/${signed.landlordToken}/accept`));
+    await eventually(async () => (await api.mails(email)).find(({ subject }) => subject.includes("angenommen")));
+    await logIn(page, words, `${app.url}/de`, email);
+  },
+);
 
-test("a landlord keeps a part for the operating costs, claims the bill, and releases the rest", async ({
-  app,
-  visit,
-  api,
-}) => {
-  const words = wordsOf("de");
-  const { landlordToken: token, tenant } = await acceptByApi(api);
-  await api.clock(`${inDays(40)}T09:00:00Z`);
-  const { certificateCode } = expectSuccess(await api.get(`/landlord/${token}`));
-  const { page } = await visit({ locale: "de-DE", width: 390, height: 844 });
-  const { button, box, text } = screenOf(page);
-  await page.goto(`${app.url}/de/landlord/${token}/release`);
-  await page.getByRole("link", { name: words("changes.LOWER_DEPOSIT.instead"), exact: true }).click();
-  await box(words("changes.LOWER_DEPOSIT.amount")).fill("500");
-  const group = page.getByRole("group", { name: words("changes.LOWER_DEPOSIT.restUntil") });
-  const [year = "", month = "", day = ""] = inDays(200).split("-");
-  await group.getByLabel(words("common.day"), { exact: true }).fill(day);
-  await group.getByLabel(words("common.month"), { exact: true }).fill(month);
-  await group.getByLabel(words("common.year"), { exact: true }).fill(year);
-  await button(words("changes.LOWER_DEPOSIT.ask")).click();
-  await expect(text(words("changes.done"))).toBeVisible();
-  const released = expectSuccess(await api.get(`/landlord/${token}`));
-  expect(released).toMatchObject({ depositAmount: 500, insuranceEnd: inDays(200) });
-  await eventually(async () =>
-    (await api.mails(tenant.email)).find(({ subject }) => subject.includes("einen Teil Ihrer Mietbürgschaft")),
-  );
-  await page.goto(`${app.url}/de/certificates/${certificateCode}`);
-  await expect(text(words("certificate.REPLACED"))).toBeVisible();
+test(
+  "a landlord keeps a part for the operating costs, claims the bill, and releases the rest",
+  { tag: "@full" },
+  async ({ app, visit, api }) => {
+    const words = wordsOf("de");
+    const { landlordToken: token, tenant } = await acceptByApi(api);
+    await api.clock(`${inDays(40)}T09:00:00Z`);
+    const { certificateCode } = expectSuccess(await api.get(`/landlord/${token}`));
+    const { page } = await visit({ locale: "de-DE", width: 390, height: 844 });
+    const { button, box, text } = screenOf(page);
+    await page.goto(`${app.url}/de/landlord/${token}/release`);
+    await page.getByRole("link", { name: words("changes.LOWER_DEPOSIT.instead"), exact: true }).click();
+    await box(words("changes.LOWER_DEPOSIT.amount")).fill("500");
+    const group = page.getByRole("group", { name: words("changes.LOWER_DEPOSIT.restUntil") });
+    const [year = "", month = "", day = ""] = inDays(200).split("-");
+    await group.getByLabel(words("common.day"), { exact: true }).fill(day);
+    await group.getByLabel(words("common.month"), { exact: true }).fill(month);
+    await group.getByLabel(words("common.year"), { exact: true }).fill(year);
+    await button(words("changes.LOWER_DEPOSIT.ask")).click();
+    await expect(text(words("changes.done"))).toBeVisible();
+    const released = expectSuccess(await api.get(`/landlord/${token}`));
+    expect(released).toMatchObject({ depositAmount: 500, insuranceEnd: inDays(200) });
+    await eventually(async () =>
+      (await api.mails(tenant.email)).find(({ subject }) => subject.includes("einen Teil Ihrer Mietbürgschaft")),
+    );
+    await page.goto(`${app.url}/de/certificates/${certificateCode}`);
+    await expect(text(words("certificate.REPLACED"))).toBeVisible();
 
-  await api.clock(`${inDays(150)}T09:00:00Z`);
-  const items = [{ description: "Nebenkosten", amount: 300 }];
-  expectSuccess(await api.post(`/landlord/${token}/claims`, { items }));
-  await page.goto(`${app.url}/de/landlord/${token}/release`);
-  await button(words("leaving.release")).click();
-  const dialog = page.getByRole("dialog", { name: words("leaving.releaseTitle") });
-  await dialog.getByRole("button", { name: words("leaving.sign"), exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: words("landlord.status.ENDED") })).toBeVisible();
-  const over = expectSuccess(await api.get(`/landlord/${token}`));
-  expect(over).toMatchObject({ status: "ENDED", claims: [{ amount: 300, decision: null }] });
-  await eventually(async () =>
-    (await api.mails(tenant.email)).find(({ subject }) => subject.startsWith("Ihre Bürgschaft ist freigegeben")),
-  );
-});
+    await api.clock(`${inDays(150)}T09:00:00Z`);
+    const items = [{ description: "Nebenkosten", amount: 300 }];
+    expectSuccess(await api.post(`/landlord/${token}/claims`, { items }));
+    await page.goto(`${app.url}/de/landlord/${token}/release`);
+    await button(words("leaving.release")).click();
+    const dialog = page.getByRole("dialog", { name: words("leaving.releaseTitle") });
+    await dialog.getByRole("button", { name: words("leaving.sign"), exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words("landlord.status.ENDED") })).toBeVisible();
+    const over = expectSuccess(await api.get(`/landlord/${token}`));
+    expect(over).toMatchObject({ status: "ENDED", claims: [{ amount: 300, decision: null }] });
+    await eventually(async () =>
+      (await api.mails(tenant.email)).find(({ subject }) => subject.startsWith("Ihre Bürgschaft ist freigegeben")),
+    );
+  },
+);
 
 test("a deposit is raised: the landlord agrees, the documents come, and the tenant signs", async ({
   app,
@@ -176,64 +180,64 @@ test("a deposit is raised: the landlord agrees, the documents come, and the tena
   });
 });
 
-test("a tenant marries: a proof is uploaded, the desk looks at it, and the certificate has the new name", async ({
-  app,
-  visit,
-  api,
-}) => {
-  const words = wordsOf("de");
-  const signed = await acceptByApi(api);
-  await setPasswordByApi(api, signed.tenant);
-  const { page, expectFailure } = await visit({ locale: "de-DE", width: 390, height: 844 });
-  const { button, box, text } = screenOf(page);
-  await logIn(page, words, `${app.url}/de`, signed.tenant.email);
-  await openPage(page, words, "changes.title");
-  await page.getByRole("link", { name: words("changes.TENANT_NAME"), exact: true }).click();
-  await box(words("fields.firstName")).fill("Ada");
-  await box(words("fields.lastName")).fill("Neumann");
-  expectFailure(400, /\/amendments$/);
-  await button(words("changes.ask")).click();
-  await expect(text(words("changes.TENANT_NAME.proofMissing"))).toBeVisible();
-  const file = { name: "urkunde.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
-  await page.locator("input[type=file]").first().setInputFiles(file);
-  await expect(page.getByText(words("documents.done")).first()).toBeVisible();
-  await button(words("changes.ask")).click();
-  await expect(text(words("changes.asked"))).toBeVisible();
+test(
+  "a tenant marries: a proof is uploaded, the desk looks at it, and the certificate has the new name",
+  { tag: "@full" },
+  async ({ app, visit, api }) => {
+    const words = wordsOf("de");
+    const signed = await acceptByApi(api);
+    await setPasswordByApi(api, signed.tenant);
+    const { page, expectFailure } = await visit({ locale: "de-DE", width: 390, height: 844 });
+    const { button, box, text } = screenOf(page);
+    await logIn(page, words, `${app.url}/de`, signed.tenant.email);
+    await openPage(page, words, "changes.title");
+    await page.getByRole("link", { name: words("changes.TENANT_NAME"), exact: true }).click();
+    await box(words("fields.firstName")).fill("Ada");
+    await box(words("fields.lastName")).fill("Neumann");
+    expectFailure(400, /\/amendments$/);
+    await button(words("changes.ask")).click();
+    await expect(text(words("changes.TENANT_NAME.proofMissing"))).toBeVisible();
+    const file = { name: "urkunde.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") };
+    await page.locator("input[type=file]").first().setInputFiles(file);
+    await expect(page.getByText(words("documents.done")).first()).toBeVisible();
+    await button(words("changes.ask")).click();
+    await expect(text(words("changes.asked"))).toBeVisible();
 
-  const staff = await asStaff(app.url);
-  const path = `/staff/policies/${signed.refId}`;
-  const [asked] = expectSuccess(await api.get(path, staff)).amendments;
-  expect(asked).toMatchObject({ mayAgree: true, proof: { fileName: "urkunde.pdf" } });
-  expectSuccess(await api.post(`${path}/amendments/${asked.id}/answer`, { agrees: true, reason: null }, staff));
-  await eventually(async () =>
-    (await api.mails(signed.tenant.landlordEmail)).find(({ text: body }) => body.includes("Ada Neumann")),
-  );
-  const view = expectSuccess(await api.get(`/landlord/${signed.landlordToken}`));
-  expect(view).toMatchObject({ tenantName: "Ada Neumann" });
-});
+    const staff = await asStaff(app.url);
+    const path = `/staff/policies/${signed.refId}`;
+    const [asked] = expectSuccess(await api.get(path, staff)).amendments;
+    expect(asked).toMatchObject({ mayAgree: true, proof: { fileName: "urkunde.pdf" } });
+    expectSuccess(await api.post(`${path}/amendments/${asked.id}/answer`, { agrees: true, reason: null }, staff));
+    await eventually(async () =>
+      (await api.mails(signed.tenant.landlordEmail)).find(({ text: body }) => body.includes("Ada Neumann")),
+    );
+    const view = expectSuccess(await api.get(`/landlord/${signed.landlordToken}`));
+    expect(view).toMatchObject({ tenantName: "Ada Neumann" });
+  },
+);
 
-test("a fixed term is extended: the tenant asks by the link in the mail, and the landlord agrees", async ({
-  app,
-  visit,
-  api,
-}) => {
-  const words = wordsOf("en");
-  const signed = await acceptByApi(api, { insuranceEnd: inDays(80) });
-  await setPasswordByApi(api, signed.tenant);
-  await api.clock(`${inDays(50)}T09:00:00Z`);
-  const link = await mailedLink(api, signed.tenant.email, "policies", [], "changes");
-  const { page } = await visit({ locale: "en-GB", width: 1280, height: 800 });
-  await logIn(page, words, `${app.url}/en`, signed.tenant.email);
-  await page.goto(link.replace("/de/", "/en/"));
-  await page.getByRole("link", { name: words("changes.END"), exact: true }).click();
-  await screenOf(page).button(words("changes.ask")).click();
-  await expect(screenOf(page).text(words("changes.asked"))).toBeVisible();
-  await expect(screenOf(page).text(words("changes.END.saysOpen"))).toBeVisible();
+test(
+  "a fixed term is extended: the tenant asks by the link in the mail, and the landlord agrees",
+  { tag: "@full" },
+  async ({ app, visit, api }) => {
+    const words = wordsOf("en");
+    const signed = await acceptByApi(api, { insuranceEnd: inDays(80) });
+    await setPasswordByApi(api, signed.tenant);
+    await api.clock(`${inDays(50)}T09:00:00Z`);
+    const link = await mailedLink(api, signed.tenant.email, "policies", [], "changes");
+    const { page } = await visit({ locale: "en-GB", width: 1280, height: 800 });
+    await logIn(page, words, `${app.url}/en`, signed.tenant.email);
+    await page.goto(link.replace("/de/", "/en/"));
+    await page.getByRole("link", { name: words("changes.END"), exact: true }).click();
+    await screenOf(page).button(words("changes.ask")).click();
+    await expect(screenOf(page).text(words("changes.asked"))).toBeVisible();
+    await expect(screenOf(page).text(words("changes.END.saysOpen"))).toBeVisible();
 
-  const asked = await mailedLink(api, signed.tenant.landlordEmail, "landlord", [], "changes");
-  const { page: landlords } = await visit({ locale: "en-GB", width: 390, height: 844 });
-  await landlords.goto(asked.replace("/de/", "/en/"));
-  await screenOf(landlords).button(words("changes.agree")).click();
-  await expect(screenOf(landlords).text(words("changes.answered"))).toBeVisible();
-  expect(expectSuccess(await api.get(`/landlord/${secretOf(asked)}`))).toMatchObject({ insuranceEnd: null });
-});
+    const asked = await mailedLink(api, signed.tenant.landlordEmail, "landlord", [], "changes");
+    const { page: landlords } = await visit({ locale: "en-GB", width: 390, height: 844 });
+    await landlords.goto(asked.replace("/de/", "/en/"));
+    await screenOf(landlords).button(words("changes.agree")).click();
+    await expect(screenOf(landlords).text(words("changes.answered"))).toBeVisible();
+    expect(expectSuccess(await api.get(`/landlord/${secretOf(asked)}`))).toMatchObject({ insuranceEnd: null });
+  },
+);

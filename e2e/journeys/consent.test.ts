@@ -166,66 +166,66 @@ test("accepting loads both tools: reports contain a recording without texts, and
   ).toBe(true);
 });
 
-test("an error sends a recording while consent is given, and nothing is sent after it is withdrawn", async ({
-  arrive,
-  thirdParties,
-  page,
-}) => {
-  // Above the sampling rate of recordings, so only an error sends one.
-  await arrive(0.5);
-  await buttonOn(page, "consent.accept").click();
-  await expect.poll(() => countedBy(thirdParties).length).toBeGreaterThan(0);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: words("consent.footer"), exact: true })
-    .click();
-  await expect(page.getByRole("heading", { level: 1, name: words("consent.pageTitle") })).toBeVisible();
-  await raiseError(page, "while allowed");
-  await expect.poll(() => reportedTo(thirdParties)).toContain('"replay_type":"buffer"');
+test(
+  "an error sends a recording while consent is given, and nothing is sent after it is withdrawn",
+  { tag: "@full" },
+  async ({ arrive, thirdParties, page }) => {
+    // Above the sampling rate of recordings, so only an error sends one.
+    await arrive(0.5);
+    await buttonOn(page, "consent.accept").click();
+    await expect.poll(() => countedBy(thirdParties).length).toBeGreaterThan(0);
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: words("consent.footer"), exact: true })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: words("consent.pageTitle") })).toBeVisible();
+    await raiseError(page, "while allowed");
+    await expect.poll(() => reportedTo(thirdParties)).toContain('"replay_type":"buffer"');
 
-  const choice = (key: "consent.errorReporting.allow" | "consent.analytics.allow") =>
-    page.getByRole("checkbox", { name: words(key), exact: true });
-  await choice("consent.errorReporting.allow").uncheck();
-  await choice("consent.analytics.allow").uncheck();
-  const [reportsBefore, visitsBefore] = [thirdParties.reports.received.length, countedBy(thirdParties).length];
-  await raiseError(page, "while refused");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: words("footer.help"), exact: true })
-    .click();
-  await expect(page.getByRole("heading", { level: 1, name: "Hilfe" })).toBeVisible();
-  await page.goBack();
-  await expect(choice("consent.errorReporting.allow")).toBeVisible();
-  // Anything sent in the meantime would arrive before the next report.
-  expect(thirdParties.reports.received.slice(reportsBefore)).toEqual([]);
-  await choice("consent.errorReporting.allow").check();
-  await raiseError(page, "allowed again");
-  await expect.poll(() => reportedTo(thirdParties)).toContain("allowed again");
-  expect(reportedTo(thirdParties)).not.toContain("while refused");
-  expect(
-    countedBy(thirdParties)
-      .slice(visitsBefore)
-      .filter((entry) => JSON.stringify(entry).includes("page_view")),
-  ).toEqual([]);
-});
+    const choice = (key: "consent.errorReporting.allow" | "consent.analytics.allow") =>
+      page.getByRole("checkbox", { name: words(key), exact: true });
+    await choice("consent.errorReporting.allow").uncheck();
+    await choice("consent.analytics.allow").uncheck();
+    const [reportsBefore, visitsBefore] = [thirdParties.reports.received.length, countedBy(thirdParties).length];
+    await raiseError(page, "while refused");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: words("footer.help"), exact: true })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "Hilfe" })).toBeVisible();
+    await page.goBack();
+    await expect(choice("consent.errorReporting.allow")).toBeVisible();
+    // Anything sent in the meantime would arrive before the next report.
+    expect(thirdParties.reports.received.slice(reportsBefore)).toEqual([]);
+    await choice("consent.errorReporting.allow").check();
+    await raiseError(page, "allowed again");
+    await expect.poll(() => reportedTo(thirdParties)).toContain("allowed again");
+    expect(reportedTo(thirdParties)).not.toContain("while refused");
+    expect(
+      countedBy(thirdParties)
+        .slice(visitsBefore)
+        .filter((entry) => JSON.stringify(entry).includes("page_view")),
+    ).toEqual([]);
+  },
+);
 
-test("consent is not requested outside production, where nothing would be loaded", async ({
-  arrive,
-  thirdParties,
-  page,
-}) => {
-  await provideApp(
-    async (trial) => {
-      const { requested } = await arrive(0.005, trial);
-      await raiseError(page, "in development");
-      await writeName(page);
-      await expect(barOn(page)).toHaveCount(0);
-      expect(outside(requested, trial)).toEqual([]);
-      const policy = (await fetch(trial.url)).headers.get("content-security-policy") ?? "";
-      for (const { origin } of [thirdParties.reports, thirdParties.visits]) expect(policy).not.toContain(origin);
-      // Cancels what the page still fetches, before the server stops.
-      await page.goto("about:blank");
-    },
-    { env: settingsFor(thirdParties) },
-  );
-});
+test(
+  "consent is not requested outside production, where nothing would be loaded",
+  { tag: "@full" },
+  async ({ arrive, thirdParties, page }) => {
+    await provideApp(
+      async (trial) => {
+        const { requested } = await arrive(0.005, trial);
+        await raiseError(page, "in development");
+        await writeName(page);
+        await expect(barOn(page)).toHaveCount(0);
+        expect(outside(requested, trial)).toEqual([]);
+        const policy = (await fetch(trial.url)).headers.get("content-security-policy") ?? "";
+        for (const { origin } of [thirdParties.reports, thirdParties.visits]) expect(policy).not.toContain(origin);
+        // Cancels what the page still fetches, before the server stops.
+        await page.goto("about:blank");
+      },
+      { env: settingsFor(thirdParties) },
+    );
+  },
+);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { App } from "../src/app.ts";
 import { expect, provideApp, test as base } from "../src/fixtures.ts";
+import { someOf } from "../src/level.ts";
 import { type Answer, buildPart, openRemoteHost, type RemoteHost } from "../src/remote-host.ts";
 import { answerQuestions, userOf, startName, startOnWelcome, wordsOf } from "../src/tenant-in-browser.ts";
 import type { Page } from "@playwright/test";
@@ -115,7 +116,7 @@ const broken: [string, Answer | null, RegExp, (number | "lost")?][] = [
   ["garbage", (_, response) => script(response, "<!doctype html><title>Wartung</title>"), /Unexpected/],
   ["some other script", (_, response) => script(response, "export default 1"), /no init and get/],
 ];
-for (const [what, answer, why, failure] of broken)
+for (const [what, answer, why, failure] of someOf(broken))
   test(`a design system host that is ${what} costs at most 2.5 s and one line in the console`, async ({
     branded,
     host,

@@ -67,24 +67,28 @@ test("a student uploads two documents, an infected one is rejected, and the stud
   await signContract(user);
 });
 
-test("an uploaded document survives a reload, and can be replaced and removed", async ({ app, page, api }) => {
-  const { button, field, open, row } = documentsOn(page);
-  await open(app.url, api);
-  await field("PASSPORT").setInputFiles(pdf("unscharf.pdf"));
-  await expect(row("unscharf.pdf").getByText(words("documents.done"))).toBeVisible();
-  await page.reload();
-  await expect(row("unscharf.pdf").getByText(words("documents.done"))).toBeVisible();
-  const replace = page.getByLabel(`${words("documents.replace")} unscharf.pdf`);
-  await replace.setInputFiles(pdf("lesbar.pdf"));
-  await expect(row("lesbar.pdf").getByText(words("documents.done"))).toBeVisible();
-  await expect(row("unscharf.pdf")).toHaveCount(0);
-  await page.getByRole("button", { name: `${words("documents.remove")} lesbar.pdf` }).click();
-  await expect(row("lesbar.pdf")).toHaveCount(0);
-  await page.reload();
-  await expect(field("PASSPORT")).toBeAttached();
-  await button(words("documents.continue")).click();
-  await expect(page.getByRole("alert").getByText(words("documents.missing")).first()).toBeVisible();
-});
+test(
+  "an uploaded document survives a reload, and can be replaced and removed",
+  { tag: "@full" },
+  async ({ app, page, api }) => {
+    const { button, field, open, row } = documentsOn(page);
+    await open(app.url, api);
+    await field("PASSPORT").setInputFiles(pdf("unscharf.pdf"));
+    await expect(row("unscharf.pdf").getByText(words("documents.done"))).toBeVisible();
+    await page.reload();
+    await expect(row("unscharf.pdf").getByText(words("documents.done"))).toBeVisible();
+    const replace = page.getByLabel(`${words("documents.replace")} unscharf.pdf`);
+    await replace.setInputFiles(pdf("lesbar.pdf"));
+    await expect(row("lesbar.pdf").getByText(words("documents.done"))).toBeVisible();
+    await expect(row("unscharf.pdf")).toHaveCount(0);
+    await page.getByRole("button", { name: `${words("documents.remove")} lesbar.pdf` }).click();
+    await expect(row("lesbar.pdf")).toHaveCount(0);
+    await page.reload();
+    await expect(field("PASSPORT")).toBeAttached();
+    await button(words("documents.continue")).click();
+    await expect(page.getByRole("alert").getByText(words("documents.missing")).first()).toBeVisible();
+  },
+);
 
 test("a dropped document is accepted, and a cancelled upload leaves nothing", async ({ app, page, api }) => {
   const { field, open, row } = documentsOn(page);
@@ -123,55 +127,54 @@ test("a dropped document is accepted, and a cancelled upload leaves nothing", as
   await expect(row("gross.pdf")).toHaveCount(0);
 });
 
-test("a document of 50 MB is accepted, and one byte more is rejected by both page and server", async ({
-  app,
-  page,
-  visitor,
-  api,
-}) => {
-  const { field, open, row } = documentsOn(page);
-  await open(app.url, api);
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  const uploads = () => sent.filter((text) => /^POST .*\/document$/.test(text)).length;
-  // Created in the page, because files of this size are too large to send from the test to the browser.
-  const choose = (name: string, size: number) =>
-    field("PASSPORT").evaluate(
-      (input: HTMLInputElement, file) => {
-        const list = new DataTransfer();
-        const bytes = new Uint8Array(file.size).fill(32);
-        bytes.set(new TextEncoder().encode("%PDF-1.7\n"));
-        list.items.add(new File([bytes], file.name, { type: "application/pdf" }));
-        input.files = list.files;
-        input.dispatchEvent(new Event("change", { bubbles: true }));
-      },
-      { name, size },
-    );
-  const maxBytes = 50 * 1024 * 1024;
-  await choose("genau.pdf", maxBytes);
-  await expect(row("genau.pdf").getByText(words("documents.done"))).toBeVisible({ timeout: 60_000 });
-  await expect(row("genau.pdf").getByText("50 MB")).toBeVisible();
-  await choose("zu-gross.pdf", maxBytes + 1);
-  await expect(row("zu-gross.pdf").getByText(words("errors.FILE_TOO_LARGE", { maxMegabytes: 50 }))).toBeVisible();
-  expect(uploads()).toBe(1);
+test(
+  "a document of 50 MB is accepted, and one byte more is rejected by both page and server",
+  { tag: "@full" },
+  async ({ app, page, visitor, api }) => {
+    const { field, open, row } = documentsOn(page);
+    await open(app.url, api);
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const uploads = () => sent.filter((text) => /^POST .*\/document$/.test(text)).length;
+    // Created in the page, because files of this size are too large to send from the test to the browser.
+    const choose = (name: string, size: number) =>
+      field("PASSPORT").evaluate(
+        (input: HTMLInputElement, file) => {
+          const list = new DataTransfer();
+          const bytes = new Uint8Array(file.size).fill(32);
+          bytes.set(new TextEncoder().encode("%PDF-1.7\n"));
+          list.items.add(new File([bytes], file.name, { type: "application/pdf" }));
+          input.files = list.files;
+          input.dispatchEvent(new Event("change", { bubbles: true }));
+        },
+        { name, size },
+      );
+    const maxBytes = 50 * 1024 * 1024;
+    await choose("genau.pdf", maxBytes);
+    await expect(row("genau.pdf").getByText(words("documents.done"))).toBeVisible({ timeout: 60_000 });
+    await expect(row("genau.pdf").getByText("50 MB")).toBeVisible();
+    await choose("zu-gross.pdf", maxBytes + 1);
+    await expect(row("zu-gross.pdf").getByText(words("errors.FILE_TOO_LARGE", { maxMegabytes: 50 }))).toBeVisible();
+    expect(uploads()).toBe(1);
 
-  visitor.expectFailure(400, /\/document$/);
-  const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value ?? "";
-  const { refId } = expectSuccess(await api.get(`/onboarding/tenant/${token}`));
-  const answer = await page.evaluate(
-    async ({ url, secret, size }) => {
-      const form = new FormData();
-      form.append("token", secret);
-      form.append("type", "PASSPORT");
-      form.append("file", new File([`%PDF-1.7\n${" ".repeat(size - 9)}`], "zu-gross.pdf"));
-      const response = await fetch(url, { method: "POST", body: form });
-      const { errorCode }: { errorCode?: string } = await response.json();
-      return { status: response.status, errorCode };
-    },
-    { url: `/api/v1/onboarding/${refId}/document`, secret: token, size: maxBytes + 1 },
-  );
-  expect(answer).toEqual({ status: 400, errorCode: "FILE_TOO_LARGE" });
-  await page.reload();
-  await expect(row("genau.pdf").getByText(words("documents.done"))).toBeVisible();
-  await expect(row("zu-gross.pdf")).toHaveCount(0);
-});
+    visitor.expectFailure(400, /\/document$/);
+    const token = (await page.context().cookies()).find(({ name }) => name === "token")?.value ?? "";
+    const { refId } = expectSuccess(await api.get(`/onboarding/tenant/${token}`));
+    const answer = await page.evaluate(
+      async ({ url, secret, size }) => {
+        const form = new FormData();
+        form.append("token", secret);
+        form.append("type", "PASSPORT");
+        form.append("file", new File([`%PDF-1.7\n${" ".repeat(size - 9)}`], "zu-gross.pdf"));
+        const response = await fetch(url, { method: "POST", body: form });
+        const { errorCode }: { errorCode?: string } = await response.json();
+        return { status: response.status, errorCode };
+      },
+      { url: `/api/v1/onboarding/${refId}/document`, secret: token, size: maxBytes + 1 },
+    );
+    expect(answer).toEqual({ status: 400, errorCode: "FILE_TOO_LARGE" });
+    await page.reload();
+    await expect(row("genau.pdf").getByText(words("documents.done"))).toBeVisible();
+    await expect(row("zu-gross.pdf")).toHaveCount(0);
+  },
+);

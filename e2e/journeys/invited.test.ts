@@ -101,17 +101,21 @@ test("a link signed by a partner opens the same application on a second phone, u
   await expect(first.page).toHaveURL(`${app.url}/en/payment`);
 });
 
-test("withdrawn, forged and unknown invitation links are shown as expired", async ({ app, visit, api }) => {
-  const withdrawn = await inviteByApi(api);
-  await fetch(`${app.url}/api/v1/partner/invitations/${withdrawn.id}`, { method: "DELETE", headers: partnerKey });
-  await expectExpired(visit, withdrawn.invitationUrl);
-  await expectExpired(visit, `${app.url}/de?invitation-token=${"0".repeat(32)}`, 404);
-  const forged = await sampleLink(app.url);
-  await expectExpired(
-    visit,
-    forged.replace(/\.([^.]+)$/, (_, signature: string) => `.${signature.split("").toReversed().join("")}`),
-  );
-});
+test(
+  "withdrawn, forged and unknown invitation links are shown as expired",
+  { tag: "@full" },
+  async ({ app, visit, api }) => {
+    const withdrawn = await inviteByApi(api);
+    await fetch(`${app.url}/api/v1/partner/invitations/${withdrawn.id}`, { method: "DELETE", headers: partnerKey });
+    await expectExpired(visit, withdrawn.invitationUrl);
+    await expectExpired(visit, `${app.url}/de?invitation-token=${"0".repeat(32)}`, 404);
+    const forged = await sampleLink(app.url);
+    await expectExpired(
+      visit,
+      forged.replace(/\.([^.]+)$/, (_, signature: string) => `.${signature.split("").toReversed().join("")}`),
+    );
+  },
+);
 
 test("a withdrawn invitation does not change the browser's own application", async ({ app, visit, api }) => {
   const { invitationUrl } = await inviteByApi(api);
@@ -130,35 +134,40 @@ test("a withdrawn invitation does not change the browser's own application", asy
   await onQuestion(user).heading("short.title");
 });
 
-test("of two browsers that accept the same invitation at once, both get the same application", async ({
-  visit,
-  api,
-}) => {
-  const { invitationUrl } = await inviteByApi(api);
-  const users = [userOf((await visit()).page), userOf((await visit()).page)];
-  await Promise.all(users.map((user) => followLink(user, invitationUrl)));
-  await Promise.all(users.map((user) => onQuestion(user).heading("short.title")));
-  const refIds = await Promise.all(
-    users.map(async (user) => {
-      const token = (await cookies(user)).find(({ name }) => name === "token")?.value;
-      return (await api.get(`/onboarding/tenant/${token}`)).body.refId;
-    }),
-  );
-  expect(refIds[0]).toMatch(/^[0-9a-f]{24}$/);
-  expect(refIds[1]).toBe(refIds[0]);
-});
+test(
+  "of two browsers that accept the same invitation at once, both get the same application",
+  { tag: "@full" },
+  async ({ visit, api }) => {
+    const { invitationUrl } = await inviteByApi(api);
+    const users = [userOf((await visit()).page), userOf((await visit()).page)];
+    await Promise.all(users.map((user) => followLink(user, invitationUrl)));
+    await Promise.all(users.map((user) => onQuestion(user).heading("short.title")));
+    const refIds = await Promise.all(
+      users.map(async (user) => {
+        const token = (await cookies(user)).find(({ name }) => name === "token")?.value;
+        return (await api.get(`/onboarding/tenant/${token}`)).body.refId;
+      }),
+    );
+    expect(refIds[0]).toMatch(/^[0-9a-f]{24}$/);
+    expect(refIds[1]).toBe(refIds[0]);
+  },
+);
 
-test("an invitation asks before it replaces an application with an offer", async ({ app, visit, api }) => {
-  const { invitationUrl } = await inviteByApi(api);
-  const own = await answerQuestions(api);
-  await askForQuote(api, own);
-  const user = userOf((await visit()).page);
-  const { page, words, input } = user;
-  await carryToken(page, app.url, own);
-  await page.goto(invitationUrl);
-  await expect(page.getByText(words("open.otherTitle"))).toBeVisible();
-  await input.press(page.getByRole("link", { name: words("open.stay") }));
-  await page.waitForURL("**/de/offers");
-  await followLink(user, invitationUrl);
-  await onQuestion(user).heading("short.title");
-});
+test(
+  "an invitation asks before it replaces an application with an offer",
+  { tag: "@full" },
+  async ({ app, visit, api }) => {
+    const { invitationUrl } = await inviteByApi(api);
+    const own = await answerQuestions(api);
+    await askForQuote(api, own);
+    const user = userOf((await visit()).page);
+    const { page, words, input } = user;
+    await carryToken(page, app.url, own);
+    await page.goto(invitationUrl);
+    await expect(page.getByText(words("open.otherTitle"))).toBeVisible();
+    await input.press(page.getByRole("link", { name: words("open.stay") }));
+    await page.waitForURL("**/de/offers");
+    await followLink(user, invitationUrl);
+    await onQuestion(user).heading("short.title");
+  },
+);

@@ -32,21 +32,25 @@ async function signAndLogIn(
 }
 
 for (const language of languagesOr("de"))
-  test(`a consent is given and withdrawn, and its history shows both (${language})`, async ({ app, visit, api }) => {
-    const { words, page, button, openConsents } = await signAndLogIn({ url: app.url, visit, api }, language);
-    await openConsents();
-    const news = page.getByRole("region", { name: words("consents.news") });
-    await expect(news.getByText(words("consents.notGiven"))).toBeVisible();
-    await button(`${words("consents.give")}: ${words("consents.news")}`).click();
-    await expect(news.getByText(words("consents.savedGiven"))).toBeVisible();
-    await button(`${words("consents.withdraw")}: ${words("consents.news")}`).click();
-    await expect(news.getByText(words("consents.savedWithdrawn"))).toBeVisible();
-    await page.reload();
-    await expect(news.getByText(words("consents.notGiven"))).toBeVisible();
-    const history = news.getByRole("group", { name: words("consents.history") });
-    await expect(history).toBeVisible();
-    await expect(history.getByRole("listitem")).toHaveCount(2);
-  });
+  test(
+    `a consent is given and withdrawn, and its history shows both (${language})`,
+    { tag: "@full" },
+    async ({ app, visit, api }) => {
+      const { words, page, button, openConsents } = await signAndLogIn({ url: app.url, visit, api }, language);
+      await openConsents();
+      const news = page.getByRole("region", { name: words("consents.news") });
+      await expect(news.getByText(words("consents.notGiven"))).toBeVisible();
+      await button(`${words("consents.give")}: ${words("consents.news")}`).click();
+      await expect(news.getByText(words("consents.savedGiven"))).toBeVisible();
+      await button(`${words("consents.withdraw")}: ${words("consents.news")}`).click();
+      await expect(news.getByText(words("consents.savedWithdrawn"))).toBeVisible();
+      await page.reload();
+      await expect(news.getByText(words("consents.notGiven"))).toBeVisible();
+      const history = news.getByRole("group", { name: words("consents.history") });
+      await expect(history).toBeVisible();
+      await expect(history.getByRole("listitem")).toHaveCount(2);
+    },
+  );
 
 test("a tenant in Austria who wants paper gets a letter, which the desk prints, instead of an email", async ({
   app,

@@ -86,7 +86,7 @@ test("a mailed link reopens a forgotten application, as often as it is needed", 
   await expectExpired({ url: app.url, visit, api }, `${app.url}/de?token=nonsense`);
 });
 
-test("a mailed link still works if the response that used it was lost", async ({ visit, api }) => {
+test("a mailed link still works if the response that used it was lost", { tag: "@full" }, async ({ visit, api }) => {
   const email = "lost@example.com";
   await answerQuestions(api, { email });
   await api.post("/onboarding/tenant/resume-link", { email });

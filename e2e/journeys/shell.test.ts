@@ -45,7 +45,7 @@ function partsOf(page: Page) {
   };
 }
 
-test("the logo is 131 px wide on wide screens and 120 on small ones", async ({ openPage, page }) => {
+test("the logo is 131 px wide on wide screens and 120 on small ones", { tag: "@full" }, async ({ openPage, page }) => {
   const { logoWidth } = partsOf(page);
   await openPage("/en");
   await expect.poll(logoWidth).toBeCloseTo(131, 0);
@@ -53,26 +53,27 @@ test("the logo is 131 px wide on wide screens and 120 on small ones", async ({ o
   await expect.poll(logoWidth).toBeCloseTo(120, 0);
 });
 
-test("the logo stays in place beside the language menu on the narrowest phones, in each language and font", async ({
-  app,
-  page,
-}) => {
-  const header = page.getByRole("banner");
-  const logoLeft = async (language: string) => {
-    await page.goto(`${app.url}/${language}/welcome`);
-    const logo = await header.getByRole("link").locator("svg.k-logo").boundingBox();
-    const menu = await header.getByRole("button").boundingBox();
-    if (!logo || !menu) throw new Error("no logo or no language menu");
-    expect(menu.y).toBeLessThan(logo.y + logo.height);
-    return logo.x;
-  };
-  await page.setViewportSize({ width: 320, height: 640 });
-  // A first visit is shown in the fallback font, later ones in ours.
-  const left = await logoLeft("de");
-  await page.evaluate(async () => void (await document.fonts.ready));
-  expect(await logoLeft("de")).toBe(left);
-  expect(await logoLeft("en")).toBe(left);
-});
+test(
+  "the logo stays in place beside the language menu on the narrowest phones, in each language and font",
+  { tag: "@full" },
+  async ({ app, page }) => {
+    const header = page.getByRole("banner");
+    const logoLeft = async (language: string) => {
+      await page.goto(`${app.url}/${language}/welcome`);
+      const logo = await header.getByRole("link").locator("svg.k-logo").boundingBox();
+      const menu = await header.getByRole("button").boundingBox();
+      if (!logo || !menu) throw new Error("no logo or no language menu");
+      expect(menu.y).toBeLessThan(logo.y + logo.height);
+      return logo.x;
+    };
+    await page.setViewportSize({ width: 320, height: 640 });
+    // A first visit is shown in the fallback font, later ones in ours.
+    const left = await logoLeft("de");
+    await page.evaluate(async () => void (await document.fonts.ready));
+    expect(await logoLeft("de")).toBe(left);
+    expect(await logoLeft("en")).toBe(left);
+  },
+);
 
 test("the back link appears on small screens from the second question on, and skips questions that do not apply", async ({
   app,
@@ -127,35 +128,35 @@ test("the progress bar is on the questions but not on the summary", async ({ app
   await expect(progress).toHaveCount(0);
 });
 
-test("the offers keep prices, button and header in view, and only the chosen price looks chosen", async ({
-  openPage,
-  page,
-  api,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const token = await answerQuestions(api);
-  await askForQuote(api, token);
-  await openPage("/en/offers", token);
-  const button = page.getByRole("button", { name: words("offers.continue") });
-  const notes = page.getByText(words("common.perYear"), { exact: true }).or(page.getByText(words("common.perMonth")));
-  await expect(button).toBeInViewport({ ratio: 1 });
-  const monthly = page
-    .locator("label")
-    .filter({ hasText: words("common.monthly") })
-    .last();
-  await monthly.hover();
-  await expect(monthly.locator(".k-choice__mark")).toHaveCSS("background-image", "none");
+test(
+  "the offers keep prices, button and header in view, and only the chosen price looks chosen",
+  { tag: "@full" },
+  async ({ openPage, page, api }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const token = await answerQuestions(api);
+    await askForQuote(api, token);
+    await openPage("/en/offers", token);
+    const button = page.getByRole("button", { name: words("offers.continue") });
+    const notes = page.getByText(words("common.perYear"), { exact: true }).or(page.getByText(words("common.perMonth")));
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const monthly = page
+      .locator("label")
+      .filter({ hasText: words("common.monthly") })
+      .last();
+    await monthly.hover();
+    await expect(monthly.locator(".k-choice__mark")).toHaveCSS("background-image", "none");
 
-  await page.setViewportSize({ width: 390, height: 780 });
-  for (const shown of [button, notes.first(), notes.last()]) await expect(shown).toBeInViewport({ ratio: 1 });
-  await page.getByRole("columnheader", { name: words("cash.cash") }).scrollIntoViewIfNeeded();
-  await expect(button).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 390, height: 780 });
+    for (const shown of [button, notes.first(), notes.last()]) await expect(shown).toBeInViewport({ ratio: 1 });
+    await page.getByRole("columnheader", { name: words("cash.cash") }).scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
 
-  await page.setViewportSize({ width: 800, height: 400 });
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.y).toBe(0);
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-});
+    await page.setViewportSize({ width: 800, height: 400 });
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.y).toBe(0);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  },
+);
 
 test("the summary's button scrolls to the offer on wide screens, and is hidden on small ones", async ({
   openPage,
@@ -224,24 +225,28 @@ test("a double click saves once", async ({ openPage, page }) => {
   expect(saves).toEqual(["/api/v1/onboarding/tenant/name"]);
 });
 
-test("a tap counts while the next question is still moving into place", async ({ openPage, page, api }) => {
-  const { question, button } = partsOf(page);
-  const token = await answerQuestions(api);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await openPage("/en?step=rent-and-deposit", token);
-  await page.waitForFunction(() => document.getAnimations().length === 0);
-  const tools = await page.context().newCDPSession(page);
-  await tools.send("Animation.enable");
-  // A hundred times as long, so that the taps come in time on any machine.
-  await tools.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
-  await button(words("common.continue")).click();
-  await expect(question("employment")).toBeVisible();
-  const box = await button(words("common.continue")).boundingBox();
-  expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
-  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
-  await tools.send("Animation.setPlaybackRate", { playbackRate: 1 });
-  await expect(question("insurance-dates")).toBeVisible();
-});
+test(
+  "a tap counts while the next question is still moving into place",
+  { tag: "@full" },
+  async ({ openPage, page, api }) => {
+    const { question, button } = partsOf(page);
+    const token = await answerQuestions(api);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await openPage("/en?step=rent-and-deposit", token);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const tools = await page.context().newCDPSession(page);
+    await tools.send("Animation.enable");
+    // A hundred times as long, so that the taps come in time on any machine.
+    await tools.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
+    await button(words("common.continue")).click();
+    await expect(question("employment")).toBeVisible();
+    const box = await button(words("common.continue")).boundingBox();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+    await tools.send("Animation.setPlaybackRate", { playbackRate: 1 });
+    await expect(question("insurance-dates")).toBeVisible();
+  },
+);
 
 test("the browser's back and forward buttons keep all answers", async ({ openPage, page }) => {
   const { question, field, button, typeName } = partsOf(page);
@@ -277,37 +282,37 @@ test("a device without a connection keeps typed text, and saves it by itself onc
   await expect(question("usage-purpose")).toBeVisible();
 });
 
-test("a script that fails to load, also after the page reloaded, can be retried, and typed text stays", async ({
-  openPage,
-  page,
-  visitor,
-}) => {
-  const { question, field, button } = partsOf(page);
-  await openPage("/en?step=name");
-  await field(words("fields.firstName")).fill("Ada");
-  // Only this screen's script: on a busy machine the app's own scripts may still be on their way.
-  const script = /\/assets\/help-.+\.js$/;
-  visitor.expectFailure(404, script);
-  let failures = 0;
-  await page.route(script, (route) => {
-    failures++;
-    return route.fulfill({ status: 404, body: "" });
-  });
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: words("footer.help"), exact: true })
-    .click();
-  // The page reloads once by itself.
-  await expect.poll(() => failures).toBeGreaterThan(1);
-  await expect(page.getByRole("heading", { level: 1, name: words("pages.load.title") })).toBeVisible();
-  await page.unroute(script);
-  await button(words("common.retry")).click();
-  await page.waitForURL("**/en/help");
-  await expect(page.getByRole("heading", { level: 1, name: words("footer.help"), exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(question("name")).toBeVisible();
-  await expect(field(words("fields.firstName"))).toHaveValue("Ada");
-});
+test(
+  "a script that fails to load, also after the page reloaded, can be retried, and typed text stays",
+  { tag: "@full" },
+  async ({ openPage, page, visitor }) => {
+    const { question, field, button } = partsOf(page);
+    await openPage("/en?step=name");
+    await field(words("fields.firstName")).fill("Ada");
+    // Only this screen's script: on a busy machine the app's own scripts may still be on their way.
+    const script = /\/assets\/help-.+\.js$/;
+    visitor.expectFailure(404, script);
+    let failures = 0;
+    await page.route(script, (route) => {
+      failures++;
+      return route.fulfill({ status: 404, body: "" });
+    });
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: words("footer.help"), exact: true })
+      .click();
+    // The page reloads once by itself.
+    await expect.poll(() => failures).toBeGreaterThan(1);
+    await expect(page.getByRole("heading", { level: 1, name: words("pages.load.title") })).toBeVisible();
+    await page.unroute(script);
+    await button(words("common.retry")).click();
+    await page.waitForURL("**/en/help");
+    await expect(page.getByRole("heading", { level: 1, name: words("footer.help"), exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(question("name")).toBeVisible();
+    await expect(field(words("fields.firstName"))).toHaveValue("Ada");
+  },
+);
 
 test("an internal error leads to the error page with a retry, and typed text stays", async ({
   app,
@@ -353,7 +358,7 @@ test("a printed page has its text, without footer, menu and buttons", async ({ o
   for (const locator of pressed) await expect(locator).toHaveCount(0);
 });
 
-test("a page in the dark theme is printed in dark ink on white paper", async ({ openPage, page }) => {
+test("a page in the dark theme is printed in dark ink on white paper", { tag: "@full" }, async ({ openPage, page }) => {
   await openPage("/en/certificates");
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
   await page.emulateMedia({ colorScheme: "light" });

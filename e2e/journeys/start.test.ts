@@ -50,31 +50,30 @@ for (const [what, late] of [
     await expect(page.getByRole("heading", { level: 1, name: words("questions.name.title") })).toHaveCount(0);
   });
 
-test("if the app cannot be fetched, a notice appears below the pressed button, and a retry keeps everything", async ({
-  app,
-  page,
-  visitor,
-  api,
-}) => {
-  const { button, field, typeName } = partsOf(page);
-  const { token } = expectSuccess(await api.post("/onboarding/tenant/init"));
-  await carryToken(page, app.url, token);
-  const script = /\/assets\/react-.+\.js$/;
-  visitor.expectFailure(503, script);
-  visitor.expectLine(/The app could not be started/);
-  await page.route(script, (route) => route.fulfill({ status: 503, body: "" }));
-  const opened = page.goto(`${app.url}/en?step=name`);
-  await typeName();
-  await button(words("common.continue")).click();
-  const notice = page.getByRole("alert").filter({ hasText: "No connection." });
-  await expect(notice).toBeVisible();
-  await page.unroute(script);
-  await notice.getByRole("button").click();
-  await opened;
-  await expect(page.getByRole("heading", { level: 1, name: words("questions.usage-purpose.title") })).toBeVisible();
-  await page.goBack();
-  await expect(field(words("fields.firstName"))).toHaveValue("Ada");
-});
+test(
+  "if the app cannot be fetched, a notice appears below the pressed button, and a retry keeps everything",
+  { tag: "@full" },
+  async ({ app, page, visitor, api }) => {
+    const { button, field, typeName } = partsOf(page);
+    const { token } = expectSuccess(await api.post("/onboarding/tenant/init"));
+    await carryToken(page, app.url, token);
+    const script = /\/assets\/react-.+\.js$/;
+    visitor.expectFailure(503, script);
+    visitor.expectLine(/The app could not be started/);
+    await page.route(script, (route) => route.fulfill({ status: 503, body: "" }));
+    const opened = page.goto(`${app.url}/en?step=name`);
+    await typeName();
+    await button(words("common.continue")).click();
+    const notice = page.getByRole("alert").filter({ hasText: "No connection." });
+    await expect(notice).toBeVisible();
+    await page.unroute(script);
+    await notice.getByRole("button").click();
+    await opened;
+    await expect(page.getByRole("heading", { level: 1, name: words("questions.usage-purpose.title") })).toBeVisible();
+    await page.goBack();
+    await expect(field(words("fields.firstName"))).toHaveValue("Ada");
+  },
+);
 
 for (const [path, width] of someOf([
   ["/de/welcome", 360],

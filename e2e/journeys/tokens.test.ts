@@ -81,39 +81,39 @@ test("a token in the URL is stored in the cookie for a day, by the button, and n
   expect(addressOf(page, app)).toBe("/de/welcome");
 });
 
-test("another token in the URL switches to its application, and an unknown one changes nothing", async ({
-  app,
-  visit,
-  api,
-}) => {
-  const { page, expectFailure } = await visit({ locale: "en-GB" });
-  const { button, heading } = screenOf(page);
-  const [mine, other] = [await answerQuestions(api), await answerQuestions(api, { lastName: "Other" })];
-  await page.goto(`${app.url}/en?token=${mine}`);
-  await button(wordsOf("en")("common.continue")).click();
-  await expect(heading(wordsOf("en")("summary.title"))).toBeVisible();
-  await page.goto(`${app.url}/en/summary?token=${other}`);
-  await button(wordsOf("en")("common.continue")).click();
-  await expect(page.getByText("Other").first()).toBeVisible();
-  expect((await tokenCookie(page))?.value).toBe(other);
-  expectFailure(404, /\/onboarding\/tenant\//);
-  await page.goto(`${app.url}/en?token=${unknownToken}`);
-  await expect(heading(wordsOf("en")("pages.linkExpired.title"))).toBeVisible();
-  expect((await tokenCookie(page))?.value).toBe(other);
-});
+test(
+  "another token in the URL switches to its application, and an unknown one changes nothing",
+  { tag: "@full" },
+  async ({ app, visit, api }) => {
+    const { page, expectFailure } = await visit({ locale: "en-GB" });
+    const { button, heading } = screenOf(page);
+    const [mine, other] = [await answerQuestions(api), await answerQuestions(api, { lastName: "Other" })];
+    await page.goto(`${app.url}/en?token=${mine}`);
+    await button(wordsOf("en")("common.continue")).click();
+    await expect(heading(wordsOf("en")("summary.title"))).toBeVisible();
+    await page.goto(`${app.url}/en/summary?token=${other}`);
+    await button(wordsOf("en")("common.continue")).click();
+    await expect(page.getByText("Other").first()).toBeVisible();
+    expect((await tokenCookie(page))?.value).toBe(other);
+    expectFailure(404, /\/onboarding\/tenant\//);
+    await page.goto(`${app.url}/en?token=${unknownToken}`);
+    await expect(heading(wordsOf("en")("pages.linkExpired.title"))).toBeVisible();
+    expect((await tokenCookie(page))?.value).toBe(other);
+  },
+);
 
-test("a cookie with an unknown token is removed, and the browser starts without an application", async ({
-  app,
-  page,
-  visitor: { expectFailure },
-}) => {
-  const { heading } = screenOf(page);
-  await carryToken(page, app.url, unknownToken);
-  expectFailure(404, /\/onboarding\/tenant\//);
-  await page.goto(`${app.url}/de/offers`);
-  await expect(heading(wordsOf("de")("welcome.title"))).toBeVisible();
-  expect(await tokenCookie(page)).toBeUndefined();
-});
+test(
+  "a cookie with an unknown token is removed, and the browser starts without an application",
+  { tag: "@full" },
+  async ({ app, page, visitor: { expectFailure } }) => {
+    const { heading } = screenOf(page);
+    await carryToken(page, app.url, unknownToken);
+    expectFailure(404, /\/onboarding\/tenant\//);
+    await page.goto(`${app.url}/de/offers`);
+    await expect(heading(wordsOf("de")("welcome.title"))).toBeVisible();
+    expect(await tokenCookie(page)).toBeUndefined();
+  },
+);
 
 for (const { name, status } of [
   { name: "invitation-token", status: 404 },
