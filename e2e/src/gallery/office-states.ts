@@ -22,6 +22,9 @@ const partners = (partner: string, path: string, name = "", act?: Act): ScreenSt
   act,
 });
 
+/** The month in which the scene began, such as 2026-11. */
+const month = new Date().toLocaleDateString("sv", { timeZone: "Europe/Berlin" }).slice(0, 7);
+
 const noToken = `?token=${"0".repeat(32)}`;
 
 /** All states of every page of the office. */
@@ -79,8 +82,8 @@ export const officeStates = {
   "staff-payouts": () => [staff("payouts")],
   "staff-money": () => [staff("reports/money")],
   "staff-bookings": () => [staff("reports/bookings")],
-  "staff-books": () => [staff("books")],
-  "staff-journal": () => [staff("journal")],
+  "staff-books": () => [staff("books"), staff(`books/${month}`, "a month")],
+  "staff-journal": () => [staff("books/journal")],
   "staff-applications": () => [staff("reports/applications")],
   "staff-team": () => [staff("team"), staff("team?search=nobody", "nobody found")],
   "staff-colleague": ({ asStaff }) => [staff(`team/${asStaff.colleague}`)],

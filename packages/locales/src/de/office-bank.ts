@@ -44,7 +44,7 @@ export const officeBank: Record<keyof typeof en, string> = {
   "office.bank.dropReason": "Woher Sie das wissen",
   "office.bankLines": "Kontoauszüge",
   "office.bankLines.read": "Kontoauszug einlesen (camt.053)",
-  "office.bankLines.again": "Noch einmal suchen",
+  "office.bankLines.again": "Offene Zeilen noch einmal zuordnen",
   "office.bankLines.done": "Auszüge: {statements}. Zahlungen: {lines}, davon gefunden: {found}. Zu klären: {open}.",
   "office.bankLines.known": "Dieser Auszug wurde schon eingelesen.",
   "office.bankLines.refused":

@@ -30,7 +30,7 @@ export const errors = {
   "errors.CONSENT_REQUIRED": "Please accept terms of use and privacy policy.",
   "errors.STEP_NOT_ALLOWED": "You can’t do this right now: an earlier step is missing, or it has already been settled.",
   "errors.APPLICATION_LOCKED": "Your contract is signed, so this can no longer be changed here.",
-  "errors.CHARGE_IN_PROGRESS": "The card provider is charging this at the moment. Please wait for its answer.",
+  "errors.CHARGE_IN_PROGRESS": "The payment provider is charging this at the moment. Please wait for its answer.",
   "errors.TRANSFER_KNOWN": "A transfer with this reference was recorded before.",
   "errors.EMAIL_TAKEN": "Another tenant already uses this email address.",
   "errors.RISK_REFUSED":

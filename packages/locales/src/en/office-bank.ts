@@ -42,7 +42,7 @@ export const officeBank = {
   "office.bank.dropReason": "How you know",
   "office.bankLines": "Bank statements",
   "office.bankLines.read": "Read a statement (camt.053)",
-  "office.bankLines.again": "Look again",
+  "office.bankLines.again": "Match open lines again",
   "office.bankLines.done":
     "Statements: {statements}. Payments: {lines}, of which found: {found}. To be settled: {open}.",
   "office.bankLines.known": "This statement was read before.",

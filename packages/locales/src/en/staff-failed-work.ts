@@ -10,7 +10,7 @@ export const staffFailedWork = {
   "staff.task.charges": "Charge",
   "staff.task.endings": "End of a contract",
   "staff.task.refunds": "Refund",
-  "staff.task.provider-books": "Comparison with the card provider’s books",
+  "staff.task.provider-books": "Comparison with the payment provider’s books",
   "staff.task.amendments": "Change of a contract",
   "staff.task.landlord-deadlines": "Reminder to a landlord",
   "staff.task.invoice-reminders": "Reminder of an invoice",

@@ -8,7 +8,7 @@ import { ListPage, type RowOf } from "../../list/ListPage.tsx";
 import { BackLink } from "../../parts/BackLink.tsx";
 import { useText } from "../../text/use-text.ts";
 
-export const Route = createLazyRoute("/staff/journal")({ component: JournalPage });
+export const Route = createLazyRoute("/staff/books/journal")({ component: JournalPage });
 
 /** The entries of the ledger in the order in which they were posted, for a month or all of them. */
 function JournalPage() {

@@ -18,7 +18,7 @@ function MonthsPage() {
   const { data } = useSuspenseQuery(queryOf(listMonths, {}));
   return (
     <Page title={t("office.books")}>
-      <p className="quiet">{t("office.books.lead")}</p>
+      <p className="quiet lead">{t("office.books.lead")}</p>
       <RowTable
         caption={t("office.books")}
         rows={data.months}

@@ -17,8 +17,10 @@ const month = createRoute({
   loader: ({ context: { queries }, params }) => load(queries, queryOf(getBookMonth, { params })),
 }).lazy(() => import("./MonthPage.tsx").then((page) => page.Route));
 
-const journal = createRoute({ getParentRoute: () => staffRoute, path: "journal", ...listRoute(listJournal) }).lazy(() =>
-  import("./JournalPage.tsx").then((page) => page.Route),
-);
+const journal = createRoute({
+  getParentRoute: () => staffRoute,
+  path: "books/journal",
+  ...listRoute(listJournal),
+}).lazy(() => import("./JournalPage.tsx").then((page) => page.Route));
 
 export const booksRoutes = [months, month, journal] as const;
