@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** Unpacks a commit and installs its own libraries. */
 async function checkOut(commit: string, folder: string): Promise<string> {
   await execute("sh", ["-c", `git archive ${commit} | tar -x -C "${folder}"`], { cwd: root });
-  await execute("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund"], { cwd: folder, maxBuffer: 2 ** 24 });
+  await execute("npm", ["ci", "--no-audit", "--no-fund"], { cwd: folder, maxBuffer: 2 ** 24 });
   return join(folder, "apps", "server", "src", "main.ts");
 }
 
