@@ -3,15 +3,16 @@ import { folders } from "./folders.ts";
 import type { Salutation, ShortMail } from "./mails/mail-phrases.ts";
 import { note } from "./mails/letter.ts";
 import { explainToLandlord } from "./mails/landlord-privacy.ts";
-import type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-data.ts";
+import type { MailData, MailKind, MailSender, MailSetting, TextSetting } from "./mails/mail-data.ts";
 import { type MailText, markSubject, setLetter } from "./mails/set-letter.ts";
 import type { PdfContent } from "./policy-documents/pdf.ts";
 import { type PostedLetter, setOnPaper } from "./mails/set-on-paper.ts";
 import { tameName, tameTypedText } from "./mails/typed-text.ts";
 import { findUnbroken } from "./mails/unbroken.ts";
-import { makeWords } from "./mails/words.ts";
+import { makeMailWords } from "./mails/words.ts";
 
 export { attachmentName } from "./mails/attachment-name.ts";
+export { sayArbitration } from "./mails/words.ts";
 export type { MailData, MailKind, MailSender, MailSetting } from "./mails/mail-data.ts";
 export type { CoTenantMails } from "./mails/co-tenant-mails.ts";
 export type { TermsDifference, ToldTerms } from "./mails/mail-parts.ts";
@@ -44,7 +45,7 @@ export function renderMail<Kind extends MailKind>(
 ): MailText {
   const tamed = tameTypedText(data);
   const { letters, phrases } = folders[sender.language].mails;
-  const plain = letters[kind](tamed, makeWords(sender));
+  const plain = letters[kind](tamed, makeMailWords(sender));
   const letter = {
     ...plain,
     greeting: greetTenant(reader, sender.language, addressed) ?? plain.greeting,
@@ -64,7 +65,7 @@ function greetTenant(reader: MailReader, language: Language, addressed: Addresse
 }
 
 /** The subject of a mail as it was stored, without its links; null if its content is gone or of an earlier release. */
-export function storedSubject(kind: string, data: object, sender: MailSetting): string | null {
+export function storedSubject(kind: string, data: object, sender: TextSetting): string | null {
   const known = mailKinds.find((mailKind) => mailKind === kind);
   if (!known || Object.keys(data).length === 0) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the server stored for this kind
@@ -76,8 +77,11 @@ export function storedSubject(kind: string, data: object, sender: MailSetting): 
   }
 }
 
-function subjectOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], sender: MailSetting): string {
-  return folders[sender.language].mails.letters[kind](tameTypedText(data), makeWords(sender)).subject;
+function subjectOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], sender: TextSetting): string {
+  return folders[sender.language].mails.letters[kind](
+    tameTypedText(data),
+    makeMailWords({ ...sender, arbitration: "" }),
+  ).subject;
 }
 
 interface Names {
@@ -101,7 +105,7 @@ export function renderLetter<Kind extends MailKind>(
   setting: MailSetting,
   posted: PostedLetter & { reader: MailReader; addressed: Addressed },
 ): PdfContent {
-  const words = makeWords(setting);
+  const words = makeMailWords(setting);
   const letter = folders[setting.language].mails.letters[kind](data, words);
   const greeting = greetTenant(posted.reader, setting.language, posted.addressed) ?? letter.greeting;
   return setOnPaper({ ...letter, greeting }, setting, { ...posted, words });

@@ -1,5 +1,5 @@
 import { screenPath } from "@kautia/contract";
-import { type MailData, mailKinds, recipientName, renderMail } from "@kautia/locales/mails";
+import { type MailData, mailKinds, recipientName, renderMail, sayArbitration } from "@kautia/locales/mails";
 import { type Selectable, sql, type Transaction } from "kysely";
 import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -173,6 +173,7 @@ async function renderRow(deps: MailWorkDeps, row: QueuedMail, links: MailLinks):
     country,
     brandName: brand.name,
     supportEmail: brand.supportEmail[country],
+    arbitration: sayArbitration(deps.legalDocuments.authorities(country, language)),
     insurer: brand.insurers[country],
     operator,
     promisedWorkingDays: brand.promisedWorkingDays,

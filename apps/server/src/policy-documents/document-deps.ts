@@ -1,4 +1,5 @@
 import type { Country, Language } from "@kautia/contract";
+import { type MailSetting, sayArbitration } from "@kautia/locales/mails";
 import type { PdfContent, PdfSetting } from "@kautia/locales/policy-documents";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
@@ -39,6 +40,15 @@ export function settingOf(
     insurer: brand.insurers[country],
     promisedWorkingDays: brand.promisedWorkingDays,
   };
+}
+
+/** A mail also says whom a complaint can go to. */
+export function mailSettingOf(
+  deps: Pick<DocumentDeps, "brand" | "legalDocuments">,
+  reader: { language: Language; country: Country },
+): MailSetting {
+  const authorities = deps.legalDocuments.authorities(reader.country, reader.language);
+  return { ...settingOf(deps, reader), arbitration: sayArbitration(authorities) };
 }
 
 /** Leaves room for the insurer's seal in a document that gets one. */

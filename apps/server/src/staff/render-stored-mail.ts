@@ -2,7 +2,7 @@ import { type Country, type Language, screenPath } from "@kautia/contract";
 import { type Addressed, type MailData, type MailKind, type MailText, renderMail } from "@kautia/locales/mails";
 import type { Deps } from "../deps.ts";
 import { mailRules } from "../mails/index.ts";
-import { settingOf } from "../policy-documents/index.ts";
+import { mailSettingOf } from "../policy-documents/index.ts";
 
 export interface StoredMail {
   kind: MailKind;
@@ -13,12 +13,12 @@ export interface StoredMail {
 
 /** Renders a mail as it was written. Its personal links are created only when it is sent, so '…' replaces them. */
 export function renderStoredMail(
-  { config: { brand, operator, publicUrl } }: Pick<Deps, "config">,
+  { config: { brand, operator, publicUrl }, legalDocuments }: Pick<Deps, "config" | "legalDocuments">,
   { kind, data, language, country }: StoredMail,
   addressed: Addressed = null,
 ): Pick<MailText, "subject" | "text"> {
   const setting = {
-    ...settingOf({ brand }, { language, country }),
+    ...mailSettingOf({ brand, legalDocuments }, { language, country }),
     isTrial: brand.isTrial,
     operator,
     privacyUrl: `${publicUrl}${screenPath(language, "privacy")}#landlords`,

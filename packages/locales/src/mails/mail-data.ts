@@ -349,7 +349,7 @@ export interface MailData extends AmendmentMails, AnswerMails, CoTenantMails, Un
 export type MailKind = keyof MailData;
 
 /** Sender and language. The country affects how dates are written: 'Jänner' in Austria. */
-export interface MailSetting {
+export interface TextSetting {
   language: Language;
   country: Country;
   brandName: string;
@@ -357,6 +357,11 @@ export interface MailSetting {
   insurer: Insurer;
   /** Within how many working days a person usually decides. */
   promisedWorkingDays: number;
+}
+
+export interface MailSetting extends TextSetting {
+  /** Whom a complaint can go to out of court, with the address, and whether we take part. */
+  arbitration: string;
 }
 
 /** What only mails need: `privacyUrl` leads to the part of the privacy notice for landlords. */
@@ -370,7 +375,7 @@ export interface MailSender extends MailSetting {
 
 /** All mails of one language. */
 export type Letters = {
-  [Kind in MailKind]: (data: MailData[Kind], words: Words) => Letter;
+  [Kind in MailKind]: (data: MailData[Kind], words: MailWords) => Letter;
 };
 
 export interface Words {
@@ -391,3 +396,5 @@ export interface Words {
   claimsUntil(until: string | undefined, uncoveredFrom: string): string;
   money(cents: number): string;
 }
+
+export interface MailWords extends Words, Pick<MailSetting, "arbitration"> {}

@@ -1,13 +1,14 @@
+import type { Authorities } from "@kautia/contract";
 import { daysAfter } from "../format/days-after.ts";
 import { countryFacts } from "@kautia/contract/countries";
 import { dateLocale, languageFacts } from "@kautia/contract/languages";
 import { dateFormat, moneyFormat } from "../kept-formats.ts";
 import { sayPromisedTime } from "../promised-time.ts";
 import { sayWithdrawalRule } from "../withdrawal-rule.ts";
-import type { MailSetting, Words } from "./mail-data.ts";
+import type { MailSetting, MailWords, TextSetting, Words } from "./mail-data.ts";
 
 /** Formats dates and money for a language and a country, whose currency it is: '1. Jänner 2027', '70,50 €' or '€70.50'. */
-export function makeWords({ language, country, insurer, ...setting }: MailSetting): Words {
+export function makeWords({ language, country, insurer, ...setting }: TextSetting): Words {
   const dates = dateFormat(dateLocale(language, country), { dateStyle: "long", timeZone: "UTC" });
   const amounts = moneyFormat(languageFacts[language].formats, countryFacts[country].currency);
   const date = (day: string) => dates.format(new Date(`${day}T00:00:00Z`));
@@ -22,4 +23,13 @@ export function makeWords({ language, country, insurer, ...setting }: MailSettin
     claimsUntil: (until, uncoveredFrom) => date(until ?? daysAfter(uncoveredFrom, insurer.claimsAfterEndDays - 1)),
     money: (cents) => amounts.format(cents / 100),
   };
+}
+
+export function makeMailWords(setting: MailSetting): MailWords {
+  return { ...makeWords(setting), arbitration: setting.arbitration };
+}
+
+/** Whom a complaint can go to out of court, and whether we take part. */
+export function sayArbitration({ ombudsman, participation }: Pick<Authorities, "ombudsman" | "participation">): string {
+  return `${ombudsman}. ${participation}`.trim();
 }

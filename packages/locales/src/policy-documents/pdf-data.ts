@@ -133,4 +133,4 @@ interface Numbered {
   contractNumber: string;
 }
 
-export type { MailSetting as PdfSetting } from "../mails/mail-data.ts";
+export type { TextSetting as PdfSetting } from "../mails/mail-data.ts";

@@ -6,6 +6,7 @@ export const sampleSetting: MailSender = {
   country: "de",
   brandName: "Kautia",
   supportEmail: "hilfe@example.com",
+  arbitration: "Schlichtungsstelle, Postfach 1, 10115 Berlin. Wir nehmen teil.",
   operator: { name: "Kautia Vermittlung GmbH", address: "Beispielweg 1, 10115 Berlin", phone: "+49 30 23125 002" },
   promisedWorkingDays: 1,
   isTrial: false,

@@ -82,7 +82,12 @@ function Reserves({ of: reserves }: { of: BookMonth["reserves"] }) {
         rowId={({ country, insurer }) => `${country} ${insurer}`}
         empty={t("staff.nothing")}
         columns={[
-          { id: "country", label: t("staff.col.country"), cell: ({ country }: Row) => t(`country.${country}`) },
+          {
+            id: "country",
+            label: t("staff.col.country"),
+            isShort: true,
+            cell: ({ country }: Row) => t(`country.${country}`),
+          },
           money("unearned"),
           money("openClaims"),
           money("lateClaims"),
@@ -113,7 +118,7 @@ function useColumns(sums: readonly BookSum[]): Column<BookSum>[] {
   const money = (amount: number, { country }: BookSum) => (amount === 0 ? "–" : text.in(country).exactMoney(amount));
   return [
     { id: "account", label: t("staff.col.account"), cell: ({ account }) => t(`staff.account.${account}`) },
-    { id: "country", label: t("staff.col.country"), cell: ({ country }) => t(`country.${country}`) },
+    { id: "country", label: t("staff.col.country"), isShort: true, cell: ({ country }) => t(`country.${country}`) },
     ...(hasSeveral ? [{ id: "insurer", label: t("office.books.insurer"), cell: (row: BookSum) => row.insurer }] : []),
     { id: "debit", label: t("staff.col.debit"), isNumeric: true, cell: (row) => money(row.debit, row) },
     { id: "credit", label: t("staff.col.credit"), isNumeric: true, cell: (row) => money(row.credit, row) },

@@ -35,7 +35,7 @@ function InviteColleaguePage() {
   return (
     <Page title={t("office.invite")} back={<BackLink to="/staff/team">{t("office.team")}</BackLink>}>
       <div className="narrow">
-        <p className="quiet">{t("staff.people.inviteLead", { days: staffLinkDays })}</p>
+        <p className="quiet lead">{t("staff.people.inviteLead", { days: staffLinkDays })}</p>
         <CallFormView form={form} label={t("staff.people.inviteGo")}>
           <TextField {...form.bind("name")} label={t("staff.people.name")} autoComplete="off" />
           <TextField {...form.bind("email")} {...emailInput} label={t("staff.email")} />

@@ -104,6 +104,7 @@ describe("a proof of moving out", () => {
     expect(await findRecipients(server, "moving-out-refused")).toEqual([tenantEmail]);
     const mail = (await sentMails(server)).find(({ subject }) => subject.startsWith("Ihr Nachweis"));
     expect(mail?.text).toContain("> Die Unterschrift fehlt.");
+    expect(mail?.text).toContain("Versicherungsombudsmann e. V., Postfach 08 06 32, 10006 Berlin");
     expect(mail?.html).not.toContain("<script");
     const second = await giveProof("2027-02-28");
     expect(second).not.toBe(first);

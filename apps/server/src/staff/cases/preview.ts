@@ -10,7 +10,7 @@ const unwritten = "…";
 
 /** The mail that the decision would write now. */
 export async function previewDecision(
-  deps: Pick<Deps, "sql" | "config">,
+  deps: Pick<Deps, "sql" | "config" | "legalDocuments">,
   refId: string,
   body: CallInput<typeof previewCase>["body"],
 ): Promise<CallAnswer<typeof previewCase> | Refusal> {

@@ -12,7 +12,7 @@ const unwritten = "…";
 
 /** The mails that the decision would write now. */
 export async function previewDecision(
-  deps: Pick<Deps, "db" | "config">,
+  deps: Pick<Deps, "db" | "config" | "legalDocuments">,
   claimId: string,
   { outcome, amounts, note }: CallInput<typeof previewClaim>["body"],
 ): Promise<CallAnswer<typeof previewClaim> | Refusal> {

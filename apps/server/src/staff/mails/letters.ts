@@ -14,7 +14,7 @@ import {
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { documentDeps, settingOf, typesetPolicyDocument } from "../../policy-documents/index.ts";
+import { documentDeps, mailSettingOf, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { recordAct } from "../session.ts";
 import { selectLandlordAddress, selectPostalAddress } from "../../views/postal-address.ts";
 import type { Pdf } from "../../platform/http/send-download.ts";
@@ -34,14 +34,14 @@ export async function typesetLetter(deps: Deps, id: string, part: "letter" | "en
     const bytes = policyDocument && (await typesetPolicyDocument(documentDeps(deps), policy, policyDocument));
     return bytes ? { bytes, fileName: `letter-${id}-${policyDocument.kind}` } : refuse("MAIL_UNKNOWN");
   }
-  const { brand, publicUrl } = deps.config;
+  const { publicUrl } = deps.config;
   const { rows } = await sql<{ to: string }>`
     SELECT ${mailRules[kind].reader === "landlord" ? selectLandlordAddress(sql.val(mail.ref_id)) : selectPostalAddress(sql.val(mail.ref_id), deps.clock.now())} AS "to"`.execute(
     deps.db,
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind; letters have no links
   const data = { ...mail.data, link: "" } as unknown as MailData[typeof kind];
-  const setting = settingOf({ brand }, { language, country });
+  const setting = mailSettingOf(documentDeps(deps), { language, country });
   const letter = renderLetter(kind, data, setting, {
     to: rows[0]?.to ?? "",
     on: localDay(country, created_at),

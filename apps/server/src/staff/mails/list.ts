@@ -21,7 +21,7 @@ const workKind = sql<WorkKind>`CASE m.status WHEN 'POST' THEN 'LETTER' ELSE 'MAI
 
 export const mailList = defineList({
   call: listTroubledMails,
-  query: ({ db, clock, config }: Pick<Deps, "db" | "clock" | "config"> & { person: StaffMember }) =>
+  query: ({ db, clock, config }: Pick<Deps, "db" | "clock" | "config" | "legalDocuments"> & { person: StaffMember }) =>
     db
       .selectFrom("mail as m")
       .select(["m.id", "m.kind", "m.data", "m.language", "m.country", "m.to_address as to", "m.ref_id as refId"])

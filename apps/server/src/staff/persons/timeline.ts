@@ -24,7 +24,7 @@ interface Asked {
 
 /** One page. The cursor is the time and the id of its last row, so a new entry neither repeats nor hides one. */
 export async function readTimeline(
-  deps: Pick<Deps, "db" | "config">,
+  deps: Pick<Deps, "db" | "config" | "legalDocuments">,
   { refIds, group, before }: Asked,
 ): Promise<CallAnswer<typeof listTimeline>> {
   const cursor = readCursor(before);
@@ -60,7 +60,7 @@ function readCursor(before: string | null): { at: Date; id: string } | null | "m
 }
 
 /** The mails as their recipients read them, by id. */
-async function renderMails(deps: Pick<Deps, "db" | "config">, ids: readonly string[]) {
+async function renderMails(deps: Pick<Deps, "db" | "config" | "legalDocuments">, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Rendered>();
   const mails = await deps.db
     .selectFrom("mail")
@@ -75,7 +75,7 @@ async function renderMails(deps: Pick<Deps, "db" | "config">, ids: readonly stri
 }
 
 /** A mail of an earlier release may lack what its letter says today. Then only its kind is shown. */
-function render(deps: Pick<Deps, "config">, mail: StoredMail, addressed: Addressed): Rendered {
+function render(deps: Pick<Deps, "config" | "legalDocuments">, mail: StoredMail, addressed: Addressed): Rendered {
   try {
     return renderStoredMail(deps, mail, addressed);
   } catch {

@@ -4,7 +4,7 @@ import { findAddressed } from "../../mails/index.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
 
-interface Needs extends Pick<Deps, "db" | "config"> {
+interface Needs extends Pick<Deps, "db" | "config" | "legalDocuments"> {
   refId: string;
   addressed: Awaited<ReturnType<typeof findAddressed>>;
 }
@@ -31,7 +31,7 @@ export const policyMailList = defineList({
 });
 
 export async function findPolicyMails(
-  deps: Pick<Deps, "db" | "config">,
+  deps: Pick<Deps, "db" | "config" | "legalDocuments">,
   refId: string,
   page: number,
 ): Promise<CallAnswer<typeof listPolicyMails>> {

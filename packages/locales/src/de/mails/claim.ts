@@ -1,7 +1,7 @@
 import { complain } from "./complain.ts";
 import { greet } from "./greet.ts";
 import { action, type Block, facts, paragraph, quote } from "../../mails/letter.ts";
-import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
+import type { Letters, MailData, MailWords } from "../../mails/mail-data.ts";
 import { landlordLink } from "./landlord-link.ts";
 
 /** Mails about claims. */
@@ -193,7 +193,7 @@ const outcomes = {
 };
 
 /** The accepted amount of each item, and the reason if not everything was accepted. */
-function decided({ items, note: why }: MailData["landlord-claim-decided"], { money }: Words): Block[] {
+function decided({ items, note: why }: MailData["landlord-claim-decided"], { money }: MailWords): Block[] {
   return [
     facts(
       ...items.map((item) => [item.description, `${money(item.grantedCents)} von ${money(item.amountCents)}`] as const),
@@ -205,7 +205,7 @@ function decided({ items, note: why }: MailData["landlord-claim-decided"], { mon
 function sayRest(
   { depositCents, premiumCents, paymentPeriod, refundCents }: NonNullable<MailData["claim-paid-out"]["rest"]>,
   paidOn: string,
-  { date, money }: Pick<Words, "date" | "money">,
+  { date, money }: Pick<MailWords, "date" | "money">,
 ): string {
   const left = `Von der Bürgschaft sind noch ${money(depositCents)} übrig.`;
   if (premiumCents === null) return left;

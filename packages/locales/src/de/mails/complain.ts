@@ -1,6 +1,6 @@
-import type { Words } from "../../mails/mail-data.ts";
+import type { MailWords } from "../../mails/mail-data.ts";
 
-/** Refusals name the way to complain (VSBG §37). */
-export function complain({ supportEmail }: Pick<Words, "supportEmail">): string {
-  return `Nicht einverstanden? Schreiben Sie uns: ${supportEmail}. Kostenlos hilft die Schlichtungsstelle, die im Impressum steht.`;
+/** Refusals name the way to complain, and the arbitration body with its address (VSBG §37). */
+export function complain({ supportEmail, arbitration }: Pick<MailWords, "supportEmail" | "arbitration">): string {
+  return `Nicht einverstanden? Schreiben Sie uns: ${supportEmail}. Kostenlos hilft außergerichtlich: ${arbitration}`;
 }

@@ -121,7 +121,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
     smallPrint: [landlordLink],
   }),
 
-  "withdrawal-too-late": (data, { country, date, supportEmail }) => ({
+  "withdrawal-too-late": (data, { country, date, supportEmail, arbitration }) => ({
     subject: `${withdrawal[country].noun} nicht mehr möglich: Ihr Vertrag läuft weiter`,
     preview: "Kündigen können Sie jederzeit.",
     greeting: greet(data.tenantName),
@@ -135,7 +135,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
       ),
       facts(["Vertragsnummer", data.contractNumber]),
     ],
-    smallPrint: [complain({ supportEmail })],
+    smallPrint: [complain({ supportEmail, arbitration })],
   }),
 
   "cancellation-received": (data, { date }) => ({

@@ -69,7 +69,7 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
     ],
   }),
 
-  "moving-out-refused": (data, { date, supportEmail }) => ({
+  "moving-out-refused": (data, { date, supportEmail, arbitration }) => ({
     subject: "Ihr Nachweis zum Auszug reicht noch nicht",
     preview: "Sie können einen anderen schicken.",
     greeting: greet(data.tenantName),
@@ -83,6 +83,6 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
       paragraph("Auf die Freigabe durch Ihren Vermieter hat das keinen Einfluss."),
       facts(["Vertragsnummer", data.contractNumber]),
     ],
-    smallPrint: [complain({ supportEmail })],
+    smallPrint: [complain({ supportEmail, arbitration })],
   }),
 };

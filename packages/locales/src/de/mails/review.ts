@@ -51,7 +51,7 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
     smallPrint: [onlyYours],
   }),
 
-  "review-refused": (data, { supportEmail }) => ({
+  "review-refused": (data, { supportEmail, arbitration }) => ({
     subject: "Wir können Ihren Antrag leider nicht annehmen",
     preview: "Hat sich etwas geändert? Dann prüfen wir noch einmal.",
     greeting: greet(data.tenantName),
@@ -67,7 +67,7 @@ export const germanReviewLetters: Pick<Letters, Kinds> = {
         `Abgebucht wurde nichts. Haben Sie Fragen zu dieser Entscheidung, schreiben Sie uns an ${supportEmail}.`,
       ),
     ],
-    smallPrint: [complain({ supportEmail }), onlyYours],
+    smallPrint: [complain({ supportEmail, arbitration }), onlyYours],
   }),
 
   "document-requested": (data) => ({

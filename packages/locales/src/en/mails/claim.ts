@@ -1,7 +1,7 @@
 import { complain } from "./complain.ts";
 import { greet } from "./greet.ts";
 import { action, type Block, facts, paragraph, quote } from "../../mails/letter.ts";
-import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
+import type { Letters, MailData, MailWords } from "../../mails/mail-data.ts";
 import { landlordLink } from "./landlord-link.ts";
 
 /** Mails about claims. */
@@ -190,7 +190,7 @@ const outcomes = {
 };
 
 /** The accepted amount of each item, and the reason if not everything was accepted. */
-function decided({ items, note: why }: MailData["landlord-claim-decided"], { money }: Words): Block[] {
+function decided({ items, note: why }: MailData["landlord-claim-decided"], { money }: MailWords): Block[] {
   return [
     facts(
       ...items.map((item) => [item.description, `${money(item.grantedCents)} of ${money(item.amountCents)}`] as const),
@@ -202,7 +202,7 @@ function decided({ items, note: why }: MailData["landlord-claim-decided"], { mon
 function sayRest(
   { depositCents, premiumCents, paymentPeriod, refundCents }: NonNullable<MailData["claim-paid-out"]["rest"]>,
   paidOn: string,
-  { date, money }: Pick<Words, "date" | "money">,
+  { date, money }: Pick<MailWords, "date" | "money">,
 ): string {
   const left = `${money(depositCents)} of the guarantee is left.`;
   if (premiumCents === null) return left;

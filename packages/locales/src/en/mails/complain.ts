@@ -1,6 +1,6 @@
-import type { Words } from "../../mails/mail-data.ts";
+import type { MailWords } from "../../mails/mail-data.ts";
 
-/** Refusals name the way to complain (VSBG §37). */
-export function complain({ supportEmail }: Pick<Words, "supportEmail">): string {
-  return `If you don’t agree, write to us: ${supportEmail}. The arbitration body in our imprint helps free of charge.`;
+/** Refusals name the way to complain, and the arbitration body with its address (VSBG §37). */
+export function complain({ supportEmail, arbitration }: Pick<MailWords, "supportEmail" | "arbitration">): string {
+  return `If you don’t agree, write to us: ${supportEmail}. Free of charge and out of court: ${arbitration}`;
 }

@@ -119,7 +119,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
     smallPrint: [landlordLink],
   }),
 
-  "withdrawal-too-late": (data, { date, supportEmail }) => ({
+  "withdrawal-too-late": (data, { date, supportEmail, arbitration }) => ({
     subject: "Too late to withdraw: your contract continues",
     preview: "You can cancel at any time.",
     greeting: greet(data.tenantName),
@@ -131,7 +131,7 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
       paragraph("We then ask your landlord to release the guarantee, and refund what you’ve overpaid, to the day."),
       facts(["Contract number", data.contractNumber]),
     ],
-    smallPrint: [complain({ supportEmail })],
+    smallPrint: [complain({ supportEmail, arbitration })],
   }),
 
   "cancellation-received": (data, { date }) => ({

@@ -69,7 +69,7 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
     ],
   }),
 
-  "moving-out-refused": (data, { date, supportEmail }) => ({
+  "moving-out-refused": (data, { date, supportEmail, arbitration }) => ({
     subject: "Your proof of moving out isn’t enough yet",
     preview: "You can send other proof.",
     greeting: greet(data.tenantName),
@@ -83,6 +83,6 @@ export const englishMovingOutLetters: Pick<Letters, Kinds> = {
       paragraph("It doesn’t affect your landlord’s release."),
       facts(["Contract number", data.contractNumber]),
     ],
-    smallPrint: [complain({ supportEmail })],
+    smallPrint: [complain({ supportEmail, arbitration })],
   }),
 };

@@ -48,7 +48,7 @@ export const englishReviewLetters: Pick<Letters, Kinds> = {
     smallPrint: [onlyYours],
   }),
 
-  "review-refused": (data, { supportEmail }) => ({
+  "review-refused": (data, { supportEmail, arbitration }) => ({
     subject: "Unfortunately, we can’t accept your application",
     preview: "Has something changed? Then we’ll check again.",
     greeting: greet(data.tenantName),
@@ -62,7 +62,7 @@ export const englishReviewLetters: Pick<Letters, Kinds> = {
       facts(["Home", data.fullAddress]),
       paragraph(`Nothing was charged. If you have questions about this decision, write to ${supportEmail}.`),
     ],
-    smallPrint: [complain({ supportEmail }), onlyYours],
+    smallPrint: [complain({ supportEmail, arbitration }), onlyYours],
   }),
 
   "document-requested": (data) => ({
