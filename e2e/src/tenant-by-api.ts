@@ -25,8 +25,19 @@ export interface Tenant {
   /** Whether the deposit has been paid in cash already. */
   cashPaid: boolean;
   home: Address;
+  /** Everybody who signs the contract with the tenant. */
+  coTenants: readonly CoTenant[];
   /** The landlord's name and type. */
   landlord: { type: string; companyName?: string; firstName?: string; lastName?: string };
+}
+
+export interface CoTenant {
+  firstName: string;
+  lastName: string;
+  /** YYYY-MM-DD */
+  birthDate: string;
+  email: string;
+  grossIncome: number;
 }
 
 let people = 0;
@@ -35,6 +46,13 @@ let people = 0;
 export function anotherPerson(): Pick<Tenant, "email" | "landlordEmail"> {
   people++;
   return { email: `ada.weiss.${people}@example.com`, landlordEmail: `eva.vermieterin.${people}@example.com` };
+}
+
+/** Somebody who signs with the tenant, with an email address that no other test uses. */
+export function coTenant(firstName: string, lastName: string): CoTenant {
+  people++;
+  const email = `${firstName}.${lastName}.${people}@example.com`.toLowerCase();
+  return { firstName, lastName, birthDate: "1992-03-04", email, grossIncome: 30_000 };
 }
 
 interface Address {
@@ -82,6 +100,7 @@ const usual: Omit<Tenant, "email" | "landlordEmail"> = {
   existingRent: false,
   cashPaid: false,
   home: berlin,
+  coTenants: [],
   landlord: { type: "private", firstName: "Eva", lastName: "Vermieterin" },
 };
 
@@ -97,6 +116,9 @@ export async function answerQuestions(api: ApiClient, changes: Partial<Tenant> =
   });
   const { token } = expectSuccess(named);
   const saves: [string, object][] = [
+    ...(tenant.coTenants.length > 0
+      ? [["co-tenants", { coTenants: tenant.coTenants }] satisfies [string, object]]
+      : []),
     ["usage-purpose", { existingRent: tenant.existingRent }],
     ["current-address", { address: { address: tenant.existingRent ? tenant.home : munich } }],
     ...(tenant.existingRent ? [] : [["address", { address: { address: tenant.home } }] satisfies [string, object]]),

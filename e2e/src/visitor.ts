@@ -15,7 +15,9 @@ export interface Visitor {
 }
 
 export interface VisitorOptions {
-  locale?: "de-DE" | "en-GB" | "de-AT";
+  locale?: "de-DE" | "en-GB" | "de-AT" | "es-ES";
+  /** Such as `Europe/Madrid`; by default that of the machine. */
+  timeZone?: string;
   width?: number;
   height?: number;
   dark?: boolean;
@@ -29,13 +31,14 @@ export interface VisitorOptions {
  * requests make `close` throw.
  */
 export async function openVisitor(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
-  const { locale = "de-DE", width = 1280, height = 900, dark = false, touch = false, proxy } = options;
+  const { locale = "de-DE", width = 1280, height = 900, dark = false, touch = false, timeZone, proxy } = options;
   const context: BrowserContext = await browser.newContext({
     locale,
     viewport: { width, height },
     colorScheme: dark ? "dark" : "light",
     reducedMotion: "reduce",
     hasTouch: touch,
+    ...(timeZone !== undefined && { timezoneId: timeZone }),
     proxy: proxy === undefined ? undefined : { server: proxy },
   });
   context.setDefaultTimeout(20_000);

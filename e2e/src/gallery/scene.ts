@@ -4,6 +4,7 @@ import { choosePeriod, eventually, expectSuccess, giveCard, goodCard, inDays, ty
 import type { ApiClient } from "../api-client.ts";
 import { type Acts, ahead, long, makeActs, start } from "./scene/acts.ts";
 import { makePaidClaims, refuseFirstClaim, reportClaims } from "./scene/claims.ts";
+import { makeCoTenants } from "./scene/co-tenants.ts";
 import { findAsStaff } from "./scene/find-as-staff.ts";
 import { makeGuarantee } from "./scene/guarantee.ts";
 import { makeMovingOuts } from "./scene/moving-outs.ts";
@@ -66,6 +67,7 @@ export async function makeScene(url: string, api: ApiClient) {
     openInvitation: (await inviteByApi(api, start)).id,
     invited: expectSuccess(await api.post(`/onboarding/tenant/invitation/${invited}/accept`)).token,
     newLandlord,
+    coTenants: await makeCoTenants(acts),
     landlords: {
       selling: debited.landlordToken,
       open: open.landlordToken,

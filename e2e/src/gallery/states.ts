@@ -74,6 +74,11 @@ async function mistypeNumber({ page }: Visitor, words: Words): Promise<void> {
   await page.getByText(words("withdraw.numberWrong")).waitFor();
 }
 
+async function correctAddress({ page }: Visitor, words: Words): Promise<void> {
+  await page.getByRole("button", { name: words("coSigning.correctEmail") }).click();
+  await page.getByLabel(words("coSigning.newEmail"), { exact: true }).waitFor();
+}
+
 /** The saved address is one of the partner's homes. */
 async function waitForPartnersHome({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("button", { name: words("partner.other") }).waitFor();
@@ -88,7 +93,7 @@ export function statesAt(scene: Scene, place: PlaceId): readonly [ScreenState, .
 
 /** All states of every screen. A missing screen is a compile error. */
 function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, ...ScreenState[]]> {
-  const { landlords, accounts } = scene;
+  const { landlords, accounts, coTenants } = scene;
   const alone = [{ name: "" }] as const;
   return {
     index: [
@@ -156,6 +161,9 @@ function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       },
       { name: "contract", token: scene.withCard, query: "?step=summary" },
       { name: "contract with errors", token: scene.withCard, query: "?step=summary", act: signUnticked },
+      { name: "waiting for co-tenants", token: coTenants.first },
+      { name: "correcting an address", token: coTenants.first, act: correctAddress },
+      { name: "contract that waits for co-tenants", token: coTenants.first, query: "?step=summary" },
       { name: "congratulations", token: scene.signed },
     ],
     declined: [{ name: "", token: scene.declined }],
@@ -237,11 +245,14 @@ function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     ],
     amendment: [{ name: "new landlord", params: { amendmentToken: scene.newLandlord } }],
     "co-tenant": [
-      {
-        name: "unknown",
-        params: { coTenantToken: "0".repeat(32) },
-        refused: { status: 404, path: /^\/api\/v1\/co-tenants\// },
-      },
+      { name: "to sign", params: { coTenantToken: coTenants.waiting } },
+      { name: "with errors", params: { coTenantToken: coTenants.waiting }, act: signUnticked },
+      { name: "with a wrong name", params: { coTenantToken: coTenants.waiting }, query: "?name" },
+      { name: "asked to refuse", params: { coTenantToken: coTenants.waiting }, act: askBefore("coTenant.refuse") },
+      { name: "signed", params: { coTenantToken: coTenants.signed } },
+      { name: "refused", params: { coTenantToken: coTenants.refused } },
+      { name: "changed", params: { coTenantToken: coTenants.changed } },
+      { name: "concluded", params: { coTenantToken: coTenants.concluded } },
     ],
     "new-password": [{ name: "asked for" }, { name: "by the mailed link", query: `?token=${scene.unconfirmed}` }],
     login: [

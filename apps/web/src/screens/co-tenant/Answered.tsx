@@ -95,8 +95,8 @@ function timelineOf(view: CoTenantPage, { t }: Text): TimelineItem[] {
   const byState = (state: TimelineItem["state"]) => people.filter((item) => item.state === state);
   return [
     ...byState("done"),
-    ...byState("problem"),
     ...byState("current"),
+    ...byState("problem"),
     { state: "upcoming", title: t("coTenant.line.landlord"), detail: t("coTenant.line.landlordDetail") },
   ];
 }

@@ -28,6 +28,8 @@ import { ConsentDocuments } from "../../parts/contract/ConsentDocuments.tsx";
 import { ContractDocumentList } from "../../parts/contract/ContractDocumentList.tsx";
 import { LegalText } from "../../parts/contract/LegalText.tsx";
 import { PlainWords } from "../../parts/contract/PlainWords.tsx";
+import { GuarantorLine } from "../../parts/guarantor/GuarantorLine.tsx";
+import "../../parts/price/price.css";
 import { useText } from "../../texts/use-text.ts";
 import { type Acts, namesOf } from "./acts.ts";
 import { coTenantFacts } from "./co-tenant-facts.tsx";
@@ -119,7 +121,7 @@ export function SignTogether({ view, contract, token, onAnswered, onConflict }: 
   const failure = form.offline ? "offline" : failed;
   const supportEmail = settings.brand.supportEmail[country];
   return (
-    <Page title={t("coTenant.name")}>
+    <Page title={t("coTenant.name")} rail={<Rail contract={contract} />} railLabel={t("payment.railTitle")}>
       <Question title={t("coTenant.title", { first })} lead={t("coTenant.lead", { first })} />
       <div>
         <SummaryList rows={facts.key} />
@@ -191,6 +193,20 @@ export function SignTogether({ view, contract, token, onAnswered, onConflict }: 
       </FormElement>
       <Refuse label={t("coTenant.refuse")} {...{ view, token, onAnswered, onConflict }} />
     </Page>
+  );
+}
+
+/** What is guaranteed and who stands behind it, beside the contract on wide screens. */
+function Rail({ contract: { shown } }: Pick<SignTogetherProps, "contract">) {
+  const { t, money } = useText();
+  return (
+    <div className="rail">
+      <h2 className="rail__title">{t("payment.railTitle")}</h2>
+      <p className="rail__amount" translate="no">
+        {money(shown.rentDepositAmount)}
+      </p>
+      <GuarantorLine />
+    </div>
   );
 }
 

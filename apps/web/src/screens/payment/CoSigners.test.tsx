@@ -180,10 +180,10 @@ describe("the first tenant who waits", () => {
       },
       withBoth,
     );
-    await user.click(await screen.findByRole("button", { name: "Continue without Ben Beispiel" }));
+    await user.click(await screen.findByRole("button", { name: "Continue without Ben" }));
     const dialog = screen.getByRole("dialog");
     expect(dialog.textContent).toContain("Everybody who stays signs again");
-    await user.click(within(dialog).getByRole("button", { name: "Continue without Ben Beispiel" }));
+    await user.click(within(dialog).getByRole("button", { name: "Continue without Ben" }));
     await waitFor(() => expect(path()).toBe("/en/summary"));
     expect(server.asked("save-co-tenants").map(({ body }) => body["coTenants"])).toMatchObject([[cem]]);
   });

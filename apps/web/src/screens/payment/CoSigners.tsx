@@ -1,4 +1,11 @@
-import { type CallAnswer, type CoSigning, getCoSigning, type SigningStop, type TenantRecord } from "@kautia/contract";
+import {
+  type CallAnswer,
+  type CoSigning,
+  type CoTenantState,
+  getCoSigning,
+  type SigningStop,
+  type TenantRecord,
+} from "@kautia/contract";
 import { ButtonLink, InlineMessage, Link, Question, Skeleton, type TimelineItem } from "@kautia/design-system";
 import { localDay, type Text } from "@kautia/locales/format";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -123,10 +130,13 @@ function Waiting({ record, coSigning, onAnswer }: WaitingProps) {
   );
 }
 
+const coTenantOrder = ["SIGNED", "INVITED", "REFUSED"] as const satisfies readonly CoTenantState[];
+
 function itemsOf({ record, coSigning: { signedAt, people }, onAnswer }: WaitingProps, text: Text): TimelineItem[] {
   const { t, date, country } = text;
   const on = (instant: string) => ({ date: date(instant), dateTime: localDay(instant, country()) });
-  const items = people.map((person): TimelineItem => {
+  const inOrder = coTenantOrder.flatMap((state) => people.filter((person) => person.state === state));
+  const items = inOrder.map((person): TimelineItem => {
     const name = `${person.firstName} ${person.lastName}`;
     if (person.state === "SIGNED")
       return { ...on(person.at), state: "done", title: t("coTenant.line.signed", { name }) };

@@ -21,7 +21,7 @@ export function ContinueWithout({ record, person }: ContinueWithoutProps) {
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const name = `${person.firstName} ${person.lastName}`;
   const rest = (record.coTenants ?? []).filter(({ email }) => email !== person.email);
-  const action = rest.length === 0 ? t("coSigning.alone") : t("coSigning.without", { name });
+  const action = rest.length === 0 ? t("coSigning.alone") : t("coSigning.without", { name: person.firstName });
 
   async function save(): Promise<void> {
     setFailure(null);
