@@ -21,6 +21,7 @@ const tenantEmail = "jana@example.com";
 const landlordEmail = "lena@example.com";
 const offer: CallRequest<typeof askToInvite>["body"] = {
   tenant: { email: tenantEmail, firstName: "Jana", lastName: "Weiß" },
+  coTenants: [{ firstName: "Ben", lastName: "Beispiel", email: "ben@example.com" }],
   address: { ...torstrasse, unitName: "3. OG" },
   coldRentAmount: 800,
   rentDepositAmount: 1500,
@@ -48,6 +49,7 @@ describe("a landlord who is not a partner", () => {
     expect((await view(token)).body).toEqual({
       tenantEmail,
       tenantName: "Jana Weiß",
+      coTenantNames: ["Ben Beispiel"],
       inviterName: `Lena ${"ẞ".repeat(300)}`,
       fullAddress: "Torstraße 12, 3. OG, 10119 Berlin",
       rentDepositAmount: 1500,
@@ -61,6 +63,7 @@ describe("a landlord who is not a partner", () => {
       invited: true,
       landlordInfo: { email: landlordEmail, firstName: "Lena", type: "private" },
       userInfo: { email: tenantEmail, firstName: "Jana" },
+      coTenants: [{ firstName: "Ben", email: "ben@example.com", birthDate: null, grossIncome: null }],
       rentDepositAmount: 1500,
     });
     const again = await server.call(acceptInvitation, { params: { id } });

@@ -78,6 +78,7 @@ export async function findInvitationToConfirm(
   return {
     tenantEmail: offer.tenant.email,
     tenantName: personName(offer.tenant),
+    coTenantNames: (offer.coTenants ?? []).flatMap((person) => personName(person) ?? []),
     inviterName: landlordName(offer.landlord) ?? offer.landlord.email,
     fullAddress: fullAddress(offer.address),
     rentDepositAmount: offer.rentDepositAmount,

@@ -41,7 +41,9 @@ export async function refuseInvalidOffer(deps: CheckDeps, offer: unknown, refusa
 
 async function checkParts(deps: CheckDeps, offer: OfferParts, country: Country): Promise<FieldError[]> {
   const phone = offer.landlord?.phone;
-  const wrong = checkOffer(offer, deps.config.products[country], localDay(country, deps.clock.now()));
+  const { products, maxCoTenants } = deps.config;
+  const limits = { product: products[country], maxCoTenants };
+  const wrong = checkOffer(offer, limits, localDay(country, deps.clock.now()));
   if (!isOffered(deps.config, country)) wrong.push(fieldError("address.country", "COUNTRY_NOT_OFFERED"));
   if (phone && !isPhoneNumber(withDialCode(phone, country)))
     wrong.push(fieldError("landlord.phone.number", "INVALID_PHONE_NUMBER"));

@@ -2,13 +2,14 @@ import {
   acceptInvitation,
   getRisk,
   getTenant,
+  sampleCoTenants,
   saveInvitationDetails,
   saveInvitationDocuments,
   saveSummary,
 } from "@kautia/contract";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeNamedApplication } from "#testing/applications/answers.ts";
-import { type Details, details, makeInvitation, makeInvitedTenant } from "#testing/applications/invitations.ts";
+import { type Details, details, makeInvitation, makeInvitedTenant, offer } from "#testing/applications/invitations.ts";
 import { makeTestPartner } from "#testing/people/partners.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
@@ -98,4 +99,45 @@ test("saving invitation details is refused for tenants who were not invited", as
   expect((await save()).problem).toMatchObject({ status: 409, errorCode: "STEP_NOT_ALLOWED" });
   token = "0".repeat(32);
   expect((await save()).problem).toMatchObject({ status: 404, errorCode: "TOKEN_UNKNOWN" });
+});
+
+describe("an invitation that names people who sign too", () => {
+  const [ben, noor] = sampleCoTenants as [(typeof sampleCoTenants)[number], (typeof sampleCoTenants)[number]];
+  const named = ({ firstName, lastName, email }: typeof ben) => ({ firstName, lastName, email });
+  const readCoTenants = async () => (await server.call(getTenant, { params: { token } })).body?.coTenants;
+
+  beforeEach(async () => {
+    const coTenants = [named(ben), { ...named(noor), birthDate: noor.birthDate }];
+    token = await makeInvitedTenant(server, key, { coTenants });
+  });
+
+  test("gives the tenant their names, and is complete with their birth dates and incomes", async () => {
+    expect(await readCoTenants()).toEqual([
+      { ...ben, birthDate: null, grossIncome: null },
+      { ...noor, grossIncome: null },
+    ]);
+    expect((await save()).problem?.data.fields).toMatchObject([{ path: "coTenants", errorCode: "FIELD_REQUIRED" }]);
+    expect((await save({ coTenants: [ben, { ...noor, grossIncome: null }] })).problem?.data.fields).toMatchObject([
+      { path: "coTenants.1.grossIncome", errorCode: "FIELD_REQUIRED" },
+    ]);
+    expect((await save({ coTenants: [ben, noor] })).body).toEqual({ lastCompletedPage: "INVITATION_DETAILS" });
+    expect(await readCoTenants()).toEqual([ben, noor]);
+  });
+
+  test("lets the tenant sign alone or with others", async () => {
+    expect((await save({ coTenants: [] })).body).toEqual({ lastCompletedPage: "INVITATION_DETAILS" });
+    const other = { ...ben, email: "another@example.com" };
+    expect((await save({ coTenants: [other] })).body).toEqual({ lastCompletedPage: "INVITATION_DETAILS" });
+    expect(await readCoTenants()).toEqual([other]);
+  });
+
+  test("checks them as if the tenant had named them", async () => {
+    const young = { ...ben, birthDate: "2020-01-01" };
+    expect((await save({ coTenants: [young, { ...noor, email: offer.landlord.email }] })).problem?.data.fields).toEqual(
+      [{ path: "coTenants.0.birthDate", errorCode: "MINIMUM", params: { min: 18 } }],
+    );
+    expect((await save({ coTenants: [{ ...noor, email: offer.landlord.email }] })).problem?.data.fields).toMatchObject([
+      { path: "coTenants.0.email", errorCode: "EMAIL_ONBOARDING_MUST_BE_DIFFERENT" },
+    ]);
+  });
 });

@@ -1,6 +1,8 @@
 import {
   answersToStore,
   type CallInput,
+  checkCoTenants,
+  coTenantsQuestion,
   employmentQuestion,
   fieldError,
   type Language,
@@ -31,7 +33,11 @@ export async function saveDetails(
   const { application, token } = caller;
   if (application.signedAt) return refuse("APPLICATION_LOCKED");
   if (!application.invited) return refuse("STEP_NOT_ALLOWED");
-  const wrong = check(body, application, localDay(application.country, deps.clock.now()));
+  const today = localDay(application.country, deps.clock.now());
+  const wrong = [
+    ...check(body, application, today),
+    ...checkCoTenants(body.coTenants ?? [], { today, limit: deps.config.maxCoTenants }),
+  ];
   if (wrong.length > 0) return refuseFields(wrong);
 
   const impossible = await refuseAddress(deps, body.address.address, "address.address.");
@@ -47,9 +53,17 @@ export async function saveDetails(
 }
 
 function check(body: Body, { answers }: Application, today: string) {
+  const coTenants = body.coTenants ?? [];
+  const known = answers.coTenants ?? [];
+  const isIncomplete =
+    !body.coTenants && known.some(({ birthDate, grossIncome }) => !birthDate || grossIncome === null);
   const missing = (["firstName", "lastName"] as const).filter((name) => !body[name] && !answers.userInfo?.[name]);
   return [
     ...missing.map((name) => fieldError(name, "FIELD_REQUIRED")),
+    ...(isIncomplete ? [fieldError("coTenants", "FIELD_REQUIRED")] : []),
+    ...coTenants.flatMap(({ grossIncome }, index) =>
+      grossIncome == null ? [fieldError(`coTenants.${index}.grossIncome`, "FIELD_REQUIRED")] : [],
+    ),
     ...(body.birthDate > today ? [fieldError("birthDate", "FIELD_INVALID", { latest: today })] : []),
   ];
 }
@@ -70,6 +84,7 @@ function answersOf(body: Body): StoredAnswers {
       ...(birthPlace !== undefined && { birthPlace }),
       address: toAddressAnswer(body.address),
     },
+    ...(body.coTenants && answersToStore(coTenantsQuestion, body)),
     ...answersToStore(employmentQuestion, body),
     ...answersToStore(leaseLandlordQuestion, body),
   };

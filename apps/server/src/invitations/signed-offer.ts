@@ -90,7 +90,11 @@ function readOffer({ config }: Pick<Deps, "config">, claims: object, now: Date):
   if (exp * 1000 > latest.getTime())
     return refuseFields([fieldError("exp", "FIELD_INVALID", { latest: latest.toISOString().slice(0, 10) })]);
   // Dates may have passed since signing, and the tenant can correct them (docs/partners.md). Amounts must be valid.
-  const wrong = checkOffer(offer, config.products[offer.address.country], null);
+  const wrong = checkOffer(
+    offer,
+    { product: config.products[offer.address.country], maxCoTenants: config.maxCoTenants },
+    null,
+  );
   if (wrong.length > 0) return refuseFields(wrong.map((error) => ({ ...error, path: `offer.${error.path}` })));
   return { ...offer, employeeEmailDomain: offer.employeeEmailDomain ?? employeeEmailDomain };
 }

@@ -6,12 +6,13 @@ import { optionalPhone } from "../fields/phone.ts";
 import { optionalName } from "../fields/name.ts";
 import { oneOf } from "../fields/text.ts";
 import { token } from "../fields/token.ts";
+import { checkCoTenantIncomes, coTenantsField } from "../questions/co-tenants.ts";
 import { checkEmployment, employmentFields } from "../questions/employment.ts";
 import { leaseLandlordQuestion } from "../questions/lease-landlord.ts";
 import { tenantDetailsQuestion } from "../questions/tenant-details.ts";
 import { stepAnswer } from "./answers.ts";
 import { defineCall } from "./define-call.ts";
-import { saveCurrentAddress, saveEmploymentStatus, saveTenantDetails } from "./saves.ts";
+import { saveCurrentAddress, saveCoTenants, saveEmploymentStatus, saveTenantDetails } from "./saves.ts";
 
 /**
  * Everything that only the invited tenant knows, in one save. `address` is the tenant's current address. The names are
@@ -41,12 +42,18 @@ export const saveInvitationDetails = defineCall({
       birthPlace: tenantDetailsQuestion.fields.birthPlace,
       /** Asked for if a property manager or an agent invited. */
       ...leaseLandlordQuestion.fields,
+      /** With their incomes. Required if the invitation names somebody. */
+      coTenants: z.optional(coTenantsField),
     })
-    .check(checkEmployment),
+    .check(checkEmployment, checkCoTenantIncomes),
   answer: stepAnswer,
   errors: [
-    "NAME_NOT_PRINTABLE",
-    ...new Set([...saveEmploymentStatus.errors, ...saveCurrentAddress.errors, ...saveTenantDetails.errors]),
+    ...new Set([
+      ...saveCoTenants.errors,
+      ...saveEmploymentStatus.errors,
+      ...saveCurrentAddress.errors,
+      ...saveTenantDetails.errors,
+    ]),
     "INVALID_PHONE_NUMBER",
     "PHONE_NUMBER_ONBOARDING_MUST_BE_DIFFERENT",
   ],

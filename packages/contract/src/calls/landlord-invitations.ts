@@ -29,6 +29,8 @@ export const getInvitationToConfirm = defineCall({
   answer: z.object({
     tenantEmail: z.string(),
     tenantName: z.nullable(z.string()),
+    /** Who signs the lease together with the tenant. */
+    coTenantNames: z.array(z.string()),
     inviterName: z.string(),
     fullAddress: z.string(),
     rentDepositAmount: z.number(),

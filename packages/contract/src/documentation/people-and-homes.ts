@@ -46,6 +46,7 @@ export const peopleAndHomes: FieldDocs = {
     "Erbengemeinschaft Weiß",
   ],
   coTenants: ["Who signs the lease together with the tenant; empty for nobody, null if never asked."],
+  coTenantNames: ["The names of those who sign the lease together with the tenant.", "Ben Beispiel"],
   existingRent: ["Whether the tenant lives in the home already."],
   rentTime: ["Years at the current address; 1 is up to one year, 4 is four or more.", 2, "years"],
   rentPay: ["How the deposit was paid in an existing rental.", "transfer"],

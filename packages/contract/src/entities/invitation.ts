@@ -1,13 +1,23 @@
 import * as z from "zod/mini";
 import { invitationStatuses, landlordTypes, salutations } from "../enums.ts";
 import { type PostalAddress, postalAddress } from "../fields/address.ts";
+import { birthDate } from "../fields/dates.ts";
 import { email, mailDomain } from "../fields/email.ts";
 import { dateAtHome, homeDate } from "../fields/home-date.ts";
 import { money } from "../fields/money.ts";
 import { optionalCompany, optionalName, requiredCompany, requiredName } from "../fields/name.ts";
 import { optionalPhone } from "../fields/phone.ts";
-import { maxReferenceLength } from "../limits.ts";
+import { maxLength } from "../fields/length.ts";
+import { maxReferenceLength, mostCoTenants } from "../limits.ts";
 import { oneOf, optionalText, requiredText } from "../fields/text.ts";
+
+/** Somebody who signs the lease together with the tenant. The tenant adds a missing birth date. */
+const invitedCoTenant = z.object({
+  firstName: requiredName(),
+  lastName: requiredName(),
+  email,
+  birthDate: z.nullish(birthDate),
+});
 
 const offerFields = z.object({
   /** The partner's own reference for the rental. */
@@ -18,6 +28,7 @@ const offerFields = z.object({
     lastName: optionalName(),
     salutation: z.nullish(oneOf(salutations)),
   }),
+  coTenants: z.optional(z.array(invitedCoTenant).check(maxLength(mostCoTenants, { error: "FIELD_INVALID" }))),
   address: postalAddress,
   coldRentAmount: money,
   rentDepositAmount: money,
@@ -83,6 +94,7 @@ const perhaps = <Schema extends z.core.$ZodType>(schema: Schema) => z.catch(z.op
 /** The fields of an offer that are checked together. Invalid ones are left out, so that the others can be checked. */
 export const offerParts = z.object({
   tenant: perhaps(z.object({ email })),
+  coTenants: perhaps(z.array(z.object({ email, birthDate: perhaps(z.nullable(birthDate)) }))),
   landlord: perhaps(z.object({ email, phone: perhaps(optionalPhone) })),
   address: perhaps(postalAddress),
   coldRentAmount: perhaps(money),

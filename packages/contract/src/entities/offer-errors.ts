@@ -7,6 +7,7 @@ export const offerErrors: readonly ErrorCode[] = [
   "NAME_NOT_PRINTABLE",
   "INVALID_EMAIL",
   "INVALID_PHONE_NUMBER",
+  "MINIMUM",
   "MAXIMUM",
   "DEPOSIT_RANGE",
   "DEPOSIT_MULTIPLIER",

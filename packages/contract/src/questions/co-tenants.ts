@@ -63,16 +63,19 @@ export function checkCoTenantIncomes({ value, issues }: z.core.ParsePayload<CoTe
   }
 }
 
-/** Co-tenants sign a contract, so they must be of age on the day on which they are named, and each needs an own mailbox. */
+/**
+ * Co-tenants sign a contract, so they must be of age on the day on which they are named, and each needs a mailbox of
+ * their own. With `today` null, the age is not checked.
+ */
 export function checkCoTenants(
-  coTenants: readonly { birthDate: CalendarDate | null; email: string }[],
-  { today, limit }: { today: CalendarDate; limit: number },
+  coTenants: readonly { birthDate?: CalendarDate | null | undefined; email: string }[],
+  { today, limit }: { today: CalendarDate | null; limit: number },
 ): FieldError[] {
   if (coTenants.length > limit) return [fieldError("coTenants", "FIELD_INVALID")];
   return coTenants.flatMap(({ birthDate: born, email: mailbox }, index) => {
     const earlier = coTenants.slice(0, index);
     return [
-      ...(born === null ? [] : checkAge(`coTenants.${index}.birthDate`, born, today)),
+      ...(!born || today === null ? [] : checkAge(`coTenants.${index}.birthDate`, born, today)),
       ...(earlier.some((other) => sameMailbox(other.email, mailbox))
         ? [fieldError(`coTenants.${index}.email`, "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]
         : []),

@@ -126,7 +126,6 @@ export const errors: Record<keyof typeof en, string> = {
   "validation.dateBetween": "Bitte wählen Sie einen Tag vom {earliest} bis zum {latest}.",
   "validation.birthDateEarliest": "Das Geburtsdatum darf nicht vor dem {earliest} liegen.",
   "validation.coTenantTooYoung": "Wer unterschreibt, muss mindestens {min} Jahre alt sein.",
-  "validation.coTenantIncome": "Bitte geben Sie das Bruttoeinkommen dieser Person für ein ganzes Jahr ein, sonst 0.",
   "validation.ownEmail":
     "Alle brauchen eine eigene E-Mail-Adresse: Sie, jede Person, die mit Ihnen unterschreibt, und der Vermieter.",
   "validation.tooYoung":

@@ -15,6 +15,12 @@ export const required: Record<keyof typeof en, string> = {
   "required.fields-companyName": "Bitte geben Sie den Namen der Firma ein.",
   "required.fields-landlordEmail": "Bitte geben Sie die E-Mail-Adresse Ihres Vermieters ein.",
   "required.fields-birthDate": "Bitte geben Sie Ihr Geburtsdatum ein.",
+  "required.coTenants-firstName": "Bitte geben Sie den Vornamen dieser Person ein.",
+  "required.coTenants-lastName": "Bitte geben Sie den Nachnamen dieser Person ein.",
+  "required.coTenants-birthDate": "Bitte geben Sie das Geburtsdatum dieser Person ein.",
+  "required.coTenants-email": "Bitte geben Sie die E-Mail-Adresse dieser Person ein.",
+  "required.coTenants-grossIncome":
+    "Bitte geben Sie das Bruttoeinkommen dieser Person für ein ganzes Jahr ein, sonst 0.",
   "required.landlord-firstName": "Bitte geben Sie den Vornamen Ihres Vermieters ein.",
   "required.landlord-lastName": "Bitte geben Sie den Nachnamen Ihres Vermieters ein.",
   "required.landlord-holder": "Bitte geben Sie den Namen des Kontoinhabers ein.",

@@ -68,6 +68,12 @@ export const ways: Record<keyof typeof en, string> = {
     "Eine E-Mail an {email} ist unterwegs. Über den Link darin sehen Sie sich die Einladung noch einmal an und schicken sie ab. Er gilt 7 Tage.",
   "invite.confirmTitle": "Stimmt alles?",
   "invite.confirmLead": "Das schicken wir Ihrem Mieter in Ihrem Namen.",
+  "invite.coTenantsQuestion": "Unterschreibt noch jemand den Mietvertrag?",
+  "invite.coTenants": "Wer unterschreibt mit Ihrem Mieter?",
+  "invite.coTenantsWhy":
+    "Wir laden nur Ihren Mieter ein. Die anderen bekommen einen Link zum Unterschreiben, wenn Ihr Mieter unterschrieben hat.",
+  "invite.coTenantEmailHelp": "Die eigene Adresse dieser Person, nicht die Ihres Mieters und nicht Ihre.",
+  "invite.with": "Unterschreibt mit",
   "invite.to": "An",
   "invite.from": "Von",
   "invite.confirmNote": "Mit dem Abschicken bestätigen Sie, dass dieses Postfach Ihres ist.",

@@ -122,7 +122,6 @@ export const errors = {
   "validation.dateBetween": "This field is invalid. Please enter a date from {earliest} to {latest}.",
   "validation.birthDateEarliest": "This field is invalid. A date of birth can’t be before {earliest}.",
   "validation.coTenantTooYoung": "Everybody who signs must be at least {min} years old.",
-  "validation.coTenantIncome": "Enter this person’s income for a whole year, before tax, or 0.",
   "validation.ownEmail":
     "Everybody needs an email address of their own: you, each person who signs with you, and the landlord.",
   "validation.tooYoung": "You must be at least {min} when the guarantee begins. You will be on {from}.",

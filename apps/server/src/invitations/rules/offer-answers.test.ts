@@ -1,4 +1,4 @@
-import { defaultProductLimits, type InvitationOffer } from "@kautia/contract";
+import { defaultProductLimits, type InvitationOffer, sampleCoTenants } from "@kautia/contract";
 import { describe, expect, test } from "vitest";
 import { answersOf, checkOffer } from "./offer-answers.ts";
 
@@ -27,7 +27,18 @@ const offer: InvitationOffer = {
   landlord,
 };
 
+type CoTenant = (typeof sampleCoTenants)[number];
+
 describe("the answers of an offer", () => {
+  test("name those who sign too, whose incomes nobody has told", () => {
+    const [ben] = sampleCoTenants as [CoTenant];
+    const { grossIncome: _income, birthDate: _day, ...named } = ben;
+    expect(answersOf(offer)).not.toHaveProperty("coTenants");
+    expect(answersOf({ ...offer, coTenants: [named] }).coTenants).toEqual([
+      { ...named, birthDate: null, grossIncome: null },
+    ]);
+  });
+
   test("keep only the date of a timestamp and leave missing fields empty", () => {
     expect(answersOf(offer)).toEqual({
       existingRent: false,
@@ -63,7 +74,7 @@ describe("the answers of an offer", () => {
 
 describe("checking an offer", () => {
   const check = (changes: Partial<InvitationOffer>, today: string | null = "2027-01-15") =>
-    checkOffer({ ...offer, ...changes }, defaultProductLimits, today).map(
+    checkOffer({ ...offer, ...changes }, { product: defaultProductLimits, maxCoTenants: 2 }, today).map(
       ({ path, errorCode }) => `${path} ${errorCode}`,
     );
 
@@ -83,6 +94,23 @@ describe("checking an offer", () => {
 
   test("ignores the dates when today is null", () => {
     expect(check({ insuranceStart: "2020-01-01T00:00:00Z", insuranceEnd: "2020-01-02T00:00:00Z" }, null)).toEqual([]);
+  });
+
+  test("refuses co-tenants who share an address, are under age, or are more than the insurer allows", () => {
+    const [ben, noor] = sampleCoTenants as [CoTenant, CoTenant];
+    expect(check({ coTenants: [ben, { ...noor, birthDate: null }] })).toEqual([]);
+    expect(check({ coTenants: [ben, { ...noor, birthDate: "2009-01-16" }] })).toEqual([
+      "coTenants.1.birthDate MINIMUM",
+    ]);
+    expect(check({ coTenants: [ben, { ...noor, email: "BEN@example.com" }] })).toEqual([
+      "coTenants.1.email EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
+    ]);
+    for (const { email } of [offer.tenant, landlord])
+      expect(check({ coTenants: [{ ...ben, email }] })).toEqual([
+        "coTenants.0.email EMAIL_ONBOARDING_MUST_BE_DIFFERENT",
+      ]);
+    const third = { ...ben, email: "third@example.com" };
+    expect(check({ coTenants: [ben, noor, third] })).toEqual(["coTenants FIELD_INVALID"]);
   });
 
   test("refuses the same email address for tenant and landlord, ignoring case", () => {

@@ -6,35 +6,49 @@ import { EmailField } from "../../form/EmailField.tsx";
 import type { Binding, FormState } from "../../form/form-state.ts";
 import { useDateTexts } from "../../form/use-date-texts.ts";
 import { useText } from "../../texts/use-text.ts";
-import { coTenantName, coTenantPath, rowsIn, withoutRow, withRow } from "./rows.ts";
+import {
+  coTenantName,
+  type CoTenantPath,
+  coTenantPath,
+  type CoTenantValues,
+  type Row,
+  rowsIn,
+  withoutRow,
+  withRow,
+} from "./rows.ts";
 import "./co-tenants.css";
 
 export interface CoTenantForm {
-  values: Values;
-  bind: (name: string) => Binding<string>;
-  change: (some: Values) => void;
+  values: CoTenantValues;
+  bind: (name: CoTenantPath) => Binding<string>;
+  change: (some: Partial<CoTenantValues>) => void;
 }
 
-/** A form whose fields include those of `coTenantValues`. */
-export function coTenantForm<V extends Values>(form: FormState<V>): CoTenantForm {
+/** The part of a form that has the fields of co-tenants. */
+export function coTenantForm<V extends Values & CoTenantValues>(form: FormState<V>): CoTenantForm {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields are among those of the form
-  const change = (some: Values) => form.change(some as Partial<V>);
+  const change = (some: Partial<CoTenantValues>) => form.change(some as Partial<V>);
   return {
     values: form.values,
     bind(name) {
       const { id, label, value, error } = form.bind(name);
-      const text = typeof value === "string" ? value : "";
-      return { id, label, error, value: text, onChange: (typed) => change({ [name]: typed }) };
+      return { id, label, error, value, onChange: (typed) => change({ [name]: typed }) };
     },
     change,
   };
+}
+
+export interface CoTenantFieldsProps {
+  form: CoTenantForm;
+  /** Whether a landlord invites, who need not know the birth dates. */
+  invites?: boolean;
 }
 
 /**
  * One line for somebody alone. Otherwise the fields of everybody who signs too, without their incomes. Nobody is asked
  * where the insurer lets every tenant sign alone.
  */
-export function CoTenantFields({ form }: { form: CoTenantForm }) {
+export function CoTenantFields({ form, invites = false }: CoTenantFieldsProps) {
   const { t } = useText();
   const { maxCoTenants } = useApp().settings;
   const rows = rowsIn(form.values);
@@ -51,7 +65,7 @@ export function CoTenantFields({ form }: { form: CoTenantForm }) {
     focusOn.current = "last";
     form.change(withRow(form.values));
   }
-  function remove(row: number): void {
+  function remove(row: Row): void {
     focusOn.current = "add";
     form.change(withoutRow(form.values, row));
   }
@@ -60,16 +74,18 @@ export function CoTenantFields({ form }: { form: CoTenantForm }) {
     <div ref={content} className="k-flow">
       {rows.length === 0 ? null : (
         <div className="form-part__head">
-          <h2>{t("coTenants.title")}</h2>
-          <p className="quiet">{t("coTenants.why")}</p>
+          <h2>{t(invites ? "invite.coTenants" : "coTenants.title")}</h2>
+          <p className="quiet">{t(invites ? "invite.coTenantsWhy" : "coTenants.why")}</p>
         </div>
       )}
       {rows.map((row) => (
-        <Person key={row} {...{ form, row }} isOnly={rows.length === 1} onRemove={() => remove(row)} />
+        <Person key={row} {...{ form, row, invites }} isOnly={rows.length === 1} onRemove={() => remove(row)} />
       ))}
       {rows.length < maxCoTenants ? (
         <p className="quiet" data-add>
-          {rows.length === 0 ? <span>{`${t("questions.co-tenants.title")} `}</span> : null}
+          {rows.length === 0 ? (
+            <span>{`${t(invites ? "invite.coTenantsQuestion" : "questions.co-tenants.title")} `}</span>
+          ) : null}
           <Button variant="text" onClick={add}>
             {t(rows.length === 0 ? "coTenants.add" : "coTenants.addAnother")}
           </Button>
@@ -81,12 +97,13 @@ export function CoTenantFields({ form }: { form: CoTenantForm }) {
 
 interface PersonProps {
   form: CoTenantForm;
-  row: number;
+  row: Row;
+  invites: boolean;
   isOnly: boolean;
   onRemove: () => void;
 }
 
-function Person({ form, row, isOnly, onRemove }: PersonProps) {
+function Person({ form, row, invites, isOnly, onRemove }: PersonProps) {
   const { t, shortDate } = useText();
   const title = t("coTenants.person", { number: row + 1 });
   return (
@@ -98,9 +115,14 @@ function Person({ form, row, isOnly, onRemove }: PersonProps) {
         <DateField
           {...form.bind(coTenantPath(row, "birthDate"))}
           {...useDateTexts()}
+          optionalText={invites ? t("common.optional") : undefined}
           help={t("fields.birthDateHelp", { example: shortDate("1994-05-31") })}
         />
-        <EmailField {...form.bind(coTenantPath(row, "email"))} autoComplete="off" help={t("coTenants.emailHelp")} />
+        <EmailField
+          {...form.bind(coTenantPath(row, "email"))}
+          autoComplete="off"
+          help={t(invites ? "invite.coTenantEmailHelp" : "coTenants.emailHelp")}
+        />
         <Button variant="text" className="form-under" onClick={onRemove}>
           <span>{t("coTenants.remove")}</span>
           <VisuallyHidden>{` ${coTenantName(form.values, row) || title}`}</VisuallyHidden>

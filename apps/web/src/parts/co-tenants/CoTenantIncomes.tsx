@@ -1,24 +1,23 @@
+import type { Binding } from "../../form/form-state.ts";
 import { IncomeField } from "../employment/IncomeField.tsx";
 import type { MeantIncome } from "../employment/use-meant-income.ts";
 import { useText } from "../../texts/use-text.ts";
-import type { CoTenantForm } from "./CoTenantFields.tsx";
-import { coTenantName, coTenantPath, rowsIn } from "./rows.ts";
+import { coTenantName, coTenantPath, type CoTenantValues, type IncomePath, rowsIn } from "./rows.ts";
 import "./co-tenants.css";
 
 interface CoTenantIncomesProps {
-  form: CoTenantForm;
-  /** Values with the names of the people, if the form has none. */
-  names?: CoTenantForm["values"];
+  people: CoTenantValues;
+  bind: (name: IncomePath) => Binding<string>;
   meant: MeantIncome;
 }
 
 /** The yearly income of each co-tenant under their name. */
-export function CoTenantIncomes({ form, names = form.values, meant }: CoTenantIncomesProps) {
+export function CoTenantIncomes({ people, bind, meant }: CoTenantIncomesProps) {
   const { t } = useText();
-  return rowsIn(names).map((row) => (
+  return rowsIn(people).map((row) => (
     <fieldset key={row} className="co-tenant">
-      <legend>{coTenantName(names, row)}</legend>
-      <IncomeField field={form.bind(coTenantPath(row, "grossIncome"))} meant={meant} help={t("coTenants.incomeHelp")} />
+      <legend>{coTenantName(people, row)}</legend>
+      <IncomeField field={bind(coTenantPath(row, "grossIncome"))} meant={meant} help={t("coTenants.incomeHelp")} />
     </fieldset>
   ));
 }

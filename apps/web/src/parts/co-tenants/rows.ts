@@ -1,107 +1,131 @@
-import { type CoTenant, mostCoTenants } from "@kautia/contract";
+import { type CoTenant, type FieldError, fieldError } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
-import type { FieldValue, Values } from "../../app/drafts.ts";
+import type { Text } from "@kautia/locales/format";
 import { amountOf, amountText } from "../../form/amount.ts";
 import { birthDateWords, incomeWords, ownEmailWords, ownNameWords } from "../../form/field-words.ts";
 import type { MeantIncome } from "../employment/use-meant-income.ts";
 
+/** As many as `mostCoTenants`. */
+const allRows = [0, 1, 2] as const;
 const fields = ["firstName", "lastName", "birthDate", "email", "grossIncome"] as const;
+export type Row = (typeof allRows)[number];
 type Field = (typeof fields)[number];
 
-/** `coTenantCount` rows of fields in a form, named like their paths in the body. */
-export type CoTenantValues = Record<string, FieldValue> & { coTenantCount: string };
+/** The name of a field in the form, which is its path in the body. */
+export const coTenantPath = <F extends Field>(row: Row, field: F) => `coTenants.${row}.${field}` as const;
+export type CoTenantPath = ReturnType<typeof coTenantPath<Field>>;
+export type IncomePath = ReturnType<typeof coTenantPath<"grossIncome">>;
 
-export const coTenantPath = (row: number, field: Field) => `coTenants.${row}.${field}`;
-const rowNumbers = (count: number) => Array.from({ length: count }, (_, row) => row);
+/** The fields of a form, of which the first `coTenantCount` rows are in use. */
+export type CoTenantValues = Record<CoTenantPath, string> & { coTenantCount: string };
 
-/** The row of a field such as `coTenants.1.email`; null for a field of the form's own. */
-export function rowOf(field: string): number | null {
-  const [name, row] = field.split(".");
-  return name === "coTenants" && row !== undefined ? Number(row) : null;
+function forEveryField<T>(valueOf: (field: Field, row: Row) => T): Record<CoTenantPath, T> {
+  const all = allRows.flatMap((row) => fields.map((field) => [coTenantPath(row, field), valueOf(field, row)]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the same lists as the type
+  return Object.fromEntries(all) as Record<CoTenantPath, T>;
 }
 
-export function rowsIn(values: Values): number[] {
-  return rowNumbers(Number(values["coTenantCount"] ?? 0));
+const pathsOf = <F extends Field>(...some: F[]) =>
+  allRows.flatMap((row) => some.map((field) => coTenantPath(row, field)));
+export const personPaths = pathsOf("firstName", "lastName", "birthDate", "email");
+export const incomePaths = pathsOf("grossIncome");
+
+export function rowsIn({ coTenantCount }: Pick<CoTenantValues, "coTenantCount">): Row[] {
+  return allRows.slice(0, Number(coTenantCount));
 }
 
-export function textAt(values: Values, row: number, field: Field): string {
-  const value = values[coTenantPath(row, field)];
-  return typeof value === "string" ? value : "";
-}
-
-export function coTenantName(values: Values, row: number): string {
-  return [textAt(values, row, "firstName"), textAt(values, row, "lastName")].join(" ").trim();
-}
-
-function rowValues(row: number, person: CoTenant | null): Record<string, string> {
-  return {
-    [coTenantPath(row, "firstName")]: person?.firstName ?? "",
-    [coTenantPath(row, "lastName")]: person?.lastName ?? "",
-    [coTenantPath(row, "birthDate")]: person?.birthDate ?? "",
-    [coTenantPath(row, "email")]: person?.email ?? "",
-    [coTenantPath(row, "grossIncome")]: amountText(person?.grossIncome ?? null),
-  };
+export function coTenantName(values: CoTenantValues, row: Row): string {
+  return `${values[coTenantPath(row, "firstName")]} ${values[coTenantPath(row, "lastName")]}`.trim();
 }
 
 export function coTenantValues(coTenants: readonly CoTenant[] | null): CoTenantValues {
-  const rows = (coTenants ?? []).map((person, row) => rowValues(row, person));
-  return Object.assign({ coTenantCount: String(rows.length) }, ...rows);
+  const people = coTenants ?? [];
+  return {
+    coTenantCount: String(people.length),
+    ...forEveryField((field, row) => {
+      const value = people[row]?.[field] ?? null;
+      return typeof value === "string" ? value : amountText(value);
+    }),
+  };
 }
 
 /** The values with one more row, which is empty. */
-export function withRow(values: Values): Values {
-  const row = rowsIn(values).length;
-  return { ...rowValues(row, null), coTenantCount: String(row + 1) };
+export function withRow(values: CoTenantValues): CoTenantValues {
+  return { ...values, coTenantCount: String(rowsIn(values).length + 1) };
 }
 
-/** The values without a row; those below move up. */
-export function withoutRow(values: Values, row: number): Values {
-  const rows = rowsIn(values);
-  const moved = rows
-    .slice(row + 1)
-    .flatMap((from) => fields.map((field) => [coTenantPath(from - 1, field), textAt(values, from, field)]));
-  return { ...Object.fromEntries(moved), coTenantCount: String(rows.length - 1) };
+/** The values without a row. Those below it move up, and the last one is emptied. */
+export function withoutRow(values: CoTenantValues, removed: Row): CoTenantValues {
+  return {
+    coTenantCount: String(rowsIn(values).length - 1),
+    ...forEveryField((field, row) => {
+      const from = allRows.find((other) => other === (row < removed ? row : row + 1));
+      return from === undefined ? "" : values[coTenantPath(from, field)];
+    }),
+  };
 }
 
-const labelOf = {
+const labels: Record<Field, TextKey> = {
   firstName: "fields.firstName",
   lastName: "fields.lastName",
   birthDate: "fields.birthDate",
   email: "fields.email",
   grossIncome: "fields.grossIncome",
-} as const;
-const wordsOf = {
-  firstName: ownNameWords,
-  lastName: ownNameWords,
-  birthDate: { ...birthDateWords, MINIMUM: "validation.coTenantTooYoung" },
-  email: ownEmailWords,
-  grossIncome: { ...incomeWords, FIELD_REQUIRED: "validation.coTenantIncome" },
+};
+const words = {
+  firstName: { ...ownNameWords, FIELD_REQUIRED: "required.coTenants-firstName" },
+  lastName: { ...ownNameWords, FIELD_REQUIRED: "required.coTenants-lastName" },
+  birthDate: {
+    ...birthDateWords,
+    MINIMUM: "validation.coTenantTooYoung",
+    FIELD_REQUIRED: "required.coTenants-birthDate",
+  },
+  email: { ...ownEmailWords, FIELD_REQUIRED: "required.coTenants-email" },
+  grossIncome: { ...incomeWords, FIELD_REQUIRED: "required.coTenants-grossIncome" },
 } as const;
 
-function forEveryField<T>(of: (field: Field) => T): Record<string, T> {
-  const all = rowNumbers(mostCoTenants).flatMap((row) =>
-    fields.map((field) => [coTenantPath(row, field), of(field)] as const),
-  );
-  return Object.fromEntries(all);
+export const coTenantLabels: Record<keyof CoTenantValues, TextKey> = {
+  coTenantCount: "questions.co-tenants.short",
+  ...forEveryField((field) => labels[field]),
+};
+export const coTenantWords = forEveryField((field) => words[field]);
+
+/** The person of a field, for the summary of errors. */
+export function groupOf(field: string, t: Text["t"]): string | undefined {
+  const [name, row] = field.split(".");
+  return name === "coTenants" && row !== undefined ? t("coTenants.person", { number: Number(row) + 1 }) : undefined;
 }
 
-export const coTenantLabels: Record<string, TextKey> = {
-  coTenantCount: "questions.co-tenants.short",
-  ...forEveryField((field) => labelOf[field]),
-};
-export const coTenantWords = forEveryField((field) => wordsOf[field]);
-export const pathsOf = (...some: Field[]) =>
-  rowNumbers(mostCoTenants).flatMap((row) => some.map((field) => coTenantPath(row, field)));
+/** Rows without an income, as errors of their fields. */
+export function missingIncomes(values: Record<IncomePath, string>, rows: readonly Row[]): FieldError[] {
+  return rows
+    .map((row) => coTenantPath(row, "grossIncome"))
+    .filter((path) => values[path].trim() === "")
+    .map((path) => fieldError(path, "FIELD_REQUIRED"));
+}
+
+function personOf(values: CoTenantValues, row: Row) {
+  return {
+    firstName: values[coTenantPath(row, "firstName")],
+    lastName: values[coTenantPath(row, "lastName")],
+    birthDate: values[coTenantPath(row, "birthDate")],
+    email: values[coTenantPath(row, "email")],
+  };
+}
+
+/** The rows as an invitation takes them, where a birth date may be missing. */
+export function toInvitedCoTenants(values: CoTenantValues) {
+  return rowsIn(values)
+    .map((row) => personOf(values, row))
+    .map((person) => ({ ...person, birthDate: person.birthDate || null }));
+}
 
 /** The rows as the call takes them. */
-export function toCoTenants(values: Values, meant: Pick<MeantIncome, "isMeant">) {
+export function toCoTenants(values: CoTenantValues, meant: Pick<MeantIncome, "isMeant">) {
   return rowsIn(values).map((row) => {
-    const income = textAt(values, row, "grossIncome");
+    const income = values[coTenantPath(row, "grossIncome")];
     return {
-      firstName: textAt(values, row, "firstName"),
-      lastName: textAt(values, row, "lastName"),
-      birthDate: textAt(values, row, "birthDate"),
-      email: textAt(values, row, "email"),
+      ...personOf(values, row),
       grossIncome: amountOf(income) ?? null,
       incomeIsYearly: meant.isMeant(income) || undefined,
     };

@@ -1,18 +1,15 @@
-import { fieldError, saves } from "@kautia/contract";
+import { saves } from "@kautia/contract";
 import { Form } from "../../form/Form.tsx";
 import { QuestionHead } from "../../form/QuestionHead.tsx";
 import { useForm } from "../../form/use-form.ts";
-import { coTenantForm } from "../../parts/co-tenants/CoTenantFields.tsx";
 import { CoTenantIncomes } from "../../parts/co-tenants/CoTenantIncomes.tsx";
 import {
   coTenantLabels,
   coTenantName,
-  coTenantPath,
   coTenantValues,
   coTenantWords,
-  rowOf,
+  missingIncomes,
   rowsIn,
-  textAt,
   toCoTenants,
 } from "../../parts/co-tenants/rows.ts";
 import { useMeantIncome } from "../../parts/employment/use-meant-income.ts";
@@ -25,23 +22,19 @@ export function Question({ record, onSaved }: QuestionProps) {
   const meant = useMeantIncome();
   const people = coTenantValues(record.coTenants);
   const rows = rowsIn(people);
-  const initial = Object.fromEntries(
-    rows.map((row) => [coTenantPath(row, "grossIncome"), textAt(people, row, "grossIncome")]),
-  );
   const form = useForm({
     id: `co-tenant-incomes ${(record.coTenants ?? []).map(({ email }) => email).join(" ")}`,
     call: saves["co-tenants"],
-    initial,
+    initial: {
+      "coTenants.0.grossIncome": people["coTenants.0.grossIncome"],
+      "coTenants.1.grossIncome": people["coTenants.1.grossIncome"],
+      "coTenants.2.grossIncome": people["coTenants.2.grossIncome"],
+    },
     labels: coTenantLabels,
     words: coTenantWords,
-    groupOf: (field) => {
-      const row = rowOf(field);
-      return row === null ? undefined : coTenantName(people, row);
-    },
-    check: (typed) =>
-      rows
-        .filter((row) => textAt(typed, row, "grossIncome").trim() === "")
-        .map((row) => fieldError(coTenantPath(row, "grossIncome"), "FIELD_REQUIRED")),
+    groupOf: (field) =>
+      rows.filter((row) => field.startsWith(`coTenants.${row}.`)).map((row) => coTenantName(people, row))[0],
+    check: (typed) => missingIncomes(typed, rows),
     body: (typed) => ({ coTenants: toCoTenants({ ...people, ...typed }, meant) }),
     onSaved,
   });
@@ -50,7 +43,7 @@ export function Question({ record, onSaved }: QuestionProps) {
       form={form}
       head={<QuestionHead title={t("questions.co-tenant-incomes.title")} why={t("coTenants.incomesWhy")} />}
     >
-      <CoTenantIncomes form={coTenantForm(form)} names={people} meant={meant} />
+      <CoTenantIncomes people={people} bind={form.bind} meant={meant} />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { saves } from "@kautia/contract";
 import { Form } from "../../form/Form.tsx";
 import { useForm } from "../../form/use-form.ts";
 import { CoTenantFields, coTenantForm } from "../../parts/co-tenants/CoTenantFields.tsx";
-import { coTenantLabels, coTenantValues, coTenantWords, rowOf, toCoTenants } from "../../parts/co-tenants/rows.ts";
+import { coTenantLabels, coTenantValues, coTenantWords, groupOf, toCoTenants } from "../../parts/co-tenants/rows.ts";
 import { useText } from "../../texts/use-text.ts";
 import type { QuestionProps } from "../question.ts";
 
@@ -15,10 +15,7 @@ export function Question({ record, onSaved }: QuestionProps) {
     initial: coTenantValues(record.coTenants),
     labels: coTenantLabels,
     words: coTenantWords,
-    groupOf: (field, { coTenantCount }) => {
-      const row = rowOf(field);
-      return row === null || coTenantCount === "1" ? undefined : t("coTenants.person", { number: row + 1 });
-    },
+    groupOf: (field) => groupOf(field, t),
     isEmpty: ({ coTenantCount }) => coTenantCount === "0",
     body: (typed) => ({ coTenants: toCoTenants(typed, { isMeant: (income) => income !== "" }) }),
     onSaved,

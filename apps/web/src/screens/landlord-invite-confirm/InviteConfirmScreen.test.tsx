@@ -8,6 +8,7 @@ const token = "0123456789abcdef0123456789abcdef";
 const invitation = {
   tenantEmail: "ada@example.com",
   tenantName: "Ada <script>alert(1)</script> Weiß",
+  coTenantNames: ["Ben Beispiel"],
   inviterName: `Lena ${"ẞ".repeat(280)}`,
   fullAddress: "Torstraße 12, 3. OG, 10119 Berlin",
   rentDepositAmount: 2400,
@@ -24,6 +25,7 @@ describe("landlord invitation confirmation", () => {
     await send();
     for (const text of [
       `${invitation.tenantName}, ada@example.com`,
+      "Ben Beispiel",
       invitation.inviterName,
       invitation.fullAddress,
       "€2,400",

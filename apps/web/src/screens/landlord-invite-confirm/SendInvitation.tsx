@@ -21,7 +21,8 @@ export function SendInvitation({ token, invitation, onConfirmed, onExpired }: Se
   const { api } = useApp();
   const { t, money, date } = useText();
   const [failed, setFailed] = useState<CallFailure | null>(null);
-  const { tenantEmail, tenantName, inviterName, fullAddress, rentDepositAmount, insuranceStart } = invitation;
+  const { tenantEmail, tenantName, coTenantNames, inviterName, fullAddress, rentDepositAmount, insuranceStart } =
+    invitation;
 
   async function send(): Promise<void> {
     setFailed(null);
@@ -44,6 +45,7 @@ export function SendInvitation({ token, invitation, onConfirmed, onExpired }: Se
       <SummaryList
         rows={[
           { label: t("invite.to"), value: tenantName ? `${tenantName}, ${tenantEmail}` : tenantEmail },
+          ...(coTenantNames.length > 0 ? [{ label: t("invite.with"), value: coTenantNames.join(", ") }] : []),
           { label: t("invite.from"), value: inviterName },
           { label: t("landlord.home"), value: keepAddressTogether(fullAddress) },
           { label: t("invited.deposit"), value: money(rentDepositAmount) },

@@ -2,6 +2,7 @@ import { landlordTypes } from "@kautia/contract";
 import { Select, TextField } from "@kautia/design-system";
 import { AddressEntry } from "../../address/AddressEntry.tsx";
 import { useAddressEntry } from "../../address/use-address-entry.ts";
+import { CoTenantFields, coTenantForm } from "../../parts/co-tenants/CoTenantFields.tsx";
 import { RentalFields } from "./RentalFields.tsx";
 import { useText } from "../../texts/use-text.ts";
 import type { InviteState } from "./use-invite.ts";
@@ -18,6 +19,7 @@ export function TenantFields({ invite: { form } }: InviteFieldsProps) {
       <TextField {...form.bind("tenant.email")} type="email" help={t("invite.tenantEmailHelp")} autoComplete="off" />
       <TextField {...form.bind("tenant.firstName")} optionalText={optional} autoComplete="off" />
       <TextField {...form.bind("tenant.lastName")} optionalText={optional} autoComplete="off" />
+      <CoTenantFields form={coTenantForm(form)} invites />
     </>
   );
 }

@@ -78,6 +78,21 @@ describe("landlord invitation form", () => {
     for (const name of ["Street", "Postcode", "City"]) expect(tokens(name), name).toEqual(["off"]);
   });
 
+  test("names those who sign with the tenant, whose birth date the landlord need not know", async () => {
+    const { bodies } = await open();
+    fireEvent.click(screen.getByRole("button", { name: words("coTenants.add") }));
+    const ben = within(screen.getByRole("group", { name: words("coTenants.person", { number: 1 }) }));
+    type(ben.getByRole("textbox", { name: "First name" }), "Ben");
+    type(ben.getByRole("textbox", { name: "Last name" }), "Beispiel");
+    type(ben.getByRole("textbox", { name: "Email" }), "ben@example.com");
+    await fillIn();
+    fireEvent.click(send());
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toMatchObject({
+      coTenants: [{ firstName: "Ben", lastName: "Beispiel", email: "ben@example.com", birthDate: null }],
+    });
+  });
+
   test("lets the browser fill in the landlord's own name and email", async () => {
     await open();
     await goToLandlord();

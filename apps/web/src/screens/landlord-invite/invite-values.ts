@@ -1,6 +1,7 @@
 import { type Country, timestampOfDate } from "@kautia/contract";
 import { addressValues } from "../../address/address-values.ts";
 import { amountOf } from "../../form/amount.ts";
+import { coTenantValues, toInvitedCoTenants } from "../../parts/co-tenants/rows.ts";
 
 /**
  * The initial form values. The fields of landlord and tenant carry their full path, since both have the same field
@@ -16,6 +17,7 @@ export function initialInvite(country: Country) {
     "tenant.firstName": "",
     "tenant.lastName": "",
     "tenant.email": "",
+    ...coTenantValues(null),
     ...addressValues(undefined, country),
     coldRentAmount: "",
     rentDepositAmount: "",
@@ -43,6 +45,7 @@ export function toOffer(typed: Typed): Record<string, unknown> {
       lastName: typed["tenant.lastName"],
       email: typed["tenant.email"],
     },
+    coTenants: toInvitedCoTenants(typed),
     address: { street, streetNumber, unitName, zip, city, country },
     coldRentAmount: amountOf(typed.coldRentAmount),
     rentDepositAmount: amountOf(typed.rentDepositAmount),

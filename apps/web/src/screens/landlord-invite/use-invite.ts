@@ -4,12 +4,14 @@ import { useAddressLine } from "../../address/use-address-line.ts";
 import { usePicked } from "../../address/use-picked.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useFormPages } from "../../form/use-form-pages.ts";
+import { coTenantLabels, coTenantWords, groupOf, personPaths } from "../../parts/co-tenants/rows.ts";
 import { checkRental, rentalWords } from "../../parts/rental/rental-values.ts";
 import { useApp } from "../../app/app-context.ts";
+import { useText } from "../../texts/use-text.ts";
 import { initialInvite, toOffer } from "./invite-values.ts";
 
 const pages = [
-  { id: "tenant", fields: ["tenant.email", "tenant.firstName", "tenant.lastName"] },
+  { id: "tenant", fields: ["tenant.email", "tenant.firstName", "tenant.lastName", ...personPaths] },
   { id: "home", fields: addressParts },
   { id: "rent", fields: ["coldRentAmount", "rentDepositAmount", "insuranceStart", "insuranceEnd"] },
   {
@@ -21,6 +23,7 @@ const pages = [
 /** The form for tenant, home, rent and landlord, so that the tenant does not have to enter them. */
 export function useInvite(onSent: (email: string) => void) {
   const { settings, country } = useApp();
+  const { t } = useText();
   const form = useForm({
     id: "landlord-invite",
     call: askToInvite,
@@ -30,6 +33,7 @@ export function useInvite(onSent: (email: string) => void) {
       "tenant.email": "invite.tenantEmail",
       "tenant.firstName": "invite.tenantFirstName",
       "tenant.lastName": "invite.tenantLastName",
+      ...coTenantLabels,
       ...addressLabels,
       coldRentAmount: "fields.coldRentAmount",
       rentDepositAmount: "fields.rentDepositAmount",
@@ -41,8 +45,10 @@ export function useInvite(onSent: (email: string) => void) {
       "landlord.lastName": "fields.lastName",
       "landlord.email": "invite.email",
     },
+    groupOf: (field) => groupOf(field, t),
     words: (typed) => ({
       ...wordsOf(typed),
+      ...coTenantWords,
       ...rentalWords,
       "landlord.email": { EMAIL_ONBOARDING_MUST_BE_DIFFERENT: "invite.sameEmail" },
     }),

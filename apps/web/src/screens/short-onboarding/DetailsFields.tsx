@@ -6,6 +6,8 @@ import { useAddressEntry } from "../../address/use-address-entry.ts";
 import { NationalityField } from "../../form/NationalityField.tsx";
 import { usePhoneTexts } from "../../form/phone.ts";
 import { useDateTexts } from "../../form/use-date-texts.ts";
+import { CoTenantFields, coTenantForm } from "../../parts/co-tenants/CoTenantFields.tsx";
+import { CoTenantIncomes } from "../../parts/co-tenants/CoTenantIncomes.tsx";
 import { EmploymentFields } from "../../parts/employment/EmploymentFields.tsx";
 import { useText } from "../../texts/use-text.ts";
 import { noSalutation } from "./initial-details.ts";
@@ -45,6 +47,7 @@ export function AboutYou({ details: { form }, record: { userInfo, landlordInfo }
       {representsLandlord(landlordInfo?.type) ? (
         <TextField {...form.bind("beneficiaryInfo")} autoComplete="off" help={t("fields.beneficiaryInfoHelp")} />
       ) : null}
+      <CoTenantFields form={coTenantForm(form)} />
     </>
   );
 }
@@ -69,6 +72,7 @@ export function Occupation({ details: { form, double, meant } }: FieldsProps) {
           educationPlace: form.bind("educationPlace"),
         }}
       />
+      <CoTenantIncomes people={form.values} bind={coTenantForm(form).bind} meant={meant} />
       <Checkbox {...form.bindTick("newsAgreement")} />
       <Checkbox {...form.bindTick("updateAgreement")} />
       <AddressDouble of={double.warnedOf} />

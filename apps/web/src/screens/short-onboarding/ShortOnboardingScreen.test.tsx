@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { sampleCoTenants } from "@kautia/contract";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { sampleRecord } from "../../testing/sample-record.ts";
@@ -33,7 +34,7 @@ const goOn = () => fireEvent.click(screen.getByRole("button", { name: words("com
 async function fillInYou(): Promise<void> {
   const phone = await screen.findByRole("group", { name: "Phone (optional)" });
   fireEvent.change(within(phone).getByLabelText(words("common.phoneNumber")), { target: { value: "170 1234567" } });
-  const birth = screen.getByRole("group", { name: "Date of birth" });
+  const [birth = document.body] = screen.getAllByRole("group", { name: "Date of birth" });
   for (const [part, value] of [
     ["Day", "17"],
     ["Month", "5"],
@@ -44,14 +45,14 @@ async function fillInYou(): Promise<void> {
   fireEvent.change(screen.getByRole("combobox", { name: "Nationality (optional)" }), { target: { value: "DE" } });
 }
 
-async function goToAddress(): Promise<void> {
-  await fillInYou();
+async function goToAddress({ filled = false } = {}): Promise<void> {
+  if (!filled) await fillInYou();
   goOn();
   await screen.findByRole("heading", { level: 1, name: "Where do you live now?" });
 }
 
-async function goToOccupation(): Promise<void> {
-  await goToAddress();
+async function goToOccupation(how?: { filled: boolean }): Promise<void> {
+  await goToAddress(how);
   fireEvent.click(screen.getByRole("button", { name: words("address.byHand") }));
   type("Street", "Lindenweg");
   type("House number", "7a");
@@ -145,6 +146,35 @@ describe("short onboarding", () => {
     ]);
     expect(screen.queryByText(/Pets/, { selector: "dd *" })).toBeNull();
     expect(screen.getByText(/urnished/, { selector: "dd *" })).toBeTruthy();
+  });
+
+  test("asks for birth date and income of those whom the invitation names", async () => {
+    const coTenants = sampleCoTenants.slice(0, 1).map((ben) => ({ ...ben, birthDate: null, grossIncome: null }));
+    const { server } = await open(invited({ coTenants }), {
+      "save-invitation-details": () => refused("INVALID_PHONE_NUMBER"),
+    });
+    await fillInYou();
+    expect(screen.getByDisplayValue("Beispiel")).toBeTruthy();
+    goOn();
+    expect(await screen.findByText(new RegExp(words("required.coTenants-birthDate")))).toBeTruthy();
+    const ben = within(screen.getByRole("group", { name: words("coTenants.person", { number: 1 }) }));
+    for (const [part, value] of [
+      ["Day", "8"],
+      ["Month", "3"],
+      ["Year", "1992"],
+    ] as const)
+      fireEvent.change(ben.getByLabelText(part), { target: { value } });
+    await goToOccupation({ filled: true });
+    fireEvent.click(screen.getByRole("radio", { name: /^Employed/ }));
+    const [own, income] = screen.getAllByRole("textbox", { name: "Yearly income before tax" });
+    if (!own || !income) throw new Error("both incomes are asked for");
+    fireEvent.change(own, { target: { value: "42000" } });
+    goOn();
+    expect(await screen.findByText(new RegExp(words("required.coTenants-grossIncome")))).toBeTruthy();
+    fireEvent.change(income, { target: { value: "30000" } });
+    goOn();
+    await waitFor(() => expect(server.asked("save-invitation-details")).toHaveLength(1));
+    expect(server.asked("save-invitation-details")[0]?.body).toMatchObject({ coTenants: sampleCoTenants.slice(0, 1) });
   });
 
   test("warns a tenant who already has a policy for the home, and lets them continue", async () => {

@@ -1,6 +1,7 @@
 import { employmentForm } from "@kautia/contract";
 import type { AddressSource } from "../../address/use-picked.ts";
 import { amountOf } from "../../form/amount.ts";
+import { toCoTenants } from "../../parts/co-tenants/rows.ts";
 import type { MeantIncome } from "../../parts/employment/use-meant-income.ts";
 import { phoneOrNull } from "../../form/phone.ts";
 import { type Details, noSalutation } from "./initial-details.ts";
@@ -22,6 +23,7 @@ export function toBody(typed: Details, source: AddressSource, meant: MeantIncome
     newsAgreement,
     updateAgreement,
     ...(beneficiaryInfo !== "" && { beneficiaryInfo }),
+    coTenants: toCoTenants(typed, meant),
     address: { address, ...source },
     employmentStatus: employmentStatus && employmentForm[employmentStatus],
     ...(employmentStatus === "student"

@@ -7,6 +7,7 @@ import {
   type TenantRecord,
 } from "@kautia/contract";
 import { amountText } from "../../form/amount.ts";
+import { coTenantValues } from "../../parts/co-tenants/rows.ts";
 import { emptyPhone } from "../../form/phone.ts";
 
 /** The choice of no salutation, sent as null. A salutation must be optional (CJEU C-394/23). */
@@ -32,6 +33,7 @@ export function initialDetails(record: TenantRecord, country: Country) {
     zip: address?.zip ?? "",
     city: address?.city ?? "",
     country: addressCountry,
+    ...coTenantValues(record.coTenants),
     employmentStatus: employmentChoice(employmentStatus),
     grossIncome: amountText(grossIncome),
     educationLevel: educationLevel ?? "",

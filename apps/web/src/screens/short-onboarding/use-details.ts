@@ -13,6 +13,15 @@ import { incomeWords, birthDateWords, ownNameWords } from "../../form/field-word
 import { checkAge } from "../../form/check-age.ts";
 import { useForm } from "../../form/use-form.ts";
 import { useFormPages } from "../../form/use-form-pages.ts";
+import {
+  coTenantLabels,
+  coTenantWords,
+  groupOf,
+  incomePaths,
+  missingIncomes,
+  personPaths,
+  rowsIn,
+} from "../../parts/co-tenants/rows.ts";
 import { useMeantIncome } from "../../parts/employment/use-meant-income.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../texts/use-text.ts";
@@ -25,12 +34,29 @@ const names = ["firstName", "lastName"] as const;
 const pages = [
   {
     id: "you",
-    fields: ["salutation", "firstName", "lastName", "phone", "birthDate", "nationality", "beneficiaryInfo"],
+    fields: [
+      "salutation",
+      "firstName",
+      "lastName",
+      "phone",
+      "birthDate",
+      "nationality",
+      "beneficiaryInfo",
+      ...personPaths,
+    ],
   },
   { id: "current-address", fields: addressParts },
   {
     id: "employment",
-    fields: ["employmentStatus", "grossIncome", "educationLevel", "educationPlace", "newsAgreement", "updateAgreement"],
+    fields: [
+      "employmentStatus",
+      "grossIncome",
+      "educationLevel",
+      "educationPlace",
+      "newsAgreement",
+      "updateAgreement",
+      ...incomePaths,
+    ],
   },
 ] as const;
 
@@ -38,7 +64,7 @@ const pages = [
 export function useDetails(record: TenantRecord) {
   const app = useApp();
   const { country, session } = app;
-  const { language } = useText();
+  const { language, t } = useText();
   const navigate = useNavigate();
   const path = useScreenPath();
   const known = record.userInfo;
@@ -57,6 +83,7 @@ export function useDetails(record: TenantRecord) {
       birthDate: "fields.birthDate",
       nationality: "fields.nationality",
       beneficiaryInfo: "fields.beneficiaryInfo",
+      ...coTenantLabels,
       ...addressLabels,
       employmentStatus: "fields.employmentStatus",
       grossIncome: "fields.grossIncome",
@@ -65,11 +92,13 @@ export function useDetails(record: TenantRecord) {
       newsAgreement: "fields.newsAgreement",
       updateAgreement: "fields.updateAgreement",
     },
+    groupOf: (field) => groupOf(field, t),
     words: (typed) => ({
       firstName: ownNameWords,
       lastName: ownNameWords,
       birthDate: birthDateWords,
       nationality: { FIELD_REQUIRED: "validation.option" },
+      ...coTenantWords,
       ...wordsOf(typed),
       employmentStatus: { FIELD_REQUIRED: "validation.option" },
       grossIncome: incomeWords,
@@ -83,6 +112,7 @@ export function useDetails(record: TenantRecord) {
         ? [fieldError("beneficiaryInfo", "FIELD_REQUIRED")]
         : []),
       ...checkAge(typed, record, app),
+      ...missingIncomes(typed, rowsIn(typed)),
     ],
     body: (typed) => ({ ...toBody(typed, address.sourceOf(typed), meant), language }),
     onSaved: async () => {
