@@ -226,6 +226,7 @@ describe("a contract", () => {
     address: fc.option(typed(300)),
     home: typed(300),
     landlord: fc.option(typed(300)),
+    coTenants: fc.array(typed(300), { maxLength: 3 }),
   });
   const choices = fc.record({
     signed: fc.boolean(),
@@ -242,11 +243,12 @@ describe("a contract", () => {
   test("has its terms on page 1, rights and signature on page 2, and its proofs from page 3 on, whatever was typed", async () => {
     const { contract } = sampleDocuments;
     await fc.assert(
-      fc.asyncProperty(parties, choices, async ({ name, address, home, landlord }, chosen) => {
+      fc.asyncProperty(parties, choices, async ({ name, address, home, landlord, coTenants }, chosen) => {
         const { signed, isSample, paymentPeriod, insuranceEnd, earlyFulfilment, hasNeeds, country, language } = chosen;
         const data = {
           ...contract,
           tenant: { ...contract.tenant, name, address },
+          ...(coTenants.length > 0 && { coTenants }),
           landlord: { ...contract.landlord, name: landlord },
           fullAddress: home,
           paymentPeriod,
@@ -275,21 +277,19 @@ describe("a contract", () => {
       }),
       {
         numRuns: 20,
-        examples: [
-          [
-            { name: longest, address: longest, home: longest, landlord: longest },
-            {
-              signed: true,
-              isSample: true,
-              paymentPeriod: "MONTHLY",
-              insuranceEnd: null,
-              earlyFulfilment: true,
-              hasNeeds: true,
-              country: "at",
-              language: "de",
-            },
-          ],
-        ],
+        examples: [[], Array.from({ length: 3 }, () => longest)].map((coTenants) => [
+          { name: longest, address: longest, home: longest, landlord: longest, coTenants },
+          {
+            signed: true,
+            isSample: true,
+            paymentPeriod: "MONTHLY",
+            insuranceEnd: null,
+            earlyFulfilment: true,
+            hasNeeds: true,
+            country: "at",
+            language: "de",
+          },
+        ]),
       },
     );
   });

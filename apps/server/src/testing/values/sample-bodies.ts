@@ -103,6 +103,17 @@ const ownFields: Record<string, object> = {
       { change: { kind: "NEW_LANDLORD", name: "Eva Neumann", address: null, email: "eva@example.com" }, note: "Anruf" },
     ]),
   ),
+  "correct-co-tenant-email": { newEmail: "ben@example.com" },
+  "sign-as-co-tenant": {
+    shown: {
+      paymentPeriod: "MONTHLY",
+      premiumAmount: 6.35,
+      rentDepositAmount: 1500,
+      insuranceStart: "2027-06-01T00:00:00.000Z",
+      fullAddress: "Lindenweg 1, 10119 Berlin",
+      landlordEmail: "kern@example.com",
+    },
+  },
   "correct-contact": { party: "LANDLORD", detail: { field: "POSTAL_ADDRESS", value: "Neue Gasse 1, 10115 Berlin" } },
   "reopen-case": { outcome: "QUOTE" },
   "act-on-rows": { act: "ASSIGN" },

@@ -10,7 +10,7 @@ import { greet } from "./greet.ts";
 const personal = "Der Link gilt 30 Tage und ist nur für Sie bestimmt. Bitte geben Sie ihn nicht weiter.";
 const opensApplication = "Der Link öffnet Ihren Antrag: Leiten Sie diese E-Mail bitte nicht weiter.";
 const stops: Record<CoTenantMails["signing-stopped"]["stop"], string> = {
-  CARD: "es ist keine Karte und kein Konto mehr hinterlegt, von dem der Beitrag abgebucht werden kann. Bitte geben Sie eines an und unterschreiben Sie noch einmal; die anderen Unterschriften bleiben gültig.",
+  CARD: "wir können den Beitrag nicht mehr abbuchen. Bitte wählen Sie neu, wie Sie zahlen, und unterschreiben Sie noch einmal; die anderen Unterschriften bleiben gültig.",
   DATES:
     "der gewählte Beginn ist inzwischen vorbei. Bitte wählen Sie einen anderen Tag; danach unterschreiben alle noch einmal.",
   DOCUMENTS:
@@ -47,7 +47,7 @@ export const germanCoTenantLetters: Pick<Letters, keyof CoTenantMails> = {
       action("Lesen und unterschreiben", data.link),
       contract(data, words),
       paragraph(
-        `Den Beitrag zahlt ${data.inviterName}; Sie geben keine Karte an. Zahlen wir einmal an Ihre Vermieterin oder Ihren Vermieter, schulden uns alle gemeinsam diese Summe. Der Vertrag liegt mit allen Unterlagen bei: Lesen Sie ihn in Ruhe, bis zur Unterschrift bindet Sie nichts.`,
+        `Den Beitrag zahlt ${data.inviterName}. Zahlen wir einmal an Ihre Vermieterin oder Ihren Vermieter, schulden uns alle gemeinsam diese Summe. Der Vertrag liegt mit allen Unterlagen bei: Lesen Sie ihn in Ruhe, bis zur Unterschrift bindet Sie nichts.`,
       ),
       paragraph("Wissen Sie nicht, worum es geht, können Sie diese E-Mail löschen oder auf der Seite ablehnen."),
     ],

@@ -9,7 +9,7 @@ import { greet } from "./greet.ts";
 const personal = "The link is for you only, so please don’t pass it on. It works for 30 days.";
 const opensApplication = "The link opens your application and is for you only: please don’t forward this email.";
 const stops: Record<CoTenantMails["signing-stopped"]["stop"], string> = {
-  CARD: "there’s no card or account any more from which the premium can be paid. Add one and sign again; the other signatures stay.",
+  CARD: "we can no longer charge the premium. Please choose again how to pay and sign again; the other signatures stay.",
   DATES: "the guarantee was to begin on a day that has passed. Please choose another day; then everybody signs again.",
   DOCUMENTS:
     "the documents of the contract have changed. You have the new ones by email: please read them and sign again.",
@@ -45,7 +45,7 @@ export const englishCoTenantLetters: Pick<Letters, keyof CoTenantMails> = {
       action("Read and sign", data.link),
       contract(data, words),
       paragraph(
-        `${data.inviterName} pays the premium; you enter no card. If we ever pay the landlord, all tenants together owe us that sum. The contract is attached with all documents: take your time, nothing binds you until you sign.`,
+        `${data.inviterName} pays the premium. If we ever pay the landlord, all tenants together owe us that sum. The contract is attached with all documents: take your time, nothing binds you until you sign.`,
       ),
       paragraph("If you don’t know what this is about, you can ignore this email, or refuse on the page."),
     ],
