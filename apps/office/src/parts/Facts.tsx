@@ -11,7 +11,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
       {facts
-        .filter(({ value }) => value !== null && value !== undefined && value !== "")
+        .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== "")
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>

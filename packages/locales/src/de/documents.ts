@@ -6,6 +6,7 @@ export const documents: Record<keyof typeof en, string> = {
   "documents.reviewTitle": "Das fehlt noch, dann entscheiden wir",
   "documents.reviewContinue": "Zur Entscheidung einreichen",
   "documents.lead": "Damit bestätigen Sie Ihre Angaben. Ein Foto mit dem Handy genügt, solange alles gut zu lesen ist.",
+  "documents.ofOthers": "Bitte fügen Sie auch die von {names} hinzu: Sie unterschreiben gemeinsam.",
   "documents.why": "Ihre Unterlagen sehen nur die Menschen, die über Ihren Antrag entscheiden. Abgebucht wird nichts.",
   "documents.PASSPORT": "Personalausweis oder Reisepass",
   "documents.PASSPORT.why":

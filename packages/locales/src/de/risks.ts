@@ -32,16 +32,26 @@ export const risks: Record<keyof typeof en, string> = {
   "risks.UNDER_AGE.restsOn": "Nur Ihr Geburtsdatum und den Tag, an dem die Bürgschaft beginnen würde.",
   "risks.UNDER_AGE.wouldChange":
     "Ein späterer Beginn, wenn Sie alt genug sind. Haben Sie sich bei einem der beiden Daten vertippt? Dann ändern Sie es, und wir prüfen neu.",
+  "risks.youngest.reason":
+    "An dem Tag, an dem die Bürgschaft beginnen würde, ist jemand von Ihnen jünger, als wir versichern dürfen.",
+  "risks.youngest.restsOn": "Nur Ihre Geburtsdaten und den Tag, an dem die Bürgschaft beginnen würde.",
+  "risks.youngest.wouldChange":
+    "Ein späterer Beginn, wenn alle alt genug sind. Haben Sie sich bei einem Datum vertippt? Dann ändern Sie es, und wir prüfen neu.",
   "risks.byName.restsOn": "Nur Ihren Nachnamen: Er ist ein Testname, den unsere Prüfung immer ablehnt.",
   "risks.byName.wouldChange": "Jeder andere Nachname. Ändern Sie ihn, und wir prüfen neu.",
 
   "risks.yourIncome": "Bruttoeinkommen im Jahr",
+  "risks.incomeOf": "Bruttoeinkommen von {name} im Jahr",
+  "risks.birthDateOf": "Geburtsdatum von {name}",
   "risks.noIncome": "nicht angegeben",
   "risks.yourColdRent": "Kaltmiete im Monat",
   "risks.yourBirthDate": "Geburtsdatum",
   "risks.yourStart": "Beginn des Schutzes",
 
   "risks.wouldQuote.grossIncome": "Ab einem Bruttoeinkommen von {amount} im Jahr könnten wir Ihnen ein Angebot machen.",
+  "risks.wouldQuote.incomeOfAll":
+    "Ab einem gemeinsamen Bruttoeinkommen von {amount} im Jahr könnten wir Ihnen ein Angebot machen.",
+  "risks.wouldQuote.startForAll": "Ab dem {date} sind alle alt genug.",
   "risks.wouldQuote.coldRentAmount":
     "Bis zu einer Kaltmiete von {amount} im Monat könnten wir Ihnen ein Angebot machen.",
   "risks.wouldQuote.rentAndDeposit":

@@ -6,6 +6,7 @@ export const documents = {
   "documents.reviewContinue": "Submit for decision",
   "documents.lead":
     "This confirms your answers. A photo taken with your phone is fine, as long as everything is easy to read.",
+  "documents.ofOthers": "Please add those of {names}, too: you sign together.",
   "documents.why": "Only the people who decide on your application see them. Nothing is charged.",
   "documents.PASSPORT": "ID card or passport",
   "documents.PASSPORT.why":

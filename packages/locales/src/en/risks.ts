@@ -28,16 +28,26 @@ export const risks = {
   "risks.UNDER_AGE.restsOn": "Only your date of birth and the day the guarantee would begin.",
   "risks.UNDER_AGE.wouldChange":
     "A later start, once you’re old enough. Did you mistype one of the two dates? Correct it, and we’ll check again.",
+  "risks.youngest.reason":
+    "On the day the guarantee would begin, one of you will be younger than we’re allowed to insure.",
+  "risks.youngest.restsOn": "Only your dates of birth and the day the guarantee would begin.",
+  "risks.youngest.wouldChange":
+    "A later start, once all of you are old enough. Did you mistype one of the dates? Correct it, and we’ll check again.",
   "risks.byName.restsOn": "Only your last name: it’s a test name that our check always refuses.",
   "risks.byName.wouldChange": "Any other last name. Change it, and we’ll check again.",
 
   "risks.yourIncome": "Gross income per year",
+  "risks.incomeOf": "Gross income of {name} per year",
+  "risks.birthDateOf": "Date of birth of {name}",
   "risks.noIncome": "none given",
   "risks.yourColdRent": "Cold rent per month",
   "risks.yourBirthDate": "Date of birth",
   "risks.yourStart": "Cover would begin",
 
   "risks.wouldQuote.grossIncome": "With a gross income of {amount} a year or more, we could make you an offer.",
+  "risks.wouldQuote.incomeOfAll":
+    "If all of you together have a gross income of {amount} a year or more, we could make you an offer.",
+  "risks.wouldQuote.startForAll": "From {date} all of you will be old enough.",
   "risks.wouldQuote.coldRentAmount": "With a cold rent of {amount} a month or less, we could make you an offer.",
   "risks.wouldQuote.rentAndDeposit":
     "With a cold rent of {amount} a month or less and a deposit of {deposit} or less, we could make you an offer.",

@@ -1,4 +1,4 @@
-import { dateOfTimestamp, type StaffCase } from "@kautia/contract";
+import { dateOfTimestamp, incomeOfAll, type StaffCase } from "@kautia/contract";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { type Fact, Facts } from "../../parts/Facts.tsx";
 import { Panel } from "../../parts/Panel.tsx";
@@ -8,6 +8,7 @@ import { useText } from "../../text/use-text.ts";
 export function CaseFacts({ of: { answers, country, price, language } }: { of: StaffCase }) {
   const { t, money, date, languageName, region } = useText().in(country);
   const { userInfo: tenant, landlordInfo: landlord } = answers;
+  const coTenants = answers.coTenants ?? [];
   const amount = (value: number | null) => (value === null ? null : money(value));
   const day = (value: string | null) => (value === null ? null : date(dateOfTimestamp(value)));
   const named = (info: { firstName: string | null; lastName: string | null } | null) =>
@@ -23,6 +24,11 @@ export function CaseFacts({ of: { answers, country, price, language } }: { of: S
           value: answers.employmentStatus && t(`choices.employmentStatus.${answers.employmentStatus}`),
         },
         { label: t("staff.col.income"), value: amount(answers.grossIncome) },
+        ...coTenants.map((person) => ({
+          label: t("office.case.incomeOf", { name: named(person) }),
+          value: amount(person.grossIncome),
+        })),
+        { label: t("office.case.incomeOfAll"), value: coTenants.length > 0 && amount(incomeOfAll(answers)) },
         { label: t("staff.col.rent"), value: amount(answers.coldRentAmount) },
         { label: t("staff.col.deposit"), value: amount(answers.rentDepositAmount) },
         {
@@ -67,6 +73,12 @@ export function CaseFacts({ of: { answers, country, price, language } }: { of: S
           label: t("questions.current-address.short"),
           value: tenant?.address?.fullAddress && keepAddressTogether(tenant.address.fullAddress),
         },
+        ...coTenants.map((person) => ({
+          label: t("office.case.signsToo", { name: named(person) }),
+          value: [person.birthDate && t("office.case.bornOn", { date: date(person.birthDate) }), person.email]
+            .filter(Boolean)
+            .join(", "),
+        })),
         { label: t("office.case.language"), value: languageName(language) },
       ],
     },

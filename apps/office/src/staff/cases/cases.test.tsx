@@ -1,3 +1,4 @@
+import { sampleCoTenants } from "@kautia/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
@@ -100,6 +101,17 @@ test("says in words why a case waits, and what to watch out for", async () => {
   openAsStaff(`/staff/cases/${refId}`, handlers);
   await screen.findByText("Income covers rent 1.8 times (accepted from 2.5, refused below 1.5).");
   expect(screen.getByText(/Cover is to start on 1 November 2026/)).toBeTruthy();
+});
+
+test("names those who sign too, with the income of each and of all", async () => {
+  openAsStaff(`/staff/cases/${refId}`, {
+    ...handlers,
+    "get-case": () => ok({ ...found, answers: { ...found.answers, coTenants: sampleCoTenants.slice(0, 1) } }),
+  });
+  const fact = async (label: string) => (await screen.findByText(label)).closest("div")?.textContent;
+  expect(await fact("Income of Ben Beispiel")).toContain("€30,000");
+  expect(await fact(words("office.case.incomeOfAll"))).toContain("€46,080");
+  expect(await fact("Signs too: Ben Beispiel")).toContain("born 8\u00A0March 1992, ben@example.com");
 });
 
 test("takes and refuses a case by keys, shows the mail before, and offers to undo on the next case", async () => {

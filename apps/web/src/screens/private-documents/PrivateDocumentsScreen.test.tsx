@@ -1,6 +1,6 @@
 import { act, screen, within, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { UploadedDocument } from "@kautia/contract";
+import { sampleCoTenants, type UploadedDocument } from "@kautia/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { type FakeUpload, fakeUploads } from "../../testing/fake-upload.ts";
@@ -73,6 +73,15 @@ const rows = () => within(screen.getByRole("main")).queryAllByRole("listitem");
 const student = () => screen.getByLabelText<HTMLInputElement>(/^Student card/);
 
 describe("required documents", () => {
+  it("are also asked of those who sign too", async () => {
+    await showApp({
+      at: "/en/private-documents",
+      record: { ...owing, coTenants: sampleCoTenants },
+      handlers: { "list-documents": () => ok({ documents: [] }) },
+    });
+    expect(await screen.findByText(/those of Ben Beispiel and Noor Nachbar, too/)).toBeTruthy();
+  });
+
   it("shows the reason for each document, uploads with progress and leads to the offers", async () => {
     const { user, path } = await show();
     expect(await screen.findByText(/Because you told us you’re a student/)).toBeTruthy();

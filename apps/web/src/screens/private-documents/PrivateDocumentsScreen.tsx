@@ -1,5 +1,6 @@
-import { type DocumentType, savePrivateDocuments, type TenantRecord } from "@kautia/contract";
+import { type DocumentType, personName, savePrivateDocuments, type TenantRecord } from "@kautia/contract";
 import { Actions, Button, ButtonLink, ErrorSummary, InlineMessage, Question } from "@kautia/design-system";
+import { joinNames } from "@kautia/locales/format";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { useStore } from "../../browser/store.ts";
@@ -38,7 +39,7 @@ function NotYetDecided() {
 /** One upload field per required document; leads to the offers when all are uploaded. */
 function OwedDocuments({ record }: { record: TenantRecord }) {
   const { api, session } = useApp();
-  const { t } = useText();
+  const { t, language } = useText();
   const goOn = useGoOn();
   const uploads = useDocuments(record.refId);
   // The documents required when the page was opened, so that uploaded ones stay visible; earlier uploads are added.
@@ -62,6 +63,7 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
     if (result.why === "offline" || result.why === "refused") setFailed(result.why);
   }
 
+  const others = (record.coTenants ?? []).flatMap((person) => personName(person) ?? []);
   // Documents requested in a manual review do not lead to a price yet.
   const review = record.manualUnderwriting;
   const title = t(review ? "documents.reviewTitle" : shown.length === 1 ? "documents.titleOne" : "documents.title");
@@ -83,6 +85,7 @@ function OwedDocuments({ record }: { record: TenantRecord }) {
         errors={obstacles}
       />
       <Question title={title} lead={t("documents.lead")} why={t("documents.why")} />
+      {others.length > 0 ? <p>{t("documents.ofOthers", { names: joinNames(others, language) })}</p> : null}
       {shown.map((type) => (
         <DocumentField key={type} type={type} uploads={uploads} error={attempts > 0 ? obstacleOf(type) : null} />
       ))}

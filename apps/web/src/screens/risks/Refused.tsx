@@ -1,6 +1,7 @@
 import {
   dateOfTimestamp,
   outcomeOfLastName,
+  personName,
   type RiskAnswer,
   type QuestionId,
   type TenantRecord,
@@ -33,7 +34,8 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
   const changing = (step: QuestionId) => `${path("index")}?step=${step}&edit=1`;
   // A bureau other than our scorecard names no changes, and knows no test names.
   const isByName = wouldQuote !== null && outcomeOfLastName(record.userInfo?.lastName ?? "") === reason;
-  const basis = isByName ? "byName" : reason;
+  const isTogether = (record.coTenants ?? []).length > 0;
+  const basis = isByName ? "byName" : reason === "UNDER_AGE" && isTogether ? "youngest" : reason;
   const answers = basis ? answersBehind(basis, record, text) : [];
 
   return (
@@ -47,12 +49,12 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
         <>
           <section className="k-flow">
             <h2>{t("risks.reason")}</h2>
-            <p>{t(`risks.${reason}.reason`)}</p>
+            <p>{t(basis === "youngest" ? "risks.youngest.reason" : `risks.${reason}.reason`)}</p>
           </section>
           <section className="k-flow">
             <h2>{t("risks.restsOn")}</h2>
             <p>{t(`risks.${basis}.restsOn`)}</p>
-            {settings.bureau && basis !== "UNDER_AGE" && basis !== "byName" ? (
+            {settings.bureau && reason !== "UNDER_AGE" && basis !== "byName" ? (
               <p>{t("risks.bureau", { bureau: settings.bureau })}</p>
             ) : null}
             <SummaryList
@@ -66,7 +68,7 @@ export function Refused({ reason, wouldQuote, mayAskForReview, record }: Refused
               }))}
             />
           </section>
-          <WouldChange basis={basis} wouldQuote={wouldQuote} />
+          <WouldChange basis={basis} wouldQuote={wouldQuote} isTogether={isTogether} />
         </>
       ) : null}
       {mayAskForReview ? <AskPerson /> : null}
@@ -86,11 +88,18 @@ type Answer = SummaryRow & { label: string; step: QuestionId };
 /** The tenant's answers behind the refusal, the most likely to change first. */
 function answersBehind(basis: RefusalBasis, record: TenantRecord, { t, money, date }: Text): Answer[] {
   const { grossIncome, coldRentAmount, insuranceStart, userInfo } = record;
-  const income: Answer = {
-    step: "employment",
-    label: t("risks.yourIncome"),
-    value: grossIncome === null ? t("risks.noIncome") : money(grossIncome),
-  };
+  const coTenants = record.coTenants ?? [];
+  const incomeOf = (label: string, step: QuestionId, amount: number | null): Answer => ({
+    step,
+    label,
+    value: amount === null ? t("risks.noIncome") : money(amount),
+  });
+  const incomes = [
+    incomeOf(t("risks.yourIncome"), "employment", grossIncome),
+    ...coTenants.map((person) =>
+      incomeOf(t("risks.incomeOf", { name: personName(person) ?? "" }), "co-tenant-incomes", person.grossIncome),
+    ),
+  ];
   const start: Answer = {
     step: "insurance-dates",
     label: t("risks.yourStart"),
@@ -99,14 +108,25 @@ function answersBehind(basis: RefusalBasis, record: TenantRecord, { t, money, da
   switch (basis) {
     case "byName":
       return [{ step: "name", label: t("fields.lastName"), value: userInfo?.lastName ?? "–" }];
-    case "UNDER_AGE": {
-      const value = userInfo?.birthDate ? date(userInfo.birthDate) : "–";
-      return [start, { step: "tenant-details", label: t("risks.yourBirthDate"), value }];
+    case "UNDER_AGE":
+    case "youngest": {
+      const birthDateOf = (label: string, step: QuestionId, day: string | null | undefined): Answer => ({
+        step,
+        label,
+        value: day ? date(day) : "–",
+      });
+      return [
+        start,
+        birthDateOf(t("risks.yourBirthDate"), "tenant-details", userInfo?.birthDate),
+        ...coTenants.map((person) =>
+          birthDateOf(t("risks.birthDateOf", { name: personName(person) ?? "" }), "co-tenants", person.birthDate),
+        ),
+      ];
     }
     case "NO_CREDIT_SCORE":
     case "CREDIT_SCORE_INSUFFICIENT": {
       const value = coldRentAmount === null ? "–" : money(coldRentAmount);
-      return [income, { step: "rent-and-deposit", label: t("risks.yourColdRent"), value }];
+      return [...incomes, { step: "rent-and-deposit", label: t("risks.yourColdRent"), value }];
     }
   }
 }

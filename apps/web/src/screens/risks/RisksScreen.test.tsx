@@ -1,4 +1,4 @@
-import type { RefusalReason } from "@kautia/contract";
+import { type RefusalReason, sampleCoTenants } from "@kautia/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { connectionLost, type FakeReply, ok, refused } from "../../../../../tools/vitest/fake-server.ts";
@@ -138,6 +138,36 @@ describe("risk check", () => {
     });
     expect(await screen.findByText(/gross income of €24,000 a year or more/)).toBeTruthy();
     expect(screen.getByText(/cold rent of €300 a month or less/)).toBeTruthy();
+  });
+
+  it("explains to several people that their incomes count together", async () => {
+    const wouldQuote = { grossIncome: 24_000, coldRentAmount: null, rentDepositAmount: null, insuranceStart: null };
+    const reason = "CREDIT_SCORE_INSUFFICIENT";
+    await showApp({
+      at: "/en/risks",
+      record: sampleRecord({ coTenants: sampleCoTenants }),
+      handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason, wouldQuote }) },
+    });
+    expect(await screen.findByText(/all of you together have a gross income of €24,000 a year/)).toBeTruthy();
+    expect(screen.getAllByText("Gross income of Ben Beispiel per year")).toBeTruthy();
+    expect(screen.getByText("€30,000")).toBeTruthy();
+  });
+
+  it("explains to several people that the youngest of them decides about the age", async () => {
+    const wouldQuote = {
+      grossIncome: null,
+      coldRentAmount: null,
+      rentDepositAmount: null,
+      insuranceStart: "2027-03-02",
+    };
+    await showApp({
+      at: "/en/risks",
+      record: sampleRecord({ coTenants: sampleCoTenants }),
+      handlers: { "get-risk": () => ok({ ...quote, outcome: "REFUSED", reason: "UNDER_AGE", wouldQuote }) },
+    });
+    expect(await screen.findByText(/one of you will be younger/)).toBeTruthy();
+    expect(screen.getAllByText("Date of birth of Noor Nachbar")).toBeTruthy();
+    expect(screen.getByText(/all of you will be old enough/)).toBeTruthy();
   });
 
   it("shows the deposit along with the rent, and what is needed besides a later start", async () => {
