@@ -61,7 +61,7 @@ test("a couple signs together, one of them on the phone in Spain, and only then 
 });
 
 test("a flat-share of four signs in any order, and the first one sees who is missing", async ({ app, api, visit }) => {
-  const others = [coTenant("Ben", "Beispiel"), coTenant("Cem", "Can"), coTenant("Dana", "Dorn")] as const;
+  const others = [coTenant("Ben", "Beispiel"), coTenant("Cem", "Kaya"), coTenant("Dana", "Dorn")] as const;
   const [ben, cem, dana] = others;
   const { token, landlordEmail } = await signFirstByApi(api, others);
   const { page: adasPhone, expectFailure } = await visit({ ...phone, locale: "en-GB" });
@@ -72,20 +72,20 @@ test("a flat-share of four signs in any order, and the first one sees who is mis
   const dorn = await onPhone(visit);
   await signAsCoTenant(dorn, await coTenantLink(api, dana));
   await expect(heading(dorn, dorn.words("coTenant.thanks", { name: "Dana" }))).toBeVisible();
-  await expect(dorn.page.getByText(dorn.words("coTenant.line.waits", { name: "Cem Can" }))).toBeVisible();
+  await expect(dorn.page.getByText(dorn.words("coTenant.line.waits", { name: "Cem Kaya" }))).toBeVisible();
   await signAsCoTenantByApi(api, await coTenantLink(api, ben));
 
   await ada.page.reload();
-  await expect(heading(ada, ada.words("coSigning.titleOne", { name: "Cem Can" }))).toBeVisible();
+  await expect(heading(ada, ada.words("coSigning.titleOne", { name: "Cem Kaya" }))).toBeVisible();
   expectFailure(429, /\/co-tenants\/remind$/);
   await ada.input.press(ada.page.getByRole("button", { name: ada.words("coSigning.remind", { name: "Cem" }) }));
   await expect(ada.page.getByText(ada.words("coSigning.tooOften", { name: "Cem" }))).toBeVisible();
   expect(await api.mails(landlordEmail)).toEqual([]);
 
   // Cem cannot read German well, and switches the page.
-  const can = await onPhone(visit, "en");
-  await signAsCoTenant(can, (await coTenantLink(api, cem)).replace("/de/", "/en/"));
-  await expect(heading(can, can.words("coTenant.concluded"))).toBeVisible();
+  const kaya = await onPhone(visit, "en");
+  await signAsCoTenant(kaya, (await coTenantLink(api, cem)).replace("/de/", "/en/"));
+  await expect(heading(kaya, kaya.words("coTenant.concluded"))).toBeVisible();
   await ada.page.reload();
   await expect(heading(ada, ada.words("payment.done", { name: "Ada" }))).toBeVisible();
   await landlordTokenFor(api, landlordEmail);

@@ -102,8 +102,10 @@ export function findLayoutFaults(): string[] {
     }
   }
 
+  const dialog = document.querySelector("dialog:modal");
   /** Under an open dialog, which may cover it. */
-  const isInert = (element: Element) => element.closest("[inert]") !== null;
+  const isInert = (element: Element) =>
+    element.closest("[inert]") !== null || (dialog !== null && !dialog.contains(element));
   const deep = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;

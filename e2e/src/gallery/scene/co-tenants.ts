@@ -8,7 +8,7 @@ export async function makeCoTenants({ api }: Acts) {
   const answers = { ...long, insuranceStart: start };
   const [ben, cem, dana] = [
     coTenant("Benedikt-Maximilian", "Beispielhausen-Mustermannsdorf"),
-    coTenant("Cem", "Can"),
+    coTenant("Cem", "Kaya"),
     coTenant("Dana", "Dorn"),
   ];
   const flatShare = await signFirstByApi(api, [ben, cem, dana], answers);
