@@ -86,6 +86,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   landlord: ["landlord_question", "landlord_wait"],
   account: [
     "account",
+    "account_co_tenant",
     "account_consent",
     "account_phone",
     "account_policy",

@@ -7,6 +7,7 @@ import type { MailData, MailKind, MailSender, MailSetting, TextSetting } from ".
 import { type MailText, markSubject, setLetter } from "./mails/set-letter.ts";
 import type { PdfContent } from "./policy-documents/pdf.ts";
 import { type PostedLetter, setOnPaper } from "./mails/set-on-paper.ts";
+import { areSeveral, explainToAll, nameAllTenants } from "./mails/several-tenants.ts";
 import { tameName, tameTypedText } from "./mails/typed-text.ts";
 import { findUnbroken } from "./mails/unbroken.ts";
 import { makeMailWords } from "./mails/words.ts";
@@ -43,19 +44,20 @@ export function renderMail<Kind extends MailKind>(
   sender: MailSender,
   { reader, enclosesFirstInformation = false, addressed = null }: MailOptions,
 ): MailText {
-  const tamed = tameTypedText(data);
+  const typed = tameTypedText(data);
+  const tamed = reader === "landlord" || reader === "co-tenant" ? nameAllTenants(typed, sender.language) : typed;
   const { letters, phrases } = folders[sender.language].mails;
-  const plain = letters[kind](tamed, makeMailWords(sender));
+  const plain = letters[kind](tamed, makeMailWords(sender, areSeveral(tamed)));
   const letter = {
     ...plain,
     greeting: greetTenant(reader, sender.language, addressed) ?? plain.greeting,
     why: plain.why ?? phrases.why[reader === "applicant" ? "applicant" : "contract"],
   };
-  const blocks = enclosesFirstInformation ? [...letter.blocks, note(phrases.firstInformation)] : letter.blocks;
+  const said = explainToAll(letter.blocks, tamed, sender.language);
+  const blocks = enclosesFirstInformation ? [...said, note(phrases.firstInformation)] : said;
   const unbroken = findUnbroken(tamed);
   if (reader !== "landlord") return setLetter({ ...letter, blocks }, sender, unbroken);
-  const { tenantName }: { tenantName?: string | null } = tamed as object;
-  return setLetter(explainToLandlord(letter, sender, tenantName ?? null), sender, unbroken);
+  return setLetter(explainToLandlord(letter, sender, tamed as object), sender, unbroken);
 }
 
 /** Null if the reader is no tenant, or gave no salutation. */
@@ -78,10 +80,9 @@ export function storedSubject(kind: string, data: object, sender: TextSetting): 
 }
 
 function subjectOf<Kind extends MailKind>(kind: Kind, data: MailData[Kind], sender: TextSetting): string {
-  return folders[sender.language].mails.letters[kind](
-    tameTypedText(data),
-    makeMailWords({ ...sender, arbitration: "" }),
-  ).subject;
+  const tamed = nameAllTenants(tameTypedText(data), sender.language);
+  const words = makeMailWords({ ...sender, arbitration: "" }, areSeveral(tamed));
+  return folders[sender.language].mails.letters[kind](tamed, words).subject;
 }
 
 interface Names {
@@ -105,10 +106,12 @@ export function renderLetter<Kind extends MailKind>(
   setting: MailSetting,
   posted: PostedLetter & { reader: MailReader; addressed: Addressed },
 ): PdfContent {
-  const words = makeMailWords(setting);
-  const letter = folders[setting.language].mails.letters[kind](data, words);
+  const words = makeMailWords(setting, areSeveral(data));
+  const named = posted.reader === "landlord" ? nameAllTenants(data, setting.language) : data;
+  const letter = folders[setting.language].mails.letters[kind](named, words);
+  const blocks = explainToAll(letter.blocks, named, setting.language);
   const greeting = greetTenant(posted.reader, setting.language, posted.addressed) ?? letter.greeting;
-  return setOnPaper({ ...letter, greeting }, setting, { ...posted, words });
+  return setOnPaper({ ...letter, blocks, greeting }, setting, { ...posted, words });
 }
 
 /** The mail that the tenant may send to the landlord from an address of their own. */

@@ -31,6 +31,7 @@ export const samplePolicy: StaffPolicy = {
   language: "de",
   tenantName: "Jana <b>ẞ</b>",
   tenantEmail: "jana@example.com",
+  coTenants: [],
   tenantPhone: "+491701234567",
   personId: "33333333-3333-4333-8333-333333333333",
   landlordName: "Otto Kern",

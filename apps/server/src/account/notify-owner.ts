@@ -3,7 +3,7 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
-import { policyMailData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
+import { latestSharedPolicy, ownerMailData, toOwner } from "../policy/index.ts";
 
 /** A change that is announced to the account's owner, in case somebody else made it. */
 export interface SecurityNotice {
@@ -18,11 +18,16 @@ export async function notifyOwner(
   account: { id: string; email: string },
   { change, reason }: SecurityNotice,
 ): Promise<void> {
-  const policy = await latestOwnPolicy(transaction, account.id);
+  const latest = await latestSharedPolicy(transaction, account.id);
   await writeMail(transaction, deps, {
-    ...toMailbox(policy, account.email),
+    ...toOwner(latest, account.email),
     reason: `login-changed:${reason}`,
     kind: "login-changed",
-    data: { ...policyMailData(policy), email: account.email, change, on: localDay(policy.country, deps.clock.now()) },
+    data: {
+      ...ownerMailData(latest),
+      email: account.email,
+      change,
+      on: localDay(latest.policy.country, deps.clock.now()),
+    },
   });
 }

@@ -3,18 +3,24 @@ import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Random } from "../platform/random.ts";
-import type { Policy } from "../policy/index.ts";
+import { type Signer, type Policy, readCoTenants } from "../policy/index.ts";
+
+interface OpenedAccount {
+  /** Null for the first tenant. */
+  coTenant: Signer | null;
+  needsPassword: boolean;
+}
 
 /**
- * Adds a newly signed policy to the account of its tenant's email address, creating the account if necessary. Returns
- * whether it has no password yet.
+ * Adds a newly signed policy to the account of its first tenant's email address, and to those of the co-tenants, creating the
+ * accounts that are missing. Returns for each, the first tenant's first, whether it has no password yet.
  */
 export async function openAccount(
   transaction: Transaction<Database>,
   deps: { clock: Clock; random: Random },
   policy: Policy,
   phone: Phone | null,
-): Promise<boolean> {
+): Promise<OpenedAccount[]> {
   const email = policy.tenant_email;
   const account = await lockOrCreateAccount(transaction, deps, email);
   await transaction.insertInto("account_policy").values({ ref_id: policy.ref_id, account_id: account.id }).execute();
@@ -25,7 +31,14 @@ export async function openAccount(
       .onConflict((conflict) => conflict.column("phone_key").doNothing())
       .execute();
   }
-  return account.password_hash === null;
+  const opened: OpenedAccount[] = [{ coTenant: null, needsPassword: account.password_hash === null }];
+  for (const coTenant of await readCoTenants(transaction, policy)) {
+    const { id: account_id, password_hash } = await lockOrCreateAccount(transaction, deps, coTenant.email);
+    const shared = { co_tenant_id: coTenant.id, ref_id: policy.ref_id, account_id };
+    await transaction.insertInto("account_co_tenant").values(shared).execute();
+    opened.push({ coTenant, needsPassword: password_hash === null });
+  }
+  return opened;
 }
 
 /** Locks the account so that a concurrent deletion waits; creates it again if it was just deleted. */

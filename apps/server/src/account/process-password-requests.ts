@@ -3,7 +3,7 @@ import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { findAccount } from "./find-account.ts";
 import { secondsUntilNextMail, writeMail } from "../mails/index.ts";
-import { policyMailData, latestOwnPolicy, toMailbox } from "../policy/index.ts";
+import { latestSharedPolicy, ownerMailData, toOwner } from "../policy/index.ts";
 import type { WorkDeps } from "../work-deps.ts";
 import { dueRows } from "../platform/jobs/due-rows.ts";
 
@@ -38,12 +38,12 @@ async function mailLink(
   request: { id: string; kind: "new-password" | "login-link" },
   account: { id: string; email: string },
 ): Promise<void> {
-  const policy = await latestOwnPolicy(transaction, account.id);
-  const mail = { ...toMailbox(policy, account.email), kind: request.kind };
+  const latest = await latestSharedPolicy(transaction, account.id);
+  const mail = { ...toOwner(latest, account.email), kind: request.kind };
   if ((await secondsUntilNextMail(transaction, deps, mail)) !== null) return;
   await writeMail(transaction, deps, {
     ...mail,
     reason: `${request.kind}:${request.id}`,
-    data: { ...policyMailData(policy), email: account.email },
+    data: { ...ownerMailData(latest), email: account.email },
   });
 }

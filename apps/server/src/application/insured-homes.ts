@@ -3,6 +3,10 @@ import { CompiledQuery, type Kysely } from "kysely";
 import { homeKeys } from "../addresses/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 
+/** SQL for whether the mailbox $3 belongs to somebody who signed the policy `p`. */
+const isSigner = `(lower(p.tenant_email) = lower($3::text) OR EXISTS (
+    SELECT FROM co_tenant c WHERE c.ref_id = p.ref_id AND lower(c.email) = lower($3::text)))`;
+
 /**
  * SQL for whether an accepted policy of someone else covers the home. Tenants are told apart by mailbox. A contract that
  * no landlord has accepted covers nothing: otherwise anybody could keep the real tenant out by signing first. Without a
@@ -12,7 +16,7 @@ export const isCovered = `(EXISTS (
     SELECT FROM policy p
     WHERE p.building_key = $1::text AND p.unit_key IS NOT DISTINCT FROM $2::text
       AND p.cover_state = 'ACCEPTED'
-      AND lower(p.tenant_email) IS DISTINCT FROM lower($3::text))
+      AND ${isSigner} IS NOT TRUE)
   AND ($2::text IS NOT NULL OR EXISTS (
     SELECT FROM partner_property h WHERE h.building_key = $1::text AND h.unit_key IS NULL)))`;
 
@@ -23,7 +27,7 @@ export const isCovered = `(EXISTS (
 export const isHeld = `EXISTS (
     SELECT FROM policy p
     WHERE p.building_key = $1::text AND coalesce(p.unit_key = $2::text, true)
-      AND p.cover_state NOT IN ('ENDED', 'DECLINED', 'WITHDRAWN') AND lower(p.tenant_email) = lower($3::text))`;
+      AND p.cover_state NOT IN ('ENDED', 'DECLINED', 'WITHDRAWN') AND ${isSigner})`;
 
 interface Asked {
   home: PostalAddress;

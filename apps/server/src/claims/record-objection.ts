@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { type Declared, declaredOnPage, writeDeclaration } from "../declarations/index.ts";
+import { declarantData, type Declared, declaredOnPage, writeDeclaration } from "../declarations/index.ts";
 import type { Deps } from "../deps.ts";
 import { ofClaimant, policyMailData, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
 import { type Refusal, refuse } from "../platform/http/refusal.ts";
@@ -9,13 +9,19 @@ import { selectClaims } from "../views/claims.ts";
 import { writeClaimEvent } from "./write-claim-event.ts";
 
 /**
- * Records the tenant's objection. Null on success, also if it repeats the same text. `letter`: declared otherwise than on our
+ * Records the tenant's objection. Null on success, also if it repeats the same text. `declarant`: the co-tenant who objects. `letter`: declared otherwise than on our
  * pages; it counts if it was sent in time and the claim is still undecided.
  */
 export async function recordObjection(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
-  { refId, claimId, text, letter }: { refId: string; claimId: string; text: string; letter?: Declared },
+  {
+    refId,
+    claimId,
+    text,
+    declarant = null,
+    letter,
+  }: { refId: string; claimId: string; text: string; declarant?: string | null; letter?: Declared },
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
@@ -29,7 +35,7 @@ export async function recordObjection(
   if (claim.objection === text) return null;
   const wasInTime = claim.state === "OPEN" && letter !== undefined && letter.declaredOn <= claim.object_until;
   if (claim.objection !== null || (claim.state !== "OBJECTION" && !wasInTime)) return refuse("STEP_NOT_ALLOWED");
-  const declared = letter ?? declaredOnPage("TENANT", policy.country, now);
+  const declared = letter ?? declaredOnPage("TENANT", policy.country, now, declarant);
   await writeDeclaration(transaction, deps, { refId, kind: "OBJECTION", claimId }, declared);
   await transaction.insertInto("claim_objection").values({ claim_id: claimId, text, at: now }).execute();
   await writeClaimEvent(transaction, policy, claimId, { change: "objected", at: now });
@@ -44,7 +50,7 @@ export async function recordObjection(
     ...toTenant(policy),
     reason: `objection-received:${claimId}`,
     kind: "objection-received",
-    data: { ...policyMailData(policy), amountCents: claim.amount_cents, text },
+    data: { ...policyMailData(policy), ...declarantData(policy, declared), amountCents: claim.amount_cents, text },
   });
   return null;
 }

@@ -1,3 +1,3 @@
 export { readDeclarations } from "./read-declarations.ts";
-export { type Declared, declaredOnPage, effectiveAt } from "./rules/declared.ts";
+export { declarantData, type Declared, declaredOnPage, effectiveAt } from "./rules/declared.ts";
 export { writeDeclaration } from "./write-declaration.ts";

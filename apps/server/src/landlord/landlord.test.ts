@@ -49,6 +49,7 @@ test("shows the landlord what is covered, for whom, and its status", async () =>
     landlordRepresentedBy: null,
     landlordAddress: null,
     tenantName: "Jana Weiß",
+    coTenantNames: [],
     fullAddress: "Torstraße 12, 10119 Berlin",
     currency: "EUR",
     depositAmount: 1500,

@@ -67,6 +67,7 @@ export async function readView(
     landlordRepresentedBy,
     landlordAddress,
     tenantName: policy.tenant_name,
+    coTenantNames: policy.co_tenant_names,
     fullAddress: policy.full_address,
     currency: policy.currency,
     depositAmount: fromCents(policy.deposit_cents),

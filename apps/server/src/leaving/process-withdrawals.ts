@@ -8,7 +8,7 @@ import { readLastChanceToWithdraw } from "./leaving-option.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { withdrawFromContract } from "./withdraw-from-contract.ts";
 import { moveMail, writeMail } from "../mails/index.ts";
-import { type Policy, policyMailData, lockPolicy, toTenant } from "../policy/index.ts";
+import { type Signer, lockPolicy, ownerMailData, type Policy, readCoTenants, toOwner } from "../policy/index.ts";
 import { declaredOnPage } from "../declarations/index.ts";
 import type { LeavingDeps } from "./leaving-deps.ts";
 import type { WorkDeps } from "../work-deps.ts";
@@ -47,10 +47,10 @@ async function processRequest(
 ): Promise<boolean> {
   const policy = await transaction
     .selectFrom("policy")
-    .select(["ref_id", "tenant_email"])
+    .select(["ref_id", "tenant_email", "co_tenant_names"])
     .where("contract_number", "=", request.contract_number)
     .executeTakeFirst();
-  if (!policy || !sameMailbox(policy.tenant_email, request.email_key)) {
+  if (!policy || !(await findDeclarant(transaction, policy, request.email_key))) {
     const unmatched = await transaction
       .updateTable("withdrawal_request")
       .set({ unmatched_at: deps.clock.now() })
@@ -77,15 +77,17 @@ async function processRequest(
 export async function applyDeclaredWithdrawals(
   transaction: Transaction<Database>,
   deps: Pick<LeavingDeps, "clock" | "random" | "log" | "config">,
-  { ref_id, contract_number, tenant_email }: Policy,
+  policy: Policy,
 ): Promise<boolean> {
+  const { ref_id, contract_number } = policy;
   const open = await transaction
     .selectFrom("withdrawal_request")
     .select(["id", "email_key"])
     .where("contract_number", "=", contract_number)
     .where(openWithdrawals.isDue(deps.clock.now()))
     .execute();
-  const own = open.filter(({ email_key }) => sameMailbox(email_key, tenant_email)).map(({ id }) => id);
+  const own: string[] = [];
+  for (const { id, email_key } of open) if (await findDeclarant(transaction, policy, email_key)) own.push(id);
   if (own.length === 0) return false;
   const declared = await transaction.deleteFrom("withdrawal_request").where("id", "in", own).returningAll().execute();
   for (const request of declared) await applyWithdrawal(deps, transaction, ref_id, request);
@@ -97,25 +99,38 @@ export async function applyWithdrawal(
   deps: Pick<LeavingDeps, "clock" | "random" | "log" | "config">,
   transaction: Transaction<Database>,
   refId: string,
-  { id, created_at: declaredAt }: { id: string; created_at: Date },
+  { id, email_key, created_at: declaredAt }: { id: string; email_key: string; created_at: Date },
 ): Promise<void> {
   const policy = await lockPolicy(transaction, refId);
+  const coTenant = (await findDeclarant(transaction, policy, email_key))?.coTenant ?? null;
   // The receipt now belongs to the contract.
   await moveMail(transaction, { reason: receiptReason(id), refId });
   const lastDay = await readLastChanceToWithdraw(transaction, policy);
   const status = hasEnded(policy.cover_state) ? policy.cover_state : await statusAt(transaction, refId, declaredAt);
   const way = findWayToLeave(status, lastDay, localDay(policy.country, declaredAt));
   if (way === "withdraw") {
-    const declared = declaredOnPage("TENANT", policy.country, declaredAt);
+    const declared = declaredOnPage("TENANT", policy.country, declaredAt, coTenant?.name);
     return void (await withdrawFromContract(transaction, deps, refId, { at: declaredAt, declared }));
   }
   if (lastDay === null || (way === null && policy.leaving_state === "STAYING")) return;
   await writeMail(transaction, deps, {
-    ...toTenant(policy),
+    ...toOwner({ policy, coTenant }, coTenant?.email ?? policy.tenant_email),
     reason: `withdrawal-too-late:${id}`,
     kind: "withdrawal-too-late",
-    data: { ...policyMailData(policy), until: lastDay },
+    data: { ...ownerMailData({ policy, coTenant }), until: lastDay },
   });
+}
+
+/** The tenant with this mailbox, each of whom may withdraw for all; null if it is nobody's. */
+async function findDeclarant(
+  transaction: Transaction<Database>,
+  policy: Pick<Policy, "ref_id" | "tenant_email" | "co_tenant_names">,
+  mailbox: string,
+): Promise<{ coTenant: Signer | null } | null> {
+  if (sameMailbox(policy.tenant_email, mailbox)) return { coTenant: null };
+  const coTenants = await readCoTenants(transaction, policy);
+  const coTenant = coTenants.find(({ email }) => sameMailbox(email, mailbox));
+  return coTenant ? { coTenant } : null;
 }
 
 /** SIGNED before the first status, because the clocks of two servers may differ. */

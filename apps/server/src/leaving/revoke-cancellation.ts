@@ -3,14 +3,15 @@ import type { Database } from "../platform/database/schema.ts";
 import type { Deps } from "../deps.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { changeState, policyMailData, lockPolicy, toLandlord, toTenant } from "../policy/index.ts";
+import { declarantData, declaredOnPage } from "../declarations/index.ts";
 import { writeMail } from "../mails/index.ts";
 import { cancellationKey } from "./cancellation-key.ts";
 
-/** Takes back a cancellation. False if moving out was confirmed or the policy has ended. */
+/** Takes back a cancellation. `declarant`: the co-tenant who does it, for all of them. False if moving out was confirmed or the policy has ended. */
 export async function revokeCancellation(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random" | "jobs">,
-  refId: string,
+  { refId, declarant = null }: { refId: string; declarant?: string | null },
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   if (policy.leaving_state === "STAYING") return policy.cover_state === "ACCEPTED";
@@ -24,7 +25,7 @@ export async function revokeCancellation(
     ...toTenant(policy),
     reason: `cancellation-taken-back:${key}`,
     kind: "cancellation-taken-back",
-    data,
+    data: { ...data, ...declarantData(policy, declaredOnPage("TENANT", policy.country, now, declarant)) },
   });
   await writeMail(transaction, deps, {
     ...toLandlord(policy),

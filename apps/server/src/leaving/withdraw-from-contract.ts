@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { LeavingDeps } from "./leaving-deps.ts";
-import { type Declared, writeDeclaration } from "../declarations/index.ts";
+import { declarantData, type Declared, writeDeclaration } from "../declarations/index.ts";
 import { localDay } from "../platform/rules/local-day.ts";
 import { writeMail } from "../mails/index.ts";
 import { changeState, lockPolicy, paidUntil, policyMailData, toLandlord, toTenant } from "../policy/index.ts";
@@ -46,7 +46,16 @@ export async function withdrawFromContract(
     ...toTenant(policy),
     reason: `withdrawn:${refId}`,
     kind: "withdrawn",
-    data: { ...policyMailData(policy), on, coveredFrom, claimsUntil, refundCents, pendingRefundCents, keptCents },
+    data: {
+      ...policyMailData(policy),
+      ...declarantData(policy, declared),
+      on,
+      coveredFrom,
+      claimsUntil,
+      refundCents,
+      pendingRefundCents,
+      keptCents,
+    },
   });
   await writeMail(transaction, deps, {
     ...toLandlord(policy),

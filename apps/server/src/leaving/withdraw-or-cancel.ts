@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
-import { type Declared, declaredOnPage, writeDeclaration } from "../declarations/index.ts";
+import { declarantData, type Declared, declaredOnPage, writeDeclaration } from "../declarations/index.ts";
 import type { LeavingDeps } from "./leaving-deps.ts";
 import { nextReminderAt, remindersDue } from "./rules/leaving.ts";
 import { findWayOut } from "./leaving-option.ts";
@@ -10,18 +10,20 @@ import { changeState, policyMailData, lockPolicy, type Policy, toLandlord, toTen
 import { cancellationKey } from "./cancellation-key.ts";
 import { withdrawFromContract } from "./withdraw-from-contract.ts";
 
-/** Withdraws within the withdrawal period, cancels afterwards. Can be repeated. Returns whether the tenant has left. */
+/**
+ * Withdraws within the withdrawal period, cancels afterwards. Can be repeated. `declarant`: the co-tenant who leaves, for all of
+ * them. Returns whether the tenants have left.
+ */
 export async function withdrawOrCancel(
   transaction: Transaction<Database>,
   deps: LeavingDeps,
-  refId: string,
-  reason: string | null,
+  { refId, reason, declarant = null }: { refId: string; reason: string | null; declarant?: string | null },
 ): Promise<boolean> {
   const policy = await lockPolicy(transaction, refId);
   const at = deps.clock.now();
   const way = await findWayOut(transaction, policy, at);
   if (way === null) return policy.leaving_state === "CANCELLATION_REQUESTED" || policy.cover_state === "WITHDRAWN";
-  const declared = declaredOnPage("TENANT", policy.country, at);
+  const declared = declaredOnPage("TENANT", policy.country, at, declarant);
   return way === "withdraw"
     ? withdrawFromContract(transaction, deps, refId, { at, declared })
     : cancel(transaction, deps, policy, { at, declared, reason });
@@ -55,7 +57,7 @@ export async function cancel(
     ...toTenant(policy),
     reason: `cancellation-received:${key}`,
     kind: "cancellation-received",
-    data: { ...policyMailData(policy), on },
+    data: { ...policyMailData(policy), ...declarantData(policy, declared), on },
   });
   await writeMail(transaction, deps, {
     ...toLandlord(policy),

@@ -7,6 +7,7 @@ import { findApplicationIn, hasStoppedReminders } from "../application/index.ts"
 import { findCoTenant, findSigning } from "../co-tenants/index.ts";
 import { deleteWaitingMail, mailRules, redirectMail, type StillOwed } from "../mails/index.ts";
 import { draftOf, wasFirstInformationMailed } from "../policy-documents/index.ts";
+import { findReadersAccount } from "./find-readers-account.ts";
 
 type Mail = Selectable<Database["mail"]>;
 type Check = (transaction: Transaction<Database>, mail: Mail) => Promise<boolean>;
@@ -21,14 +22,9 @@ const checks: Record<StillOwed, Check> = {
   always: () => Promise.resolve(true),
 
   // A link into an account must not go out if the account was deleted in the meantime.
-  "account-exists": ofApplication(async (transaction, refId) => {
-    const owner = await transaction
-      .selectFrom("account_policy")
-      .select("account_id")
-      .where("ref_id", "=", refId)
-      .executeTakeFirst();
-    return owner !== undefined;
-  }),
+  "account-exists": ofApplication(
+    async (transaction, _refId, mail) => (await findReadersAccount(transaction, mail)) !== null,
+  ),
 
   "information-missing": ofApplication(async (transaction, refId, { to_address: to }) => {
     const application = await findApplicationIn(transaction, refId);

@@ -1,6 +1,7 @@
 import type { PolicyDocument } from "@kautia/contract";
 import type { MailData } from "@kautia/locales/mails";
-import type { Selectable } from "kysely";
+import type { Selectable, Transaction } from "kysely";
+import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { findApplicationIn } from "../application/index.ts";
 import { inTransaction } from "../platform/database/in-transaction.ts";
@@ -77,7 +78,12 @@ const makers: Record<MailAttachmentKind, Maker> = {
     });
     return {
       attachments: await Promise.all(attached),
-      sent: (transaction, at) => recordDelivery(transaction, { refId, policyDocuments, how: "MAILED", at }),
+      // The period for withdrawing begins once the last of the tenants has them.
+      async sent(transaction, at) {
+        await lockByName(transaction, `signed documents|${refId}`);
+        if (await areAllSent(transaction, mail))
+          await recordDelivery(transaction, { refId, policyDocuments, how: "MAILED", at });
+      },
     };
   },
 };
@@ -85,6 +91,12 @@ const makers: Record<MailAttachmentKind, Maker> = {
 export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<MailAttachments> {
   const { attachments } = mailRules[mail.kind];
   return attachments === null ? { attachments: [] } : makers[attachments](deps, mail);
+}
+
+/** Whether every tenant's mail of this kind has been sent. */
+async function areAllSent(transaction: Transaction<Database>, { ref_id, kind }: Mail): Promise<boolean> {
+  const others = transaction.selectFrom("mail").select("id").where("ref_id", "=", ref_id).where("kind", "=", kind);
+  return (await others.where("status", "<>", "SENT").limit(1).executeTakeFirst()) === undefined;
 }
 
 async function attachPolicyDocument(deps: WorkDeps, mail: Mail): Promise<MailAttachments> {

@@ -7,6 +7,7 @@ import { type MailLink, type MailLinks, mailRules } from "../mails/index.ts";
 import { apiBase } from "../platform/http/api-base.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { WorkDeps } from "../work-deps.ts";
+import { findReadersAccount } from "./find-readers-account.ts";
 
 interface Making {
   deps: WorkDeps;
@@ -66,8 +67,9 @@ function refIdOf({ mail: { id, ref_id } }: Making): string {
 }
 
 async function accountOf(making: Making): Promise<string> {
-  const owner = making.transaction.selectFrom("account_policy").select("account_id");
-  return (await owner.where("ref_id", "=", refIdOf(making)).executeTakeFirstOrThrow()).account_id;
+  const account = await findReadersAccount(making.transaction, making.mail);
+  if (!account) throw new Error(`the reader of mail ${making.mail.id} has no account`);
+  return account.id;
 }
 
 async function inviteOf({ transaction, mail }: Making): Promise<string> {
@@ -144,12 +146,7 @@ const makers: Record<MailLink, Maker> = {
    * sets the first one.
    */
   "account-or-first-password": async (making) => {
-    const account = await making.transaction
-      .selectFrom("account_policy")
-      .innerJoin("account", "account.id", "account_id")
-      .select("password_hash")
-      .where("ref_id", "=", refIdOf(making))
-      .executeTakeFirst();
+    const account = await findReadersAccount(making.transaction, making.mail);
     if (!account) return null;
     return account.password_hash === null ? firstPassword(making) : policies(making);
   },
@@ -168,6 +165,9 @@ const makers: Record<MailLink, Maker> = {
   "partner-page": officePage("partner"),
   "webhooks-page": officePage("webhooks"),
 };
+
+/** What only the first tenant may do: change the contract, apply again and pay by card. Without an address a mail has no button. */
+const forFirstTenants: readonly MailLink[] = ["changes", "new-application", "payment"];
 
 /** The two links that stop reminders: a page for people and a one-click call for mail programs. */
 async function makeStopLinks(making: Making): Promise<Pick<MailLinks, "stopLink" | "unsubscribeUrl">> {
@@ -190,5 +190,6 @@ export async function makeLinks(
 ): Promise<MailLinks> {
   const { link, stoppable } = mailRules[mail.kind];
   const making = { deps, transaction, mail };
+  if (link !== null && mail.co_tenant_id !== null && forFirstTenants.includes(link)) return { link: "" };
   return { link: link && (await makers[link](making)), ...(stoppable && (await makeStopLinks(making))) };
 }

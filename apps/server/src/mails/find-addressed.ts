@@ -3,9 +3,16 @@ import type { Addressed } from "@kautia/locales/mails";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
-/** The tenant's salutation and last name; null if they gave no salutation or the application is gone. */
-export async function findAddressed(db: Kysely<Database>, refId: string | null): Promise<Addressed> {
-  if (refId === null) return null;
+/**
+ * The first tenant's salutation and last name; null if they gave no salutation or the application is gone, and for a mail to a
+ * co-tenant, whom nobody asked for one.
+ */
+export async function findAddressed(
+  db: Kysely<Database>,
+  refId: string | null,
+  coTenantId: string | null = null,
+): Promise<Addressed> {
+  if (refId === null || coTenantId !== null) return null;
   const part = (name: string) => sql<string | null>`answers::jsonb #>> ${`{userInfo,${name}}`}::text[]`;
   const found = await db
     .selectFrom("application")

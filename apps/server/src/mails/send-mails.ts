@@ -184,7 +184,7 @@ async function renderRow(deps: MailWorkDeps, row: QueuedMail, links: MailLinks):
   const { subject, text, html } = renderMail(kind, data, setting, {
     reader,
     enclosesFirstInformation,
-    addressed: await findAddressed(deps.db, row.ref_id),
+    addressed: await findAddressed(deps.db, row.ref_id, row.co_tenant_id),
   });
   const mail = {
     id: row.id,

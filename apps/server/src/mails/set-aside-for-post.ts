@@ -14,9 +14,11 @@ const declarations = mailKinds.filter((kind) => mailRules[kind].byPost);
 export async function setAsideForPost(transaction: Transaction<Database>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    UPDATE mail SET status = 'POST' FROM account_policy owner
+    UPDATE mail SET status = 'POST' FROM (
+      SELECT ref_id, account_id, NULL::uuid AS co_tenant_id FROM account_policy
+      UNION ALL SELECT ref_id, account_id, co_tenant_id FROM account_co_tenant) AS owner
     WHERE mail.id = ANY(${ids}::uuid[]) AND mail.country = ANY(${electronicConsentCountries}) AND mail.kind = ANY(${declarations})
-      AND owner.ref_id = mail.ref_id AND NOT (
+      AND owner.ref_id = mail.ref_id AND owner.co_tenant_id IS NOT DISTINCT FROM mail.co_tenant_id AND NOT (
         SELECT given FROM account_consent said
         WHERE said.account_id = owner.account_id AND said.consent = 'electronicCommunication'
         ORDER BY said.id DESC LIMIT 1)

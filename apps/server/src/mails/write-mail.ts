@@ -3,6 +3,7 @@ import type { MailData, MailKind } from "@kautia/locales/mails";
 import type { Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { currentRequestId } from "../platform/cause.ts";
+import { copyToCoTenants } from "./copy-to-co-tenants.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import { mailRules } from "./kinds/index.ts";
 import type { Random } from "../platform/random.ts";
@@ -15,6 +16,8 @@ export interface NewMail<Kind extends MailKind = MailKind> {
   reason: string;
   kind: Kind;
   refId: string | null;
+  /** The co-tenant that it goes to. */
+  coTenantId?: string;
   to: string;
   replyTo?: string;
   language: Language;
@@ -28,8 +31,21 @@ export interface NewMail<Kind extends MailKind = MailKind> {
   secret?: string;
 }
 
-/** Queues a mail in the transaction of the change that causes it. Returns the id of the mail with this reason. */
+/**
+ * Queues a mail in the transaction of the change that causes it; a kind that goes to each tenant also for those who signed together
+ * with its reader. Returns the id of the mail with this reason.
+ */
 export async function writeMail<Kind extends MailKind>(
+  transaction: Transaction<Database>,
+  deps: { clock: Clock; random: Random },
+  mail: NewMail<Kind>,
+): Promise<string> {
+  const copies = mailRules[mail.kind].toEachTenant ? await copyToCoTenants(transaction, mail) : [];
+  for (const copy of copies) await insertMail(transaction, deps, copy);
+  return insertMail(transaction, deps, copies.length > 0 ? { ...mail, data: { ...mail.data, isToAll: true } } : mail);
+}
+
+async function insertMail<Kind extends MailKind>(
   transaction: Transaction<Database>,
   { clock, random }: { clock: Clock; random: Random },
   mail: NewMail<Kind>,
@@ -42,6 +58,7 @@ export async function writeMail<Kind extends MailKind>(
       reason: mail.reason,
       kind: mail.kind,
       ref_id: mail.refId,
+      co_tenant_id: mail.coTenantId ?? null,
       to_address: mail.to,
       mailbox: mailboxOf(mail.to),
       reply_to: mail.replyTo ?? null,

@@ -1,8 +1,9 @@
 import type { AmendmentParty } from "@kautia/contract";
+import { joinNames } from "@kautia/locales/format";
 import type { TermsDifference } from "@kautia/locales/mails";
 import { type PdfData, writePdf } from "@kautia/locales/policy-documents";
 import type { AmendmentAnswer } from "../platform/database/column-types.ts";
-import { differenceOfTerms, type InForce, type Policy, withBirthDate } from "../policy/index.ts";
+import { differenceOfTerms, type InForce, type Policy, tenantNames, withBirthDate } from "../policy/index.ts";
 import { findLegalDocuments, type GivenFile, typeset } from "./contract-documents.ts";
 import { type DocumentDeps, settingOf, withRoomForSeal } from "./document-deps.ts";
 
@@ -59,10 +60,16 @@ export async function makeAmendmentDraft(
   return [{ ...(await typeset(deps, content)), kind: "amendment" }, ...(await findLegalDocuments(deps, policy))];
 }
 
-function contractOf({ contract_number: contractNumber }: Policy, after: InForce) {
+/** How a document names everybody who signed. */
+export function tenantsOf({ tenant_name, co_tenant_names, language }: Policy) {
+  const tenantName = joinNames(tenantNames({ tenant_name, co_tenant_names }), language);
+  return co_tenant_names.length > 0 ? { tenantName, areSeveral: true } : { tenantName };
+}
+
+function contractOf(policy: Policy, after: InForce) {
   return {
-    contractNumber,
-    tenantName: after.tenant_name,
+    contractNumber: policy.contract_number,
+    ...tenantsOf({ ...policy, tenant_name: after.tenant_name }),
     landlordName: after.landlord_name,
     fullAddress: after.full_address,
     depositCents: after.deposit_cents,

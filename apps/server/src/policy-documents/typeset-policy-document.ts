@@ -13,7 +13,7 @@ import { previewPendingRefundCents } from "../billing/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { startOfLocalDay } from "../platform/rules/local-day.ts";
 import { findLatestFormer, type Policy, readCertificateTerms, readGuaranteedCents } from "../policy/index.ts";
-import { makeAmendment } from "./amendment-document.ts";
+import { makeAmendment, tenantsOf } from "./amendment-document.ts";
 import { findOrCreateCode } from "./certificates.ts";
 import { readOriginal } from "./originals.ts";
 import { findSignedDocument } from "./signed-documents.ts";
@@ -39,6 +39,8 @@ const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
       remainingCents: await readRemainingCents(deps.db, policy.ref_id),
       landlordName: policy.landlord_name,
       ...(await findPostalAddresses(deps.db, policy.ref_id)),
+      // We know where the first tenant lived, and not the others.
+      ...(policy.co_tenant_names.length > 0 && { tenantAddress: null }),
       hasOriginal: (await readOriginal(deps.db, policy)) !== null,
       coverStart: policy.cover_start,
       insuranceEnd: policy.insurance_end,
@@ -74,6 +76,7 @@ const makers: Partial<Record<PolicyDocument["kind"], Maker>> = {
     if (!paid || !paidAt) return null;
     const data: PdfData["receipt"] = {
       ...homeOf(policy),
+      tenantName: policy.tenant_name,
       number: paid.number,
       from: paid.period_from,
       to: addDays(paid.period_until, -1),
@@ -145,6 +148,7 @@ export function typesetReceipt(
 ): Promise<Uint8Array> {
   const data: PdfData["payment"] = {
     ...homeOf(policy),
+    tenantName: policy.tenant_name,
     what: kind === "REFUND" ? "REFUND" : "INSTALMENT",
     number,
     amountCents: toCents(amount),
@@ -160,7 +164,7 @@ function isSignedDocument(kind: PolicyDocument["kind"]): kind is "contract" | (t
 function homeOf(policy: Policy) {
   return {
     contractNumber: policy.contract_number,
-    tenantName: policy.tenant_name,
+    ...tenantsOf(policy),
     fullAddress: policy.full_address,
     depositCents: policy.deposit_cents,
   };

@@ -137,6 +137,8 @@ export async function forgetParties(
 ): Promise<void> {
   const noNames = {
     tenant_name: "",
+    co_tenant_names: [],
+    co_tenant_words: "",
     tenant_email: "",
     landlord_name: null,
     landlord_email: "",

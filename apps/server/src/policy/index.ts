@@ -14,7 +14,15 @@ export {
 export { changeState } from "./change-state.ts";
 export { type ChangedTerms, changeTerms, readNextPeriodStart, type TermsChange } from "./change-terms.ts";
 export { changeEmail, recordContactChange } from "./contact.ts";
-export { findOwnPolicy, latestOwnPolicy, listOwnPolicies, lockOwnPolicies } from "./find-own.ts";
+export { type Signer, readCoTenants, readSigners, tenantNames } from "./co-tenants.ts";
+export {
+  findOwnPolicy,
+  findSharedPolicy,
+  latestSharedPolicy,
+  listSharedPolicies,
+  lockSharedPolicies,
+  type SharedPolicy,
+} from "./find-own.ts";
 export {
   asLandlord,
   findFormerLandlord,
@@ -27,7 +35,16 @@ export {
 export { hasClaim } from "./has-claim.ts";
 export { differenceOfTerms, withBirthDate, withoutPremium } from "./describe-terms.ts";
 export { extendRetention } from "./extend-retention.ts";
-export { landlordLanguage, policyMailData, premiumMailData, toLandlord, toMailbox, toTenant } from "./mail-data.ts";
+export {
+  landlordLanguage,
+  ownerMailData,
+  policyMailData,
+  premiumMailData,
+  toLandlord,
+  toMailbox,
+  toOwner,
+  toTenant,
+} from "./mail-data.ts";
 export { lockPolicy, type Policy } from "./policy.ts";
 export { decideMovingOut, writeMovingOut } from "./moving-out.ts";
 export { readHistory } from "./read-history.ts";

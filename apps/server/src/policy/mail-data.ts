@@ -1,4 +1,6 @@
 import { countryFacts, type Language } from "@kautia/contract";
+import { tenantNames } from "./co-tenants.ts";
+import type { SharedPolicy } from "./find-own.ts";
 import type { Policy } from "./policy.ts";
 
 export function toMailbox({ ref_id: refId, language, country }: Policy, to: string) {
@@ -7,6 +9,17 @@ export function toMailbox({ ref_id: refId, language, country }: Policy, to: stri
 
 export function toTenant(policy: Policy) {
   return toMailbox(policy, policy.tenant_email);
+}
+
+/** To the owner of an account, at this address. Mails about the account name their latest policy. */
+export function toOwner({ policy, coTenant }: SharedPolicy, email: string) {
+  const mailbox = toMailbox(policy, email);
+  return coTenant ? { ...mailbox, language: coTenant.language, coTenantId: coTenant.id } : mailbox;
+}
+
+/** `policyMailData` for the owner of an account. */
+export function ownerMailData({ policy, coTenant }: SharedPolicy) {
+  return { ...policyMailData(policy), ...(coTenant && { tenantName: coTenant.name }) };
 }
 
 export function toLandlord(policy: Policy) {
@@ -24,12 +37,16 @@ export function landlordLanguage({
   return chosen ?? countryFacts[country].language;
 }
 
-/** `formerLandlordId` is set in a mail about a former landlord's claim. */
+/**
+ * `tenantName` is the first tenant; `tenantNames` has everybody if several signed. `formerLandlordId` is set in a mail about a former
+ * landlord's claim.
+ */
 export function policyMailData(policy: Policy & { formerLandlordId?: string | null }) {
   return {
     ...(policy.formerLandlordId && { formerLandlordId: policy.formerLandlordId }),
     contractNumber: policy.contract_number,
     tenantName: policy.tenant_name,
+    ...(policy.co_tenant_names.length > 0 && { tenantNames: tenantNames(policy) }),
     landlordName: policy.landlord_name,
     fullAddress: policy.full_address,
     depositCents: policy.deposit_cents,

@@ -7,7 +7,7 @@ import { forgetDocuments } from "../documents/index.ts";
 import { deleteOutboxCopies } from "../mails/index.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { deleteUnusedDocuments } from "../policy-documents/index.ts";
-import { forgetParties } from "../policy/index.ts";
+import { forgetParties, listSharedPolicies } from "../policy/index.ts";
 import { idTypes, personalTables, type TableRule } from "./personal-tables.ts";
 
 /** Deletes the owner's rows from every table with this rule, except `account`. */
@@ -52,8 +52,7 @@ export async function clearUnusedAccounts(
   now: Date,
 ): Promise<void> {
   for (const id of new Set(ids)) {
-    const policies = transaction.selectFrom("account_policy").select("ref_id").where("account_id", "=", id);
-    if ((await policies.execute()).length === 0) await clearAccount(transaction, id, now);
+    if ((await listSharedPolicies(transaction, id)).length === 0) await clearAccount(transaction, id, now);
   }
 }
 

@@ -48,7 +48,8 @@ async function deleteApplications(
     SELECT sha256 FROM given_document WHERE ${condition}
     UNION SELECT sha256 FROM signed_document WHERE ${condition}`.execute(transaction);
   const owners = await sql<{ id: string }>`
-    SELECT DISTINCT account_id AS id FROM account_policy WHERE ${condition}`.execute(transaction);
+    SELECT account_id AS id FROM account_policy WHERE ${condition}
+    UNION SELECT account_id FROM account_co_tenant WHERE ${condition}`.execute(transaction);
   const mails = await sql<{ id: string }>`
     SELECT id FROM mail WHERE ${condition} UNION SELECT unnest(ARRAY[mail_id, reminder_mail_id])
       FROM invitation WHERE ${condition}`.execute(transaction);

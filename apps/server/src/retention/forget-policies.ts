@@ -50,10 +50,16 @@ export async function forgetPolicies({ db, clock }: WorkDeps, refIds: readonly s
 /** Clears policies, and the account together with its last policy. The books stay, without names. */
 async function clearWithAccounts(transaction: Transaction<Database>, refIds: string[], now: Date): Promise<void> {
   const owners = await transaction
-    .selectFrom("account_policy")
-    .innerJoin("account", "account.id", "account_policy.account_id")
-    .select("account.id")
-    .where("ref_id", "in", refIds)
+    .selectFrom("account")
+    .select("id")
+    .where((where) =>
+      where.or(
+        (["account_policy", "account_co_tenant"] as const).map((table) =>
+          where("id", "in", where.selectFrom(table).select("account_id").where("ref_id", "in", refIds)),
+        ),
+      ),
+    )
+    .orderBy("id")
     .forUpdate()
     .execute();
   await clearPolicies(transaction, refIds, now);

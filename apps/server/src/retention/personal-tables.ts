@@ -26,6 +26,7 @@ const byAccount: TableRule = { column: "account_id", owner: "account", onDeletio
 
 export const personalTables: Record<string, TableRule> = {
   account: { column: "id", owner: "account", onDeletion: "deleted" },
+  account_co_tenant: byAccount,
   account_consent: byAccount,
   account_phone: byAccount,
   account_policy: byAccount,

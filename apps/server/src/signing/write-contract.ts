@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { homeKeys } from "../addresses/index.ts";
 import {
+  addSearchKey,
   findInvitingPartner,
   isHomeCovered,
   lockUnchanged,
@@ -26,7 +27,8 @@ import {
   type Policy,
   policyMailData,
   premiumMailData,
-  toTenant,
+  type Signer,
+  toOwner,
 } from "../policy/index.ts";
 import type { GivenDocuments } from "./ensure-documents-given.ts";
 import { makeShortLink } from "./short-link.ts";
@@ -70,10 +72,11 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<R
     const coTenants = await readCoTenants(transaction, refId);
     await storeContractDocuments(transaction, deps, policy, signature, coTenants);
     const phone = application.answers.userInfo?.phone ?? null;
-    const needsPassword = await openAccount(transaction, deps, policy, phone);
-    await mailAllParties(transaction, deps, policy, { ...signature.given, needsPassword }, coTenants);
+    const accounts = await openAccount(transaction, deps, policy, phone);
+    await mailAllParties(transaction, deps, policy, { ...signature.given, accounts });
     await recordSignedConsents(transaction, refId);
     await writeSearchKeys(transaction, refId);
+    for (const { coTenant } of accounts) if (coTenant) await writeCoTenantKeys(transaction, refId, coTenant);
     return null;
   });
 }
@@ -139,28 +142,35 @@ async function mailAllParties(
   transaction: Transaction<Database>,
   deps: Deps,
   policy: Policy,
-  { policyDocuments, needsPassword }: GivenDocuments & { needsPassword: boolean },
-  coTenants: readonly CoTenant[],
+  { policyDocuments, accounts }: GivenDocuments & { accounts: Awaited<ReturnType<typeof openAccount>> },
 ): Promise<void> {
-  // The withdrawal period cannot begin before this mail, which delivers the signed contract.
+  // The withdrawal period cannot begin before these mails, which deliver the signed contract.
   const delivery = { signedAt: policy.signed_at, givenAt: policyDocuments.map(({ givenAt }) => givenAt) };
   const withdrawUntil = lastDayOfWithdrawal(homePlace(policy), delivery);
-  const data = { ...policyMailData(policy), ...premiumMailData(policy), insuranceStart: policy.insurance_start };
+  const contract = { ...policyMailData(policy), ...premiumMailData(policy), insuranceStart: policy.insurance_start };
   await inviteLandlord(transaction, deps, policy);
-  await writeMail(transaction, deps, {
-    ...toTenant(policy),
-    reason: `contract-signed:${policy.ref_id}`,
-    kind: "contract-signed",
-    data: { ...data, withdrawUntil, email: policy.tenant_email, needsPassword },
-  });
-  for (const { id, email, language, first_name, last_name } of coTenants)
-    await writeMail(transaction, deps, {
-      reason: `contract-signed:${policy.ref_id}:${id}`,
-      kind: "contract-signed-together",
-      refId: policy.ref_id,
-      country: policy.country,
-      to: email,
-      language,
-      data: { ...data, withdrawUntil, readerName: `${first_name} ${last_name}` },
-    });
+  for (const { coTenant, needsPassword } of accounts) {
+    const email = coTenant?.email ?? policy.tenant_email;
+    const mailbox = toOwner({ policy, coTenant }, email);
+    const reason = `contract-signed:${policy.ref_id}`;
+    const data = { ...contract, withdrawUntil, email, needsPassword };
+    if (coTenant === null) await writeMail(transaction, deps, { ...mailbox, reason, kind: "contract-signed", data });
+    else
+      await writeMail(transaction, deps, {
+        ...mailbox,
+        reason: `${reason}:${coTenant.id}`,
+        kind: "contract-signed-together",
+        data: { ...data, readerName: coTenant.name },
+      });
+  }
+}
+
+/** Lets the desk find a co-tenant by name and address. */
+async function writeCoTenantKeys(
+  transaction: Transaction<Database>,
+  refId: string,
+  { name, email }: Signer,
+): Promise<void> {
+  await addSearchKey(transaction, refId, { kind: "NAME", said: name });
+  await addSearchKey(transaction, refId, { kind: "EMAIL", said: email });
 }

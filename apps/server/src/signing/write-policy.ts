@@ -5,7 +5,7 @@ import { type PaymentMethod, writeMethod } from "../billing/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
-import { insertPolicy, type Policy } from "../policy/index.ts";
+import { insertPolicy, type Policy, readSigners } from "../policy/index.ts";
 import { contractNumber } from "./rules/contract-number.ts";
 import type { Signable } from "./signable.ts";
 
@@ -19,6 +19,7 @@ export async function writePolicy(
   const { application, insuranceEnd } = signable;
   const home = homeKeys(signable.homeAddress);
   const { refId, country, language } = application;
+  const coTenants = await readSigners(transaction, refId);
   const terms = { id: deps.random.uuid(), tariffVersion: signable.tariffVersion };
   await insertPolicy(transaction, terms, {
     ref_id: refId,
@@ -27,6 +28,8 @@ export async function writePolicy(
     country,
     language,
     tenant_name: signable.tenantName,
+    co_tenant_names: coTenants.map(({ name }) => name),
+    co_tenant_words: coTenants.map(({ name, email }) => `${name} ${email}`).join(" "),
     tenant_email: signable.tenantEmail,
     landlord_name: signable.landlordName,
     landlord_email: signable.landlordEmail,

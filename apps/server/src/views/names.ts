@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder } from "kysely";
+import { type Expression, expressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 
 /** The name of the staff member with this id; null if there is none. */
@@ -11,4 +11,9 @@ export function staffName(id: Expression<string | null>) {
 export function partnerName(id: Expression<string | null>) {
   const partners = expressionBuilder<Database>().selectFrom("partner");
   return partners.select("partner.name").where("partner.id", "=", id).$asScalar();
+}
+
+/** The names of everybody who signed a policy, with commas: 'Mara Musterfrau, Ben Beispiel'. `policy` is what the query calls it. */
+export function allTenants(policy: string): RawBuilder<string> {
+  return sql<string>`array_to_string(array_prepend(${sql.ref(`${policy}.tenant_name`)}, ${sql.ref(`${policy}.co_tenant_names`)}), ', ')`;
 }

@@ -175,6 +175,8 @@ export async function readOwed(
         WHERE status <> 'PAID' AND amount_cents = ${cents}) AS debt
       JOIN policy USING (ref_id)
     WHERE policy.country = ${country} AND (contract_number = ANY (${contractNumbers}::text[])
-      OR (${name}::text IS NOT NULL AND lower(tenant_name) = lower(${name})))`.execute(db);
+      OR (${name}::text IS NOT NULL AND lower(${name}) IN (SELECT lower(signer) FROM unnest(array_prepend(tenant_name, co_tenant_names)) AS signer)))`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,9 +1,9 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
 
-/** Must match the expression of the index `policy_words`. */
+/** Must match the expression of the index `policy_all_words`. */
 const policyWords = sql`search_words(tenant_name || ' ' || tenant_email || ' ' ||
   coalesce(landlord_name, '') || ' ' || landlord_email || ' ' || full_address || ' ' || contract_number || ' ' ||
-  replace(contract_number, '-', '') || ' ' || ref_id)`;
+  replace(contract_number, '-', '') || ' ' || ref_id || ' ' || co_tenant_words)`;
 
 /** Whether a policy has these words. */
 export const hasPolicyWords = (words: string): RawBuilder<boolean> =>

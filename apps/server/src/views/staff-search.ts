@@ -1,5 +1,6 @@
 import { staffHitLimits, type StaffHit, type StaffMatchKind } from "@kautia/contract";
 import { type RawBuilder, sql } from "kysely";
+import { allTenants } from "./names.ts";
 import { policyStatus } from "./policy-status.ts";
 import { hasPolicyWords } from "./policy-words.ts";
 
@@ -110,7 +111,7 @@ export const selectHits = (searched: Searched): RawBuilder<FoundRow> => {
     UNION ALL SELECT 4, 'CLAIM', id::text, ref_id, 'NUMBER', NULL, 1 FROM claims
     UNION ALL SELECT 5, 'CHARGE', id::text, ref_id, 'NUMBER', NULL, 1 FROM charges
   )
-  SELECT place, kind, id, ref_id AS "refId", tenant_name AS "tenantName", tenant_email AS email, contract_number AS "contractNumber",
+  SELECT place, kind, id, ref_id AS "refId", ${allTenants("policy")} AS "tenantName", tenant_email AS email, contract_number AS "contractNumber",
     full_address AS "fullAddress", ${policyStatus} AS status, NULL AS cause, NULL AS outcome, match_kind AS "matchKind",
     said AS "matchText", coalesce(account_id::text, ref_id) AS "personId", landlord_name AS "landlordName",
     landlord_email AS "landlordEmail", likeness, signed_at

@@ -9,6 +9,7 @@ export const sampleLandlordView: LandlordView = {
   landlordRepresentedBy: null,
   landlordAddress: "Karl-Marx-Allee 90, 10243 Berlin",
   tenantName: "Mara Musterfrau",
+  coTenantNames: [],
   fullAddress: "Torstraße 12, 10119 Berlin",
   currency: "EUR",
   depositAmount: 1500,

@@ -92,7 +92,8 @@ export const offerAndContract: FieldDocs = {
   ],
   tenantEmail: ["The tenant's email address.", "ada@example.com"],
   landlordEmail: ["The landlord's email address.", "kern@example.com"],
-  tenantName: ["The tenant's name.", "Ada Weiß"],
+  tenantName: ["The tenant's name; of several who signed together, the first one's.", "Ada Weiß"],
+  coTenantNames: ["Who signed together with the first tenant, in the order of the contract.", "Ben Beispiel"],
   landlordName: ["The landlord's name; null if unknown.", "Hausverwaltung Kern"],
   landlordRepresentedBy: [
     "Who acts for the landlord of the lease, on the certificate too; null if nobody does. Only behind the personal link.",

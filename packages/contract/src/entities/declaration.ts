@@ -13,17 +13,17 @@ export type DeclarationWay = (typeof declarationWays)[number];
 /** The ways that somebody at the desk records. */
 export const recordedWays = ["LETTER", "MAIL", "FAX", "PHONE", "IN_PERSON"] as const;
 
-export const declarants = ["TENANT", "LANDLORD", "HEIR", "OTHER"] as const;
+export const declarants = ["TENANT", "CO_TENANT", "LANDLORD", "HEIR", "OTHER"] as const;
 export type Declarant = (typeof declarants)[number];
 
 /** Who may declare what. An heir, or somebody else with authority, acts for one of the two. */
 export const declarantsOf = {
-  WITHDRAWAL: ["TENANT", "HEIR", "OTHER"],
-  CANCELLATION: ["TENANT", "HEIR", "OTHER"],
+  WITHDRAWAL: ["TENANT", "CO_TENANT", "HEIR", "OTHER"],
+  CANCELLATION: ["TENANT", "CO_TENANT", "HEIR", "OTHER"],
   RELEASE: ["LANDLORD", "HEIR", "OTHER"],
   CLAIM: ["LANDLORD", "HEIR", "OTHER"],
-  OBJECTION: ["TENANT", "HEIR", "OTHER"],
-  MOVING_OUT: ["TENANT", "HEIR", "OTHER"],
+  OBJECTION: ["TENANT", "CO_TENANT", "HEIR", "OTHER"],
+  MOVING_OUT: ["TENANT", "CO_TENANT", "HEIR", "OTHER"],
 } as const satisfies Record<DeclarationKind, readonly Declarant[]>;
 
 /** A declaration as the desk lists it. Days as YYYY-MM-DD. `recordedBy`: null if it was made on our pages. */

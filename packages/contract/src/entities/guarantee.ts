@@ -15,6 +15,8 @@ export const guaranteeRow = z.object({
   /** The partner's own name of the rental; null without one. */
   reference: z.nullable(z.string()),
   tenantName: z.string(),
+  /** Who signed together with the first tenant, in the order of the contract. */
+  coTenantNames: z.array(z.string()),
   fullAddress: z.string(),
   currency: oneOf(currencies),
   depositAmount: z.number(),

@@ -20,6 +20,8 @@ export const landlordView = z.object({
   landlordRepresentedBy: z.nullable(z.string()),
   landlordAddress: z.nullable(z.string()),
   tenantName: z.string(),
+  /** Who signed together with the first tenant, in the order of the contract. */
+  coTenantNames: z.array(z.string()),
   fullAddress: z.string(),
   currency: oneOf(currencies),
   depositAmount: z.number(),

@@ -130,13 +130,24 @@ export const refundView = z.object({ amount: z.number(), pending: z.number(), pa
 export const policyDocument = z.object({ kind: oneOf(policyDocumentKinds), number: z.nullable(z.number()) });
 export type PolicyDocument = z.infer<typeof policyDocument>;
 
-/** A policy as its tenant sees it. Dates as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR. */
+/**
+ * TENANT: applied, and pays the premiums. CO_TENANT: signed together with them. A co-tenant sees nothing of how the first tenant pays,
+ * asks for no changes, and does not write to the landlord.
+ */
+export const tenantRoles = ["TENANT", "CO_TENANT"] as const;
+
+/** A policy as one of its tenants sees it. Dates as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR. */
 export const policyView = z.object({
   refId: z.string(),
   contractNumber: z.string(),
   status: oneOf(policyStatuses),
+  /** Who sees it. */
+  role: z.enum(tenantRoles),
   landlordName: z.nullable(z.string()),
+  /** The first tenant. */
   tenantName: z.string(),
+  /** Who signed together with the first tenant, in the order of the contract. */
+  coTenantNames: z.array(z.string()),
   fullAddress: z.string(),
   currency: oneOf(currencies),
   depositAmount: z.number(),
@@ -165,6 +176,8 @@ export const policyView = z.object({
   claims: z.array(claim),
   /** One per claim that was paid out, in the same order; none for less than 0.50 EUR. */
   repayments: z.array(repayment),
+  /** Where a co-tenant can transfer what all of them owe; null for the first tenant, who pays by card, and if we have no account. */
+  payTo: z.nullable(z.object({ holder: z.string(), iban: z.string() })),
   /** Null when the policy has ended, or while it waits for the landlord's release. */
   wayOut: z.nullable(wayOut),
   /** Whether the cancellation can be revoked: the landlord has not released, and no moving-out is confirmed. */

@@ -22,6 +22,7 @@ import { questions } from "./questions.ts";
 import { required } from "./required.ts";
 import { risks } from "./risks.ts";
 import { summary } from "./summary.ts";
+import { together } from "./together.ts";
 import { ways } from "./ways.ts";
 import { welcome } from "./welcome.ts";
 
@@ -48,6 +49,7 @@ export const en = {
   ...claims,
   ...leaving,
   ...changes,
+  ...together,
   ...account,
   ...ownData,
   ...legal,

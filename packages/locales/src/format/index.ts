@@ -1,7 +1,7 @@
 export { describeChange, waitingFor } from "./amendments.ts";
 export { createText, type Text, type TextValues } from "./create-text.ts";
 export { errorText, type FieldWords, type ShownError } from "./error-text.ts";
-export { joinNames } from "./join-names.ts";
+export { joinNames, nameTenants } from "./join-names.ts";
 export { localDay } from "./local-day.ts";
 export { promisedTime } from "./promised-time.ts";
 export { once } from "./once.ts";

@@ -2,6 +2,14 @@ import type { Language } from "@kautia/contract/languages";
 
 const and: Record<Language, string> = { de: "und", en: "and" };
 
+/** Everybody who signed a contract, in a sentence. */
+export function nameTenants(
+  { tenantName, coTenantNames }: { tenantName: string; coTenantNames: readonly string[] },
+  language: Language,
+): string {
+  return joinNames([tenantName, ...coTenantNames], language);
+}
+
 /** Names in a sentence, such as 'Mara Musterfrau, Ben Beispiel und Cem Can'. */
 export function joinNames(names: readonly string[], language: Language): string {
   const last = names.at(-1) ?? "";

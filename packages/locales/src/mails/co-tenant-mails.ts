@@ -24,9 +24,31 @@ export interface CoTenantMails {
   "co-tenant-invitation": ToSign & { isChanged: boolean };
   /** To a co-tenant who has not signed. `byTenant`: the first tenant asked us to remind them. */
   "co-tenant-reminder": ToSign & { byTenant: boolean };
-  /** To a co-tenant, with the signed documents. `tenantName` names all tenants. */
+  /**
+   * To a co-tenant, with the signed documents. `tenantName` names all tenants. `link` sets the first password of the account for
+   * `email`, or opens it; null if it was deleted.
+   */
   "contract-signed-together": Contract &
-    Premium & { readerName: string; insuranceStart: string; withdrawUntil: string };
+    Premium & {
+      readerName: string;
+      insuranceStart: string;
+      withdrawUntil: string;
+      email: string;
+      needsPassword: boolean;
+      link?: string | null;
+    };
+  /**
+   * To a co-tenant, who owes what was paid out together with the others. `payer`: the first tenant, who chooses by `chooseUntil` how
+   * to pay; without a choice it is due on `dueOn`. `link` leads to the repayment in the account.
+   */
+  "shared-repayment": Contract & {
+    event: "PAID_OUT" | "INVOICED" | "REMINDED";
+    amountCents: number;
+    payer: string;
+    chooseUntil: string;
+    dueOn: string;
+    link: string;
+  };
   /** One has signed, and these have not. */
   "co-tenant-signed": ToFirst & { coTenantName: string; waitsFor: readonly string[] };
   /** After two weeks. */

@@ -6,12 +6,12 @@ import type { MailSender } from "./mail-data.ts";
 export function explainToLandlord(
   letter: ExplainedLetter,
   { language, brandName, privacyUrl }: Pick<MailSender, "language" | "brandName" | "privacyUrl">,
-  tenantName: string | null,
+  { tenantName = null, tenantNames = [] }: { tenantName?: string | null; tenantNames?: readonly string[] },
 ): ExplainedLetter {
   const { label, why } = folders[language].mails.phrases.toLandlord;
   return {
     ...letter,
     privacy: { label, url: privacyUrl },
-    why: tenantName === null ? letter.why : why(tenantName, brandName),
+    why: tenantName === null ? letter.why : why(tenantName, brandName, tenantNames.length > 1),
   };
 }

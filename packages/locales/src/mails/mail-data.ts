@@ -1,6 +1,7 @@
 import type { Country } from "@kautia/contract/countries";
 import type { Language } from "@kautia/contract/languages";
 import type { PdfData } from "../policy-documents/pdf-data.ts";
+import type { MailWords } from "./mail-words.ts";
 import type { AmendmentMails } from "./amendment-mails.ts";
 import type { AnswerMails } from "./answer-mails.ts";
 import type { CoTenantMails } from "./co-tenant-mails.ts";
@@ -135,7 +136,6 @@ export interface MailData extends AmendmentMails, AnswerMails, CoTenantMails, Un
   "deletion-link": Contract & { email: string; link: string };
   /** The last mail after a deletion. `kept` lists the contracts that we must keep, and until when. */
   "data-deleted": { tenantName: string; on: string; kept: readonly { contractNumber: string; until: string }[] };
-  /** To one of our own people, to set up password and authenticator for the desk. */
   /** To a colleague at the desk who was handed work. `about`: the tenant. */
   "work-assigned": {
     personName: string;
@@ -148,6 +148,7 @@ export interface MailData extends AmendmentMails, AnswerMails, CoTenantMails, Un
     page: string;
     link: string;
   };
+  /** To one of our own people, to set up password and authenticator for the desk. */
   "staff-link": { personName: string; expiresOn: string; link: string };
   /** To a person who was added to a partner's page. `link` leads to its login. */
   "partner-welcome": { personName: string; partnerName: string; link: string };
@@ -378,23 +379,4 @@ export type Letters = {
   [Kind in MailKind]: (data: MailData[Kind], words: MailWords) => Letter;
 };
 
-export interface Words {
-  /** Whose law applies. */
-  country: Country;
-  brandName: string;
-  supportEmail: string;
-  insurer: Insurer;
-  /** Within what time a person usually decides: 'within one working day'. */
-  promisedTime: string;
-  /** What a withdrawal does. */
-  withdrawalRule: string;
-  date(date: string): string;
-  /**
-   * `until`: the last day for claims from before `uncoveredFrom`, the first day without cover. Mails written before we
-   * stored it lack it.
-   */
-  claimsUntil(until: string | undefined, uncoveredFrom: string): string;
-  money(cents: number): string;
-}
-
-export interface MailWords extends Words, Pick<MailSetting, "arbitration"> {}
+export type { MailWords, Words } from "./mail-words.ts";

@@ -6,7 +6,14 @@ export interface Applicant {
 
 export interface Contract {
   contractNumber: string;
+  /** To a landlord: everybody who signed, once rendered. To a tenant: the reader. */
   tenantName: string;
+  /** Everybody who signed, the first tenant first; missing if that is one. */
+  tenantNames?: readonly string[];
+  /** Whether the mail goes to all of them. */
+  isToAll?: boolean;
+  /** Which of them did for all what the mail is about. */
+  declaredBy?: string;
   landlordName: string | null;
   fullAddress: string;
   depositCents: number;

@@ -17,7 +17,9 @@ export interface MailPhrases {
   phone(number: string): string;
   /** Says that our initial information is attached. */
   firstInformation: string;
-  toLandlord: { label: string; why(tenant: string, brand: string): string };
+  toLandlord: { label: string; why(tenant: string, brand: string, areSeveral: boolean): string };
+  /** To tenants who signed together: who acted for all, who gets the mail, and who pays. */
+  together: { declared(name: string): string; toAll(names: string): string; payer(name: string): string };
   paper: { to: string; date: string; inAccount(label: string, url: string): string; why: string };
   /** File names of policy documents, without extension. Legal documents have the names that the pages show. */
   fileNames: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 const longestName = 80;
 const longestAddress = 160;
 
-const names = ["tenantName", "landlordName", "inviterName"];
+const names = ["tenantName", "tenantNames", "declaredBy", "landlordName", "inviterName"];
 const addresses = ["fullAddress", "fileName"];
 const texts = ["message", "text", "reason", "description"];
 

@@ -25,8 +25,9 @@ export function makeWords({ language, country, insurer, ...setting }: TextSettin
   };
 }
 
-export function makeMailWords(setting: MailSetting): MailWords {
-  return { ...makeWords(setting), arbitration: setting.arbitration };
+export function makeMailWords(setting: MailSetting, areSeveral: boolean): MailWords {
+  const { arbitration } = setting;
+  return { ...makeWords(setting), arbitration, agree: (one, several) => (areSeveral ? several : one) };
 }
 
 /** Whom a complaint can go to out of court, and whether we take part. */

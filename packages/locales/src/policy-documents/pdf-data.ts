@@ -104,7 +104,8 @@ export interface PdfData {
     amountCents: number;
     on: string;
   };
-  withdrawal: Numbered & { tenantName: string; fullAddress: string; signedAt: string; at: string } & Record<
+  withdrawal: Numbered &
+    Tenants & { fullAddress: string; signedAt: string; at: string } & Record<
       "refundCents" | "pendingRefundCents",
       number
     >;
@@ -123,10 +124,15 @@ export type PdfKind = keyof PdfData;
 /** Whoever agreed to new terms. */
 export type AmendmentSide = "TENANT" | "LANDLORD" | "NEW_LANDLORD" | "NEW_MAILBOX" | "STAFF";
 
-interface Home {
-  tenantName: string;
+interface Home extends Tenants {
   fullAddress: string;
   depositCents: number;
+}
+
+interface Tenants {
+  /** Everybody who signed, in one text. */
+  tenantName: string;
+  areSeveral?: boolean;
 }
 
 interface Numbered {

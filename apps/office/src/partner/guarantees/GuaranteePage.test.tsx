@@ -14,6 +14,7 @@ const guarantee = {
   landlordName: "Hausverwaltung Lindenhof",
   landlordAddress: null,
   tenantName: "Ada Weiß",
+  coTenantNames: [],
   fullAddress: "Torstraße 12, 10119 Berlin",
   currency: "EUR",
   depositAmount: 1500,

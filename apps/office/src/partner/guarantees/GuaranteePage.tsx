@@ -7,6 +7,7 @@ import {
   hasEnded,
 } from "@kautia/contract";
 import { ButtonLink, IconDocument } from "@kautia/design-system";
+import { nameTenants } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createLazyRoute } from "@tanstack/react-router";
@@ -33,7 +34,7 @@ function GuaranteePage() {
   const { data: guarantee } = useSuspenseQuery(queryOf(getGuarantee, { params: Route.useParams() }));
   return (
     <Page
-      title={guarantee.tenantName}
+      title={nameTenants(guarantee, text.language)}
       beside={<GuaranteeState status={guarantee.status} />}
       back={<BackLink to="/partner/guarantees">{t("partners.guarantees.back")}</BackLink>}
     >
@@ -56,7 +57,7 @@ function GuaranteePage() {
 }
 
 function Covered({ guarantee }: { guarantee: Guarantee }) {
-  const { t, money, date } = useText();
+  const { t, money, date, language } = useText();
   const { refId, status, coverStart, insuranceStart, insuranceEnd, coldRentAmount, depositAmount } = guarantee;
   return (
     <Panel
@@ -79,7 +80,7 @@ function Covered({ guarantee }: { guarantee: Guarantee }) {
         facts={[
           { label: t("landlord.amount"), value: <strong>{money(depositAmount)}</strong> },
           { label: t("landlord.number"), value: guarantee.contractNumber },
-          { label: t("landlord.tenant"), value: guarantee.tenantName },
+          { label: t("landlord.tenant"), value: nameTenants(guarantee, language) },
           { label: t("landlord.home"), value: keepAddressTogether(guarantee.fullAddress) },
           { label: t("landlord.rent"), value: t("landlord.rentValue", { rent: money(coldRentAmount) }) },
           { label: t("landlord.from"), value: date((coverStart ?? insuranceStart).slice(0, 10)) },

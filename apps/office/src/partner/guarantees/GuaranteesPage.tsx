@@ -1,4 +1,5 @@
 import { type CallAnswer, countryOfContract, listGuarantees, policyStatuses } from "@kautia/contract";
+import { nameTenants } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { createLazyRoute, Link } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -58,7 +59,7 @@ function useColumns(): Column<Row>[] {
       },
       { id: "state", label: t("partners.col.state"), cell: ({ status }) => <GuaranteeState status={status} /> },
       { id: "reference", label: t("partners.col.reference"), cell: ({ reference }) => reference ?? "–" },
-      { id: "tenant", label: t("partners.col.tenant"), cell: ({ tenantName }) => tenantName },
+      { id: "tenant", label: t("partners.col.tenant"), cell: (row) => nameTenants(row, text.language) },
       { id: "home", label: t("partners.col.address"), cell: ({ fullAddress }) => keepAddressTogether(fullAddress) },
       {
         id: "deposit",

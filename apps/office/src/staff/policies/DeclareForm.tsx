@@ -17,7 +17,7 @@ export const Route = createLazyRoute("/staff/policies/$id/declare")({ component:
 /** Records what somebody declared by letter, mail, fax, phone or in person. Says what follows before it is sent. */
 function DeclareForm() {
   const { t } = useText();
-  const { refId, country } = usePolicy();
+  const { refId, country, coTenants } = usePolicy();
   const goBack = useBackToPolicy();
   const [today] = useState(() => localDay(new Date().toISOString(), country));
   const form = useCallForm({
@@ -27,7 +27,8 @@ function DeclareForm() {
     onDone: ({ asked }) => goBack(t(asked ? "office.fourEyes.asked" : "office.declare.done")),
   });
   const { kind, by } = form.values;
-  const declarants: readonly Declarant[] = declarantsOf[kind];
+  const all: readonly Declarant[] = declarantsOf[kind];
+  const declarants = coTenants.length > 0 ? all : all.filter((value) => value !== "CO_TENANT");
   return (
     <PolicyForm title={t("office.declare")} form={form} label={t("office.declare.save")}>
       <ChoiceList
@@ -62,7 +63,15 @@ function DeclareForm() {
         value={by}
         onChange={(next) => form.set({ by: next })}
       />
-      {isForSomebody(by) ? (
+      {by === "CO_TENANT" ? (
+        <Select
+          {...form.bind("name")}
+          label={t("office.declare.name")}
+          emptyText={t("common.choose")}
+          options={coTenants.map(({ name }) => ({ value: name, label: name }))}
+        />
+      ) : null}
+      {isForSomebody(by) && by !== "CO_TENANT" ? (
         <TextField {...form.bind("name")} label={t("office.declare.name")} autoComplete="off" />
       ) : null}
       <Details form={form} />

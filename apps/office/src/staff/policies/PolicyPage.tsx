@@ -28,7 +28,7 @@ function PolicyPage() {
   const text = useText();
   const { t } = text;
   const policy = usePolicy();
-  const { contractNumber: id, tenantName, status, owed, country } = policy;
+  const { contractNumber: id, tenantName, coTenants, status, owed, country } = policy;
   const params = { id };
   const navigate = useNavigate();
   useAct(t("office.write"), () => void navigate({ to: "/staff/policies/$id/write", params }));
@@ -36,7 +36,7 @@ function PolicyPage() {
   const isHeld = policy.circumstances.some(({ kind, endedAt }) => kind === "SUSPICION" && endedAt === null);
   return (
     <Page
-      title={`${tenantName || t("office.person.unnamed")}, ${id}`}
+      title={[tenantName || t("office.person.unnamed"), ...coTenants.map(({ name }) => name), id].join(", ")}
       back={<BackLink to="/staff/policies">{t("staff.area.policies")}</BackLink>}
       beside={
         <>

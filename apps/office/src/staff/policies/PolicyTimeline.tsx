@@ -38,6 +38,7 @@ function PolicyTimeline() {
       </div>
       <div>
         <Tenant />
+        <CoTenants />
         <Landlord />
       </div>
     </div>
@@ -74,6 +75,22 @@ function Tenant() {
       />
     </Panel>
   );
+}
+
+function CoTenants() {
+  const { t, languageName } = useText();
+  const { coTenants } = usePolicy();
+  return coTenants.map(({ name, email, language }) => (
+    <Panel key={email} title={t("office.coTenant")}>
+      <Facts
+        facts={[
+          { label: t("office.name"), value: name },
+          { label: t("staff.email"), value: email },
+          { label: t("staff.policy.language"), value: languageName(language) },
+        ]}
+      />
+    </Panel>
+  ));
 }
 
 function Landlord() {

@@ -35,8 +35,8 @@ export function noDeclaration(today: string): DeclareValues {
   };
 }
 
-/** Whether a name says who acts for tenant or landlord. */
-export const isForSomebody = (by: Declarant) => by === "HEIR" || by === "OTHER";
+/** Whether a name says which co-tenant it is, or who acts for tenant or landlord. */
+export const isForSomebody = (by: Declarant) => by === "CO_TENANT" || by === "HEIR" || by === "OTHER";
 
 /** What the call gets: only the fields of this kind. */
 export function toBody({ kind, way, declaredOn, arrivedOn, by, note, scanId, ...values }: DeclareValues) {

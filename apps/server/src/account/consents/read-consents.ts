@@ -1,6 +1,7 @@
 import { electronicConsentCountries, type OwnConsents } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
+import { listSharedPolicies } from "../../policy/index.ts";
 
 export async function readConsents(db: Kysely<Database>, accountId: string): Promise<OwnConsents> {
   const rows = await db
@@ -11,14 +12,7 @@ export async function readConsents(db: Kysely<Database>, accountId: string): Pro
     .orderBy("said.id", "desc")
     .execute();
   // The home's country decides whether electronic communication needs consent.
-  const asked = await db
-    .selectFrom("policy")
-    .innerJoin("account_policy", "account_policy.ref_id", "policy.ref_id")
-    .select("policy.ref_id")
-    .where("account_id", "=", accountId)
-    .where("policy.country", "in", electronicConsentCountries)
-    .limit(1)
-    .executeTakeFirst();
+  const shared = await listSharedPolicies(db, accountId);
   return {
     history: rows.map(({ text_version, at, contract_number, ...said }) => ({
       ...said,
@@ -26,6 +20,6 @@ export async function readConsents(db: Kysely<Database>, accountId: string): Pro
       at: at.toISOString(),
       contractNumber: contract_number,
     })),
-    asksElectronic: asked !== undefined,
+    asksElectronic: shared.some(({ policy }) => electronicConsentCountries.includes(policy.country)),
   };
 }

@@ -41,7 +41,8 @@ export async function writeMessage(
       reason: `tenant-message:${id}`,
       kind: "tenant-message",
       replyTo: policy.tenant_email,
-      data: { ...policyMailData(policy), message },
+      // Only the first tenant writes.
+      data: { ...policyMailData({ ...policy, co_tenant_names: [] }), message },
     });
     return null;
   });

@@ -9,7 +9,7 @@ import { clearLoginAttempts, countLoginAttempt, consumeLink } from "../../access
 import { dropResumeRequests } from "../../application/index.ts";
 import { dropWithdrawalRequests } from "../../leaving/index.ts";
 import { writeMail } from "../../mails/index.ts";
-import { listOwnPolicies, lockOwnPolicies } from "../../policy/index.ts";
+import { listSharedPolicies, lockSharedPolicies } from "../../policy/index.ts";
 import { findApplications, lockOpenApplications } from "./collect.ts";
 import { clearAccount, clearApplications } from "../../retention/index.ts";
 import { planDeletion } from "./plan-deletion.ts";
@@ -44,7 +44,7 @@ export async function deleteOwnAccount(
     await lockOpenApplications(transaction, account.email);
     // A claim also locks its policy first. One that is being reported either finishes first and blocks the deletion, or
     // waits and is judged afterwards. The mail worker locks the policy before a mail and its account.
-    await lockOwnPolicies(transaction, account.id);
+    await lockSharedPolicies(transaction, account.id);
     const locked = await transaction
       .selectFrom("account")
       .select("id")
@@ -93,18 +93,18 @@ async function writeReceipt(
   { id, email }: Account,
   kept: Answer["kept"],
 ): Promise<void> {
-  const [last] = await listOwnPolicies(transaction, id);
+  const [last] = await listSharedPolicies(transaction, id);
   if (!last) return;
   await writeMail(transaction, deps, {
     reason: `data-deleted:${id}`,
     kind: "data-deleted",
     refId: null,
     to: email,
-    language: last.language,
-    country: last.country,
+    language: last.coTenant?.language ?? last.policy.language,
+    country: last.policy.country,
     data: {
-      tenantName: last.tenant_name,
-      on: localDay(last.country, deps.clock.now()),
+      tenantName: last.coTenant?.name ?? last.policy.tenant_name,
+      on: localDay(last.policy.country, deps.clock.now()),
       kept: kept.map(({ contractNumber, until }) => ({ contractNumber, until })),
     },
   });

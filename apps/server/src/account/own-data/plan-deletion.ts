@@ -4,18 +4,18 @@ import { readClaimablePolicy, readClaims } from "../../claims/index.ts";
 import type { Deps } from "../../deps.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { listOwnPolicies, policyStatus } from "../../policy/index.ts";
+import { listSharedPolicies, policyStatus } from "../../policy/index.ts";
 import { selectClaims } from "../../views/claims.ts";
 import { findDeletionBlock } from "../rules/deletion-block.ts";
 
-/** The account's policies that block a deletion, and those that we must keep. */
+/** The policies of an account, signed alone or with others, that block its deletion, and those that we must keep. */
 export async function planDeletion(
   db: Kysely<Database>,
   { clock, config }: Pick<Deps, "clock" | "config">,
   accountId: string,
 ): Promise<Pick<DeletionPlan, "running" | "kept">> {
   const now = clock.now();
-  const policies = await listOwnPolicies(db, accountId);
+  const policies = (await listSharedPolicies(db, accountId)).map(({ policy }) => policy);
   const unsettled = await findUnsettled(
     db,
     now,

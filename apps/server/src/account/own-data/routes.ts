@@ -12,6 +12,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import type { Deps } from "../../deps.ts";
 import { settingOf } from "../../policy-documents/index.ts";
+import { listSharedPolicies } from "../../policy/index.ts";
 import { mailDeletionLink } from "./mail-deletion-link.ts";
 import { collectOwnData } from "./collect.ts";
 import { deleteOwnAccount } from "./delete-account.ts";
@@ -54,12 +55,6 @@ export function registerOwnDataRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** The country of the newest contract, because its law decides the terms used; without a contract, the reader's. */
 async function findHomeCountry(db: Kysely<Database>, accountId: string, country: Country): Promise<Country> {
-  const policy = await db
-    .selectFrom("policy")
-    .innerJoin("account_policy", "account_policy.ref_id", "policy.ref_id")
-    .select("policy.country")
-    .where("account_policy.account_id", "=", accountId)
-    .orderBy("policy.signed_at", "desc")
-    .executeTakeFirst();
-  return policy?.country ?? country;
+  const [latest] = await listSharedPolicies(db, accountId);
+  return latest?.policy.country ?? country;
 }

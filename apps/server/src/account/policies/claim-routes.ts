@@ -5,15 +5,15 @@ import { claimFileDestination, findClaimFile, recordObjection } from "../../clai
 import type { Deps } from "../../deps.ts";
 import { openFile, storeEvidence } from "../../documents/index.ts";
 import { refuse } from "../../platform/http/refusal.ts";
-import { findOwnPolicy } from "../../policy/index.ts";
-import { changeOwnPolicy } from "./find-policy.ts";
+import { findSharedPolicy } from "../../policy/index.ts";
+import { changeOwnPolicy, changeSharedPolicy } from "./find-policy.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 
 /** The tenant's part in a claim: the objection with its files, and the plan for paying back. */
 export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, objectToClaim, ({ params: { refId, claimId }, body: { text } }, { caller: account }) =>
-    changeOwnPolicy(deps, account, refId, (transaction) =>
-      recordObjection(transaction, deps, { refId, claimId, text }),
+    changeSharedPolicy(deps, account, refId, (transaction, declarant) =>
+      recordObjection(transaction, deps, { refId, claimId, text, declarant }),
     ),
   );
 
@@ -22,13 +22,12 @@ export function registerClaimRoutes(app: FastifyInstance, deps: Deps): void {
   );
 
   registerCall(app, deps, uploadObjectionFile, async ({ params: { refId, claimId }, upload }, { caller: { id } }) => {
-    const policy = await findOwnPolicy(deps.db, id, refId);
-    if (!policy) return refuse("POLICY_UNKNOWN");
+    if (!(await findSharedPolicy(deps.db, id, refId))) return refuse("POLICY_UNKNOWN");
     return storeEvidence(deps, await claimFileDestination(deps.db, { refId, claimId }, "tenant"), upload);
   });
 
   registerCall(app, deps, getObjectionFile, async ({ params }, { caller: { id } }) => {
-    const policy = await findOwnPolicy(deps.db, id, params.refId);
-    return policy ? openFile(deps, await findClaimFile(deps.db, params)) : refuse("POLICY_UNKNOWN");
+    const shared = await findSharedPolicy(deps.db, id, params.refId);
+    return shared ? openFile(deps, await findClaimFile(deps.db, params)) : refuse("POLICY_UNKNOWN");
   });
 }

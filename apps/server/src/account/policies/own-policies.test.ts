@@ -47,7 +47,10 @@ test("shows a newly signed policy with its terms and next steps", async () => {
   expect(policy.body).toEqual({
     refId,
     amendments: [],
+    role: "TENANT",
+    payTo: null,
     tenantName: "Jana Weiß",
+    coTenantNames: [],
     needsAnotherCard: false,
     takesCard: true,
     contractNumber: expect.stringMatching(/^DE-/),

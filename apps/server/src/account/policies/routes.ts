@@ -10,26 +10,27 @@ import {
   readPolicyDocumentName,
   typesetPolicyDocument,
 } from "../../policy-documents/index.ts";
-import { findOwnPolicy, listOwnPolicies } from "../../policy/index.ts";
+import { findOwnPolicy, findSharedPolicy, listSharedPolicies } from "../../policy/index.ts";
 import { registerApplyAgainRoutes } from "./apply-again.ts";
 import { registerCalendarRoute } from "./calendar.ts";
 import { registerClaimRoutes } from "./claim-routes.ts";
-import { viewOwnPolicy } from "./find-policy.ts";
+import { viewSharedPolicy } from "./find-policy.ts";
 import { registerLeavingRoutes } from "./leaving-routes.ts";
 import { registerPaymentRoutes } from "./payments.ts";
-import { readPolicyView } from "./view.ts";
+import { isForCoTenants, readSharedView } from "./shared-view.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 
 /** The tenant's contracts in the account: lists and shows them, and what can be done with each. */
 export function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, listPolicies, async (_input, { caller: { id, email } }) => {
     const policies: PolicyView[] = [];
-    for (const policy of await listOwnPolicies(deps.db, id))
-      policies.push(await readPolicyView(deps.db, policy, deps.clock.now()));
+    for (const shared of await listSharedPolicies(deps.db, id)) policies.push(await readSharedView(deps, shared));
     return { email, policies };
   });
 
-  registerCall(app, deps, getPolicy, ({ params }, { caller: account }) => viewOwnPolicy(deps, account, params.refId));
+  registerCall(app, deps, getPolicy, ({ params }, { caller: account }) =>
+    viewSharedPolicy(deps, account, params.refId),
+  );
 
   registerCall(app, deps, askForCard, async ({ params }, { caller: { id } }) => {
     const policy = await findOwnPolicy(deps.db, id, params.refId);
@@ -45,10 +46,12 @@ export function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): void 
   registerLeavingRoutes(app, deps);
 
   registerCall(app, deps, getPolicyDocument, async ({ params }, { caller: { id } }) => {
-    const policy = await findOwnPolicy(deps.db, id, params.refId);
-    if (!policy) return refuse("POLICY_UNKNOWN");
+    const shared = await findSharedPolicy(deps.db, id, params.refId);
+    if (!shared) return refuse("POLICY_UNKNOWN");
+    const { policy, coTenant } = shared;
     const policyDocument = readPolicyDocumentName(params.kind);
-    const bytes = policyDocument && (await typesetPolicyDocument(documentDeps(deps), policy, policyDocument));
+    if (!policyDocument || (coTenant && !isForCoTenants(policyDocument))) return refuse("NOT_FOUND");
+    const bytes = await typesetPolicyDocument(documentDeps(deps), policy, policyDocument);
     return bytes ? { bytes, ...namePolicyDocument(policy, policyDocument) } : refuse("NOT_FOUND");
   });
 }

@@ -46,8 +46,10 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
     refId: ref_id,
     contractNumber: policy.contract_number,
     status,
+    role: "TENANT",
     landlordName: policy.landlord_name,
     tenantName: policy.tenant_name,
+    coTenantNames: policy.co_tenant_names,
     fullAddress: policy.full_address,
     currency: policy.currency,
     depositAmount: fromCents(policy.deposit_cents),
@@ -80,6 +82,7 @@ export async function readPolicyView(db: Kysely<Database>, policy: Policy, now: 
     ),
     claims,
     repayments,
+    payTo: null,
   };
 }
 

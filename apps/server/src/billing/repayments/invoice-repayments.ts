@@ -7,6 +7,7 @@ import { lockPolicy, type Policy, policyMailData, toTenant } from "../../policy/
 import type { WorkDeps } from "../../work-deps.ts";
 import { isPendingDebit } from "../is-pending-debit.ts";
 import { nextReminderOn } from "../rules/repayment-plan.ts";
+import { tellCoTenantsOfDebt } from "./tell-co-tenants.ts";
 import { type RepaymentRow, writePlan } from "./write-plan.ts";
 import { dueRows } from "../../platform/jobs/due-rows.ts";
 import { isChargePaused } from "../../views/circumstances.ts";
@@ -80,6 +81,13 @@ async function sendInvoice(
 ): Promise<void> {
   await scheduleReminder(transaction, deps, policy, repayment);
   const { id, amount_cents, due_on } = repayment;
+  await tellCoTenantsOfDebt(transaction, deps, policy, {
+    id,
+    event: isReminder ? "REMINDED" : "INVOICED",
+    amountCents: amount_cents,
+    chooseUntil: repayment.choose_until,
+    dueOn: due_on,
+  });
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `repayment-invoice:${id}:${localDay(policy.country, deps.clock.now())}`,

@@ -8,7 +8,7 @@ export interface Declared {
   arrivedOn: CalendarDate;
   way: DeclarationWay;
   by: Declarant;
-  /** Of an heir or somebody else. */
+  /** Of a co-tenant, an heir or somebody else; null for the first tenant and the landlord. */
   name: string | null;
   note: string | null;
   /** The scan of a letter. */
@@ -17,11 +17,25 @@ export interface Declared {
   recordedBy: string | null;
 }
 
-/** Declared on our pages at `at`, or by API. */
-export function declaredOnPage(by: "TENANT" | "LANDLORD", country: Country, at: Date): Declared {
+/** Declared on our pages at `at`, or by API. `coTenant`: the name of the co-tenant who declared it, if it was not the first tenant. */
+export function declaredOnPage(
+  by: "TENANT" | "LANDLORD",
+  country: Country,
+  at: Date,
+  coTenant: string | null = null,
+): Declared {
   const on = localDay(country, at);
-  const noLetter = { name: null, note: null, documentId: null, recordedBy: null };
-  return { declaredOn: on, arrivedOn: on, way: "PAGE", by, ...noLetter };
+  const noLetter = { note: null, documentId: null, recordedBy: null };
+  const who = coTenant === null ? { by, name: null } : { by: "CO_TENANT" as const, name: coTenant };
+  return { declaredOn: on, arrivedOn: on, way: "PAGE", ...who, ...noLetter };
+}
+
+/** What a mail to several tenants says of who declared it. */
+export function declarantData(
+  { tenant_name, co_tenant_names }: { tenant_name: string; co_tenant_names: string[] },
+  { by, name }: Pick<Declared, "by" | "name">,
+): { declaredBy?: string } {
+  return co_tenant_names.length > 0 && by !== "OTHER" ? { declaredBy: name ?? tenant_name } : {};
 }
 
 /** When a day's declaration takes effect: at the end of that day, after all else that happened on it; today's at once. */

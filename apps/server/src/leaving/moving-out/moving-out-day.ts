@@ -14,14 +14,19 @@ import { type Refusal, refuse, refuseFields } from "../../platform/http/refusal.
 export async function saveMovingOutDay(
   transaction: Transaction<Database>,
   deps: Pick<Deps, "clock" | "random">,
-  { refId, movedOutOn, declared }: { refId: string; movedOutOn: CalendarDate; declared?: Declared },
+  {
+    refId,
+    movedOutOn,
+    declarant = null,
+    declared,
+  }: { refId: string; movedOutOn: CalendarDate; declarant?: string | null; declared?: Declared },
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   if (policy.leaving_state === "STAYING" || policy.premium_until !== null) return refuse("POLICY_STATUS_CONFLICT");
   const now = deps.clock.now();
   const refusal = refuseMovingOutDay(policy, movedOutOn, now);
   if (refusal) return refusal;
-  const onPage = declaredOnPage("TENANT", policy.country, now);
+  const onPage = declaredOnPage("TENANT", policy.country, now, declarant);
   await writeDeclaration(transaction, deps, { refId, kind: "MOVING_OUT" }, declared ?? onPage);
   await writeMovingOut(transaction, deps, { refId, movedOutOn });
   return null;
@@ -31,7 +36,12 @@ export async function saveMovingOutDay(
 export async function cancelAndMoveOut(
   transaction: Transaction<Database>,
   deps: LeavingDeps,
-  { refId, reason, movedOutOn }: { refId: string; reason: string | null; movedOutOn: CalendarDate },
+  {
+    refId,
+    reason,
+    movedOutOn,
+    declarant = null,
+  }: { refId: string; reason: string | null; movedOutOn: CalendarDate; declarant?: string | null },
 ): Promise<Refusal | null> {
   const policy = await lockPolicy(transaction, refId);
   const now = deps.clock.now();
@@ -40,8 +50,9 @@ export async function cancelAndMoveOut(
   if (way === "withdraw") return refuse("POLICY_STATUS_CONFLICT");
   const refusal = refuseMovingOutDay(policy, movedOutOn, now);
   if (refusal) return refusal;
-  if (!(await withdrawOrCancel(transaction, deps, refId, reason))) return refuse("POLICY_STATUS_CONFLICT");
-  return saveMovingOutDay(transaction, deps, { refId, movedOutOn });
+  if (!(await withdrawOrCancel(transaction, deps, { refId, reason, declarant })))
+    return refuse("POLICY_STATUS_CONFLICT");
+  return saveMovingOutDay(transaction, deps, { refId, movedOutOn, declarant });
 }
 
 /** A refusal with the earliest and latest day if the day is impossible, otherwise null. */

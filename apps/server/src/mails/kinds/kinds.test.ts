@@ -15,8 +15,9 @@ const columns: [title: string, (kind: string, rules: MailRules) => string][] = [
   ["Kept", (_kind, { kept }) => words(kept)],
   [
     "Also",
-    (_kind, { byPost, stoppable, followsAddress, heldBack, waitsOnHold, shownToTenant }) =>
+    (_kind, { byPost, toEachTenant, stoppable, followsAddress, heldBack, waitsOnHold, shownToTenant }) =>
       [
+        toEachTenant ? "to each tenant" : [],
         byPost ? "by post" : [],
         stoppable ? "can be stopped" : [],
         followsAddress ? "follows the address" : [],

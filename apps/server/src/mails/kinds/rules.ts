@@ -83,6 +83,8 @@ export interface MailRules {
   heldBack: boolean;
   /** Whether it leads to an acceptance, a payment or a payout, and therefore waits while the contract is on hold. */
   waitsOnHold: boolean;
+  /** Whether everybody who signed together gets it, and not only the first tenant. */
+  toEachTenant: boolean;
   /** Whether the tenant's export has its content, or only that it was sent: the rest is the landlord's. */
   shownToTenant: boolean;
   /**
@@ -99,6 +101,7 @@ const letter = {
   byPost: false,
   heldBack: true,
   waitsOnHold: false,
+  toEachTenant: false,
   shownToTenant: true,
   kept: "letter",
 } as const;
@@ -106,6 +109,10 @@ const letter = {
 export const toTenant = { ...letter, reader: "tenant" } as const;
 /** To the tenant, with legal effect. */
 export const declaration = { ...toTenant, byPost: true } as const;
+/** To everybody who signed. */
+export const toTenants = { ...toTenant, toEachTenant: true } as const;
+/** To everybody who signed, with legal effect. */
+export const declarationToAll = { ...declaration, toEachTenant: true } as const;
 /** A link into the tenant's account. */
 export const accountLink = { ...toTenant, attachments: null, stillOwed: "account-exists", kept: "account" } as const;
 export const toLandlord = { ...letter, reader: "landlord" } as const;

@@ -6,6 +6,7 @@ import { contains } from "../../platform/lists/contains.ts";
 import { defineCursorList } from "../../platform/lists/define-cursor-list.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { selectClaims } from "../../views/claims.ts";
+import { allTenants } from "../../views/names.ts";
 import { partnerReference } from "../../webhooks/index.ts";
 import type { Partner } from "../../platform/http/callers.ts";
 
@@ -20,7 +21,11 @@ export const partnerClaimList = defineCursorList({
       .selectFrom(selectClaims(db, clock.now()).as("claimed"))
       .innerJoin("policy", "policy.ref_id", "claimed.ref_id")
       .select(["claimed.id", "claimed.ref_id as refId", "policy.contract_number as contractNumber"])
-      .select([referenceOf.as("reference"), "policy.tenant_name as tenantName", "policy.full_address as fullAddress"])
+      .select([
+        referenceOf.as("reference"),
+        allTenants("policy").as("tenantName"),
+        "policy.full_address as fullAddress",
+      ])
       .select(["claimed.amount_cents", "claimed.reported_at as reportedAt", "claimed.object_until as objectUntil"])
       .select(["claimed.granted_cents", "claimed.paid_on as paidOn", "claimed.state"])
       .where("policy.partner_id", "=", partner.id)
@@ -29,7 +34,7 @@ export const partnerClaimList = defineCursorList({
     state: (query, state) => query.where("claimed.state", "=", state),
     search: (query, search) =>
       query.where((eb) =>
-        contains(eb, search, referenceOf, "policy.contract_number", "policy.tenant_name", "policy.full_address"),
+        contains(eb, search, referenceOf, "policy.contract_number", allTenants("policy"), "policy.full_address"),
       ),
   },
   order: (query) => query.orderBy("claimed.reported_at", "desc").orderBy("claimed.id", "desc"),

@@ -12,6 +12,7 @@ import type { Deps } from "../../deps.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { contains } from "../../platform/lists/contains.ts";
 import { defineCursorList } from "../../platform/lists/define-cursor-list.ts";
+import { allTenants } from "../../views/names.ts";
 import { policyStatus } from "../../views/policy-status.ts";
 import { partnerReference } from "../../webhooks/index.ts";
 import type { Partner } from "../../platform/http/callers.ts";
@@ -42,7 +43,8 @@ export const guaranteeList = defineCursorList({
     db
       .selectFrom("policy")
       .select(["ref_id as refId", "contract_number as contractNumber", policyStatus.as("status")])
-      .select(["tenant_name as tenantName", "full_address as fullAddress", "currency", "deposit_cents"])
+      .select(["tenant_name as tenantName", "co_tenant_names as coTenantNames"])
+      .select(["full_address as fullAddress", "currency", "deposit_cents"])
       .select(["insurance_start as insuranceStart", "signed_at as signedAt"])
       .select([lastChange.as("changedAt"), referenceOf.as("reference")])
       .where("partner_id", "=", partner.id)
@@ -52,7 +54,7 @@ export const guaranteeList = defineCursorList({
     since: (query, since) => query.where(lastChange, ">=", new Date(Date.parse(since) - pollOverlap)),
     reference: (query, reference) => query.where(referenceOf, "=", reference),
     search: (query, search) =>
-      query.where((eb) => contains(eb, search, referenceOf, "contract_number", "tenant_name", "full_address")),
+      query.where((eb) => contains(eb, search, referenceOf, "contract_number", allTenants("policy"), "full_address")),
   },
   order: (query) => query.orderBy("ref_id"),
   writeCursor: ({ refId }) => refId,
@@ -67,7 +69,7 @@ export const guaranteeList = defineCursorList({
   columns: [
     ["partners.col.reference", ({ reference }) => reference],
     ["partners.col.contract", ({ contractNumber }) => contractNumber],
-    ["partners.col.tenant", ({ tenantName }) => tenantName],
+    ["partners.col.tenant", ({ tenantName, coTenantNames }) => [tenantName, ...coTenantNames].join(", ")],
     ["partners.col.address", ({ fullAddress }) => fullAddress],
     ["partners.col.deposit", ({ depositAmount }, { amount }) => amount(depositAmount)],
     ["partners.col.start", ({ insuranceStart }) => insuranceStart],

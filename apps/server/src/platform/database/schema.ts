@@ -75,6 +75,12 @@ export interface AccountConsent {
   text_version: string;
 }
 
+export interface AccountCoTenant {
+  account_id: string;
+  co_tenant_id: string;
+  ref_id: string;
+}
+
 export interface AccountPhone {
   account_id: string;
   phone_key: string;
@@ -450,7 +456,7 @@ export interface Decision {
 export interface Declaration {
   arrived_on: string;
   claim_id: string | null;
-  declared_by: "TENANT" | "LANDLORD" | "HEIR" | "OTHER";
+  declared_by: "TENANT" | "CO_TENANT" | "LANDLORD" | "HEIR" | "OTHER";
   declared_on: string;
   document_id: string | null;
   id: Generated<number>;
@@ -734,6 +740,7 @@ export interface LoginTry {
 
 export interface Mail {
   admitted_at: Date | null;
+  co_tenant_id: string | null;
   country: Country;
   created_at: Date;
   data: JSONColumnType<object>;
@@ -996,6 +1003,8 @@ export interface Policy {
   card_refused_at: Date | null;
   carried_cents: Generated<number>;
   cash_return_on: string | null;
+  co_tenant_names: Generated<string[]>;
+  co_tenant_words: Generated<string>;
   cold_rent_cents: number;
   commission_bp: Generated<number>;
   contract_number: string;
@@ -1461,6 +1470,7 @@ export interface WriteProbe {
 
 export interface Database {
   account: Account;
+  account_co_tenant: AccountCoTenant;
   account_consent: AccountConsent;
   account_phone: AccountPhone;
   account_policy: AccountPolicy;

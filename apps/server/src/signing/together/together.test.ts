@@ -18,12 +18,11 @@ import {
   allConsents,
   ben as benNamed,
   cem as cemNamed,
-  makeWaiting,
   openCoTenantPage,
   readCoTenantToken,
   signWithLink,
 } from "#testing/policies/co-tenants.ts";
-import { makeSigned, runUntil } from "#testing/policies/sign-policy.ts";
+import { makeSigned, runUntil, signFirst } from "#testing/policies/sign-policy.ts";
 import { findRecipients, sentMails } from "#testing/people/mails.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { settle } from "#testing/server/settle.ts";
@@ -55,7 +54,7 @@ const options = (...coTenants: CoTenant[]) => ({
   address: address(),
   insuranceStart: days(60).slice(0, 10),
 });
-const wait = (...coTenants: CoTenant[]) => makeWaiting(server, options(...coTenants));
+const wait = (...coTenants: CoTenant[]) => signFirst(server, options(...coTenants));
 const coSigningOf = async (token: string) =>
   (await server.call(getCoSigning, { params: { token } })).body?.coSigning ?? null;
 const policyOf = (refId: string) =>
@@ -321,7 +320,7 @@ test("co-tenants may correct a spelling of their own name, and then all sign aga
 
 test("a start that has passed by the last signature stops it, and the first tenant is told", async () => {
   const insuranceStart = days(2).slice(0, 10);
-  const { token, refId } = await makeWaiting(server, { ...options(ben), insuranceStart });
+  const { token, refId } = await signFirst(server, { ...options(ben), insuranceStart });
   const bens = await readCoTenantToken(server, ben);
   await runUntil(server, days(4));
   expect((await signWithLink(server, bens)).problem).toMatchObject({
@@ -353,7 +352,7 @@ test("a lost card stops the last signature; after a new one and another signatur
 
 test("a home that another guarantee covers by now stops the last signature", async () => {
   const home = { ...address(), unitName: "3. OG links" };
-  const { refId } = await makeWaiting(server, { ...options(ben), address: home });
+  const { refId } = await signFirst(server, { ...options(ben), address: home });
   const other = {
     ...options(),
     tenantEmail: `other${count}@example.com`,

@@ -53,6 +53,6 @@ export async function endApproved(
   if (payload.endsOn === null || policy.cover_state !== "ACCEPTED") return null;
   if (policy.premium_until === null || policy.premium_until > payload.endsOn)
     await stopPremium(transaction, deps, policy, payload.endsOn);
-  if (policy.leaving_state === "STAYING") await withdrawOrCancel(transaction, deps, policy.ref_id, reason);
+  if (policy.leaving_state === "STAYING") await withdrawOrCancel(transaction, deps, { refId: policy.ref_id, reason });
   return null;
 }

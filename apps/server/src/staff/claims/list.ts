@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { claimDue, selectClaims } from "../../views/claims.ts";
-import { policyColumn } from "../../views/policy-column.ts";
+import { policyColumn, policyTenants } from "../../views/policy-column.ts";
 import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import { foundPolicies, isFound } from "../../views/policy-words.ts";
 import { tidySearch } from "../search/find.ts";
@@ -30,7 +30,7 @@ export const claimList = defineList({
       .select(["claim.decided_at as decidedAt", "claim.paid_on as paidOn"])
       .select((eb) => [
         policyColumn(refId, "contract_number").as("contractNumber"),
-        policyColumn(refId, "tenant_name").as("tenantName"),
+        policyTenants(refId).as("tenantName"),
         policyColumn(refId, "landlord_name").as("landlordName"),
         staffName(eb.ref("claim.decided_by")).as("decidedBy"),
         selectAssignee("CLAIM", id).as("assignee"),

@@ -14,7 +14,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { ownerOf, readPayoutAccounts, recordPaidOut } from "../../claims/index.ts";
 import { findLasting } from "../../circumstances/index.ts";
-import { bookPayout } from "../../billing/index.ts";
+import { bookPayout, tellCoTenantsOfDebt } from "../../billing/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import {
   extendRetention,
@@ -218,6 +218,14 @@ async function mailBoth(
   // Null if the tenant owes nothing new.
   // The desk claims it from an insolvent tenant's administrator instead.
   const isInsolvent = await findLasting(transaction, policy.ref_id, "TENANT_INSOLVENT");
+  if (repayment)
+    await tellCoTenantsOfDebt(transaction, deps, policy, {
+      id: claimId,
+      event: "PAID_OUT",
+      amountCents: payout.amountCents,
+      chooseUntil: repayment.chooseUntil,
+      dueOn: repayment.dueOn,
+    });
   if (repayment && !isInsolvent)
     await writeMail(transaction, deps, {
       ...toTenant(policy),

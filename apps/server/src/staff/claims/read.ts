@@ -1,7 +1,7 @@
 import { type Claim, fromCents, type StaffClaim } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
-import { type LandlordsPolicy, ofClaimant, policyStatus } from "../../policy/index.ts";
+import { type LandlordsPolicy, ofClaimant, policyStatus, tenantNames } from "../../policy/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -38,7 +38,7 @@ export async function readClaim(deps: ClaimListNeeds, claimId: string): Promise<
     contractNumber: policy.contract_number,
     status: policyStatus(policy),
     language: policy.language,
-    tenantName: policy.tenant_name,
+    tenantName: tenantNames(policy).join(", "),
     landlordName: policy.landlord_name,
     fullAddress: policy.full_address,
     depositAmount: fromCents(policy.deposit_cents),

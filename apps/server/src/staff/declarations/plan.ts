@@ -2,6 +2,7 @@ import {
   type CalendarDate,
   type CallAnswer,
   type CallInput,
+  type Declarant,
   declarantsOf,
   type FieldError,
   fieldError,
@@ -54,6 +55,11 @@ export async function planDeclaration(
   return { ...found, effectiveOn, refund, pendingRefund, needsSecondPerson: refund + pendingRefund > 0 };
 }
 
+/** Whether such a declarant is told apart by name. */
+export function isNamed(by: Declarant): boolean {
+  return by === "CO_TENANT" || by === "HEIR" || by === "OTHER";
+}
+
 /** The days: signed, then declared, then arrived, at the latest today. */
 function findWrongFields(policy: Policy, { kind, by, name, declaredOn, arrivedOn }: Given, today: CalendarDate) {
   const earliest = localDay(policy.country, policy.signed_at);
@@ -64,7 +70,9 @@ function findWrongFields(policy: Policy, { kind, by, name, declaredOn, arrivedOn
   if (declaredOn < earliest || declaredOn > today) refuseDay("declaredOn", { earliest, latest: today });
   if (arrivedOn < declaredOn || arrivedOn > today) refuseDay("arrivedOn", { earliest: declaredOn, latest: today });
   if (!declarants.includes(by)) wrong.push(fieldError("by", "FIELD_INVALID"));
-  if (name === null && (by === "HEIR" || by === "OTHER")) wrong.push(fieldError("name", "FIELD_REQUIRED"));
+  if (name === null && isNamed(by)) wrong.push(fieldError("name", "FIELD_REQUIRED"));
+  else if (by === "CO_TENANT" && !policy.co_tenant_names.includes(name ?? ""))
+    wrong.push(fieldError("name", "FIELD_INVALID"));
   return wrong;
 }
 

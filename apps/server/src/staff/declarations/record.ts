@@ -14,7 +14,7 @@ import { findPolicy } from "../policies/read.ts";
 import { refuseAsDecided } from "../refuse-as-decided.ts";
 import { recordAct } from "../session.ts";
 import { refuseScan } from "./scan.ts";
-import { type Given, planDeclaration } from "./plan.ts";
+import { type Given, isNamed, planDeclaration } from "./plan.ts";
 
 export async function previewOf(deps: Deps, named: string, given: Given) {
   const found = await findPolicy(deps, named);
@@ -115,8 +115,8 @@ async function apply(
 }
 
 function declaredBy({ declaredOn, arrivedOn, way, by, name, note, scanId }: Given, recordedBy: string): Declared {
-  const isOther = by === "HEIR" || by === "OTHER";
-  return { declaredOn, arrivedOn, way, by, name: isOther ? name : null, note, documentId: scanId ?? null, recordedBy };
+  const documentId = scanId ?? null;
+  return { declaredOn, arrivedOn, way, by, name: isNamed(by) ? name : null, note, documentId, recordedBy };
 }
 
 async function takeEffect(

@@ -47,7 +47,7 @@ export async function typesetLetter(deps: Deps, id: string, part: "letter" | "en
     on: localDay(country, created_at),
     accountUrl: `${publicUrl}${screenPath(language, "policies")}`,
     reader: mailRules[kind].reader,
-    addressed: await findAddressed(deps.db, mail.ref_id),
+    addressed: await findAddressed(deps.db, mail.ref_id, mail.co_tenant_id),
   });
   return { bytes: await deps.typesetter.set(letter), fileName: `letter-${id}` };
 }
@@ -92,7 +92,7 @@ async function findLetter({ db }: Pick<Deps, "db">, id: string) {
   if (!isUuid(id)) return undefined;
   return db
     .selectFrom("mail")
-    .select(["id", "kind", "ref_id", "language", "country", "data", "created_at"])
+    .select(["id", "kind", "ref_id", "co_tenant_id", "language", "country", "data", "created_at"])
     .where("id", "=", id)
     .where("status", "in", ["POST", "POSTED"])
     .executeTakeFirst();

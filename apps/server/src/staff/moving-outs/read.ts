@@ -6,7 +6,7 @@ import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readMovingOuts } from "../../leaving/index.ts";
 import { readPolicyView } from "../../account/index.ts";
-import { type Policy, policyStatus } from "../../policy/index.ts";
+import { type Policy, policyStatus, tenantNames } from "../../policy/index.ts";
 import type { Deps } from "../../deps.ts";
 import { movingOutDue, selectMovingOuts } from "../../views/moving-outs.ts";
 import { readDraft } from "../work/drafts.ts";
@@ -28,7 +28,7 @@ export async function readMovingOut(
     contractNumber: policy.contract_number,
     status: policyStatus(policy),
     language: policy.language,
-    tenantName: policy.tenant_name,
+    tenantName: tenantNames(policy).join(", "),
     landlordName: policy.landlord_name,
     fullAddress: policy.full_address,
     coverStart: policy.cover_start,

@@ -2,6 +2,7 @@ import { fromCents, listStaffPolicies, retentionPlan } from "@kautia/contract";
 import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList, type ListNeeds } from "../../platform/lists/define-list.ts";
 import { isInForce } from "../../views/in-force.ts";
+import { allTenants } from "../../views/names.ts";
 import { policyStatus } from "../../views/policy-status.ts";
 import { hasPolicyWords } from "../../views/policy-words.ts";
 import { tidySearch } from "../search/find.ts";
@@ -12,7 +13,12 @@ export const policyList = defineList({
     db
       .selectFrom("policy")
       .select(["ref_id as refId", "contract_number as contractNumber", policyStatus.as("status")])
-      .select(["country", "tenant_name as tenantName", "tenant_email as tenantEmail", "landlord_name as landlordName"])
+      .select([
+        "country",
+        allTenants("policy").as("tenantName"),
+        "tenant_email as tenantEmail",
+        "landlord_name as landlordName",
+      ])
       .select(["full_address as fullAddress", "deposit_cents", "premium_cents", "payment_period as paymentPeriod"])
       .select(["insurance_start as insuranceStart", "signed_at as signedAt"])
       .select(["kept_until", "kept_because"]),

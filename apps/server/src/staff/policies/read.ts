@@ -12,6 +12,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import {
   findSameHome,
+  readCoTenants,
   landlordLanguage,
   type Policy,
   policyStatus,
@@ -51,6 +52,7 @@ export async function readPolicy(
     language: policy.language,
     tenantName: policy.tenant_name,
     tenantEmail: policy.tenant_email,
+    coTenants: (await readCoTenants(db, policy)).map(({ name, email, language }) => ({ name, email, language })),
     landlordName: policy.landlord_name,
     landlordEmail: policy.landlord_email,
     partnerName: policy.partnerName,

@@ -150,7 +150,7 @@ test("searches contracts and cases through an index", async () => {
     return sql<{ "QUERY PLAN": string }>`EXPLAIN ${hits}`.execute(transaction);
   });
   const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
-  expect(lines).toContain("Index Scan on policy_words");
+  expect(lines).toContain("Index Scan on policy_all_words");
   expect(lines).toContain("Index Scan on case_words_words");
   for (const index of ["search_key_part", "search_key_name", "payout_account_end", "payment_method_end"])
     expect(lines, index).toContain(index);

@@ -1,7 +1,6 @@
-import { type CoTenant, type CoTenantPage, getCoTenantPage, signAsCoTenant } from "@kautia/contract";
+import { type CoTenant, type CoTenantPage, getCoTenantPage, type Language, signAsCoTenant } from "@kautia/contract";
 import { readMailedSecret } from "../people/accounts.ts";
 import type { TestServer } from "../server/make-test-server.ts";
-import { type PolicyOptions, type SignedPolicy, makeReadyToSign, signWithCard } from "./sign-policy.ts";
 
 const income = { grossIncome: 30_000 };
 export const ben: CoTenant = {
@@ -26,14 +25,6 @@ export const dora: CoTenant = {
   ...income,
 };
 
-/** An application that the first tenant has signed and the co-tenants have not. */
-export async function makeWaiting(
-  server: TestServer,
-  options: PolicyOptions & { coTenants: CoTenant[] },
-): Promise<SignedPolicy> {
-  return signWithCard(server, await makeReadyToSign(server, options), options.card);
-}
-
 /** Sends due mails first. */
 export function readCoTenantToken(server: TestServer, { email }: Pick<CoTenant, "email">): Promise<string> {
   return readMailedSecret(server, email, "co-tenant");
@@ -52,23 +43,10 @@ export const allConsents = {
   earlyFulfilment: true,
 };
 
-/** Signs what the page shows. */
-export async function signWithLink(server: TestServer, token: string) {
+/** Signs what the page shows, in the language that the page was read in. */
+export async function signWithLink(server: TestServer, token: string, language: Language = "de") {
   const { firstName, lastName, contract } = await openCoTenantPage(server, token);
   if (!contract) throw new Error("the page shows no contract");
   const body = { shown: contract.shown, firstName, lastName, consents: allConsents };
-  return server.call(signAsCoTenant, { params: { token }, body });
-}
-
-/** A policy that all tenants have signed. */
-export async function makeSignedTogether(
-  server: TestServer,
-  options: PolicyOptions & { coTenants: CoTenant[] },
-): Promise<SignedPolicy> {
-  const waiting = await makeWaiting(server, options);
-  for (const coTenant of options.coTenants) {
-    const signed = await signWithLink(server, await readCoTenantToken(server, coTenant));
-    if (!signed.ok) throw new Error(`signing failed: ${signed.problem.errorCode}`);
-  }
-  return waiting;
+  return server.call(signAsCoTenant, { params: { token }, body }, { "accept-language": language });
 }

@@ -20,6 +20,7 @@ import { tariffOf } from "../../quote/rules/tariff/price.ts";
 import { landlord, tenantName, torstrasse } from "../applications/answers.ts";
 import { readMailedSecret } from "../people/accounts.ts";
 import type { TestServer } from "../server/make-test-server.ts";
+import { readCoTenantToken, signWithLink } from "./co-tenants.ts";
 
 export const workingCard = "4242 4242 4242 4242";
 export const failingCard = "4000 0000 0000 0341";
@@ -169,9 +170,19 @@ export interface SignedPolicy {
   refId: string;
 }
 
+/** Signed by all tenants. */
 export async function makeSigned(server: TestServer, options: PolicyOptions = {}): Promise<SignedPolicy> {
-  const token = await makeReadyToSign(server, options);
-  return signWithCard(server, token, options.card);
+  const signed = await signFirst(server, options);
+  for (const coTenant of options.coTenants ?? []) {
+    const last = await signWithLink(server, await readCoTenantToken(server, coTenant));
+    if (!last.ok) throw new Error(`signing failed: ${last.problem.errorCode}`);
+  }
+  return signed;
+}
+
+/** Signed by the first tenant; a policy only if nobody signs together with them. */
+export async function signFirst(server: TestServer, options: PolicyOptions = {}): Promise<SignedPolicy> {
+  return signWithCard(server, await makeReadyToSign(server, options), options.card);
 }
 
 export async function signWithCard(server: TestServer, token: string, card?: string): Promise<SignedPolicy> {

@@ -16,6 +16,7 @@ export async function readContractSections(db: Kysely<Database>, refIds: string[
       policyStatus.as("status"),
       "full_address as fullAddress",
     ])
+    .select([sql<string>`array_to_string(co_tenant_names, ', ')`.as("coTenantNames")])
     .select(["tenant_name as tenantName", "tenant_email as tenantEmail", "landlord_name as landlordName"])
     .select(["landlord_email as landlordEmail", "landlord_language as landlordLanguage", "partner.name as partner"])
     .select([euros("deposit_cents").as("deposit"), euros("cold_rent_cents").as("coldRent")])

@@ -4,7 +4,11 @@ import type { Database } from "../../platform/database/schema.ts";
 import { toWire } from "./to-wire.ts";
 
 /** What was written to the tenant, by the tenant, and to the landlord about the tenant. */
-export async function readLetterSections(db: Kysely<Database>, refIds: string[], hiddenMails: readonly MailKind[]) {
+export async function readLetterSections(
+  db: Kysely<Database>,
+  { accountId, refIds }: { accountId: string; refIds: string[] },
+  hiddenMails: readonly MailKind[],
+) {
   const isOwn = sql<boolean>`ref_id = ANY(${refIds}::text[])`;
   const landlordReminders = await db
     .selectFrom("landlord_wait")
@@ -35,7 +39,17 @@ export async function readLetterSections(db: Kysely<Database>, refIds: string[],
     .selectFrom("mail")
     .select(["ref_id", "kind", "to_address as to", "reply_to as replyTo", "language", "created_at as createdAt"])
     .select(["send_at as sendAt", "sent_at as sentAt", "followed_at as followedAt", "status", "data"])
-    .where(isOwn)
+    // Each co-tenant's mails are their own.
+    .where((where) =>
+      where.or([
+        where.and([where("co_tenant_id", "is", null), isOwn]),
+        where(
+          "co_tenant_id",
+          "in",
+          where.selectFrom("account_co_tenant").select("co_tenant_id").where("account_id", "=", accountId),
+        ),
+      ]),
+    )
     .orderBy("created_at")
     .orderBy("id")
     .execute();

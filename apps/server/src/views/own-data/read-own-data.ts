@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/schema.ts";
 import { readAccountSections } from "./read-account.ts";
 import { readApplicationSections } from "./read-applications.ts";
 import { readContractSections } from "./read-contracts.ts";
+import { readJointContracts } from "./read-joint-contracts.ts";
 import { readLetterSections } from "./read-letters.ts";
 import { readMoneySections } from "./read-money.ts";
 
@@ -16,8 +17,9 @@ export async function readOwnData(
     ...(await readAccountSections(db, accountId)),
     ...(await readApplicationSections(db, refIds)),
     ...(await readContractSections(db, refIds)),
+    ...(await readJointContracts(db, accountId)),
     ...(await readMoneySections(db, refIds)),
-    ...(await readLetterSections(db, refIds, hiddenMails)),
+    ...(await readLetterSections(db, { accountId, refIds }, hiddenMails)),
   };
 }
 
@@ -40,6 +42,7 @@ export const leftOutOfOwnData: Record<string, string> = {
   sanctions_check: "whether the landlord's side is on a sanctions list",
   sealed_document: "the contract and certificate, which are listed, with the insurer's seal",
   search_key: "copies of names, addresses and numbers in the application for searching",
+  signing: "the first signature until all have signed; then it is listed with the contract",
   street_mention: "a copy of the street in the application",
   unpaid_reminder: "what follows from an unpaid premium; the premiums and mails are listed",
   upload: "how far an upload has got; the documents are listed",

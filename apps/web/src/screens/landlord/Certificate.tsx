@@ -1,5 +1,6 @@
 import { buildUrl, dateOfTimestamp, getLandlordCertificate, type LandlordView } from "@kautia/contract";
 import { IconCheck, IconDownload, IconLink, IconShare, InlineMessage } from "@kautia/design-system";
+import { nameTenants } from "@kautia/locales/format";
 import { useState } from "react";
 import { fetchDocument } from "../../api/fetch-document.ts";
 import { CertificatePicture } from "../../parts/certificate/CertificatePicture.tsx";
@@ -16,7 +17,7 @@ export const certificateUrl = (token: string) => buildUrl(getLandlordCertificate
 
 /** The certificate as a picture, to open, download and share. */
 export function Certificate({ view, token }: CertificateProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const path = useScreenPath();
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   const href = certificateUrl(token);
@@ -58,7 +59,7 @@ export function Certificate({ view, token }: CertificateProps) {
         contractNumber={view.contractNumber}
         amount={view.depositAmount}
         landlord={view.landlordName}
-        tenant={view.tenantName}
+        tenant={nameTenants(view, language)}
         home={view.fullAddress}
         from={dateOfTimestamp(view.coverStart)}
         code={code}

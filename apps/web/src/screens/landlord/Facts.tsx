@@ -1,5 +1,6 @@
 import { dateOfTimestamp, type LandlordView } from "@kautia/contract";
 import { SummaryList } from "@kautia/design-system";
+import { nameTenants } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useApp } from "../../app/app-context.ts";
 import { coverDays } from "../../parts/timeline/cover-days.ts";
@@ -13,12 +14,12 @@ export interface FactsProps {
 
 export function Facts({ view, brief = false }: FactsProps) {
   const { settings } = useApp();
-  const { t, money, date } = useText();
+  const { t, money, date, language } = useText();
   const { isCovered, endedOn } = coverDays(view);
   const end = endedOn ?? view.insuranceEnd;
   const day = (instant: string) => date(dateOfTimestamp(instant));
   const home = [
-    { label: t("landlord.tenant"), value: <span translate="no">{view.tenantName}</span> },
+    { label: t("landlord.tenant"), value: <span translate="no">{nameTenants(view, language)}</span> },
     { label: t("landlord.home"), value: keepAddressTogether(view.fullAddress) },
     { label: t("landlord.amount"), value: <span translate="no">{money(view.depositAmount)}</span> },
   ];

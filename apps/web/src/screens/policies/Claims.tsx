@@ -10,6 +10,7 @@ import { Button, ButtonLink, InlineMessage } from "@kautia/design-system";
 import { useRef, useState } from "react";
 import { ClaimEntry } from "../../parts/claims/ClaimEntry.tsx";
 import { WritingForm } from "../../form/WritingForm.tsx";
+import { ForAll } from "./Together.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 import { useText } from "../../texts/use-text.ts";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
@@ -94,13 +95,16 @@ function ObjectionForm({ policy, claim, onClose }: ObjectionFormProps) {
     onSaved: onClose,
   });
   return (
-    <WritingForm
-      form={form}
-      field="text"
-      help={t("claims.objectionHelp")}
-      rows={4}
-      send="claims.sendObjection"
-      onClose={() => onClose()}
-    />
+    <>
+      <ForAll policy={policy} text="together.objectForAll" />
+      <WritingForm
+        form={form}
+        field="text"
+        help={t("claims.objectionHelp")}
+        rows={4}
+        send="claims.sendObjection"
+        onClose={() => onClose()}
+      />
+    </>
   );
 }

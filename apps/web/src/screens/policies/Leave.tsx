@@ -8,6 +8,7 @@ import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { useText } from "../../texts/use-text.ts";
 import type { PolicyPartProps } from "./PolicyPage.tsx";
 import { Stay } from "./Stay.tsx";
+import { ForAll } from "./Together.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 /** Withdraws from or cancels the policy, after showing the consequences, or takes a cancellation back. */
@@ -90,7 +91,7 @@ function Confirm({ policy, wayOut, onPolicy }: ConfirmProps) {
     onSaved: onPolicy,
   });
   return (
-    <Form form={form} head={<Consequences wayOut={wayOut} />}>
+    <Form form={form} head={<Consequences policy={policy} wayOut={wayOut} />}>
       {withdraws ? null : (
         <TextArea
           {...form.bind("reason")}
@@ -109,30 +110,44 @@ function Confirm({ policy, wayOut, onPolicy }: ConfirmProps) {
   );
 }
 
-/** The consequences of leaving, with amounts and dates. */
-export function Consequences({
-  wayOut: { way, refundAmount, pendingRefund, withdrawUntil },
-}: {
-  wayOut: LeavingOption;
-}) {
-  const { t, money, date } = useText();
+/** The consequences of leaving, with amounts and dates, and for whom. What is refunded is the first tenant's. */
+export function Consequences({ policy, wayOut }: { policy: PolicyView; wayOut: LeavingOption }) {
+  const { t } = useText();
   const { settings } = useApp();
-  const amount = money(refundAmount);
-  if (way === "cancel")
-    return (
-      <>
-        <p>{t("leaving.cancelText")}</p>
-        {refundAmount > 0 ? <p>{t("leaving.cancelRefund", { amount })}</p> : null}
-      </>
-    );
+  const isFirst = policy.role === "TENANT";
   return (
     <>
-      <p>{t("leaving.withdrawText")}</p>
-      <p>{t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}</p>
+      <ForAll policy={policy} text="together.leaveForAll" />
+      {wayOut.way === "cancel" ? (
+        <p>{t("leaving.cancelText")}</p>
+      ) : (
+        <>
+          <p>{t("leaving.withdrawText")}</p>
+          <p>{t("leaving.withdrawalRule", { claimDays: settings.insurer.claimsAfterEndDays })}</p>
+        </>
+      )}
+      {isFirst ? <Refunds wayOut={wayOut} /> : <p>{t("together.payer", { payer: policy.tenantName })}</p>}
+      <WithdrawUntil wayOut={wayOut} />
+    </>
+  );
+}
+
+function Refunds({ wayOut: { way, refundAmount, pendingRefund } }: { wayOut: LeavingOption }) {
+  const { t, money } = useText();
+  const amount = money(refundAmount);
+  if (way === "cancel") return refundAmount > 0 ? <p>{t("leaving.cancelRefund", { amount })}</p> : null;
+  return (
+    <>
       {refundAmount > 0 ? <p>{t("leaving.withdrawRefund", { amount })}</p> : null}
       {pendingRefund > 0 ? <p>{t("leaving.pendingRefund", { amount: money(pendingRefund) })}</p> : null}
       {refundAmount === 0 && pendingRefund === 0 ? <p>{t("leaving.withdrawNothing")}</p> : null}
-      {withdrawUntil ? <p>{t("leaving.withdrawUntil", { date: date(withdrawUntil) })}</p> : null}
     </>
   );
+}
+
+function WithdrawUntil({ wayOut: { way, withdrawUntil } }: { wayOut: LeavingOption }) {
+  const { t, date } = useText();
+  return way === "withdraw" && withdrawUntil ? (
+    <p>{t("leaving.withdrawUntil", { date: date(withdrawUntil) })}</p>
+  ) : null;
 }

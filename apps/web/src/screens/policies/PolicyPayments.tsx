@@ -6,9 +6,14 @@ import { useText } from "../../texts/use-text.ts";
 import { CardPageButton } from "./CardPageButton.tsx";
 import { NextCharge } from "./NextCharge.tsx";
 import { PaymentEntry } from "./PaymentEntry.tsx";
+import { SignedWith } from "./Together.tsx";
 
-/** The next charge of a policy, its card, and what was charged and paid back. */
+/** The next charge of a policy, its card, and what was charged and paid back; for a co-tenant, who pays. */
 export function PolicyPayments({ policy }: { policy: PolicyView }) {
+  return policy.role === "TENANT" ? <OwnPayments policy={policy} /> : <SignedWith policy={policy} />;
+}
+
+function OwnPayments({ policy }: { policy: PolicyView }) {
   const { api, settings } = useApp();
   const change = settings.payment.methods.length > 1 ? "policies.changeMethod" : "policies.anotherCard";
   const { t, money, date } = useText();

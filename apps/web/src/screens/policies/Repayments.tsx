@@ -1,7 +1,8 @@
 import { InlineMessage } from "@kautia/design-system";
 import { useText } from "../../texts/use-text.ts";
 import type { PolicyPartProps } from "./PolicyPage.tsx";
-import { Repay } from "./Repay.tsx";
+import { Repay, type RepayProps } from "./Repay.tsx";
+import { RepayTogether } from "./RepayTogether.tsx";
 
 /** What the tenant pays back for claims. */
 export function Repayments({ policy, onPolicy }: PolicyPartProps) {
@@ -17,8 +18,12 @@ export function Repayments({ policy, onPolicy }: PolicyPartProps) {
   return (
     <div className="k-flow">
       {[...mayChoose, ...others].map((repayment) => (
-        <Repay key={repayment.claimId} policy={policy} repayment={repayment} onPolicy={onPolicy} />
+        <Repayment key={repayment.claimId} policy={policy} repayment={repayment} onPolicy={onPolicy} />
       ))}
     </div>
   );
+}
+
+function Repayment(props: RepayProps) {
+  return props.policy.role === "TENANT" ? <Repay {...props} /> : <RepayTogether {...props} />;
 }

@@ -5,6 +5,7 @@ import { useLoginPath } from "../../parts/account/login-paths.ts";
 import { useApp } from "../../app/app-context.ts";
 import { useText } from "../../texts/use-text.ts";
 import { useNavigate } from "../../navigation/use-location.ts";
+import { ForAll } from "./Together.tsx";
 
 export interface StayProps {
   policy: PolicyView;
@@ -12,7 +13,8 @@ export interface StayProps {
 }
 
 /** Takes a cancellation back while that is possible, after explaining the consequences. */
-export function Stay({ policy: { refId, mayStay }, onPolicy }: StayProps) {
+export function Stay({ policy, onPolicy }: StayProps) {
+  const { refId, mayStay } = policy;
   const { api } = useApp();
   const { t } = useText();
   const loginPath = useLoginPath();
@@ -66,6 +68,7 @@ export function Stay({ policy: { refId, mayStay }, onPolicy }: StayProps) {
           </>
         }
       >
+        <ForAll policy={policy} text="together.leaveForAll" />
         <p>{t("leaving.stayText")}</p>
       </Dialog>
     </>

@@ -59,7 +59,7 @@ export const germanAskedLetters: Pick<Letters, "amendment-asked" | "amendment-to
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} bittet um ${asked[data.kind]} für ${data.fullAddress}. Das gilt erst, wenn Sie zustimmen; bis dahin bleibt alles, wie es ist. Für Sie kostet es nichts.`,
+        `${data.tenantName} ${words.agree("bittet", "bitten")} um ${asked[data.kind]} für ${data.fullAddress}. Das gilt erst, wenn Sie zustimmen; bis dahin bleibt alles, wie es ist. Für Sie kostet es nichts.`,
       ),
       action("Ansehen und antworten", data.link),
       facts(

@@ -44,13 +44,13 @@ export const germanAmendmentLetters: Pick<Letters, Kinds> = {
     why: "Sie bekommen diese E-Mail, weil jemand diese Adresse im Konto zu einem Vertrag bei uns eingetragen hat.",
   }),
 
-  "new-landlord-asked": (data, { date, insurer, money }) => ({
+  "new-landlord-asked": (data, { agree, date, insurer, money }) => ({
     subject: `Sind Sie der neue Vermieter der ${streetOf(data)}?`,
     preview: `Dann sind Sie mit ${money(data.depositCents)} abgesichert, kostenlos für Sie.`,
     greeting: greet(data.newLandlordName),
     blocks: [
       paragraph(
-        `uns wurde mitgeteilt, dass Sie jetzt die Wohnung ${data.fullAddress} vermieten. ${data.tenantName} wohnt dort zur Miete und hat statt einer Barkaution eine Mietbürgschaft der ${insurer.name} gestellt. Stimmen Sie zu, sichert sie ab jetzt Sie ab.`,
+        `uns wurde mitgeteilt, dass Sie jetzt die Wohnung ${data.fullAddress} vermieten. ${data.tenantName} ${agree("wohnt", "wohnen")} dort zur Miete und ${agree("hat", "haben")} statt einer Barkaution eine Mietbürgschaft der ${insurer.name} gestellt. Stimmen Sie zu, sichert sie ab jetzt Sie ab.`,
       ),
       action("Ansehen und antworten", data.link),
       facts(

@@ -36,13 +36,13 @@ export const germanClaimLetters: Pick<
     ],
   }),
 
-  "claim-received": (data, { date, money, supportEmail }) => ({
+  "claim-received": (data, { agree, date, money, supportEmail }) => ({
     subject: `Ihre Forderung über ${money(data.amountCents)} ist bei uns`,
-    preview: `${data.tenantName} kann bis zum ${date(data.objectUntil)} widersprechen.`,
+    preview: `${data.tenantName} ${agree("kann", "können")} bis zum ${date(data.objectUntil)} widersprechen.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `Ihre Forderung zur Wohnung ${data.fullAddress} ist bei uns. ${data.tenantName} kann bis zum ${date(data.objectUntil)} widersprechen. Wir entscheiden, sobald die Antwort da oder die Frist vorbei ist, und schreiben Ihnen, was wir zahlen und warum.`,
+        `Ihre Forderung zur Wohnung ${data.fullAddress} ist bei uns. ${data.tenantName} ${agree("kann", "können")} bis zum ${date(data.objectUntil)} widersprechen. Wir entscheiden, sobald die Antwort da oder die Frist vorbei ist, und schreiben Ihnen, was wir zahlen und warum.`,
       ),
       action("Unterlagen hochladen", data.link),
       facts(
@@ -71,13 +71,13 @@ export const germanClaimLetters: Pick<
     ],
   }),
 
-  "claim-objected": (data, { money, promisedTime }) => ({
-    subject: `${data.tenantName} widerspricht Ihrer Forderung über ${money(data.amountCents)}`,
+  "claim-objected": (data, { agree, money, promisedTime }) => ({
+    subject: `${data.tenantName} ${agree("widerspricht", "widersprechen")} Ihrer Forderung über ${money(data.amountCents)}`,
     preview: `Jemand aus unserem Team meldet sich, meist ${promisedTime}.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} widerspricht Ihrer Forderung zur Wohnung ${data.fullAddress}. Jemand aus unserem Team sieht sich beide Seiten an und meldet sich bei Ihnen, meist ${promisedTime}. Rechnungen und Fotos helfen uns dabei.`,
+        `${data.tenantName} ${agree("widerspricht", "widersprechen")} Ihrer Forderung zur Wohnung ${data.fullAddress}. Jemand aus unserem Team sieht sich beide Seiten an und meldet sich bei Ihnen, meist ${promisedTime}. Rechnungen und Fotos helfen uns dabei.`,
       ),
       action("Unterlagen hochladen", data.link),
       paragraph("Die Begründung:"),

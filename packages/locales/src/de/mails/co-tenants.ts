@@ -4,7 +4,7 @@ import { action, facts, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters, Words } from "../../mails/mail-data.ts";
 import { streetOf } from "../../mails/street-of.ts";
 import { withdrawal } from "../withdrawal.ts";
-import { periods } from "./contract.ts";
+import { periods, toAccount } from "./contract.ts";
 import { greet } from "./greet.ts";
 
 const personal = "Der Link gilt 30 Tage und ist nur für Sie bestimmt. Bitte geben Sie ihn nicht weiter.";
@@ -31,7 +31,7 @@ function contract(data: ToSign, { money }: Pick<Words, "money">) {
 }
 
 /** Tenants who sign a contract together. */
-export const germanCoTenantLetters: Pick<Letters, keyof CoTenantMails> = {
+export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "shared-repayment">> = {
   "co-tenant-invitation": (data, words) => ({
     subject: data.isChanged
       ? `${data.inviterName} hat den Vertrag geändert: Bitte unterschreiben Sie noch einmal`
@@ -79,17 +79,24 @@ export const germanCoTenantLetters: Pick<Letters, keyof CoTenantMails> = {
       paragraph(
         `alle haben unterschrieben, und der Vertrag ist im Anhang. ${data.landlordName ?? "Ihr Vermieter"} hat von uns eine E-Mail bekommen und kann dort annehmen oder ablehnen. Über die Antwort schreiben wir Ihnen.`,
       ),
+      ...toAccount(data),
       facts(
         ["Mieterinnen und Mieter", data.tenantName],
         ["Wohnung", data.fullAddress],
         ["Bürgschaft", money(data.depositCents)],
         ["Beitrag", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
         ["Beginn", date(data.insuranceStart)],
+        ["Anmelden mit", data.needsPassword ? data.email : null],
         ["Vertragsnummer", data.contractNumber],
       ),
     ],
     smallPrint: [
-      `${withdrawal[country].youMay(`mindestens bis zum ${date(data.withdrawUntil)} ohne Angabe von Gründen`)}: mit der Vertragsnummer auf unserer Seite unter „${withdrawal[country].page}“ oder mit einer E-Mail an ${supportEmail}. Der Vertrag endet dann für alle. Die Frist von 14 Tagen beginnt, wenn Sie diese E-Mail mit dem Vertrag und alle Unterlagen haben. Was dann gilt, steht in der Belehrung im Anhang.`,
+      ...(data.link && data.needsPassword
+        ? [
+            "Der Link gilt 30 Tage und funktioniert einmal. Er ist nur für Sie bestimmt. Möchten Sie den Vertrag weitergeben, leiten Sie bitte nur die Anhänge weiter.",
+          ]
+        : []),
+      `${withdrawal[country].youMay(`mindestens bis zum ${date(data.withdrawUntil)} ohne Angabe von Gründen`)}: mit der Vertragsnummer auf unserer Seite unter „${withdrawal[country].page}“, in Ihrem Konto oder mit einer E-Mail an ${supportEmail}. Der Vertrag endet dann für alle. Die Frist von 14 Tagen beginnt, wenn Sie diese E-Mail mit dem Vertrag und alle Unterlagen haben. Was dann gilt, steht in der Belehrung im Anhang.`,
     ],
   }),
 

@@ -1,5 +1,5 @@
 import { type Block, action, facts, link, paragraph, quote } from "../../mails/letter.ts";
-import type { Letters, MailData } from "../../mails/mail-data.ts";
+import type { Letters } from "../../mails/mail-data.ts";
 import { streetOf } from "../../mails/street-of.ts";
 import { withdrawal } from "../withdrawal.ts";
 import { greet } from "./greet.ts";
@@ -96,7 +96,7 @@ export const germanContractLetters: Pick<Letters, Kinds> = {
 };
 
 /** The signed contract comes with an account. */
-function toAccount({ link: page, needsPassword }: MailData["contract-signed"]): Block[] {
+export function toAccount({ link: page, needsPassword }: { link?: string | null; needsPassword: boolean }): Block[] {
   if (!page) return [];
   return [action(needsPassword ? "Passwort festlegen" : "Konto öffnen", page)];
 }

@@ -35,7 +35,7 @@ export const germanEndingLetters: Pick<
     ],
   }),
 
-  "landlord-end-announced": (data, { claimsUntil, date, money }) => ({
+  "landlord-end-announced": (data, { agree, claimsUntil, date, money }) => ({
     subject: `Ihre Sicherheit für ${streetOf(data)} endet am ${date(data.on)}`,
     preview: `Forderungen aus der Zeit davor nehmen wir bis zum ${claimsUntil(data.claimsUntil, dayAfter(data.on))} an.`,
     greeting: greet(data.landlordName),
@@ -48,7 +48,7 @@ export const germanEndingLetters: Pick<
         `Das geht noch bis zum ${claimsUntil(data.claimsUntil, dayAfter(data.on))}, für alles, was bis zum Ende entstanden ist. Freigeben müssen Sie die Bürgschaft nicht.`,
       ),
       paragraph(
-        `Läuft das Mietverhältnis weiter, kann ${data.tenantName} Sie im Konto um eine Verlängerung der Bürgschaft bitten.`,
+        `Läuft das Mietverhältnis weiter, ${agree("kann", "können")} ${data.tenantName} Sie im Konto um eine Verlängerung der Bürgschaft bitten.`,
       ),
       facts(
         ["Letzter Tag mit Schutz", date(data.on)],

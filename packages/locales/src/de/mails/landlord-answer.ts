@@ -20,13 +20,13 @@ type Kinds =
 
 /** The landlord's answer, to both sides: asked for, given, or missing. */
 export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
-  "landlord-invitation": (data, { country, brandName, insurer, date, money }) => ({
-    subject: `${data.tenantName} bietet Ihnen eine Mietbürgschaft an`,
+  "landlord-invitation": (data, { agree, country, brandName, insurer, date, money }) => ({
+    subject: `${data.tenantName} ${agree("bietet", "bieten")} Ihnen eine Mietbürgschaft an`,
     preview: `${money(data.depositCents)} Sicherheit, für Sie kostenlos, ohne Konto und ohne Papier.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} möchte Ihnen statt der Barkaution eine Bürgschaft von ${insurer.name} geben, bis zu ${money(data.depositCents)}. Für Sie ist das kostenlos, und Sie brauchen weder Konto noch Papier.`,
+        `${data.tenantName} ${agree("möchte", "möchten")} Ihnen statt der Barkaution eine Bürgschaft von ${insurer.name} geben, bis zu ${money(data.depositCents)}. Für Sie ist das kostenlos, und Sie brauchen weder Konto noch Papier.`,
       ),
       action("Ansehen und antworten", data.link),
       facts(
@@ -43,7 +43,7 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
     ],
     smallPrint: [
       landlordLink,
-      `${withdrawal[country].theyMay(data.tenantName)}. Dann endet die Bürgschaft am selben Tag, und wir unterrichten Sie unverzüglich; was vorher entstanden ist, können Sie noch melden.`,
+      `${withdrawal[country].theyMay(data.tenantName, agree("kann", "können"))}. Dann endet die Bürgschaft am selben Tag, und wir unterrichten Sie unverzüglich; was vorher entstanden ist, können Sie noch melden.`,
     ],
   }),
 
@@ -62,13 +62,13 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
     smallPrint: [landlordLink],
   }),
 
-  "landlord-reminder": (data, { date, money }) => ({
-    subject: `Erinnerung: ${data.tenantName} wartet auf Ihre Antwort`,
+  "landlord-reminder": (data, { agree, date, money }) => ({
+    subject: `Erinnerung: ${data.tenantName} ${agree("wartet", "warten")} auf Ihre Antwort`,
     preview: `Sie können bis zum ${date(data.answerUntil)} annehmen oder ablehnen.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} hat Ihnen für ${data.fullAddress} eine Mietbürgschaft anstelle der Barkaution angeboten. Ihre Antwort fehlt uns noch. Das dauert eine Minute und kostet Sie nichts.`,
+        `${data.tenantName} ${agree("hat", "haben")} Ihnen für ${data.fullAddress} eine Mietbürgschaft anstelle der Barkaution angeboten. Ihre Antwort fehlt uns noch. Das dauert eine Minute und kostet Sie nichts.`,
       ),
       action("Ansehen und antworten", data.link),
       facts(
@@ -202,13 +202,13 @@ export const germanLandlordAnswerLetters: Pick<Letters, Kinds> = {
     why: "Sie bekommen diesen Brief auf Papier, weil eine Bürgschaft in Österreich eigenhändig unterschrieben sein muss.",
   }),
 
-  "decline-confirmed": (data, { supportEmail }) => ({
+  "decline-confirmed": (data, { agree, supportEmail }) => ({
     subject: `Abgelehnt: die Mietbürgschaft für ${streetOf(data)}`,
     preview: "Sie müssen nichts weiter tun.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `Sie haben die Mietbürgschaft von ${data.tenantName} für ${data.fullAddress} abgelehnt. Sie gilt damit nicht. ${data.tenantName} weiß Bescheid.`,
+        `Sie haben die Mietbürgschaft von ${data.tenantName} für ${data.fullAddress} abgelehnt. Sie gilt damit nicht. ${data.tenantName} ${agree("weiß", "wissen")} Bescheid.`,
       ),
       ...(data.reason ? [paragraph("Ihre Begründung haben wir weitergegeben:"), quote(data.reason)] : []),
       facts(["Vertragsnummer", data.contractNumber]),

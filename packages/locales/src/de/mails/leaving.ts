@@ -94,7 +94,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
     };
   },
 
-  "landlord-withdrawn": (data, { country, claimsUntil, date }) => ({
+  "landlord-withdrawn": (data, { agree, country, claimsUntil, date }) => ({
     subject: `Die Mietbürgschaft für ${streetOf(data)} ist beendet`,
     preview:
       data.coveredFrom === null
@@ -103,7 +103,7 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${withdrawal[country].theyDid(data.tenantName, data.fullAddress, date(data.on))}. Seit diesem Tag gilt sie nicht mehr. Bitte vereinbaren Sie mit Ihrem Mieter, wie er die Kaution nun leistet.`,
+        `${withdrawal[country].theyDid(data.tenantName, agree, data.fullAddress, date(data.on))}. Seit diesem Tag gilt sie nicht mehr. Bitte vereinbaren Sie mit Ihrem Mieter, wie er die Kaution nun leistet.`,
       ),
       ...(data.coveredFrom === null
         ? [paragraph("Die Bürgschaft hatte noch nicht begonnen; deshalb können Sie daraus nichts fordern.")]
@@ -155,19 +155,19 @@ export const germanLeavingLetters: Pick<Letters, Kinds> = {
     ],
   }),
 
-  "release-asked": (data, { date, money }) => ({
+  "release-asked": (data, { agree, date, money }) => ({
     subject: data.movedOutOn
-      ? `${data.tenantName} ist ausgezogen: Bitte geben Sie die Bürgschaft frei`
+      ? `${data.tenantName} ${agree("ist", "sind")} ausgezogen: Bitte geben Sie die Bürgschaft frei`
       : data.isReminder
         ? `Erinnerung: Bitte geben Sie die Bürgschaft für ${streetOf(data)} frei`
-        : `${data.tenantName} kündigt: Bitte geben Sie die Bürgschaft frei`,
+        : `${data.tenantName} ${agree("kündigt", "kündigen")}: Bitte geben Sie die Bürgschaft frei`,
     preview: "Haben Sie noch Forderungen, melden Sie sie auf derselben Seite.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         data.movedOutOn
-          ? `${data.tenantName} hat uns nachgewiesen, am ${date(data.movedOutOn)} aus ${data.fullAddress} ausgezogen zu sein. Haben Sie keine Forderungen mehr, geben Sie die Mietbürgschaft bitte frei.`
-          : `${data.tenantName} hat die Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} gekündigt. Haben Sie keine Forderungen mehr, geben Sie sie bitte frei.`,
+          ? `${data.tenantName} ${agree("hat", "haben")} uns nachgewiesen, am ${date(data.movedOutOn)} aus ${data.fullAddress} ausgezogen zu sein. Haben Sie keine Forderungen mehr, geben Sie die Mietbürgschaft bitte frei.`
+          : `${data.tenantName} ${agree("hat", "haben")} die Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} gekündigt. Haben Sie keine Forderungen mehr, geben Sie sie bitte frei.`,
       ),
       action("Ansehen und freigeben", data.link),
       paragraph(

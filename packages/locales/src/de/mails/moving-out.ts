@@ -28,13 +28,13 @@ export const germanMovingOutLetters: Pick<Letters, Kinds> = {
     ],
   }),
 
-  "landlord-cancellation-taken-back": (data, { date }) => ({
+  "landlord-cancellation-taken-back": (data, { agree, date }) => ({
     subject: `Die Mietbürgschaft für ${streetOf(data)} läuft weiter`,
     preview: `Sie brauchen sie nicht mehr freizugeben.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} hat die Kündigung der Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} zurückgenommen. Sie bleibt in Kraft, und Sie müssen nichts tun.`,
+        `${data.tenantName} ${agree("hat", "haben")} die Kündigung der Mietbürgschaft für ${data.fullAddress} am ${date(data.on)} zurückgenommen. Sie bleibt in Kraft, und Sie müssen nichts tun.`,
       ),
       action("Bürgschaft öffnen", data.link),
       facts(["Vertragsnummer", data.contractNumber]),

@@ -17,8 +17,14 @@ export const phrases: MailPhrases = {
     "Im Anhang ist unsere Erstinformation: wer wir als Vermittler sind, was wir für Sie tun und wer uns bezahlt.",
   toLandlord: {
     label: "Woher wir Ihre Daten haben und welche Rechte Sie haben",
-    why: (tenant: string, brand: string) =>
-      `${tenant} hat ${brand} Ihre Adresse genannt. Wir nutzen sie nur, um Ihnen die Bürgschaft anzubieten und sie mit Ihnen abzuwickeln; dem können Sie jederzeit widersprechen.`,
+    why: (tenant: string, brand: string, areSeveral: boolean) =>
+      `${tenant} ${areSeveral ? "haben" : "hat"} ${brand} Ihre Adresse genannt. Wir nutzen sie nur, um Ihnen die Bürgschaft anzubieten und sie mit Ihnen abzuwickeln; dem können Sie jederzeit widersprechen.`,
+  },
+  together: {
+    declared: (name: string) => `${name} hat das für Sie alle erklärt.`,
+    toAll: (names: string) => `Diese E-Mail geht an alle, die den Vertrag unterschrieben haben: ${names}.`,
+    payer: (name: string) =>
+      `Die Beiträge buchen wir von der Karte oder dem Konto von ${name} ab, und was wir davon zurückzahlen, geht auch dorthin.`,
   },
   paper: {
     to: "An",

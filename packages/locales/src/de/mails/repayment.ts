@@ -12,7 +12,7 @@ import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 /** Mails about paying back a claim that was paid out. */
 export const germanRepaymentLetters: Pick<
   Letters,
-  "repayment-planned" | "repayment-invoice" | "instalment-failed" | "repaid"
+  "repayment-planned" | "repayment-invoice" | "shared-repayment" | "instalment-failed" | "repaid"
 > = {
   "repayment-planned": (data, { date, money }) => {
     const [first] = data.instalments;
@@ -63,6 +63,33 @@ export const germanRepaymentLetters: Pick<
       ),
     ],
     smallPrint: ["Der Link ist nur für Sie bestimmt und gilt 30 Tage. Zahlungsdaten fragen wir nie per E-Mail ab."],
+  }),
+
+  "shared-repayment": (data, { date, money, insurer }) => ({
+    subject:
+      data.event === "PAID_OUT"
+        ? `${money(data.amountCents)} ausgezahlt: Das schulden Sie gemeinsam`
+        : `${data.event === "REMINDED" ? "Noch offen" : "Rechnung"}: ${money(data.amountCents)} aus Ihrem gemeinsamen Vertrag`,
+    preview: "Zahlt es einer von Ihnen, ist es für alle bezahlt.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        data.event === "PAID_OUT"
+          ? `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} gezahlt. Das schulden Sie uns alle gemeinsam: Zahlt es einer von Ihnen, ist es für alle bezahlt.`
+          : `${insurer.name} hat aus der Bürgschaft für ${data.fullAddress} ${money(data.amountCents)} gezahlt, und der Betrag ist noch offen. Sie schulden ihn uns alle gemeinsam: Zahlt ihn einer von Ihnen, ist er für alle bezahlt.`,
+      ),
+      action("Rückzahlung ansehen", data.link),
+      facts(
+        ["Betrag", money(data.amountCents)],
+        ["Fällig am", data.event === "PAID_OUT" ? null : date(data.dueOn)],
+        ["Vertragsnummer", data.contractNumber],
+      ),
+      paragraph(
+        data.event === "PAID_OUT"
+          ? `${data.payer} kann bis zum ${date(data.chooseUntil)} wählen, auf einmal oder in Raten zu zahlen. Sonst ist alles am ${date(data.dueOn)} fällig; dann schreiben wir Ihnen wieder.`
+          : "In Ihrem Konto steht, wohin Sie den Betrag überweisen können. Zinsen und Gebühren kommen nicht dazu.",
+      ),
+    ],
   }),
 
   "instalment-failed": (data, { date, money }) => ({

@@ -27,7 +27,7 @@ export const germanAmendment: Pick<PdfTexts, "amendment"> = {
       facts(...sayDifference(data.difference, words, germanTerms)),
       heading("Der Vertrag ab diesem Tag"),
       facts(
-        ["Mieterin oder Mieter", data.tenantName],
+        [data.areSeveral ? "Mieterinnen und Mieter" : "Mieterin oder Mieter", data.tenantName],
         ["Vermieterin oder Vermieter", data.landlordName],
         ["Wohnung", data.fullAddress],
         ["Bürgschaft bis zu", words.money(data.depositCents)],

@@ -35,7 +35,11 @@ export const germanCertificate: Pick<PdfTexts, "certificate"> = {
             data.landlordRepresentedBy && `vertreten durch ${data.landlordRepresentedBy}`,
             data.landlordAddress,
           ),
-          party("Mieterin oder Mieter", data.tenantName, data.tenantAddress),
+          party(
+            data.areSeveral ? "Mieterinnen und Mieter" : "Mieterin oder Mieter",
+            data.tenantName,
+            data.tenantAddress,
+          ),
         ],
       },
       facts(

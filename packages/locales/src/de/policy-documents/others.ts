@@ -59,7 +59,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "amendment" | "certifi
         `Ihr ${withdrawal[words.country].noun} ist am ${words.time(data.at)} bei uns eingegangen. Der Vertrag ist damit beendet.`,
       ),
       facts(
-        ["Mieterin oder Mieter", data.tenantName],
+        [data.areSeveral ? "Mieterinnen und Mieter" : "Mieterin oder Mieter", data.tenantName],
         ["Wohnung", data.fullAddress],
         ["Unterschrieben am", words.day(data.signedAt)],
         [withdrawal[words.country].on, words.day(data.at)],
@@ -87,7 +87,7 @@ export const otherGermanPdfs: Omit<PdfTexts, "contract" | "amendment" | "certifi
       ),
       facts(
         ["Vermieterin oder Vermieter", data.landlordName],
-        ["Mieterin oder Mieter", data.tenantName],
+        [data.areSeveral ? "Mieterinnen und Mieter" : "Mieterin oder Mieter", data.tenantName],
         ["Wohnung", data.fullAddress],
         ["Freigegebener Betrag", words.money(data.depositCents)],
         ["Freigegeben am", words.day(data.at)],

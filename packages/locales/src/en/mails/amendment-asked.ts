@@ -60,7 +60,7 @@ export const englishAskedLetters: Pick<Letters, "amendment-asked" | "amendment-t
       greeting: greet(data.landlordName),
       blocks: [
         paragraph(
-          `${data.tenantName} asks ${asked[data.kind]} for ${data.fullAddress}. It changes once you agree; until then, everything stays as it is. It costs you nothing.`,
+          `${data.tenantName} ${words.agree("asks", "ask")} ${asked[data.kind]} for ${data.fullAddress}. It changes once you agree; until then, everything stays as it is. It costs you nothing.`,
         ),
         action("View and answer", data.link),
         facts(

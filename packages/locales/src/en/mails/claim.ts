@@ -71,13 +71,13 @@ export const englishClaimLetters: Pick<
     ],
   }),
 
-  "claim-objected": (data, { money, promisedTime }) => ({
-    subject: `${data.tenantName} objects to your claim of ${money(data.amountCents)}`,
+  "claim-objected": (data, { agree, money, promisedTime }) => ({
+    subject: `${data.tenantName} ${agree("objects", "object")} to your claim of ${money(data.amountCents)}`,
     preview: `Someone from our team will contact you, usually ${promisedTime}.`,
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
-        `${data.tenantName} objects to your claim for ${data.fullAddress}. Someone from our team will look at both sides and contact you, usually ${promisedTime}. Bills and photos help us.`,
+        `${data.tenantName} ${agree("objects", "object")} to your claim for ${data.fullAddress}. Someone from our team will look at both sides and contact you, usually ${promisedTime}. Bills and photos help us.`,
       ),
       action("Upload documents", data.link),
       paragraph("The reason given:"),

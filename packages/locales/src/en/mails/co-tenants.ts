@@ -3,7 +3,7 @@ import type { CoTenantMails, ToSign } from "../../mails/co-tenant-mails.ts";
 import { action, facts, paragraph, quote } from "../../mails/letter.ts";
 import type { Letters, Words } from "../../mails/mail-data.ts";
 import { streetOf } from "../../mails/street-of.ts";
-import { periods } from "./contract.ts";
+import { periods, toAccount } from "./contract.ts";
 import { greet } from "./greet.ts";
 
 const personal = "The link is for you only, so please don’t pass it on. It works for 30 days.";
@@ -29,7 +29,7 @@ function contract(data: ToSign, { money }: Pick<Words, "money">) {
 }
 
 /** Tenants who sign a contract together. */
-export const englishCoTenantLetters: Pick<Letters, keyof CoTenantMails> = {
+export const englishCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "shared-repayment">> = {
   "co-tenant-invitation": (data, words) => ({
     subject: data.isChanged
       ? `${data.inviterName} has changed the contract: please sign again`
@@ -77,17 +77,24 @@ export const englishCoTenantLetters: Pick<Letters, keyof CoTenantMails> = {
       paragraph(
         `All tenants have signed, and the contract is attached. ${data.landlordName ?? "Your landlord"} has an email from us and can accept or decline. We’ll write to you as soon as there’s an answer.`,
       ),
+      ...toAccount(data),
       facts(
         ["Tenants", data.tenantName],
         ["Home", data.fullAddress],
         ["Guarantee", money(data.depositCents)],
         ["Premium", `${money(data.premiumCents)} ${periods[data.paymentPeriod]}`],
         ["From", date(data.insuranceStart)],
+        ["Log in with", data.needsPassword ? data.email : null],
         ["Contract number", data.contractNumber],
       ),
     ],
     smallPrint: [
-      `You can withdraw from the contract until at least ${date(data.withdrawUntil)} without giving a reason: with the contract number under ‘Withdraw from contract’ on our site, or by email to ${supportEmail}. The contract then ends for all tenants. The 14-day period begins when you have this email with the contract and all documents. The attached instruction says what applies then.`,
+      ...(data.link && data.needsPassword
+        ? [
+            "The link works once, within 30 days, and is for you only. To pass on the contract, please forward the attachments only, not this email.",
+          ]
+        : []),
+      `You can withdraw from the contract until at least ${date(data.withdrawUntil)} without giving a reason: with the contract number under ‘Withdraw from contract’ on our site, in your account, or by email to ${supportEmail}. The contract then ends for all tenants. The 14-day period begins when you have this email with the contract and all documents. The attached instruction says what applies then.`,
     ],
   }),
 

@@ -1,5 +1,5 @@
 import { type Block, action, facts, link, paragraph, quote } from "../../mails/letter.ts";
-import type { Letters, MailData } from "../../mails/mail-data.ts";
+import type { Letters } from "../../mails/mail-data.ts";
 import { streetOf } from "../../mails/street-of.ts";
 import { greet } from "./greet.ts";
 
@@ -95,7 +95,7 @@ export const englishContractLetters: Pick<Letters, Kinds> = {
 };
 
 /** The signed contract comes with an account. */
-function toAccount({ link: page, needsPassword }: MailData["contract-signed"]): Block[] {
+export function toAccount({ link: page, needsPassword }: { link?: string | null; needsPassword: boolean }): Block[] {
   if (!page) return [];
   return [action(needsPassword ? "Set your password" : "Open your account", page)];
 }

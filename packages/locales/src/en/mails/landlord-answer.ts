@@ -19,8 +19,8 @@ type Kinds =
 
 /** The landlord's answer, to both sides: asked for, given, or missing. */
 export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
-  "landlord-invitation": (data, { brandName, insurer, date, money }) => ({
-    subject: `${data.tenantName} is offering you a rent-deposit guarantee`,
+  "landlord-invitation": (data, { agree, brandName, insurer, date, money }) => ({
+    subject: `${data.tenantName} ${agree("is offering", "are offering")} you a rent-deposit guarantee`,
     preview: `${money(data.depositCents)} of security, free of charge for you, with no account and no paper.`,
     greeting: greet(data.landlordName),
     blocks: [
@@ -59,8 +59,8 @@ export const englishLandlordAnswerLetters: Pick<Letters, Kinds> = {
     smallPrint: [landlordLink],
   }),
 
-  "landlord-reminder": (data, { date, money }) => ({
-    subject: `Reminder: ${data.tenantName} is waiting for your answer`,
+  "landlord-reminder": (data, { agree, date, money }) => ({
+    subject: `Reminder: ${data.tenantName} ${agree("is waiting", "are waiting")} for your answer`,
     preview: `You can accept or decline until ${date(data.answerUntil)}.`,
     greeting: greet(data.landlordName),
     blocks: [

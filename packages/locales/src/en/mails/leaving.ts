@@ -151,18 +151,18 @@ export const englishLeavingLetters: Pick<Letters, Kinds> = {
     ],
   }),
 
-  "release-asked": (data, { date, money }) => ({
+  "release-asked": (data, { agree, date, money }) => ({
     subject: data.movedOutOn
-      ? `${data.tenantName} has moved out: please release the guarantee`
+      ? `${data.tenantName} ${agree("has", "have")} moved out: please release the guarantee`
       : data.isReminder
         ? `Reminder: please release the guarantee for ${streetOf(data)}`
-        : `${data.tenantName} has cancelled: please release the guarantee`,
+        : `${data.tenantName} ${agree("has", "have")} cancelled: please release the guarantee`,
     preview: "If you still have claims, report them on the same page.",
     greeting: greet(data.landlordName),
     blocks: [
       paragraph(
         data.movedOutOn
-          ? `${data.tenantName} has proved to us that they moved out of ${data.fullAddress} on ${date(data.movedOutOn)}. If you have no claims left, please release the guarantee.`
+          ? `${data.tenantName} ${agree("has", "have")} proved to us that they moved out of ${data.fullAddress} on ${date(data.movedOutOn)}. If you have no claims left, please release the guarantee.`
           : `${data.tenantName} cancelled the guarantee for ${data.fullAddress} on ${date(data.on)}. If you have no claims left, please release it.`,
       ),
       action("View and release", data.link),

@@ -20,6 +20,11 @@ export const phrases: MailPhrases = {
     why: (tenant: string, brand: string) =>
       `${tenant} gave your address to ${brand}. We use it only to offer you the guarantee and to handle it with you; you can object to that at any time.`,
   },
+  together: {
+    declared: (name: string) => `${name} did this for all of you.`,
+    toAll: (names: string) => `This email goes to everyone who signed the contract: ${names}.`,
+    payer: (name: string) => `We charge the premiums to ${name}’s card or account, and refund them to it.`,
+  },
   paper: {
     to: "To",
     date: "Date",

@@ -12,7 +12,7 @@ import type { Letters, MailData, Words } from "../../mails/mail-data.ts";
 /** Mails about paying back a claim that was paid out. */
 export const englishRepaymentLetters: Pick<
   Letters,
-  "repayment-planned" | "repayment-invoice" | "instalment-failed" | "repaid"
+  "repayment-planned" | "repayment-invoice" | "shared-repayment" | "instalment-failed" | "repaid"
 > = {
   "repayment-planned": (data, { date, money }) => {
     const [first] = data.instalments;
@@ -63,6 +63,33 @@ export const englishRepaymentLetters: Pick<
       ),
     ],
     smallPrint: ["The link is for you only and works for 30 days. We never ask for payment details by email."],
+  }),
+
+  "shared-repayment": (data, { date, money, insurer }) => ({
+    subject:
+      data.event === "PAID_OUT"
+        ? `${money(data.amountCents)} paid out: you owe it together`
+        : `${data.event === "REMINDED" ? "Still unpaid" : "Invoice"}: ${money(data.amountCents)} from your joint contract`,
+    preview: "Once one of you pays it, it’s paid for all.",
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        data.event === "PAID_OUT"
+          ? `${insurer.name} has paid ${money(data.amountCents)} under the guarantee for ${data.fullAddress}. You all owe it to us together: once one of you pays it, it’s paid for all.`
+          : `${insurer.name} has paid ${money(data.amountCents)} under the guarantee for ${data.fullAddress}, and it hasn’t been paid back yet. You all owe it to us together: once one of you pays it, it’s paid for all.`,
+      ),
+      action("View the repayment", data.link),
+      facts(
+        ["Amount", money(data.amountCents)],
+        ["Due on", data.event === "PAID_OUT" ? null : date(data.dueOn)],
+        ["Contract number", data.contractNumber],
+      ),
+      paragraph(
+        data.event === "PAID_OUT"
+          ? `${data.payer} can choose until ${date(data.chooseUntil)} to pay at once or in instalments. Otherwise it’s all due on ${date(data.dueOn)}, and we’ll write to you again.`
+          : "Your account says where you can transfer it. There is no interest and no fee.",
+      ),
+    ],
   }),
 
   "instalment-failed": (data, { date, money }) => ({

@@ -27,7 +27,7 @@ export const englishAmendment: Pick<PdfTexts, "amendment"> = {
       facts(...sayDifference(data.difference, words, englishTerms)),
       heading("The contract from that day on"),
       facts(
-        ["Tenant", data.tenantName],
+        [data.areSeveral ? "Tenants" : "Tenant", data.tenantName],
         ["Landlord", data.landlordName],
         ["Home", data.fullAddress],
         ["Guarantee up to", words.money(data.depositCents)],

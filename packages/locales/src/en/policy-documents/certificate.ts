@@ -34,7 +34,7 @@ export const englishCertificate: Pick<PdfTexts, "certificate"> = {
             data.landlordRepresentedBy && `represented by ${data.landlordRepresentedBy}`,
             data.landlordAddress,
           ),
-          party("Tenant", data.tenantName, data.tenantAddress),
+          party(data.areSeveral ? "Tenants" : "Tenant", data.tenantName, data.tenantAddress),
         ],
       },
       facts(

@@ -56,7 +56,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "amendment" | "certif
     blocks: [
       paragraph(`We received your withdrawal on ${words.time(data.at)}. The contract has ended.`),
       facts(
-        ["Tenant", data.tenantName],
+        [data.areSeveral ? "Tenants" : "Tenant", data.tenantName],
         ["Home", data.fullAddress],
         ["Signed on", words.day(data.signedAt)],
         ["Withdrawn on", words.day(data.at)],
@@ -84,7 +84,7 @@ export const otherEnglishPdfs: Omit<PdfTexts, "contract" | "amendment" | "certif
       ),
       facts(
         ["Landlord", data.landlordName],
-        ["Tenant", data.tenantName],
+        [data.areSeveral ? "Tenants" : "Tenant", data.tenantName],
         ["Home", data.fullAddress],
         ["Amount released", words.money(data.depositCents)],
         ["Released on", words.day(data.at)],

@@ -1,5 +1,6 @@
 import type { LandlordView } from "@kautia/contract";
 import { Card, IconCheck, Link } from "@kautia/design-system";
+import { nameTenants } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useState } from "react";
 import { useApp } from "#app/app-context.ts";
@@ -100,13 +101,13 @@ export function OfferPage({ view, token, onView, onTooLate }: OfferPageProps) {
 }
 
 function Home({ view }: { view: LandlordView }) {
-  const { t, money, date } = useText();
+  const { t, money, date, language } = useText();
   const { cash } = view;
   return (
     <dl className="landlord-home">
       <div>
         <dt>{t("landlord.tenant")}</dt>
-        <dd translate="no">{view.tenantName}</dd>
+        <dd translate="no">{nameTenants(view, language)}</dd>
       </div>
       <div>
         <dt>{t("landlord.home")}</dt>

@@ -1,10 +1,11 @@
-import type { PolicyView } from "@kautia/contract";
+import { hasEnded, type PolicyView } from "@kautia/contract";
 import { ButtonLink, Card, InlineMessage, Link } from "@kautia/design-system";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useScreenPath } from "#routing/use-screen-path.ts";
 import { useText } from "#texts/use-text.ts";
 import { ApplyAgain } from "../ApplyAgain.tsx";
 import { OpenChanges } from "../changes/OpenChanges.tsx";
+import { SignedWith } from "../Together.tsx";
 import { CardPageButton } from "../CardPageButton.tsx";
 import { usePolicyUpdates } from "../use-policy-updates.ts";
 import { CertificatePicture } from "./CertificatePicture.tsx";
@@ -25,7 +26,7 @@ export function HomeCard({ policy, onPolicy }: HomeCardProps) {
   const text = useText();
   const { t, money } = text;
   const { title, detail, action, others } = standingOf(policy, text);
-  const isOver = !policy.mayWrite && policy.status !== "DECLINED";
+  const mayApplyAgain = policy.role === "TENANT" && hasEnded(policy.status) && policy.status !== "DECLINED";
   return (
     <Card title={keepAddressTogether(policy.fullAddress)} className="policy home">
       {policy.refund && policy.refund.pending > 0 ? (
@@ -43,10 +44,11 @@ export function HomeCard({ policy, onPolicy }: HomeCardProps) {
         <div className="home__words">
           <h3 className="home__title">{title}</h3>
           {detail === null ? null : <p>{detail}</p>}
+          <SignedWith policy={policy} />
         </div>
         <div className="home__action">
           {action ? <Action policy={policy} action={action} isFirst /> : null}
-          {action === null && isOver ? <ApplyAgain policy={policy} /> : null}
+          {action === null && mayApplyAgain ? <ApplyAgain policy={policy} /> : null}
           {others.length > 0 ? (
             <ul className="home__others">
               {others.map((todo) => (

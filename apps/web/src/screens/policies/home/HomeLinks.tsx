@@ -25,13 +25,13 @@ export function HomeLinks({ policy }: { policy: PolicyView }) {
 }
 
 function linksOf(policy: PolicyView): [PolicyPageId, TextKey][] {
-  const { claims, repayments, wayOut, status, mayStay, mayWrite } = policy;
+  const { claims, repayments, wayOut, status, mayStay, mayWrite, role } = policy;
   const all: [boolean, PolicyPageId, TextKey][] = [
     [claims.length > 0, "policy-claims", claims.length > 1 ? "claims.title" : "home.claim"],
     [repayments.length > 0, "policy-repayment", "repayment.page"],
     [true, "policy-timeline", "home.timeline"],
     [mayWrite, "policy-message", "policies.message"],
-    [amendmentsFor("TENANT", policy).length > 0, "policy-changes", "changes.title"],
+    [role === "TENANT" && amendmentsFor("TENANT", policy).length > 0, "policy-changes", "changes.title"],
     [wayOut?.way === "cancel" || status === "CANCELLATION_REQUESTED", "policy-moving-out", "movingOut.page"],
     [wayOut?.way === "cancel", "policy-leaving", "leaving.cancel"],
     [wayOut?.way === "withdraw", "policy-leaving", "leaving.withdraw"],

@@ -39,7 +39,7 @@ function failedCharges(policy: PolicyView, { t, money, date }: Text): Todo[] {
   ];
 }
 
-function openRepayments({ repayments }: PolicyView, text: Text): Todo[] {
+function openRepayments({ repayments, role }: PolicyView, text: Text): Todo[] {
   const { t, money, date } = text;
   return repayments.flatMap((repayment): Todo[] => {
     const { claimId, state, amount, paid, chooseUntil, dueOn, choices } = repayment;
@@ -60,9 +60,13 @@ function openRepayments({ repayments }: PolicyView, text: Text): Todo[] {
           ...todo,
           title: t("todo.invoice", { amount: open }),
           detail: t("todo.until", { date: date(dueOn) }),
-          action: { kind: "card", label: t("todo.pay") },
+          action:
+            role === "TENANT"
+              ? { kind: "card", label: t("todo.pay") }
+              : { kind: "policy-repayment", label: t("todo.pay") },
         },
       ];
+    if (role === "CO_TENANT") return [];
     return failedInstalments(repayment, text).map((failed) => ({ ...todo, ...failed }));
   });
 }
@@ -110,7 +114,7 @@ function movingOut({ refId, movingOut: proof, mayProveMovingOut }: PolicyView, {
 }
 
 function declined(policy: PolicyView, text: Text): Todo[] {
-  if (policy.status !== "DECLINED") return [];
+  if (policy.status !== "DECLINED" || policy.role === "CO_TENANT") return [];
   const { t } = text;
   return [
     {

@@ -57,7 +57,7 @@ export function DayForm({ policy, onDone, mayClose }: DayFormProps) {
         {wayOut ? (
           <section className="k-flow">
             <h2>{t("movingOut.cancels")}</h2>
-            <Consequences wayOut={wayOut} />
+            <Consequences policy={policy} wayOut={wayOut} />
           </section>
         ) : null}
         <FormActions

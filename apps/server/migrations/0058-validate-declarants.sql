@@ -1,0 +1,2 @@
+ALTER TABLE declaration VALIDATE CONSTRAINT declaration_declared_by_check;
+ALTER TABLE declaration VALIDATE CONSTRAINT declaration_check2;

@@ -1,0 +1,61 @@
+import type { Language } from "@kautia/contract";
+import type { Kysely } from "kysely";
+import type { Database } from "../platform/database/schema.ts";
+import type { Policy } from "./policy.ts";
+
+/** Somebody who signed a policy together with its first tenant. */
+export interface Signer {
+  id: string;
+  name: string;
+  email: string;
+  language: Language;
+}
+
+export interface CoTenantRow {
+  coTenantId: string;
+  firstName: string;
+  lastName: string;
+  coTenantEmail: string;
+  coTenantLanguage: Language;
+}
+
+export const coTenantColumns = [
+  "co_tenant.id as coTenantId",
+  "co_tenant.first_name as firstName",
+  "co_tenant.last_name as lastName",
+  "co_tenant.email as coTenantEmail",
+  "co_tenant.language as coTenantLanguage",
+] as const;
+
+/** The co-tenants of a signed policy, in the order of the contract. */
+export async function readCoTenants(
+  db: Kysely<Database>,
+  { ref_id, co_tenant_names }: Pick<Policy, "ref_id" | "co_tenant_names">,
+): Promise<Signer[]> {
+  return co_tenant_names.length === 0 ? [] : readSigners(db, ref_id);
+}
+
+/** Who has signed together with the first tenant, in the order of the contract. */
+export async function readSigners(db: Kysely<Database>, refId: string): Promise<Signer[]> {
+  const rows = await db
+    .selectFrom("co_tenant")
+    .select([...coTenantColumns])
+    .where("ref_id", "=", refId)
+    .where("state", "=", "SIGNED")
+    .orderBy("position")
+    .execute();
+  return rows.map(toCoTenant);
+}
+
+export function toCoTenant(row: CoTenantRow): Signer {
+  const { coTenantId: id, firstName, lastName, coTenantEmail: email, coTenantLanguage: language } = row;
+  return { id, name: `${firstName} ${lastName}`, email, language };
+}
+
+/** Everybody who signed, in the order of the contract. */
+export function tenantNames({
+  tenant_name,
+  co_tenant_names,
+}: Pick<Policy, "tenant_name" | "co_tenant_names">): string[] {
+  return [tenant_name, ...co_tenant_names];
+}
