@@ -16,12 +16,14 @@ export const shownContract = z.object({
   insuranceStart: dateOrTimestamp,
   fullAddress: z.string(),
   landlordEmail: z.string(),
+  /** The names of those who sign with the first tenant; left out if nobody does. */
+  coTenantNames: z.optional(z.array(z.string())),
 });
 export type ShownContract = z.infer<typeof shownContract>;
 
 /** The same points of a record; null if one is missing. */
 export function shownContractOf(record: TenantRecord): ShownContract | null {
-  const { paymentPeriod, premiumAmount, rentDepositAmount, insuranceStart, address, landlordInfo } = record;
+  const { paymentPeriod, premiumAmount, rentDepositAmount, insuranceStart, address, landlordInfo, coTenants } = record;
   if (!paymentPeriod || !premiumAmount || !rentDepositAmount || !insuranceStart) return null;
   if (!address || !landlordInfo?.email) return null;
   const { fullAddress } = address;
@@ -32,5 +34,6 @@ export function shownContractOf(record: TenantRecord): ShownContract | null {
     insuranceStart,
     fullAddress,
     landlordEmail: landlordInfo.email,
+    ...(coTenants?.length && { coTenantNames: coTenants.map(({ firstName, lastName }) => `${firstName} ${lastName}`) }),
   };
 }

@@ -162,7 +162,8 @@ test("nobody signs under another name, without the consents, or what the page di
     errorCode: "CONSENT_REQUIRED",
     data: { fields: [{ path: "consents.termsAndPrivacy" }] },
   });
-  expect((await sign({ shown: { ...contract.shown, premiumAmount: 1 } })).problem?.errorCode).toBe("OFFER_CHANGED");
+  for (const change of [{ premiumAmount: 1 }, { coTenantNames: ["Ben Beispiel", "Dora Dahl"] }])
+    expect((await sign({ shown: { ...contract.shown, ...change } })).problem?.errorCode).toBe("OFFER_CHANGED");
   const states = await server.deps.db.selectFrom("co_tenant").select("state").where("ref_id", "=", refId).execute();
   expect(states).toEqual([{ state: "INVITED" }, { state: "INVITED" }]);
 });

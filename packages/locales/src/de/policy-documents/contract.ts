@@ -35,6 +35,7 @@ const law = {
 const liability = { de: "§ 421 BGB", at: "§ 891 ABGB" };
 /** What one of several tenants does for all. */
 const forAll = { de: "Widerruft", at: "Erklärt den Rücktritt" };
+const coTenantsButton = "„Ich unterschreibe meinen Vertrag – und hafte mit“";
 const button = "„Ich unterschreibe meinen Vertrag – zahlungspflichtig“";
 
 export const germanContract: Pick<PdfTexts, "contract"> = {
@@ -69,7 +70,7 @@ function terms(data: Contract, words: PdfWords): PdfBlock[] {
       kind: "parties",
       parties: [
         coTenants
-          ? party("Mieterinnen und Mieter", tenant.name, ...coTenants)
+          ? party("Mieterinnen und Mieter", joinNames([tenant.name, ...coTenants], "de"))
           : party(
               "Mieterin oder Mieter",
               tenant.name,
@@ -101,6 +102,7 @@ function terms(data: Contract, words: PdfWords): PdfBlock[] {
         "Fällig",
         "Bei Beginn, frühestens mit der Annahme, danach am ersten Tag jedes Zeitraums; per Lastschrift einige Tage später",
       ],
+      ["Wer zahlt", coTenants ? `${tenant.name}. Die anderen schulden keinen Beitrag.` : null],
       ["Letzter Beitrag", lastPremium(data, words)],
       ["Weitere Kosten", "Keine, auch nicht für Mahnungen, Forderungen oder die Verwaltung"],
     ),
@@ -166,15 +168,16 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
 }
 
 function sign({ tenant, coTenants = [], signed }: Contract, words: PdfWords): PdfBlock[] {
-  const signedOn = (at: string) => `Elektronisch unterschrieben am ${words.time(at)}, mit der Schaltfläche ${button}.`;
+  const signedOn = (at: string, index: number) =>
+    `Elektronisch unterschrieben am ${words.time(at)}, mit der Schaltfläche ${index === 0 ? button : coTenantsButton}.`;
   return [
     heading("Unterschrift"),
     paragraph(
-      `Zum Vertrag gehören der Anhang und die Unterlagen, die er mit Fassung und Prüfsumme nennt. Sie ${signed ? "haben sie vor der Unterschrift erhalten" : "erhalten sie vor der Unterschrift"}.`,
+      `Zum Vertrag gehören der Anhang und die Unterlagen, die er mit Fassung und Prüfsumme nennt. Sie ${signed ? "haben sie vor der Unterschrift erhalten" : "erhalten sie vor der Unterschrift"}.${coTenants.length > 0 ? " Er ist geschlossen, sobald Sie alle unterschrieben haben." : ""}`,
     ),
     ...(signed
       ? [tenant.name, ...coTenants].map((name, index) =>
-          signature(name, signedOn(signed.signatures?.[index] ?? signed.at)),
+          signature(name, signedOn(signed.signatures?.[index] ?? signed.at, index)),
         )
       : [paragraph(`Noch nicht unterschrieben. Das geht auf unserer Seite mit der Schaltfläche ${button}.`)]),
   ];

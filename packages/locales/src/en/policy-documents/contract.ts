@@ -32,6 +32,7 @@ const law = {
 };
 /** Several tenants owe jointly and severally. */
 const liability = { de: "section 421 BGB", at: "section 891 ABGB" };
+const coTenantsButton = "‘I sign my contract and share the liability’";
 const button = "‘I sign my contract and agree to pay’";
 
 export const englishContract: Pick<PdfTexts, "contract"> = {
@@ -66,7 +67,7 @@ function terms(data: Contract, words: PdfWords): PdfBlock[] {
       kind: "parties",
       parties: [
         coTenants
-          ? party("Tenants", tenant.name, ...coTenants)
+          ? party("Tenants", joinNames([tenant.name, ...coTenants], "en"))
           : party(
               "Tenant",
               tenant.name,
@@ -105,6 +106,7 @@ function terms(data: Contract, words: PdfWords): PdfBlock[] {
         "Due",
         "At the beginning, but not before the acceptance, then on the first day of each period; by direct debit a few days later",
       ],
+      ["Who pays", coTenants ? `${tenant.name}. The others owe no premium.` : null],
       ["Last premium", lastPremium(data, words)],
       ["Other costs", "None: there are no fees for reminders, claims or administration"],
     ),
@@ -169,15 +171,16 @@ function rights(data: Contract, words: PdfWords): PdfBlock[] {
 }
 
 function sign({ tenant, coTenants = [], signed }: Contract, words: PdfWords): PdfBlock[] {
-  const signedOn = (at: string) => `Signed electronically on ${words.time(at)}, with the button ${button}.`;
+  const signedOn = (at: string, index: number) =>
+    `Signed electronically on ${words.time(at)}, with the button ${index === 0 ? button : coTenantsButton}.`;
   return [
     heading("Signature"),
     paragraph(
-      `The contract includes the annex and the documents that it lists with their versions and checksums. You ${signed ? "received them" : "receive them"} before signing.`,
+      `The contract includes the annex and the documents that it lists with their versions and checksums. You ${signed ? "received them" : "receive them"} before signing.${coTenants.length > 0 ? " It is concluded once all of you have signed." : ""}`,
     ),
     ...(signed
       ? [tenant.name, ...coTenants].map((name, index) =>
-          signature(name, signedOn(signed.signatures?.[index] ?? signed.at)),
+          signature(name, signedOn(signed.signatures?.[index] ?? signed.at, index)),
         )
       : [paragraph(`Not signed yet. You sign on our page, with the button ${button}.`)]),
   ];
