@@ -100,7 +100,8 @@ function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, 
       { name: "with errors", token: scene.fresh, act: press("common.continue") },
       ...questions.map(({ id }) => ({
         name: id,
-        token: id === "deposit-payment" ? scene.existing : scene.answered,
+        token:
+          id === "deposit-payment" ? scene.existing : id.startsWith("co-tenant") ? coTenants.first : scene.answered,
         query: `?step=${id}`,
       })),
       { name: "a partner's home", token: scene.answered, query: "?step=property-address", act: waitForPartnersHome },

@@ -55,7 +55,7 @@ export function CoTenantFields({ form, invites = false }: CoTenantFieldsProps) {
   const content = useRef<HTMLDivElement>(null);
   const focusOn = useRef<"last" | "add" | null>(null);
   useEffect(() => {
-    const target = { last: "fieldset:last-of-type input", add: "[data-add] button" };
+    const target = { last: "fieldset:last-of-type input", add: ".co-tenants-add button" };
     if (focusOn.current) content.current?.querySelector<HTMLElement>(target[focusOn.current])?.focus();
     focusOn.current = null;
   }, [rows.length]);
@@ -82,11 +82,11 @@ export function CoTenantFields({ form, invites = false }: CoTenantFieldsProps) {
         <Person key={row} {...{ form, row, invites }} isOnly={rows.length === 1} onRemove={() => remove(row)} />
       ))}
       {rows.length < maxCoTenants ? (
-        <p className="quiet" data-add>
+        <p className="quiet co-tenants-add">
           {rows.length === 0 ? (
             <span>{`${t(invites ? "invite.coTenantsQuestion" : "questions.co-tenants.title")} `}</span>
           ) : null}
-          <Button variant="text" onClick={add}>
+          <Button variant="text" className="form-under" onClick={add}>
             {t(rows.length === 0 ? "coTenants.add" : "coTenants.addAnother")}
           </Button>
         </p>
