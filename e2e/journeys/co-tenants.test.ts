@@ -10,8 +10,24 @@ import {
 import { expect, test, type Visit } from "../src/fixtures.ts";
 import { stripeAccounts, testWithStripe } from "../src/stripe-accounts.ts";
 import { serveStripeJs } from "../src/stripe-js.ts";
-import { coTenant, eventually, expectSuccess, landlordTokenFor } from "../src/tenant-by-api.ts";
-import { chooseOffer, onQuestion, signContract, type User, userOf } from "../src/tenant-in-browser.ts";
+import {
+  anotherPerson,
+  coTenant,
+  eventually,
+  expectSuccess,
+  goodCard,
+  landlordTokenFor,
+} from "../src/tenant-by-api.ts";
+import {
+  answerQuestions,
+  chooseOffer,
+  onQuestion,
+  signContract,
+  startOnWelcome,
+  typeCard,
+  type User,
+  userOf,
+} from "../src/tenant-in-browser.ts";
 import type { ApiClient } from "../src/api-client.ts";
 
 const phone = { width: 390, height: 780, touch: true } as const;
@@ -33,9 +49,13 @@ test("a couple signs together, one of them on the phone in Spain, and only then 
   visit,
 }) => {
   const ben = coTenant("Ben", "Beispiel");
-  const { token, landlordEmail, email } = await applyTogether(api, [ben]);
+  const { landlordEmail, email } = anotherPerson();
   const ada = userOf((await visit()).page);
-  await openPayment(ada, app.url, token, "?step=summary");
+  await startOnWelcome(ada, app.url);
+  await answerQuestions(ada, { email, landlordEmail, coTenants: [ben] });
+  await expect(ada.page.getByText("Ben Beispiel", { exact: false }).first()).toBeVisible();
+  await chooseOffer(ada, "yearly");
+  await typeCard(ada, goodCard);
   await expect(ada.page.getByText("gemeinsam mit Ben Beispiel für den ganzen Betrag")).toBeVisible();
   await signAsFirst(ada);
   await expect(heading(ada, ada.words("coSigning.titleOne", { name: "Ben Beispiel" }))).toBeVisible();

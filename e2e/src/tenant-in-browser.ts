@@ -4,7 +4,7 @@ import { keepWordsTogether } from "@kautia/locales/keep-together";
 import type { Page } from "@playwright/test";
 import type { AnyPage } from "./engines/any-page.ts";
 import { type InputMethod, byMouse } from "./input-method.ts";
-import { inDays } from "./tenant-by-api.ts";
+import { type CoTenant, inDays } from "./tenant-by-api.ts";
 
 export type Words = (key: TextKey, values?: Record<string, string | number>) => string;
 
@@ -35,6 +35,8 @@ export interface TenantAnswers {
   firstName: string;
   lastName: string;
   email: string;
+  /** Everybody who signs the contract with the tenant. */
+  coTenants: readonly CoTenant[];
   landlordEmail: string;
   existingRent: boolean;
   coldRent: string;
@@ -60,6 +62,7 @@ export const usualAnswers: TenantAnswers = {
   firstName: "Ada",
   lastName: "Weiß",
   email: "ada.weiss@example.com",
+  coTenants: [],
   landlordEmail: "eva@example.com",
   existingRent: false,
   coldRent: "500",
@@ -182,6 +185,7 @@ export async function answerQuestions(user: User<AnyPage>, changes: Partial<Tena
   await at.fill("fields.email", answers.email);
   if (answers.phone !== "") await at.phone("fields.phone", answers.phone);
   if (answers.salutation) await at.choose(`choices.salutation.${answers.salutation}`);
+  for (const [index, coTenant] of answers.coTenants.entries()) await addCoTenant(user, coTenant, index);
   await at.goOn();
   await at.shown("usage-purpose");
   await at.choose(answers.existingRent ? "choices.existingRent.true" : "choices.existingRent.false");
@@ -198,6 +202,19 @@ export async function answerQuestions(user: User<AnyPage>, changes: Partial<Tena
   await at.shown("home-facts");
   await answerFacts(user, answers);
   await answerMoneyAndLandlord(user, answers);
+}
+
+async function addCoTenant({ page, input, words }: User<AnyPage>, person: CoTenant, index: number): Promise<void> {
+  const add = words(index === 0 ? "coTenants.add" : "coTenants.addAnother");
+  await input.press(page.getByRole("button", { name: add, exact: true }));
+  const fields = page.getByRole("group", { name: words("coTenants.person", { number: index + 1 }) });
+  await input.type(fields.getByLabel(words("fields.firstName"), { exact: true }), person.firstName);
+  await input.type(fields.getByLabel(words("fields.lastName"), { exact: true }), person.lastName);
+  const [year = "", month = "", day = ""] = person.birthDate.split("-");
+  await input.type(fields.getByLabel(words("common.day"), { exact: true }), day);
+  await input.type(fields.getByLabel(words("common.month"), { exact: true }), month);
+  await input.type(fields.getByLabel(words("common.year"), { exact: true }), year);
+  await input.type(fields.getByLabel(words("fields.email"), { exact: true }), person.email);
 }
 
 async function answerFacts(user: User<AnyPage>, answers: TenantAnswers): Promise<void> {
@@ -226,7 +243,12 @@ async function answerMoneyAndLandlord(user: User<AnyPage>, answers: TenantAnswer
   await at.goOn();
   await at.shown("employment");
   await at.choose("choices.employmentStatus.EMPLOYED");
-  await at.fill("fields.grossIncome", answers.income);
+  await input.type(at.field("fields.grossIncome").first(), answers.income);
+  for (const { firstName, lastName, grossIncome } of answers.coTenants)
+    await input.type(
+      page.getByRole("group", { name: `${firstName} ${lastName}` }).getByLabel(words("fields.grossIncome")),
+      String(grossIncome),
+    );
   await at.goOn();
   await at.shown("insurance-dates");
   if (answers.start === null)
