@@ -103,7 +103,7 @@ export const coTenant: Record<keyof typeof en, string> = {
     "Sprechen Sie miteinander. Sie können {name} noch einmal fragen oder ohne {name} weitermachen. Es wurde nichts abgebucht.",
   "coSigning.card": "Ihre Zahlungsart funktioniert nicht mehr",
   "coSigning.cardText":
-    "Deshalb konnte die letzte Unterschrift nicht gespeichert werden. Bitte hinterlegen Sie eine andere. Wer schon unterschrieben hat, muss es nicht noch einmal tun.",
+    "Deshalb konnte die letzte Unterschrift nicht gespeichert werden. Bitte hinterlegen Sie eine andere und unterschreiben Sie noch einmal. Die anderen Unterschriften bleiben.",
   "coSigning.cardAction": "Zahlungsart hinterlegen",
   "coSigning.datesText":
     "Die Bürgschaft sollte an einem Tag beginnen, der schon vorbei ist, oder ihr Ende passt nicht mehr dazu. Bitte wählen Sie andere Daten; danach unterschreiben alle neu.",
@@ -128,7 +128,7 @@ export const coTenant: Record<keyof typeof en, string> = {
   "coSigning.asked": "Unsere E-Mail ging am {date} an {email}.",
   "coSigning.documents": "Die Unterlagen haben sich geändert",
   "coSigning.documentsText":
-    "Von den Unterlagen zum Vertrag gibt es eine neuere Fassung, deshalb konnte die letzte Unterschrift nicht gespeichert werden. Bitte unterschreiben Sie noch einmal, danach alle anderen.",
+    "Von den Unterlagen zum Vertrag gibt es eine neuere Fassung, deshalb konnte die letzte Unterschrift nicht gespeichert werden. Bitte lesen Sie sie und unterschreiben Sie noch einmal. Die anderen Unterschriften bleiben.",
   "coSigning.documentsAction": "Zum Vertrag",
   "coSigning.addressAction": "Adresse berichtigen",
   "coSigning.newEmail": "E-Mail-Adresse",

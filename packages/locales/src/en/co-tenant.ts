@@ -97,7 +97,7 @@ export const coTenant = {
     "Talk to each other. You can ask {name} again, or continue without {name}. Nothing has been charged.",
   "coSigning.card": "Your payment method no longer works",
   "coSigning.cardText":
-    "That’s why the last signature couldn’t be saved. Please add another one. Nobody who has signed has to sign again.",
+    "That’s why the last signature couldn’t be saved. Please add another one and sign again. The other signatures stay.",
   "coSigning.cardAction": "Add a payment method",
   "coSigning.datesText":
     "The guarantee was to begin on a day that has passed, or its end no longer fits. Please choose other dates; then everybody signs again.",
@@ -121,7 +121,7 @@ export const coTenant = {
   "coSigning.asked": "We emailed {email} on {date}.",
   "coSigning.documents": "The documents have changed",
   "coSigning.documentsText":
-    "There’s a newer version of the contract’s documents, so the last signature couldn’t be saved. Please sign the contract again; then everybody else does.",
+    "There’s a newer version of the contract’s documents, so the last signature couldn’t be saved. Please read them and sign again. The other signatures stay.",
   "coSigning.documentsAction": "To the contract",
   "coSigning.addressAction": "Correct the address",
   "coSigning.newEmail": "Email address",

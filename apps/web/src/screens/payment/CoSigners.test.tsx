@@ -205,15 +205,36 @@ describe("the first tenant who waits", () => {
     expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe(href);
   });
 
-  it("adds another card, and the signatures stay", async () => {
-    const { user, path, server } = await show(waitingFor([asked(ben)], { stopped: "CARD" }), {
-      "get-card-state": () => ok({ ready: false, method: null }),
+  it("adds another card and signs once more, and the other signatures stay", async () => {
+    let stopped: CoSigning["stopped"] = "CARD";
+    const { user, path } = await show(ok({}), {
+      "get-co-signing": () => waitingFor([asked(ben)], { stopped }),
+      "sign-contract": () => {
+        stopped = null;
+        return ok({ lastCompletedPage: "PAYMENT_PERIOD" });
+      },
     });
     await user.click(await screen.findByRole("link", { name: "Add a payment method" }));
     await user.type(await screen.findByLabelText(words("payment.number")), "4242424242424242");
     await user.type(screen.getByLabelText(words("payment.expiry")), "1231");
     await user.type(screen.getByLabelText(words("payment.cvc")), "123");
     await user.click(button(words("payment.setUp")));
+    await title(words("payment.summary"));
+    for (const box of await screen.findAllByRole("checkbox")) await user.click(box);
+    await user.click(screen.getByRole("button", { name: /^I sign my contract/ }));
+    await title("Only Ben Beispiel still has to sign");
+    expect(screen.queryByText(words("coSigning.card"))).toBeNull();
+    expect(path()).toBe("/en/payment");
+  });
+
+  it("sets up another card while others sign, without a new signature", async () => {
+    const { user, path, server } = await show(
+      waitingFor([asked(ben)]),
+      { "get-card-state": () => ok({ ready: true, method: { kind: "card", lastDigits: "4242" } }) },
+      withBen,
+      "/en/payment?step=payment",
+    );
+    await user.click(await screen.findByRole("link", { name: words("payment.keepCard") }));
     await title("Only Ben Beispiel still has to sign");
     expect(path()).toBe("/en/payment");
     expect(server.asked("sign-contract")).toEqual([]);

@@ -22,11 +22,13 @@ export async function prepare(app: App, url: URL): Promise<Loaded> {
     const { CoSigners } = await import("./CoSigners.tsx");
     return { kind: "page", page: <CoSigners {...{ record, first: coSigning }} /> };
   }
+  // What stopped the last signature is put right by signing once more.
+  const isSigned = coSigning?.ok === true && coSigning.answer.coSigning?.stopped === null;
   const Step = await wizardModules[step]();
   const signed = await loading;
   if (signed?.ok && wasNotAccepted(signed.answer.view))
     return { kind: "redirect", to: screenPath(readPath(url.pathname).lang ?? "", "declined") };
-  return { kind: "page", page: <PaymentScreen {...{ step, Step, signed, isSigned: coSigning?.ok === true }} /> };
+  return { kind: "page", page: <PaymentScreen {...{ step, Step, signed, isSigned }} /> };
 }
 
 /** Null unless the tenant has signed and others have yet to; also if that is not known. */

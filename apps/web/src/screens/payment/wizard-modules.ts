@@ -9,7 +9,7 @@ export interface WizardProps {
   record: TenantRecord;
   /** Only the last step needs it. */
   signed?: CallResult<Signed> | undefined;
-  /** Whether the tenant has signed, and co-tenants have yet to. */
+  /** Whether the tenant has signed, and only co-tenants have yet to. */
   isSigned: boolean;
 }
 export type WizardComponent = ComponentType<WizardProps>;
