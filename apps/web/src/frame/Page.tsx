@@ -52,7 +52,7 @@ export function Page(props: PageProps) {
   const brand = settings.brand.name;
   const { screen } = useLocation();
   // Tenants without a contract and landlords have nothing to withdraw from.
-  const isBrief = useApplying() || showsGuarantee({ screen });
+  const isBrief = useApplying() || showsGuarantee({ screen }) || screen === "co-tenant";
   const links = {
     help: { label: t("footer.help"), href: path("help") },
     imprint: { label: t("footer.imprint"), href: path("imprint") },

@@ -1,4 +1,4 @@
-import { coTenantLink, signAsCoTenantByApi, signFirstByApi } from "../../co-tenants.ts";
+import { applyTogether, coTenantLink, signAsCoTenantByApi, signFirstByApi } from "../../co-tenants.ts";
 import { secretOf } from "../../mailbox.ts";
 import { coTenant, expectSuccess } from "../../tenant-by-api.ts";
 import { type Acts, long, start } from "./acts.ts";
@@ -31,6 +31,7 @@ export async function makeCoTenants({ api }: Acts) {
   expectSuccess(await api.post("/onboarding/tenant/rent-time", { token, rentTime: 4 }));
 
   return {
+    unsigned: (await applyTogether(api, [coTenant("Gina", "Grau")], answers)).token,
     first: flatShare.token,
     waiting: secretOf(waiting),
     signed: secretOf(signed),

@@ -86,19 +86,15 @@ export const coTenant: Record<keyof typeof en, string> = {
   "coSigning.lead":
     "Sie haben am {date} unterschrieben. Sobald es alle getan haben, laden wir Ihren Vermieter ein. Abgebucht wird erst, wenn er zugestimmt hat.",
   "coSigning.who": "Wer unterschreibt",
-  "coSigning.signed": "hat am {date} unterschrieben",
-  "coSigning.refused": "hat am {date} abgelehnt",
   "coSigning.remind": "E-Mail an {name} erneut senden",
   "coSigning.askAgain": "{name} noch einmal fragen",
   "coSigning.reminded": "Wir haben die E-Mail noch einmal an {email} geschickt.",
   "coSigning.tooOften": "{name} hat heute schon eine E-Mail von uns bekommen. Morgen können Sie die nächste senden.",
   "coSigning.correctEmail": "E-Mail-Adresse berichtigen",
-  "coSigning.correctTitle": "E-Mail-Adresse von {name}",
   "coSigning.correctText":
     "Wir schicken den Link an die neue Adresse; der alte gilt dann nicht mehr. Niemand muss neu unterschreiben.",
   "coSigning.correctSend": "An diese Adresse senden",
   "coSigning.corrected": "Wir haben den Link an {email} geschickt.",
-  "coSigning.refusedTitle": "{name} möchte nicht unterschreiben",
   "coSigning.refusedText":
     "Sprechen Sie miteinander. Sie können {name} noch einmal fragen oder ohne {name} weitermachen. Es wurde nichts abgebucht.",
   "coSigning.card": "Ihre Zahlungsart funktioniert nicht mehr",

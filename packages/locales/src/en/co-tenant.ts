@@ -80,19 +80,15 @@ export const coTenant = {
   "coSigning.lead":
     "You signed on {date}. Once everybody has, we invite your landlord. Nothing is charged until your landlord accepts.",
   "coSigning.who": "Who signs",
-  "coSigning.signed": "signed on {date}",
-  "coSigning.refused": "refused on {date}",
   "coSigning.remind": "Send {name} the email again",
   "coSigning.askAgain": "Ask {name} again",
   "coSigning.reminded": "We’ve sent the email to {email} again.",
   "coSigning.tooOften": "{name} has had an email from us today. You can send it again tomorrow.",
   "coSigning.correctEmail": "Correct the email address",
-  "coSigning.correctTitle": "{name}’s email address",
   "coSigning.correctText":
     "We send the link to the new address, and the old link stops working. Nobody has to sign again.",
   "coSigning.correctSend": "Send to this address",
   "coSigning.corrected": "We’ve sent the link to {email}.",
-  "coSigning.refusedTitle": "{name} doesn’t want to sign",
   "coSigning.refusedText":
     "Talk to each other. You can ask {name} again, or continue without {name}. Nothing has been charged.",
   "coSigning.card": "Your payment method no longer works",

@@ -86,7 +86,7 @@ export function WaitingPerson({ record, person, onAnswer }: WaitingPersonProps) 
                 setCorrecting(true);
               }}
             >
-              {t("coSigning.correctEmail", { name })}
+              {t("coSigning.correctEmail")}
             </Button>
           )}
         </div>
