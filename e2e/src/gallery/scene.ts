@@ -1,6 +1,15 @@
 import { mailedSecret } from "../mailbox.ts";
 import { askToInvite, inviteByApi, logInAsPartner, partnerKey } from "../partner.ts";
-import { choosePeriod, eventually, expectSuccess, giveCard, goodCard, inDays, type Tenant } from "../tenant-by-api.ts";
+import {
+  choosePeriod,
+  coTenant,
+  eventually,
+  expectSuccess,
+  giveCard,
+  goodCard,
+  inDays,
+  type Tenant,
+} from "../tenant-by-api.ts";
 import type { ApiClient } from "../api-client.ts";
 import { type Acts, ahead, long, makeActs, start } from "./scene/acts.ts";
 import { makePaidClaims, refuseFirstClaim, reportClaims } from "./scene/claims.ts";
@@ -48,6 +57,9 @@ export async function makeScene(url: string, api: ApiClient) {
     asStaff: await findAsStaff(acts, old),
     fresh: expectSuccess(await api.post("/onboarding/tenant/init")).token,
     answered: await acts.answer(),
+    together: await acts.answer({
+      coTenants: [coTenant("Benedikt-Maximilian", "Beispielhausen-Mustermannsdorf"), coTenant("Cem", "Can")],
+    }),
     existing: await acts.answer({ existingRent: true }),
     quoted: await acts.askForQuote(),
     student: await acts.askForQuote({ employmentStatus: "STUDENT" }),

@@ -79,6 +79,17 @@ async function correctAddress({ page }: Visitor, words: Words): Promise<void> {
   await page.getByLabel(words("coSigning.newEmail"), { exact: true }).waitFor();
 }
 
+async function addPerson({ page }: Visitor, words: Words): Promise<void> {
+  await page.getByRole("button", { name: words("coTenants.add"), exact: true }).click();
+  await page.getByRole("button", { name: words("coTenants.addAnother"), exact: true }).waitFor();
+}
+
+/** Adds a person and goes on without saying who it is. */
+async function addNobody(visitor: Visitor, words: Words): Promise<void> {
+  await addPerson(visitor, words);
+  await press("common.continue")(visitor, words);
+}
+
 /** The saved address is one of the partner's homes. */
 async function waitForPartnersHome({ page }: Visitor, words: Words): Promise<void> {
   await page.getByRole("button", { name: words("partner.other") }).waitFor();
@@ -104,6 +115,7 @@ function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, 
           id === "deposit-payment" ? scene.existing : id.startsWith("co-tenant") ? coTenants.first : scene.answered,
         query: `?step=${id}`,
       })),
+      { name: "co-tenants with errors", token: scene.answered, query: "?step=co-tenants", act: addNobody },
       { name: "a partner's home", token: scene.answered, query: "?step=property-address", act: waitForPartnersHome },
     ],
     welcome: alone,
@@ -122,6 +134,7 @@ function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     ],
     summary: [
       { name: "", token: scene.answered },
+      { name: "of several people", token: scene.together },
       { name: "of an existing rental, without consent", token: scene.existing, act: press("summary.getOffer") },
       { name: "whom the guarantee does not fit", token: scene.answered, act: answerMisfit },
     ],
@@ -187,6 +200,7 @@ function statesOfScreens(scene: Scene): Record<ScreenId, readonly [ScreenState, 
     "landlord-invite": [
       { name: "" },
       { name: "with errors", act: press("common.continue") },
+      { name: "with somebody who signs too", act: addPerson },
       { name: "home", query: "?step=home" },
       { name: "rent", query: "?step=rent" },
       { name: "landlord", query: "?step=you" },

@@ -32,6 +32,24 @@ const depositProblem = {
 };
 const csv = (lines: string[]) => new File([lines.join("\r\n")], "file.csv", { type: "text/csv" });
 
+test("an invitation may name who signs with the tenant", async () => {
+  const { server, user } = openPartner("/partner/invite", {
+    "get-partner-session": () => ok({ person: samplePerson }),
+    "invite-tenant": () => ok(invitation),
+  });
+  await user.click(await screen.findByRole("button", { name: words("coTenants.add") }));
+  await user.click(screen.getByRole("button", { name: words("coTenants.addAnother") }));
+  const person = (number: number) => within(screen.getByRole("group", { name: words("coTenants.person", { number }) }));
+  await user.type(person(2).getByLabelText(words("fields.firstName")), "Ben");
+  await user.click(person(1).getByRole("button", { name: /^Remove/ }));
+  await user.type(person(1).getByLabelText(words("fields.lastName")), "Beispiel");
+  await user.click(screen.getByRole("button", { name: words("partners.invite.go") }));
+  expect(server.asked("invite-tenant")).toEqual([]);
+  expect(person(1).getByLabelText<HTMLInputElement>(words("fields.firstName")).value).toBe("Ben");
+  expect(person(1).getByLabelText(words("fields.email")).getAttribute("aria-invalid")).toBe("true");
+  expect(person(1).getByLabelText(words("fields.lastName")).getAttribute("aria-invalid")).toBeNull();
+});
+
 test("a mailed link asks for one press before it logs in, and leaves the address", async () => {
   let person: unknown = null;
   const { server, history, user } = openPartner("/partner?token=0123456789abcdef0123456789abcdef", {

@@ -13,13 +13,16 @@ import { useNotice } from "../../shell/notices.tsx";
 import { useSettings } from "../../shell/settings.ts";
 import { useText } from "../../text/use-text.ts";
 import { usePerson } from "../session.ts";
+import { CoTenants, type InvitedCoTenant } from "./CoTenants.tsx";
 
 export const Route = createLazyRoute("/partner/invite")({ component: InvitePage });
 
+const ownEmail = { EMAIL_ONBOARDING_MUST_BE_DIFFERENT: "validation.ownEmail" } as const;
 const empty = {
   firstName: "",
   lastName: "",
   tenantEmail: "",
+  coTenants: [] as InvitedCoTenant[],
   street: "",
   streetNumber: "",
   unitName: "",
@@ -48,6 +51,7 @@ function InvitePage() {
       body: {
         reference: reference || null,
         tenant: { email: tenantEmail, firstName, lastName },
+        coTenants: typed.coTenants,
         address: {
           street: typed.street,
           streetNumber: typed.streetNumber,
@@ -69,6 +73,9 @@ function InvitePage() {
       "address.zip": addressWords.zip,
       ...rentalWords,
       "landlord.email": { EMAIL_ONBOARDING_MUST_BE_DIFFERENT: "invite.sameEmail" },
+      "coTenants.0.email": ownEmail,
+      "coTenants.1.email": ownEmail,
+      "coTenants.2.email": ownEmail,
     },
     onDone: ({ tenantEmail }) => {
       say({ text: t("partners.invitations.sent", { email: tenantEmail }) });
@@ -111,6 +118,7 @@ function InvitePage() {
             help={t("invite.tenantEmailHelp")}
             autoComplete="off"
           />
+          <CoTenants form={form} />
           <h2>{t("invite.home")}</h2>
           <AddressFields bind={(part: AddressPart) => form.bind(part, `address.${part}`)} />
           <h2>{t("invite.rent")}</h2>
