@@ -9,7 +9,7 @@ import { wordsOf } from "../src/tenant-in-browser.ts";
 
 const bill = { name: "Rechnung ẞ.png", ...onePixel };
 
-test("a claim above the deposit is rejected; one below it is reported, objected to and decided at the desk", async ({
+test("a claim above the deposit is rejected; one below it is reported, objected to and decided at the desk, and another one agreed to", async ({
   app,
   visit,
   api,
@@ -94,4 +94,21 @@ test("a claim above the deposit is rejected; one below it is reported, objected 
     );
     expect(told.text).toMatch(/Miete für März: 800,00\s€ von 800,00\s€/);
   }
+
+  const key = { items: [{ description: "Schlüssel", amount: 45 }] };
+  expectSuccess(await api.post(`/landlord/${signed.landlordToken}/claims`, key));
+  await theirs.reload();
+  await theirs.getByRole("button", { name: en("claims.agree"), exact: true }).click();
+  const dialog = theirs.getByRole("dialog", { name: en("claims.agreeTitle", { amount: "€45.00" }) });
+  await expect(dialog.getByText(en("claims.agreeFinal"))).toBeVisible();
+  await dialog.getByRole("button", { name: en("claims.agreeGo"), exact: true }).click();
+  await expect(theirs.getByText(en("claims.agreedReview", { within: en("common.withinDay") }))).toBeVisible();
+  await expect(theirs.getByRole("button", { name: en("claims.object"), exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(/^Der Mieter hat am .* zugestimmt\.$/)).toBeVisible();
+  await staff.goto(`${app.url}/en/staff/claims`);
+  const agreed = staff.getByRole("row").filter({ hasText: /Tenant agreed on/ });
+  await expect(agreed).toContainText("€45.00");
+  await agreed.getByRole("link").click();
+  await expect(staff.getByRole("link", { name: en("staff.claim.verdict.accept"), exact: true })).toBeVisible();
 });

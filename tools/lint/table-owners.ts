@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   claims: [
     "agreed_payee",
     "claim",
+    "claim_agreement",
     "claim_correction",
     "claim_decision",
     "claim_estimate",

@@ -56,6 +56,8 @@ test("a claim is stored verbatim, shown to both sides, and mailed to the tenant 
     objectUntil: "2027-03-01",
     mayObject: true,
     objection: null,
+    mayAgree: true,
+    agreedAt: null,
     decision: null,
     payout: null,
     files: [],

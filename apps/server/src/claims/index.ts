@@ -10,6 +10,7 @@ export {
 } from "./payout-account/read.ts";
 export { findLastDayToClaim, readClaimable, readClaimablePolicy } from "./read-claimable.ts";
 export { claimFileDestination, findClaimFile, readEvidence } from "./files.ts";
+export { recordAgreement } from "./record-agreement.ts";
 export { recordObjection } from "./record-objection.ts";
 export { readClaims, readLineClaims, stateOfClaim } from "./read-claims.ts";
 export { findUnagreedPayee, readAgreedPayees, recordAgreedPayee } from "./payees.ts";

@@ -36,6 +36,7 @@ export async function readClaims(
     .execute();
   const isOwn = ({ claimant }: { claimant: string | null }) =>
     formerLandlordId === undefined || claimant === formerLandlordId;
+  const isAlone = policy.co_tenant_names.length === 0;
   const items = await readItems(db, policy.ref_id);
   const files = await readEvidence(db, policy.ref_id);
   return {
@@ -53,6 +54,8 @@ export async function readClaims(
       objectUntil: row.object_until,
       mayObject: row.state === "OBJECTION",
       objection: objectionOf(row),
+      mayAgree: row.state === "OBJECTION" && isAlone,
+      agreedAt: row.agreed_at?.toISOString() ?? null,
       decision: decisionOf(row),
       payout: payoutOf(row),
       files: files.filter(({ claimId }) => claimId === row.id),
@@ -77,7 +80,7 @@ export async function readLineClaims(
     .where("ref_id", "=", ref_id)
     .execute();
   const times = repayments.length === 0 ? [] : await readRepaymentTimes(db, ref_id);
-  return claims.map(({ id, reportedAt, objectUntil, objection, decision, payout }) => {
+  return claims.map(({ id, reportedAt, objectUntil, objection, agreedAt, decision, payout }) => {
     const paidAt = payouts.find(({ claim_id }) => claim_id === id)?.at.toISOString();
     const repayment = repayments.find(({ claimId }) => claimId === id);
     return {
@@ -86,6 +89,8 @@ export async function readLineClaims(
       objectUntil,
       objectedOn: objection && day(objection.at),
       objectedAt: objection && objection.at,
+      agreedOn: agreedAt && day(agreedAt),
+      agreedAt,
       decided: decision && { on: day(decision.at), at: decision.at, outcome: decision.outcome },
       paidOn: payout?.on ?? null,
       // The desk may record a payout days after the bank made it.
@@ -114,11 +119,18 @@ function readItems(db: Kysely<Database>, refId: string) {
 
 /** How far the claim has come. */
 export function stateOfClaim(
-  { objectUntil, objection, decision, payout }: Pick<Claim, "objectUntil" | "objection" | "decision" | "payout">,
+  {
+    objectUntil,
+    objection,
+    agreedAt,
+    decision,
+    payout,
+  }: Pick<Claim, "objectUntil" | "objection" | "agreedAt" | "decision" | "payout">,
   today: CalendarDate,
 ): ClaimState {
   const outcome = decision?.outcome ?? null;
-  return claimState({ objectUntil, objected: objection !== null, outcome, isPaidOut: payout !== null }, today);
+  const answered = objection !== null || agreedAt !== null;
+  return claimState({ objectUntil, answered, outcome, isPaidOut: payout !== null }, today);
 }
 
 function objectionOf(row: { objection: string | null; objected_at: Date | null }): Claim["objection"] {

@@ -27,14 +27,15 @@ export async function recordObjection(
   const now = deps.clock.now();
   const claims = await transaction
     .selectFrom(selectClaims(transaction, now).as("claim"))
-    .select(["id", "amount_cents", "objection", "object_until", "state"])
+    .select(["id", "amount_cents", "objection", "agreed_at", "object_until", "state"])
     .where("ref_id", "=", refId)
     .execute();
   const claim = claims.find(({ id }) => id === claimId);
   if (!claim) return refuse("CLAIM_UNKNOWN");
   if (claim.objection === text) return null;
   const wasInTime = claim.state === "OPEN" && letter !== undefined && letter.declaredOn <= claim.object_until;
-  if (claim.objection !== null || (claim.state !== "OBJECTION" && !wasInTime)) return refuse("STEP_NOT_ALLOWED");
+  const isAnswered = claim.objection !== null || claim.agreed_at !== null;
+  if (isAnswered || (claim.state !== "OBJECTION" && !wasInTime)) return refuse("STEP_NOT_ALLOWED");
   const declared = letter ?? declaredOnPage("TENANT", policy.country, now, declarant);
   await writeDeclaration(transaction, deps, { refId, kind: "OBJECTION", claimId }, declared);
   await transaction.insertInto("claim_objection").values({ claim_id: claimId, text, at: now }).execute();

@@ -10,7 +10,10 @@ export async function writeClaimEvent(
   transaction: Transaction<Database>,
   policy: Policy,
   claimId: string,
-  { change, at }: { change: "reported" | "objected" | "decided" | `corrected ${string}` | "paid out"; at: Date },
+  {
+    change,
+    at,
+  }: { change: "reported" | "objected" | "agreed" | "decided" | `corrected ${string}` | "paid out"; at: Date },
 ): Promise<void> {
   if (policy.partner_id === null) return;
   const claim = await transaction

@@ -49,6 +49,7 @@ export const personalTables: Record<string, TableRule> = {
   // Before the claims, because some terms refer to one.
   policy_terms: byApplication("kept"),
   claim: byApplication("kept"),
+  claim_agreement: { column: "claim_id", owner: "claim", onDeletion: "kept" },
   claim_correction: { column: "claim_id", owner: "claim", onDeletion: "kept" },
   claim_decision: { column: "claim_id", owner: "claim", onDeletion: "kept" },
   claim_estimate: { column: "claim_id", owner: "claim", onDeletion: "kept" },

@@ -15,11 +15,12 @@ export function selectClaims(db: Kysely<Database>, now: Date) {
     WHEN p.claim_id IS NOT NULL THEN 'PAID'
     WHEN coalesce(c.outcome, d.outcome) = 'REFUSED' THEN 'REFUSED'
     WHEN d.outcome IS NOT NULL THEN 'GRANTED'
-    WHEN o.claim_id IS NOT NULL OR object_until < ${today} THEN 'OPEN'
+    WHEN o.claim_id IS NOT NULL OR a.claim_id IS NOT NULL OR object_until < ${today} THEN 'OPEN'
     ELSE 'OBJECTION' END`;
   return db
     .selectFrom("claim")
     .leftJoin("claim_objection as o", "o.claim_id", "claim.id")
+    .leftJoin("claim_agreement as a", "a.claim_id", "claim.id")
     .leftJoin("claim_decision as d", "d.claim_id", "claim.id")
     .leftJoin("claim_payout as p", "p.claim_id", "claim.id")
     .leftJoinLateral(
@@ -34,7 +35,8 @@ export function selectClaims(db: Kysely<Database>, now: Date) {
       (join) => join.onTrue(),
     )
     .select(["claim.id", "claim.ref_id", "claim.amount_cents", "claim.reported_at", "claim.object_until"])
-    .select(["claim.partner_id", "o.at as objected_at", "o.text as objection"])
+    .select(["claim.partner_id", "o.at as objected_at", "o.text as objection", "a.at as agreed_at"])
+    .select(({ fn }) => fn.coalesce("o.at", "a.at").as("answered_at"))
     .select(({ fn }) => [
       fn.coalesce("c.outcome", "d.outcome").as("outcome"),
       fn.coalesce("c.granted_cents", "d.granted_cents").as("granted_cents"),
@@ -49,12 +51,12 @@ export function selectClaims(db: Kysely<Database>, now: Date) {
 }
 
 /**
- * When a claim is due; null unless it waits for us. It has waited for the decision since the objection or the end of the time
- * for one, and for the payout since the decision. `claim` is a row of `selectClaims`.
+ * When a claim is due; null unless it waits for us. It has waited for the decision since the objection, the agreement or the
+ * end of the time for one, and for the payout since the decision. `claim` is a row of `selectClaims`.
  */
 export function claimDue(workingDays: number): RawBuilder<Date | null> {
   const country = sql<Country>`(SELECT country FROM policy WHERE policy.ref_id = claim.ref_id)`;
-  const since = sql<Date>`coalesce(claim.decided_at, claim.objected_at, ${startOfDayIn(country, sql`claim.object_until + 1`)})`;
+  const since = sql<Date>`coalesce(claim.decided_at, claim.answered_at, ${startOfDayIn(country, sql`claim.object_until + 1`)})`;
   return sql<Date | null>`CASE WHEN claim.state IN ('OPEN', 'GRANTED') THEN coalesce(
     ${dueSetByPerson("CLAIM", sql<string>`claim.id::text`)}, ${dueAfter(since, workingDays, country)}) END`;
 }

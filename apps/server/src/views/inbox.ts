@@ -66,7 +66,7 @@ function selectParts(db: Kysely<Database>, needs: Needs): Record<WorkKind, Expre
       .selectFrom(selectClaims(db, now).as("claim"))
       .select([sql<string>`claim.id::text`.as("id"), "claim.ref_id", sql<string | null>`claim.state`.as("what")])
       .select(
-        sql<Date>`coalesce(claim.decided_at, claim.objected_at, ${startOfDayIn(sql`${sql.lit(staffCountry)}`, sql`claim.object_until + 1`)})`.as(
+        sql<Date>`coalesce(claim.decided_at, claim.answered_at, ${startOfDayIn(sql`${sql.lit(staffCountry)}`, sql`claim.object_until + 1`)})`.as(
           "since",
         ),
       )

@@ -77,7 +77,7 @@ test("the view and the rule give all work the same due date", async () => {
 test("the view and the rule give each claim the same state", async () => {
   const claim = fc.record({
     objectUntil: fc.integer({ min: -2, max: 2 }).map((days) => () => addDays(today, days)),
-    objected: fc.boolean(),
+    answer: fc.constantFrom(null, "OBJECTION", "AGREEMENT"),
     outcome: fc.constantFrom(null, "ACCEPTED", "PARTLY", "REFUSED"),
     isPaidOut: fc.boolean(),
   });
@@ -90,8 +90,10 @@ test("the view and the rule give each claim the same state", async () => {
         .insertInto("claim")
         .values(claims.map(({ id, objectUntil: object_until }) => ({ ...claimed, id, object_until })))
         .execute();
-      for (const { id: claim_id, objected, outcome, isPaidOut } of claims) {
-        if (objected) await db.insertInto("claim_objection").values({ claim_id, text: "Nein.", at: now }).execute();
+      for (const { id: claim_id, answer, outcome, isPaidOut } of claims) {
+        if (answer === "OBJECTION")
+          await db.insertInto("claim_objection").values({ claim_id, text: "Nein.", at: now }).execute();
+        if (answer === "AGREEMENT") await db.insertInto("claim_agreement").values({ claim_id, at: now }).execute();
         const granted_cents = outcome === "REFUSED" ? 0 : 50;
         const decision = { claim_id, granted_cents, item_cents: [granted_cents], note: "So.", staff_id, at: now };
         if (outcome !== null)
@@ -105,7 +107,9 @@ test("the view and the rule give each claim the same state", async () => {
       const ids = claims.map(({ id }) => id);
       const found = await selectClaims(db, now).where("claim.id", "in", ids).execute();
       const states = new Map(found.map(({ id, state }) => [id, state]));
-      expect(ids.map((id) => states.get(id))).toEqual(claims.map((item) => claimState(item, today)));
+      expect(ids.map((id) => states.get(id))).toEqual(
+        claims.map((item) => claimState({ ...item, answered: item.answer !== null }, today)),
+      );
     }),
     { numRuns: 3 },
   );

@@ -148,6 +148,12 @@ export const selectTimeline = ({ refIds, group, before, rows, toLandlord }: Aske
       sql`claim x JOIN claim_objection o ON o.claim_id = x.id WHERE ${own}`,
     ),
     entries(
+      "AGREEMENT",
+      "TENANT",
+      { id: sql`x.id`, at: sql`a.at` },
+      sql`claim x JOIN claim_agreement a ON a.claim_id = x.id WHERE ${own}`,
+    ),
+    entries(
       "CLAIM_DECISION",
       "STAFF",
       {

@@ -33,7 +33,7 @@ const parts: Record<TodoKind, Part> = {
   CLAIM_TO_DECIDE: (
     own,
     { db, now },
-  ) => sql`SELECT id::text, ref_id, coalesce(objected_at, reported_at) AS since, amount_cents AS cents
+  ) => sql`SELECT id::text, ref_id, coalesce(answered_at, reported_at) AS since, amount_cents AS cents
     FROM (${selectClaims(db, now)}) AS claim WHERE state = 'OPEN' AND ${own(sql`ref_id`)}`,
   CLAIM_TO_PAY: (own, { db, now }) => sql`SELECT id::text, ref_id, decided_at AS since, granted_cents AS cents
     FROM (${selectClaims(db, now)}) AS claim WHERE state = 'GRANTED' AND ${own(sql`ref_id`)}`,

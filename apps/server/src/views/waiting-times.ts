@@ -21,7 +21,7 @@ export function selectClaimWaits(db: Kysely<Database>, { since, now }: { since: 
   return db
     .selectFrom(selectClaims(db, now).as("claim"))
     .innerJoin("policy", "policy.ref_id", "claim.ref_id")
-    .select(["policy.country", "claim.objected_at as objectedAt", "claim.object_until as objectUntil"])
+    .select(["policy.country", "claim.answered_at as answeredAt", "claim.object_until as objectUntil"])
     .select("claim.decided_at as until")
     .where(({ eb, or }) => or([eb("claim.state", "=", "OPEN"), eb("claim.decided_at", ">=", since)]));
 }

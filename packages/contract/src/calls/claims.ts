@@ -11,7 +11,7 @@ import { defineCall } from "./define-call.ts";
 import { fileErrors } from "./documents.ts";
 import { maxLength, minLength } from "../fields/length.ts";
 
-/** Claims under a guarantee: the landlord reports, the tenant may object. Source: specification §8; docs/policy.md. */
+/** Claims under a guarantee: the landlord reports, the tenant may object or agree. Source: specification §8; docs/policy.md. */
 
 /** Amounts in EUR. Together with earlier claims they must not exceed the deposit. */
 export const reportClaim = defineCall({
@@ -52,6 +52,21 @@ export const objectToClaim = defineCall({
   body: z.object({ text: requiredLines(maxMessageLength) }),
   answer: policyView,
   errors: ["FIELD_REQUIRED", "FIELD_INVALID", "LOGIN_REQUIRED", "POLICY_UNKNOWN", "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"],
+  access: "session",
+});
+
+/**
+ * While the tenant may object; afterwards they no longer can, and the claim is decided without waiting for the end of the period.
+ * Otherwise, and for tenants who signed together: STEP_NOT_ALLOWED. Can be repeated.
+ */
+export const agreeToClaim = defineCall({
+  name: "agree-to-claim",
+  summary: "Agrees to a claim, as the tenant, so that it is decided at once. The landlord is notified by email.",
+  method: "POST",
+  path: "/policies/:refId/claims/:claimId/agreement",
+  params: z.object({ refId: z.string(), claimId: z.string() }),
+  answer: policyView,
+  errors: ["LOGIN_REQUIRED", "POLICY_UNKNOWN", "CLAIM_UNKNOWN", "STEP_NOT_ALLOWED"],
   access: "session",
 });
 

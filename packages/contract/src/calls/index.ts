@@ -30,6 +30,7 @@ import { askForCard, beginPayment, changeCard, getCard, getCardSecret, notePayme
 import {
   getClaimFile,
   getObjectionFile,
+  agreeToClaim,
   objectToClaim,
   reportClaim,
   uploadClaimFile,
@@ -338,6 +339,7 @@ export const calls: readonly Call[] = [
   chooseRepayment,
   writeToLandlord,
   objectToClaim,
+  agreeToClaim,
   uploadObjectionFile,
   getObjectionFile,
   cancelPolicy,

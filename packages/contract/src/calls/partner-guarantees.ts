@@ -200,7 +200,7 @@ export const mailGuaranteeAccountLink = defineCall({
 
 export const getGuaranteeClaim = defineCall({
   name: "get-guarantee-claim",
-  summary: "Returns a claim: the items, the tenant's objection and the decision.",
+  summary: "Returns a claim: the items, the tenant's objection or agreement, and the decision.",
   method: "GET",
   path: "/partner/guarantees/:refId/claims/:claimId",
   params: claimParams,

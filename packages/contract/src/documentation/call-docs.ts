@@ -14,7 +14,7 @@ If the answer is lost, send the batch again: lines with a \`reference\` return t
   "remind-tenant":
     "The mail's link opens what the invitation opens. A repeat within 24 hours changes nothing. After three reminders, and once we have decided about the application, the answer is 409 `STEP_NOT_ALLOWED`.",
   "list-guarantees":
-    "Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it covers changes of the status, and reports, objections, decisions and payouts of claims. It reaches back five minutes more, so that you miss no change that was being recorded while you polled; you may see a change twice. `status=IN_FORCE` finds `ACTIVE` and `PAST_DUE`.",
+    "Ordered by `refId`. To follow changes, pass the time at which your previous poll began as `since`: it covers changes of the status, and reports, objections, agreements, decisions and payouts of claims. It reaches back five minutes more, so that you miss no change that was being recorded while you polled; you may see a change twice. `status=IN_FORCE` finds `ACTIVE` and `PAST_DUE`.",
   "get-guarantee": "A guarantee of another partner is 404 `POLICY_UNKNOWN`, like one that does not exist.",
   "accept-guarantee": `The tenant is charged only after the acceptance. Accepting twice returns the same answer, even if somebody else accepted first.
 
@@ -31,7 +31,7 @@ Asking for the same again changes nothing. While one change waits, another one o
   "answer-guarantee-amendment":
     "For a change that the tenant asked for, such as a higher deposit (`HIGHER_DEPOSIT`), which the tenant signs once you have agreed. Before it applies you can object to some of them, too: `mayRefuse` says so.",
   "take-back-guarantee-amendment": "Possible until the change applies. Taking it back twice returns the same answer.",
-  "get-guarantee-claim": "Includes the tenant's objection, the decision and the payout, if there are any.",
+  "get-guarantee-claim": "Includes the tenant's objection or agreement, the decision and the payout, if there are any.",
   "upload-guarantee-file":
     "The body is `multipart/form-data` with one part, `file`. Possible until the claim is decided, then 409 `STEP_NOT_ALLOWED`.",
   "get-guarantee-file": "Files that either side added.",

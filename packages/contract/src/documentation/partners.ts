@@ -17,7 +17,7 @@ export const partners: FieldDocs = {
   "ExportPartnerList.state": ["As for the list of claims.", "OPEN"],
   "ExportPartnerList.status": ["As for the lists of invitations and guarantees.", "SIGNED"],
   "PartnerClaimRow.state": [
-    "`OBJECTION`: the tenant may object. `OPEN`: we decide. `GRANTED`: the transfer follows. `PAID`, `REFUSED`.",
+    "`OBJECTION`: the tenant may object or agree. `OPEN`: we decide. `GRANTED`: the transfer follows. `PAID`, `REFUSED`.",
     "OPEN",
   ],
   "PartnerClaimRow.paidOn": ["The day of the transfer, YYYY-MM-DD; null before.", "2028-11-05"],
@@ -115,6 +115,8 @@ export const partners: FieldDocs = {
   objectUntil: ["The last day for the tenant's objection, YYYY-MM-DD.", "2028-10-29"],
   mayObject: ["Whether the tenant may still object."],
   objection: ["The tenant's objection; null if there is none."],
+  mayAgree: ["Whether the tenant may agree, so that we decide at once."],
+  agreedAt: ["When the tenant agreed, in UTC; null unless they did.", "2028-10-05T12:00:00.000Z"],
   decision: ["The decision; null before."],
   payout: ["The transfer to the landlord; null before."],
   files: ["The files of both sides, the oldest first."],

@@ -17,7 +17,7 @@ export const eventSummaries: Readonly<Record<PartnerEventType | typeof testEvent
     "A change that was asked for and agreed to applies: `kind` says what is different, `from` since when.",
   "amendment.changed":
     "A change that concerns the landlord was asked for, agreed to by one side or by all, applies, or came to nothing.",
-  "claim.changed": "A claim was made, objected to, decided or paid.",
+  "claim.changed": "A claim was made, objected or agreed to, decided or paid.",
   "webhook.test": "Somebody asked for a test event. It is about no rental.",
 };
 

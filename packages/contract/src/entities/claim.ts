@@ -38,8 +38,8 @@ export const evidenceFile = z.object({
 export type EvidenceFile = z.infer<typeof evidenceFile>;
 
 /**
- * A landlord's claim under the guarantee, the tenant's objection, the decision and the payout. Amounts in EUR, instants as UTC
- * timestamps, `objectUntil` as YYYY-MM-DD. Source: specification §8 (CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT).
+ * A landlord's claim under the guarantee, the tenant's objection or agreement, the decision and the payout. Amounts in EUR, instants
+ * as UTC timestamps, `objectUntil` as YYYY-MM-DD. Source: specification §8 (CLAIM_AMOUNT_BIGGER_THAN_DEPOSIT).
  */
 export const claim = z.object({
   id: z.string(),
@@ -48,9 +48,13 @@ export const claim = z.object({
   items: z.array(claimItem),
   reportedAt: z.string(),
   objectUntil: z.string(),
-  /** Whether the tenant may still object: the period runs and there is no objection yet. */
+  /** Whether the tenant may still object: the period runs, and they have neither objected nor agreed yet. */
   mayObject: z.boolean(),
   objection: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  /** Whether the tenant may agree, so that we decide without waiting: while they may object, and nobody signed with them. */
+  mayAgree: z.boolean(),
+  /** When the tenant agreed; null unless they did. */
+  agreedAt: z.nullable(z.string()),
   decision: z.nullable(claimDecision),
   /** Null until the granted amount was paid to the landlord. */
   payout: z.nullable(claimPayout),

@@ -4,7 +4,15 @@ import { colleague } from "./staff-assignee.ts";
 
 /** What somebody declared about a contract; docs/policy.md. */
 
-export const declarationKinds = ["WITHDRAWAL", "CANCELLATION", "RELEASE", "CLAIM", "OBJECTION", "MOVING_OUT"] as const;
+export const declarationKinds = [
+  "WITHDRAWAL",
+  "CANCELLATION",
+  "RELEASE",
+  "CLAIM",
+  "OBJECTION",
+  "AGREEMENT",
+  "MOVING_OUT",
+] as const;
 export type DeclarationKind = (typeof declarationKinds)[number];
 
 export const declarationWays = ["PAGE", "MAIL", "LETTER", "FAX", "PHONE", "IN_PERSON"] as const;
@@ -23,6 +31,7 @@ export const declarantsOf = {
   RELEASE: ["LANDLORD", "HEIR", "OTHER"],
   CLAIM: ["LANDLORD", "HEIR", "OTHER"],
   OBJECTION: ["TENANT", "CO_TENANT", "HEIR", "OTHER"],
+  AGREEMENT: ["TENANT", "HEIR", "OTHER"],
   MOVING_OUT: ["TENANT", "CO_TENANT", "HEIR", "OTHER"],
 } as const satisfies Record<DeclarationKind, readonly Declarant[]>;
 
@@ -41,7 +50,7 @@ export const staffDeclaration = z.object({
   /** Of an heir or somebody else. */
   name: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** Of a claim or an objection. */
+  /** Of a claim, an objection or an agreement. */
   claimId: z.nullable(z.string()),
   scan: staffScan,
   recordedAt: z.string(),

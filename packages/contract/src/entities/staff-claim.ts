@@ -12,7 +12,7 @@ import { pendingClaim } from "./staff-pending.ts";
 
 /** Claims as the desk sees them. Amounts in EUR, days as YYYY-MM-DD, instants as UTC timestamps. */
 
-/** OBJECTION: the tenant may still object. OPEN: staff decide. GRANTED: the payout to the landlord follows. */
+/** OBJECTION: the tenant may still object or agree. OPEN: staff decide. GRANTED: the payout to the landlord follows. */
 export const claimStates = ["OBJECTION", "OPEN", "GRANTED", "PAID", "REFUSED"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
@@ -25,6 +25,8 @@ export const staffClaimRow = z.object({
   reportedAt: z.string(),
   objectUntil: z.string(),
   objected: z.boolean(),
+  /** When the tenant agreed; null unless they did. */
+  agreedAt: z.nullable(z.string()),
   state: oneOf(claimStates),
   outcome: z.nullable(oneOf(claimOutcomes)),
   granted: z.nullable(z.number()),
@@ -41,7 +43,7 @@ export const staffClaimRow = z.object({
 export type StaffClaimRow = z.infer<typeof staffClaimRow>;
 
 /** Events in a claim's history. */
-export const claimEvents = ["REPORTED", "OBJECTED", ...claimOutcomes, "CORRECTED", "PAID"] as const;
+export const claimEvents = ["REPORTED", "OBJECTED", "AGREED", ...claimOutcomes, "CORRECTED", "PAID"] as const;
 
 export const staffClaim = z.object({
   ...claim.shape,

@@ -22,6 +22,7 @@ export const timelineKinds = [
   "QUESTION",
   "CLAIM",
   "OBJECTION",
+  "AGREEMENT",
   "CLAIM_DECISION",
   "MOVING_OUT",
   "DECLARATION",

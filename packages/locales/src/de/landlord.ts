@@ -25,6 +25,8 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.youClaim": "Forderung über {amount}",
   "landlord.claimWaits":
     "{tenant} kann bis zum {date} widersprechen. Wir entscheiden, sobald die Antwort da oder die Frist vorbei ist.",
+  "landlord.claimAgreed":
+    "{tenant} hat Ihrer Forderung zugestimmt. Wir prüfen sie und melden uns meist {within} bei Ihnen.",
   "landlord.claimObjected":
     "{tenant} hat widersprochen. Wir prüfen, was Sie beide sagen, und melden uns meist {within} bei Ihnen.",
   "landlord.claimGranted": "Wir haben {amount} anerkannt. Die Auszahlung folgt.",
@@ -184,6 +186,7 @@ export const landlord: Record<keyof typeof en, string> = {
   "landlord.event.COVER_BEGUN": "Die Bürgschaft hat begonnen",
   "landlord.event.CLAIM_REPORTED": "Sie haben eine Forderung gemeldet",
   "landlord.event.CLAIM_OBJECTED": "{tenant} hat widersprochen",
+  "landlord.event.CLAIM_AGREED": "{tenant} hat Ihrer Forderung zugestimmt",
   "landlord.event.CLAIM_ACCEPTED": "Wir haben Ihre Forderung anerkannt",
   "landlord.event.CLAIM_REFUSED": "Wir haben Ihre Forderung nicht anerkannt",
   "landlord.event.CLAIM_OBJECTION": "{tenant} kann Ihrer Forderung widersprechen",

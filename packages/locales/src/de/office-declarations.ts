@@ -9,6 +9,7 @@ export const officeDeclarations = {
   "office.declare.RELEASE": "Freigabe",
   "office.declare.CLAIM": "Forderung",
   "office.declare.OBJECTION": "Widerspruch",
+  "office.declare.AGREEMENT": "Zustimmung zu einer Forderung",
   "office.declare.MOVING_OUT": "Auszug",
   "office.declare.way": "Wie kam es?",
   "office.declare.LETTER": "Brief",
@@ -49,6 +50,8 @@ export const officeDeclarations = {
   "office.declare.effect.CLAIM":
     "Die Forderung gilt als am {date} gemeldet. Der Mieter kann vier Wochen widersprechen.",
   "office.declare.effect.OBJECTION": "Der Widerspruch vom {date} kommt zur Forderung, die jetzt zu entscheiden ist.",
+  "office.declare.effect.AGREEMENT":
+    "Der Mieter hat am {date} zugestimmt und kann nicht mehr widersprechen. Die Forderung ist jetzt zu entscheiden.",
   "office.declare.effect.MOVING_OUT": "Der Nachweis des Auszugs beginnt. Jetzt fehlt noch ein Beleg.",
   "office.declare.refund": "Wir zahlen {amount} zurück.",
   "office.declare.told": "Mieter und Vermieter bekommen eine E-Mail.",

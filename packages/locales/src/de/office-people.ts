@@ -79,6 +79,7 @@ export const officePeople = {
   "office.timeline.QUESTION": "Frage des Vermieters",
   "office.timeline.CLAIM": "Forderung gemeldet",
   "office.timeline.OBJECTION": "Einwand gegen die Forderung",
+  "office.timeline.AGREEMENT": "Zustimmung zur Forderung",
   "office.timeline.MOVING_OUT": "Ausgezogen",
   "office.timeline.TRANSFER": "Überweisung eingegangen",
   "office.timeline.PAYOUT": "An den Vermieter ausgezahlt",

@@ -188,6 +188,8 @@ export const staff: Record<keyof typeof en, string> = {
   "staff.claim.REPORTED": "Gemeldet",
   "staff.claim.CORRECTED": "Berichtigt",
   "staff.claim.OBJECTED": "Widersprochen",
+  "staff.claim.AGREED": "Zugestimmt",
+  "staff.claim.agreed": "Mieter hat am {date} zugestimmt",
   "staff.claim.objected": "Der Mieter hat widersprochen",
   "staff.claim.notObjected": "Kein Widerspruch bis zum {date}",
   "staff.claim.objectUntil": "Mieter kann bis zum {date} widersprechen",

@@ -23,6 +23,8 @@ export const landlord = {
   "landlord.claims": "Your claims",
   "landlord.youClaim": "Claim for {amount}",
   "landlord.claimWaits": "{tenant} can object until {date}. We decide once we have the answer or the time is over.",
+  "landlord.claimAgreed":
+    "{tenant} has agreed to your claim. We’re examining it and will write to you, usually {within}.",
   "landlord.claimObjected":
     "{tenant} has objected. We’re looking at both sides and will write to you, usually {within}.",
   "landlord.claimGranted": "We’ve accepted {amount}. The payout will follow.",
@@ -178,6 +180,7 @@ export const landlord = {
   "landlord.event.COVER_BEGUN": "The guarantee has begun",
   "landlord.event.CLAIM_REPORTED": "You reported a claim",
   "landlord.event.CLAIM_OBJECTED": "{tenant} objected",
+  "landlord.event.CLAIM_AGREED": "{tenant} agreed to your claim",
   "landlord.event.CLAIM_ACCEPTED": "We accepted your claim",
   "landlord.event.CLAIM_REFUSED": "We didn’t accept your claim",
   "landlord.event.CLAIM_OBJECTION": "{tenant} can object to your claim",

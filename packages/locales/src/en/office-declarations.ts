@@ -9,6 +9,7 @@ export const officeDeclarations = {
   "office.declare.RELEASE": "Release",
   "office.declare.CLAIM": "Claim",
   "office.declare.OBJECTION": "Objection",
+  "office.declare.AGREEMENT": "Agreement to a claim",
   "office.declare.MOVING_OUT": "Moving out",
   "office.declare.way": "How did it come?",
   "office.declare.LETTER": "Letter",
@@ -48,6 +49,8 @@ export const officeDeclarations = {
   "office.declare.effect.RELEASE": "The guarantee ends on {date}.",
   "office.declare.effect.CLAIM": "The claim counts as reported on {date}. The tenant has four weeks to object.",
   "office.declare.effect.OBJECTION": "The objection of {date} joins the claim, which can now be decided.",
+  "office.declare.effect.AGREEMENT":
+    "The tenant agreed on {date} and can no longer object. The claim can now be decided.",
   "office.declare.effect.MOVING_OUT": "The proof of moving out begins. A file is still missing.",
   "office.declare.refund": "We pay back {amount}.",
   "office.declare.told": "Tenant and landlord get an email.",

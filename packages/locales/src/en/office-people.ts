@@ -78,6 +78,7 @@ export const officePeople = {
   "office.timeline.QUESTION": "Question of the landlord",
   "office.timeline.CLAIM": "Claim reported",
   "office.timeline.OBJECTION": "Objection to the claim",
+  "office.timeline.AGREEMENT": "Agreed to the claim",
   "office.timeline.MOVING_OUT": "Moved out",
   "office.timeline.TRANSFER": "Transfer received",
   "office.timeline.PAYOUT": "Paid out to the landlord",

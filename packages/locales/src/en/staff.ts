@@ -189,6 +189,8 @@ export const staff = {
   "staff.claim.REPORTED": "Reported",
   "staff.claim.CORRECTED": "Corrected",
   "staff.claim.OBJECTED": "Objected",
+  "staff.claim.AGREED": "Agreed",
+  "staff.claim.agreed": "Tenant agreed on {date}",
   "staff.claim.objected": "The tenant has objected",
   "staff.claim.notObjected": "No objection by {date}",
   "staff.claim.objectUntil": "Tenant may object until {date}",

@@ -170,6 +170,10 @@ export interface MailData extends AmendmentMails, AnswerMails, CoTenantMails, Un
   "claim-reported": Contract & { amountCents: number; items: ClaimItem[]; objectUntil: string; link: string };
   /** To the tenant: confirms that we have their objection. */
   "objection-received": Contract & { amountCents: number; text: string; link: string };
+  /** To the tenant: confirms that they agreed to a claim. */
+  "agreement-received": Contract & { amountCents: number; link: string };
+  /** To the landlord: the tenant agreed to the claim, which is decided now. */
+  "claim-agreed": Contract & { amountCents: number; link: string };
   /** To the landlord. */
   "claim-objected": Contract & { amountCents: number; text: string; link: string };
   /** To the tenant. `note` is set unless everything was accepted. */

@@ -268,6 +268,8 @@ export const sampleMails: MailData = {
     text: "Die Kratzer waren schon da.",
     link: "https://example.com/de/policies",
   },
+  "agreement-received": { ...contract, amountCents: 12_050, link: "https://example.com/de/policies" },
+  "claim-agreed": { ...contract, amountCents: 12_050, link: "https://example.com/de/landlord/0f" },
   "claim-objected": {
     ...contract,
     amountCents: 12_050,

@@ -46,7 +46,7 @@ export function Claims({ guarantee }: { guarantee: Guarantee }) {
 
 function Entry({ refId, claim }: { refId: string; claim: Claim }) {
   const { t, money, exactMoney, date } = useText();
-  const { objection, decision, payout } = claim;
+  const { objection, agreedAt, decision, payout } = claim;
   return (
     <section className="claim">
       <h3>{t("claims.of", { amount: money(claim.amount), date: date(claim.reportedAt) })}</h3>
@@ -64,6 +64,8 @@ function Entry({ refId, claim }: { refId: string; claim: Claim }) {
           <p>{t("claims.objected", { date: date(objection.at) })}</p>
           <p className="words">{objection.text}</p>
         </>
+      ) : agreedAt ? (
+        <p>{t("claims.agreed", { date: date(agreedAt) })}</p>
       ) : (
         <p>
           {claim.mayObject

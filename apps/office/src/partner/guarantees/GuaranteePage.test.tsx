@@ -48,6 +48,8 @@ const claim = {
   objectUntil: "2027-06-29",
   mayObject: true,
   objection: null,
+  mayAgree: true,
+  agreedAt: null,
   decision: null,
   payout: null,
   files: [],

@@ -36,7 +36,7 @@ function ClaimPage() {
     ...queryOf(getStaffClaim, { params: Route.useParams() }),
     refetchInterval: ({ state }) => untilEffect(state.data?.pending),
   });
-  const { id, state, next, pending, objection, objectUntil, files, contractNumber } = claim;
+  const { id, state, next, pending, objection, agreedAt, objectUntil, files, contractNumber } = claim;
   const goOn = useCallback(
     () =>
       void (next
@@ -84,6 +84,8 @@ function ClaimPage() {
             <p className="quiet">{when(text, objection.at)}</p>
             <p className="work-mail">{objection.text}</p>
           </>
+        ) : agreedAt ? (
+          <p>{t("staff.claim.agreed", { date: shortDate(agreedAt) })}</p>
         ) : (
           <p>
             {t(state === "OBJECTION" ? "staff.claim.objectUntil" : "staff.claim.notObjected", {

@@ -37,8 +37,9 @@ function ClaimsPage() {
 }
 
 /** What the tenant has said, while that still matters: until the decision. */
-export function objectionOf({ state, objected, objectUntil }: StaffClaimRow, { t, shortDate }: Text): string {
+export function objectionOf({ state, objected, agreedAt, objectUntil }: StaffClaimRow, { t, shortDate }: Text): string {
   if (objected) return t("staff.claim.objected");
+  if (agreedAt) return t("staff.claim.agreed", { date: shortDate(agreedAt) });
   if (state === "OBJECTION") return t("staff.claim.objectUntil", { date: shortDate(objectUntil) });
   return state === "OPEN" ? t("staff.claim.notObjected", { date: shortDate(objectUntil) }) : "–";
 }

@@ -14,6 +14,7 @@ const row = {
   reportedAt: "2026-11-01T10:00:00.000Z",
   objectUntil: "2026-11-20",
   objected: false,
+  agreedAt: null as string | null,
   state: "OPEN",
   outcome: null as string | null,
   granted: null as number | null,
@@ -44,6 +45,7 @@ const claim = {
   objectUntil: row.objectUntil,
   mayObject: false,
   objection: null,
+  agreedAt: null as string | null,
   decision: null as unknown,
   payout: null,
   files: [],
@@ -61,10 +63,11 @@ const claim = {
   estimates: [],
 };
 
-test("says 'No objection' only until the decision, and what was asked and granted apart", async () => {
+test("says 'No objection' only until the decision, when the tenant agreed, and what was asked and granted apart", async () => {
   const rows = [
     row,
     { ...row, id: "2", state: "OBJECTION", objectUntil: "2026-12-20" },
+    { ...row, id: "4", agreedAt: "2026-11-05T10:00:00.000Z" },
     { ...row, id: "3", state: "GRANTED", outcome: "PARTLY", granted: 800 },
   ];
   openAsStaff("/staff/claims", { "list-staff-claims": () => ok({ rows, total: 3 }) });
@@ -77,10 +80,11 @@ test("says 'No objection' only until the decision, and what was asked and grante
         .getAllByRole("cell")
         .map((cell) => cell.textContent),
     );
-  const shown = cells.map((line) => line.filter((text) => /objec|920|800/i.test(text ?? "")));
+  const shown = cells.map((line) => line.filter((text) => /objec|agreed|920|800/i.test(text ?? "")));
   expect(shown).toEqual([
     ["€920.50", "No objection by 20/11/2026"],
     ["€920.50", "Tenant may object until 20/12/2026", "Tenant may object"],
+    ["€920.50", "Tenant agreed on 05/11/2026"],
     ["€920.50", "€800.00"],
   ]);
 });

@@ -138,6 +138,7 @@ function sayWhat({ kind, detail, title, text: body, by, way, declaredOn, change 
     case "REFUND":
     case "CLAIM_DECISION":
       return said(`office.timeline.${kind}.${detail}`);
+    case "AGREEMENT":
     case "APPLICATION":
     case "CLAIM":
     case "MESSAGE":

@@ -89,7 +89,7 @@ function Details({ form }: { form: CallForm<DeclareValues> }) {
   const { t, shortDate, locale, currencySign } = text;
   const { exactMoney } = text.in(policy.country);
   const { kind } = form.values;
-  if (kind === "OBJECTION")
+  if (kind === "OBJECTION" || kind === "AGREEMENT")
     return (
       <>
         <Select
@@ -103,7 +103,9 @@ function Details({ form }: { form: CallForm<DeclareValues> }) {
               label: `${exactMoney(amount)}, ${shortDate(reportedAt)}`,
             }))}
         />
-        <TextArea {...form.bind("text")} label={t("office.declare.objection")} rows={4} />
+        {kind === "OBJECTION" ? (
+          <TextArea {...form.bind("text")} label={t("office.declare.objection")} rows={4} />
+        ) : null}
       </>
     );
   if (kind === "MOVING_OUT")

@@ -49,7 +49,7 @@ export function toBody({ kind, way, declaredOn, arrivedOn, by, note, scanId, ...
     note,
     name: isForSomebody(by) ? values.name : "",
     scanId: scanId === "" ? null : scanId,
-    claimId: kind === "OBJECTION" ? values.claimId : null,
+    claimId: kind === "OBJECTION" || kind === "AGREEMENT" ? values.claimId : null,
     text: kind === "OBJECTION" ? values.text : "",
     movedOutOn: kind === "MOVING_OUT" ? values.movedOutOn : null,
     items: kind === "CLAIM" ? [{ description: values.description, amount: Number(values.amount) }] : [],

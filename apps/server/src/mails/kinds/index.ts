@@ -151,6 +151,8 @@ export const mailRules: Readonly<Record<MailKind, MailRules>> = {
   },
   "claim-reported": { ...declarationToAll, link: "claims", attachments: null },
   "objection-received": { ...toTenants, link: "claims", attachments: null },
+  "agreement-received": { ...declaration, link: "claims", attachments: null },
+  "claim-agreed": { ...toLandlord, link: "landlord-page", attachments: null },
   "claim-objected": { ...toLandlord, link: "landlord-page", attachments: null },
   "claim-decided": { ...declarationToAll, link: "claims", attachments: null },
   "landlord-claim-decided": { ...toLandlord, link: "landlord-page", attachments: null },

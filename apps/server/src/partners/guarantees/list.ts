@@ -23,9 +23,10 @@ const pollOverlap = 300_000;
 /** SQL for the time at which the last change of the status or of a claim was recorded. */
 const lastChange = sql<Date>`greatest(
   (SELECT max(greatest(h.at, h.recorded_at)) FROM policy_history h WHERE h.ref_id = policy.ref_id),
-  (SELECT max(greatest(c.reported_at, o.at, d.at, p.at,
+  (SELECT max(greatest(c.reported_at, o.at, a.at, d.at, p.at,
       (SELECT max(at) FROM claim_correction WHERE claim_id = c.id))) FROM claim c
-    LEFT JOIN claim_objection o ON o.claim_id = c.id LEFT JOIN claim_decision d ON d.claim_id = c.id
+    LEFT JOIN claim_objection o ON o.claim_id = c.id LEFT JOIN claim_agreement a ON a.claim_id = c.id
+    LEFT JOIN claim_decision d ON d.claim_id = c.id
     LEFT JOIN claim_payout p ON p.claim_id = c.id
     WHERE c.ref_id = policy.ref_id))`;
 

@@ -327,6 +327,11 @@ export interface Claim {
   request_key: Buffer | null;
 }
 
+export interface ClaimAgreement {
+  at: Date;
+  claim_id: string;
+}
+
 export interface ClaimCorrection {
   at: Date;
   claim_id: string;
@@ -460,7 +465,7 @@ export interface Declaration {
   declared_on: string;
   document_id: string | null;
   id: Generated<number>;
-  kind: "WITHDRAWAL" | "CANCELLATION" | "RELEASE" | "CLAIM" | "OBJECTION" | "MOVING_OUT";
+  kind: "WITHDRAWAL" | "CANCELLATION" | "RELEASE" | "CLAIM" | "OBJECTION" | "AGREEMENT" | "MOVING_OUT";
   name: string | null;
   note: string | null;
   recorded_at: Date;
@@ -1493,6 +1498,7 @@ export interface Database {
   charge_attempt: ChargeAttempt;
   circumstance: Circumstance;
   claim: Claim;
+  claim_agreement: ClaimAgreement;
   claim_correction: ClaimCorrection;
   claim_decision: ClaimDecision;
   claim_estimate: ClaimEstimate;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { claimState } from "./claim-state.ts";
 
-const claim = { objectUntil: "2027-03-01", objected: false, outcome: null, isPaidOut: false };
+const claim = { objectUntil: "2027-03-01", answered: false, outcome: null, isPaidOut: false };
 
-test("a claim waits for the tenant's objection, then for the desk's decision", () => {
+test("a claim waits for the tenant's answer, then for the desk's decision", () => {
   expect(claimState(claim, "2027-03-01")).toBe("OBJECTION");
   expect(claimState(claim, "2027-03-02")).toBe("OPEN");
-  expect(claimState({ ...claim, objected: true }, "2027-02-02")).toBe("OPEN");
+  expect(claimState({ ...claim, answered: true }, "2027-02-02")).toBe("OPEN");
 });
 
 test("a granted claim waits for the payout, and a refused one for nothing", () => {

@@ -2,17 +2,18 @@ import type { ClaimOutcome, ClaimState } from "@kautia/contract";
 
 interface ClaimFacts {
   objectUntil: string;
-  objected: boolean;
+  /** Whether the tenant has objected or agreed. */
+  answered: boolean;
   /** Null until the desk has decided. */
   outcome: ClaimOutcome | null;
   isPaidOut: boolean;
 }
 
-/** `selectClaims` in `views` is the same rule in SQL. `OBJECTION` while the tenant may still object, then `OPEN` until the desk decides (docs/policy.md). */
-export function claimState({ objectUntil, objected, outcome, isPaidOut }: ClaimFacts, today: string): ClaimState {
+/** `selectClaims` in `views` is the same rule in SQL. `OBJECTION` while the tenant may still object or agree, then `OPEN` until the desk decides (docs/policy.md). */
+export function claimState({ objectUntil, answered, outcome, isPaidOut }: ClaimFacts, today: string): ClaimState {
   if (isPaidOut) return "PAID";
   if (outcome !== null) return outcome === "REFUSED" ? "REFUSED" : "GRANTED";
-  return objected || today > objectUntil ? "OPEN" : "OBJECTION";
+  return answered || today > objectUntil ? "OPEN" : "OBJECTION";
 }
 
 /** Whether nothing is left to decide or to pay out. */

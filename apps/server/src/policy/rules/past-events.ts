@@ -46,13 +46,15 @@ function pastOfMovingOut({ state, givenOn, givenAt, decidedOn, decidedAt }: Line
 }
 
 function pastOfClaim(claim: LineClaim): Dated[] {
-  const { reportedOn, reportedAt, objectedOn, objectedAt, decided, paidOn, paidAt, repayment } = claim;
+  const { reportedOn, reportedAt, objectedOn, objectedAt, agreedOn, agreedAt, decided, paidOn, paidAt, repayment } =
+    claim;
   const state = "done";
   return [
     { event: "CLAIM_REPORTED", state, on: reportedOn, at: reportedAt, by: "landlord" },
     ...(objectedOn === null
       ? []
       : [{ event: "CLAIM_OBJECTED", state, on: objectedOn, at: objectedAt, by: "tenant" } as const]),
+    ...(agreedOn === null ? [] : [{ event: "CLAIM_AGREED", state, on: agreedOn, at: agreedAt, by: "tenant" } as const]),
     ...(decided === null
       ? []
       : [{ event: eventOfDecision(decided.outcome), state, on: decided.on, at: decided.at, by: "insurer" } as const]),

@@ -11,9 +11,12 @@ const lines = { tenant: statusLine, landlord: landlordLine };
 const lives = fc
   .tuple(
     fc.array(fc.tuple(fc.nat(7), fc.integer({ min: 0, max: 40 })), { maxLength: 12 }),
-    fc.array(fc.tuple(fc.nat(12), fc.option(fc.nat(12)), fc.constantFrom(null, "ACCEPTED", "PARTLY", "REFUSED")), {
-      maxLength: 3,
-    }),
+    fc.array(
+      fc.tuple(fc.nat(12), fc.option(fc.nat(12)), fc.constantFrom(null, "ACCEPTED", "PARTLY", "REFUSED"), fc.boolean()),
+      {
+        maxLength: 3,
+      },
+    ),
   )
   .map(([choices, claimed]): PolicyLife => {
     const history: PastChange[] = [signed];
@@ -39,14 +42,15 @@ const lives = fc
       answerUntil: null,
       nextTryOn: null,
       nextPremiumOn: null,
-      claims: claimed.map(([reported, objected, outcome]) => {
+      claims: claimed.map(([reported, answered, outcome, agreed]) => {
         const dayOf = (index: number) => history[Math.min(index, history.length - 1)]?.on ?? today;
         const reportedOn = dayOf(reported);
-        const objectedOn = objected === null ? null : dayOf(reported + objected);
+        const answeredOn = answered === null ? null : dayOf(reported + answered);
+        const answer = { objectedOn: agreed ? null : answeredOn, agreedOn: agreed ? answeredOn : null };
         const objectUntil = addDays(reportedOn, 28);
         const decided = outcome && { on: today, outcome };
         const paidOn = decided && decided.outcome !== "REFUSED" && reported % 2 === 0 ? today : null;
-        return { reportedOn, objectUntil, objectedOn, decided, paidOn, repayment: null };
+        return { reportedOn, objectUntil, ...answer, decided, paidOn, repayment: null };
       }),
       movingOuts: history.flatMap(({ to, on }, index): LineMovingOut[] => {
         if (to !== "CANCELLATION_REQUESTED") return [];
@@ -84,8 +88,9 @@ describe.each(["tenant", "landlord"] as const)("after any history, the %s's time
         const line = lines[reader](life);
         const current = line.filter(({ state }) => state === "current");
         expect(current.length).toBeLessThanOrEqual(1);
-        for (const { decided, paidOn, objectedOn, objectUntil } of life.claims) {
-          const undecided = objectedOn === null && life.today <= objectUntil ? "CLAIM_OBJECTION" : "CLAIM_DECISION";
+        for (const { decided, paidOn, objectedOn, agreedOn, objectUntil } of life.claims) {
+          const isAsked = objectedOn === null && agreedOn === null && life.today <= objectUntil;
+          const undecided = isAsked ? "CLAIM_OBJECTION" : "CLAIM_DECISION";
           const waits = decided ? "CLAIM_PAYOUT" : undecided;
           if (!isSettled({ decided, paidOn })) expect(line.map(({ event }) => event)).toContain(waits);
         }
@@ -149,6 +154,7 @@ test("lists the events of one day in the order in which they happened", () => {
               objectUntil: "2027-03-30",
               objectedOn: on,
               objectedAt: at("CLAIM_OBJECTED"),
+              agreedOn: null,
               decided: { on, at: at("CLAIM_ACCEPTED"), outcome: "ACCEPTED" },
               paidOn: on,
               paidAt: at("CLAIM_PAID"),

@@ -15,6 +15,8 @@ export interface LineClaim {
   objectUntil: CalendarDate;
   objectedOn: CalendarDate | null;
   objectedAt?: string | null;
+  agreedOn: CalendarDate | null;
+  agreedAt?: string | null;
   decided: { on: CalendarDate; at?: string; outcome: ClaimOutcome } | null;
   /** The day on which the landlord was paid; null before that. */
   paidOn: CalendarDate | null;

@@ -135,6 +135,7 @@ describe("a policy's timeline", () => {
       reportedOn: "2027-02-10",
       objectUntil: "2027-03-10",
       objectedOn: null,
+      agreedOn: null,
       decided: null,
       paidOn: null,
       repayment: null,
@@ -155,6 +156,10 @@ describe("a policy's timeline", () => {
       "CLAIM_OBJECTION current 2027-03-10 tenant",
     ]);
     expect(of({}, "2027-03-11", "landlord")[1]).toBe("CLAIM_DECISION current null insurer");
+    expect(of({ agreedOn: "2027-02-11" }, "2027-02-11", "landlord").slice(1)).toEqual([
+      "CLAIM_AGREED done 2027-02-11 tenant",
+      "CLAIM_DECISION current null insurer",
+    ]);
     const objectedOn = "2027-03-02";
     expect(of({ objectedOn, decided: { on: "2027-03-04", outcome: "PARTLY" } }, "2027-03-05")).toEqual([
       "CLAIM_REPORTED done 2027-02-10 landlord",
@@ -189,6 +194,7 @@ describe("a policy's timeline", () => {
               reportedOn: "2027-02-10",
               objectUntil: "2027-03-10",
               objectedOn: null,
+              agreedOn: null,
               decided: { on: "2027-03-14", outcome: "ACCEPTED" },
               paidOn: "2027-03-15",
               repayment: { chooseUntil: "2027-03-28", planned: null, instalments: [], paidOn: null, ...repayment },
@@ -230,7 +236,7 @@ describe("a policy's timeline", () => {
   });
 
   test("lists the next instalment after a claim that the desk still has to decide", () => {
-    const reported = { reportedOn: "2027-02-10", objectUntil: "2027-02-20", objectedOn: null };
+    const reported = { reportedOn: "2027-02-10", objectUntil: "2027-02-20", objectedOn: null, agreedOn: null };
     const open = { ...reported, decided: null, paidOn: null };
     const next = { on: "2027-03-25", state: "PLANNED", failedOn: null, nextTryOn: null } as const;
     const planned = { on: "2027-02-25", by: "tenant" } as const;

@@ -15,10 +15,11 @@ export function listUpcoming(life: PolicyLife): Upcoming[] {
 
 /** A claim goes on after the policy has ended. */
 function nextOfClaim(claim: LineClaim, today: CalendarDate): Upcoming[] {
-  const { objectUntil, objectedOn, decided, paidOn, repayment } = claim;
+  const { objectUntil, objectedOn, agreedOn, decided, paidOn, repayment } = claim;
   const outcome = decided?.outcome ?? null;
   const ofRepayment = repayment ? nextOfRepayment(repayment) : [];
-  switch (claimState({ objectUntil, objected: objectedOn !== null, outcome, isPaidOut: paidOn !== null }, today)) {
+  const answered = objectedOn !== null || agreedOn !== null;
+  switch (claimState({ objectUntil, answered, outcome, isPaidOut: paidOn !== null }, today)) {
     case "OBJECTION":
       return [{ event: "CLAIM_OBJECTION", on: objectUntil, by: "tenant" }];
     case "OPEN":

@@ -27,7 +27,7 @@ export const claimList = defineList({
       .selectFrom(selectClaims(db, clock.now()).as("claim"))
       .select(["claim.id", "claim.amount_cents", "claim.granted_cents", "claim.objected", "claim.outcome"])
       .select(["claim.reported_at as reportedAt", "claim.object_until as objectUntil", "claim.state"])
-      .select(["claim.decided_at as decidedAt", "claim.paid_on as paidOn"])
+      .select(["claim.decided_at as decidedAt", "claim.paid_on as paidOn", "claim.agreed_at as agreedAt"])
       .select((eb) => [
         policyColumn(refId, "contract_number").as("contractNumber"),
         policyTenants(refId).as("tenantName"),
@@ -58,6 +58,7 @@ export const claimList = defineList({
     amount: fromCents(amount_cents),
     granted: granted_cents === null ? null : fromCents(granted_cents),
     reportedAt: row.reportedAt.toISOString(),
+    agreedAt: row.agreedAt?.toISOString() ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     dueAt: row.dueAt?.toISOString() ?? null,
   }),

@@ -135,9 +135,10 @@ async function readHistory(db: Kysely<Database>, claim: Claim): Promise<StaffCla
     .where("claim_id", "=", claim.id)
     .orderBy("number")
     .execute();
-  const { reportedAt, objection } = claim;
+  const { reportedAt, objection, agreedAt } = claim;
   const history: StaffClaim["history"] = [{ at: reportedAt, what: "REPORTED", by: who.reporter }];
   if (objection) history.unshift({ at: objection.at, what: "OBJECTED", by: null });
+  if (agreedAt) history.unshift({ at: agreedAt, what: "AGREED", by: null });
   if (who.decidedAt && who.outcome)
     history.unshift({ at: who.decidedAt.toISOString(), what: who.outcome, by: who.decider });
   for (const { at, by } of corrections) history.unshift({ at: at.toISOString(), what: "CORRECTED", by });

@@ -2,6 +2,7 @@ import {
   type CalendarDate,
   type CallAnswer,
   type CallInput,
+  type Claim,
   type Declarant,
   declarantsOf,
   type FieldError,
@@ -49,7 +50,8 @@ export async function planDeclaration(
   if (wrong.length > 0) return refuseFields(wrong);
   const found =
     (await findEarlier(transaction, policy, given)) ?? (await findObstacle(transaction, deps, policy, given));
-  const effectiveOn = given.kind === "OBJECTION" ? given.declaredOn : given.arrivedOn;
+  const isAnswer = given.kind === "OBJECTION" || given.kind === "AGREEMENT";
+  const effectiveOn = isAnswer ? given.declaredOn : given.arrivedOn;
   const { refundAmount: refund, pendingRefund } =
     found.obstacle === null ? await previewRefund(transaction, policy, given, now) : noRefund;
   return { ...found, effectiveOn, refund, pendingRefund, needsSecondPerson: refund + pendingRefund > 0 };
@@ -89,7 +91,7 @@ async function findEarlier(
     .execute();
   const cents = items.reduce((sum, { amount }) => sum + toCents(amount), 0);
   const isSameClaim = (id: string | null) =>
-    kind === "OBJECTION"
+    kind === "OBJECTION" || kind === "AGREEMENT"
       ? id === claimId
       : kind !== "CLAIM" || claims.some((claim) => claim.id === id && claim.amount_cents === cents);
   const earlier = (await readDeclarations(transaction, refId)).find(
@@ -133,9 +135,14 @@ async function findObstacle(
       const { claims } = await readClaims(transaction, policy, now);
       const claim = claims.find(({ id }) => id === claimId);
       // The form has not named the claim yet.
-      if (!claim) return claims.some(({ decision, objection }) => !decision && !objection) ? free : notPossible;
-      if (claim.decision !== null || claim.objection !== null) return notPossible;
+      const isOpen = ({ decision, objection, agreedAt }: Claim) => !decision && !objection && !agreedAt;
+      if (!claim) return claims.some(isOpen) ? free : notPossible;
+      if (!isOpen(claim)) return notPossible;
       return declaredOn <= claim.objectUntil ? free : tooLateAfter(claim.objectUntil);
+    }
+    case "AGREEMENT": {
+      const { claims } = await readClaims(transaction, policy, now);
+      return claims.some(({ id, mayAgree }) => mayAgree && (!claimId || id === claimId)) ? free : notPossible;
     }
     case "MOVING_OUT":
       return leaving_state === "CANCELLATION_REQUESTED" && policy.premium_until === null ? free : notPossible;

@@ -1,6 +1,6 @@
 import { type CalendarDate, fieldError, type StaffApproval } from "@kautia/contract";
 import type { Transaction } from "kysely";
-import { recordClaim, recordObjection } from "../../claims/index.ts";
+import { recordAgreement, recordClaim, recordObjection } from "../../claims/index.ts";
 import { type Declared, effectiveAt } from "../../declarations/index.ts";
 import type { Deps } from "../../deps.ts";
 import { cancel, releaseTenant, saveMovingOutDay, withdrawFromContract } from "../../leaving/index.ts";
@@ -89,7 +89,7 @@ async function refuseDetails(
 ): Promise<Refusal | null> {
   const missing = [
     kind === "CLAIM" && items.length === 0 && "items",
-    kind === "OBJECTION" && !claimId && "claimId",
+    (kind === "OBJECTION" || kind === "AGREEMENT") && !claimId && "claimId",
     kind === "OBJECTION" && !text && "text",
     kind === "MOVING_OUT" && !movedOutOn && "movedOutOn",
   ].filter((field) => field !== false);
@@ -140,6 +140,8 @@ async function takeEffect(
       return recordClaim(transaction, deps, refId, { items, partnerId: null, requestKey: null, letter });
     case "OBJECTION":
       return recordObjection(transaction, deps, { refId, claimId: claimId ?? "", text: text ?? "", letter: declared });
+    case "AGREEMENT":
+      return recordAgreement(transaction, deps, { refId, claimId: claimId ?? "", letter: declared });
     case "MOVING_OUT":
       return saveMovingOutDay(transaction, deps, { refId, movedOutOn: movedOutOn ?? "", declared });
   }

@@ -27,11 +27,11 @@ export async function readWaitingTimes({
 }
 
 interface ClaimWait extends Omit<Wait, "from"> {
-  objectedAt: Date | null;
+  answeredAt: Date | null;
   objectUntil: CalendarDate;
 }
 
-/** A claim waits for us from the tenant's objection on, or from the day after the last day to object. */
-function toWait({ country, objectedAt, objectUntil, until }: ClaimWait): Wait {
-  return { country, from: objectedAt ?? startOfLocalDay(country, addDays(objectUntil, 1)), until };
+/** A claim waits for us from the tenant's answer on, or from the day after the last day to object. */
+function toWait({ country, answeredAt, objectUntil, until }: ClaimWait): Wait {
+  return { country, from: answeredAt ?? startOfLocalDay(country, addDays(objectUntil, 1)), until };
 }

@@ -109,15 +109,17 @@ async function readCharges(db: Kysely<Database>, refIds: string[]) {
   return toWire(charges);
 }
 
-/** Claims with their items, objection, decision and payout. */
+/** Claims with their items, objection or agreement, decision and payout. */
 async function readClaims(db: Kysely<Database>, refIds: string[]) {
   const claims = await db
     .selectFrom("claim")
     .leftJoin("claim_objection as objection", "objection.claim_id", "claim.id")
+    .leftJoin("claim_agreement as agreement", "agreement.claim_id", "claim.id")
     .leftJoin("claim_decision as decision", "decision.claim_id", "claim.id")
     .leftJoin("claim_payout as payout", "payout.claim_id", "claim.id")
     .select(["claim.ref_id as refId", "claim.reported_at as reportedAt", "claim.object_until as objectUntil"])
     .select([euros("claim.amount_cents").as("amount"), "objection.at as objectedAt", "objection.text as objection"])
+    .select("agreement.at as agreedAt")
     .select(["decision.at as decidedAt", "decision.outcome", "decision.note"])
     .select([euros<number | null>("decision.granted_cents").as("granted"), "payout.paid_on as paidOn"])
     .select(["payout.reference"])

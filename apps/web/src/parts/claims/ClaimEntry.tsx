@@ -9,7 +9,7 @@ import "./claims.css";
 export interface ClaimEntryProps extends ClaimEvidenceProps {
   /** The sentence that says until when the tenant may object, worded for the reader. */
   waits: string;
-  /** Whether the reader is the tenant, who may have objected. */
+  /** Whether the reader is the tenant, who may have objected or agreed. */
   own?: boolean;
   children?: Elements;
 }
@@ -18,7 +18,7 @@ export function ClaimEntry({ claim, addressOf, adding, waits, own = false, child
   const { settings } = useApp();
   const text = useText();
   const { t, money, date } = text;
-  const { objection, decision, payout } = claim;
+  const { objection, agreedAt, decision, payout } = claim;
   const within = promisedTime(text, settings.brand.promisedWorkingDays);
   const day = (instant: string) => date(instant);
   return (
@@ -33,6 +33,8 @@ export function ClaimEntry({ claim, addressOf, adding, waits, own = false, child
           </p>
           <p className="evidence__words">{objection.text}</p>
         </>
+      ) : agreedAt ? (
+        <p>{t(own ? "claims.youAgreed" : "claims.agreed", { date: day(agreedAt) })}</p>
       ) : (
         <p>{claim.mayObject ? waits : t("claims.notObjected", { date: date(claim.objectUntil) })}</p>
       )}
@@ -54,7 +56,9 @@ export function ClaimEntry({ claim, addressOf, adding, waits, own = false, child
           ) : null}
         </>
       ) : null}
-      {decision || claim.mayObject ? null : <p>{t("claims.underReview", { within })}</p>}
+      {decision || claim.mayObject ? null : (
+        <p>{t(agreedAt ? "claims.agreedReview" : "claims.underReview", { within })}</p>
+      )}
       {children}
     </li>
   );

@@ -14,6 +14,7 @@ const texts: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextK
   COVER: { title: "landlord.event.COVER" },
   CLAIM_REPORTED: { title: "landlord.event.CLAIM_REPORTED" },
   CLAIM_OBJECTED: { title: "landlord.event.CLAIM_OBJECTED" },
+  CLAIM_AGREED: { title: "landlord.event.CLAIM_AGREED" },
   CLAIM_ACCEPTED: { title: "landlord.event.CLAIM_ACCEPTED" },
   CLAIM_REFUSED: { title: "landlord.event.CLAIM_REFUSED" },
   CLAIM_PAYOUT: { title: "landlord.event.CLAIM_PAYOUT", detail: "landlord.detail.CLAIM_PAYOUT" },

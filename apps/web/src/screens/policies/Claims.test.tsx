@@ -1,5 +1,5 @@
 import type { Claim } from "@kautia/contract";
-import { act, screen } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ok, refused } from "../../../../../tools/vitest/fake-server.ts";
 import { fakeUploads } from "../../testing/fake-upload.ts";
@@ -15,6 +15,8 @@ const claim: Claim = {
   objectUntil: "2027-02-08",
   mayObject: true,
   objection: null,
+  mayAgree: true,
+  agreedAt: null,
   decision: null,
   payout: null,
   files: [],
@@ -39,7 +41,7 @@ describe("claims page of a contract", () => {
     });
     expect(
       await screen.findByText(
-        "You can object until 8 February 2027. We only decide once you’ve objected or the time is over.",
+        "You can object until 8 February 2027. We only decide once you’ve answered or the time is over.",
       ),
     ).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "Object" }));
@@ -86,6 +88,46 @@ describe("claims page of a contract", () => {
     await act(async () => sent?.answer(ok({ ...landlords, id: "f3", by: "tenant", fileName: "proof.pdf" })));
     expect(await screen.findByText("proof.pdf")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /Remove/ })).toBeNull();
+  });
+
+  it("asks once more before the tenant agrees, says what it means, and then offers neither answer", async () => {
+    const agreed = { ...claim, mayObject: false, mayAgree: false, agreedAt: "2027-01-12T09:00:00.000Z" };
+    const { user, server } = await show({ "agree-to-claim": () => ok({ ...policy, claims: [agreed] }) });
+    await user.click(await screen.findByRole("button", { name: "Agree" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Agree to the claim of €120.50?" }));
+    for (const meaning of [
+      "We decide sooner, without waiting until 8 February 2027. We still examine the claim.",
+      "If we pay, you owe us this amount: €120.50 at most.",
+      "You give up objecting. You can’t take this back.",
+    ])
+      expect(dialog.getByText(meaning)).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Not now" }));
+    expect(server.asked("agree-to-claim")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Agree" }));
+    await user.click(screen.getByRole("button", { name: "Agree and give up objecting" }));
+    expect(await screen.findByText("You agreed on 12 January 2027.")).toBeTruthy();
+    expect(screen.getByText(/^Someone from our team will examine the claim/)).toBeTruthy();
+    expect(document.activeElement?.contains(screen.getByText("Scratches in the floor."))).toBe(true);
+    for (const name of ["Agree", "Object"]) expect(screen.queryByRole("button", { name })).toBeNull();
+    expect(server.asked("agree-to-claim")).toMatchObject([{ params: { refId: policy.refId, claimId: claim.id } }]);
+  });
+
+  it("does not offer to agree to tenants who signed together", async () => {
+    await show({}, [{ ...claim, mayAgree: false }]);
+    expect(await screen.findByRole("button", { name: "Object" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
+  });
+
+  it("shows how things stand when it is too late to agree", async () => {
+    const over = { ...claim, mayObject: false, mayAgree: false };
+    const { user } = await show({
+      "agree-to-claim": () => refused("STEP_NOT_ALLOWED"),
+      "get-policy": () => ok({ ...policy, claims: [over] }),
+    });
+    await user.click(await screen.findByRole("button", { name: "Agree" }));
+    await user.click(screen.getByRole("button", { name: "Agree and give up objecting" }));
+    expect(await screen.findByText("You can’t agree any more. Below is how things stand now.")).toBeTruthy();
+    expect(screen.getByText("Nobody objected by 8 February 2027.")).toBeTruthy();
   });
 
   it("says that nobody objected when the deadline has passed", async () => {

@@ -8,6 +8,7 @@ import {
 } from "@kautia/contract";
 import { Button, ButtonLink, InlineMessage } from "@kautia/design-system";
 import { useRef, useState } from "react";
+import { AgreeToClaim } from "./AgreeToClaim.tsx";
 import { ClaimEntry } from "../../parts/claims/ClaimEntry.tsx";
 import { WritingForm } from "../../form/WritingForm.tsx";
 import { ForAll } from "./Together.tsx";
@@ -16,11 +17,12 @@ import { useText } from "../../texts/use-text.ts";
 import { useScreenPath } from "../../routing/use-screen-path.ts";
 import type { PolicyPartProps } from "./PolicyPage.tsx";
 
-/** The landlord's claims; the tenant can object before the deadline. What was paid for one is paid back on a page of its own. */
+/** The landlord's claims; the tenant can object or agree before the deadline. What was paid for one is paid back on a page of its own. */
 export function Claims({ policy, onPolicy }: PolicyPartProps) {
   const { t, date } = useText();
   const path = useScreenPath();
   const [objecting, setObjecting] = useState<string | null>(null);
+  const [agreeing, setAgreeing] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const { refId, contractNumber } = policy;
   if (policy.claims.length === 0)
@@ -31,6 +33,7 @@ export function Claims({ policy, onPolicy }: PolicyPartProps) {
     );
   const close = (now?: PolicyView) => {
     setObjecting(null);
+    setAgreeing(null);
     if (now) onPolicy(now);
     // The pressed button is gone, so move the focus.
     place.current?.focus();
@@ -60,12 +63,18 @@ export function Claims({ policy, onPolicy }: PolicyPartProps) {
               </p>
             ) : null}
             {claim.mayObject && objecting !== claim.id ? (
-              <p>
+              <p className="claim__answers">
                 <Button variant="secondary" onClick={() => setObjecting(claim.id)}>
                   {t("claims.object")}
                 </Button>
+                {claim.mayAgree ? (
+                  <Button variant="text" onClick={() => setAgreeing(claim.id)}>
+                    {t("claims.agree")}
+                  </Button>
+                ) : null}
               </p>
             ) : null}
+            <AgreeToClaim refId={refId} claim={claim} open={agreeing === claim.id} onClose={close} />
             {claim.mayObject && objecting === claim.id ? (
               <ObjectionForm policy={policy} claim={claim} onClose={close} />
             ) : null}

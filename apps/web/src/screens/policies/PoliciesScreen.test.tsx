@@ -136,6 +136,8 @@ describe("policies screen", () => {
       objectUntil: "2026-12-29",
       mayObject: true,
       objection: null,
+      mayAgree: true,
+      agreedAt: null,
       decision: null,
       payout: null,
       files: [],

@@ -13,6 +13,8 @@ const claim: Claim = {
   reportedAt: "2027-01-11T09:00:00.000Z",
   objectUntil: "2027-02-08",
   mayObject: false,
+  mayAgree: false,
+  agreedAt: null,
   objection: { text: "No.", at: "2027-01-12T09:00:00.000Z" },
   decision: { outcome: "ACCEPTED", amount: 100.01, note: null, at: "2027-01-13T09:00:00.000Z" },
   payout: { amount: 100.01, on: "2027-01-13", reference: "K 1" },

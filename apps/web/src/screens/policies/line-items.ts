@@ -21,6 +21,7 @@ const texts: Record<LineEntry["event"], { title: TextKey; detail?: TextKey }> = 
   PERSON_TAKES_OVER: { title: "policies.event.PERSON_TAKES_OVER", detail: "policies.detail.PERSON_TAKES_OVER" },
   CLAIM_REPORTED: { title: "policies.event.CLAIM_REPORTED" },
   CLAIM_OBJECTED: { title: "policies.event.CLAIM_OBJECTED" },
+  CLAIM_AGREED: { title: "policies.event.CLAIM_AGREED" },
   CLAIM_ACCEPTED: { title: "policies.event.CLAIM_ACCEPTED", detail: "policies.detail.CLAIM_ACCEPTED" },
   CLAIM_REFUSED: { title: "policies.event.CLAIM_REFUSED" },
   CLAIM_OBJECTION: { title: "policies.event.CLAIM_OBJECTION", detail: "policies.detail.CLAIM_OBJECTION" },

@@ -11,6 +11,8 @@ export const germanClaimLetters: Pick<
   | "claim-received"
   | "objection-received"
   | "claim-objected"
+  | "agreement-received"
+  | "claim-agreed"
   | "claim-decided"
   | "landlord-claim-decided"
   | "claim-paid-out"
@@ -22,7 +24,7 @@ export const germanClaimLetters: Pick<
     greeting: `Guten Tag ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Ihr Vermieter"} hat eine Forderung zur Wohnung ${data.fullAddress} gemeldet. Sind Sie nicht einverstanden, widersprechen Sie bitte bis zum ${date(data.objectUntil)}. Wir entscheiden erst, wenn Sie widersprochen haben oder die Frist vorbei ist.`,
+        `${data.landlordName ?? "Ihr Vermieter"} hat eine Forderung zur Wohnung ${data.fullAddress} gemeldet. Sind Sie nicht einverstanden, widersprechen Sie bitte bis zum ${date(data.objectUntil)}. Wir entscheiden erst, wenn Sie geantwortet haben oder die Frist vorbei ist.`,
       ),
       action("Ansehen und antworten", data.link),
       facts(
@@ -82,6 +84,37 @@ export const germanClaimLetters: Pick<
       action("Unterlagen hochladen", data.link),
       paragraph("Die Begründung:"),
       quote(data.text),
+      facts(["Forderung", money(data.amountCents)], ["Vertragsnummer", data.contractNumber]),
+    ],
+    smallPrint: [landlordLink],
+  }),
+
+  "agreement-received": (data, { money, promisedTime, supportEmail }) => ({
+    subject: `Sie haben der Forderung über ${money(data.amountCents)} zugestimmt`,
+    preview: "Wir entscheiden jetzt. Abgebucht wird nichts.",
+    greeting: `Guten Tag ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `Sie haben der Forderung über ${money(data.amountCents)} zur Wohnung ${data.fullAddress} zugestimmt und darauf verzichtet, zu widersprechen. Deshalb warten wir nicht länger: Jemand aus unserem Team prüft die Forderung und schreibt Ihnen, meist ${promisedTime}.`,
+      ),
+      action("Forderung ansehen", data.link),
+      paragraph(
+        `Wir buchen jetzt nichts ab. Wenn wir zahlen, schulden Sie uns diesen Betrag, höchstens ${money(data.amountCents)}. Dann schreiben wir Ihnen.`,
+      ),
+      facts(["Forderung", money(data.amountCents)], ["Vertragsnummer", data.contractNumber]),
+    ],
+    smallPrint: [`Haben Sie nicht zugestimmt, schreiben Sie bitte sofort an ${supportEmail}.`],
+  }),
+
+  "claim-agreed": (data, { money, promisedTime }) => ({
+    subject: `${data.tenantName} stimmt Ihrer Forderung über ${money(data.amountCents)} zu`,
+    preview: `Wir entscheiden jetzt und schreiben Ihnen, meist ${promisedTime}.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} stimmt Ihrer Forderung zur Wohnung ${data.fullAddress} zu. Deshalb warten wir das Ende der Frist nicht ab: Jemand aus unserem Team prüft die Forderung und schreibt Ihnen, meist ${promisedTime}, was wir zahlen und warum. Rechnungen und Fotos helfen uns dabei.`,
+      ),
+      action("Unterlagen hochladen", data.link),
       facts(["Forderung", money(data.amountCents)], ["Vertragsnummer", data.contractNumber]),
     ],
     smallPrint: [landlordLink],

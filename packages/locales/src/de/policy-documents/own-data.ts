@@ -135,6 +135,7 @@ const codes: Record<keyof typeof enCodes, string> = {
   RELEASE: "Freigabe",
   CLAIM: "Forderung",
   OBJECTION: "Widerspruch",
+  AGREEMENT: "Zustimmung zu einer Forderung",
   MOVING_OUT: "Auszug",
   PAGE: "auf unserer Seite",
   MAIL: "per E-Mail",

@@ -11,6 +11,8 @@ export const englishClaimLetters: Pick<
   | "claim-received"
   | "objection-received"
   | "claim-objected"
+  | "agreement-received"
+  | "claim-agreed"
   | "claim-decided"
   | "landlord-claim-decided"
   | "claim-paid-out"
@@ -22,7 +24,7 @@ export const englishClaimLetters: Pick<
     greeting: `Hello ${data.tenantName},`,
     blocks: [
       paragraph(
-        `${data.landlordName ?? "Your landlord"} has reported a claim for ${data.fullAddress}. If you don’t agree, please object by ${date(data.objectUntil)}. We only decide once you’ve objected or the time is over.`,
+        `${data.landlordName ?? "Your landlord"} has reported a claim for ${data.fullAddress}. If you don’t agree, please object by ${date(data.objectUntil)}. We only decide once you’ve answered or the time is over.`,
       ),
       action("View and respond", data.link),
       facts(
@@ -82,6 +84,37 @@ export const englishClaimLetters: Pick<
       action("Upload documents", data.link),
       paragraph("The reason given:"),
       quote(data.text),
+      facts(["Claim", money(data.amountCents)], ["Contract number", data.contractNumber]),
+    ],
+    smallPrint: [landlordLink],
+  }),
+
+  "agreement-received": (data, { money, promisedTime, supportEmail }) => ({
+    subject: `You agreed to the claim of ${money(data.amountCents)}`,
+    preview: "We decide now. Nothing is charged.",
+    greeting: `Hello ${data.tenantName},`,
+    blocks: [
+      paragraph(
+        `You agreed to the claim of ${money(data.amountCents)} for ${data.fullAddress} and gave up objecting. So we don’t wait any longer: someone from our team examines the claim and writes to you, usually ${promisedTime}.`,
+      ),
+      action("View the claim", data.link),
+      paragraph(
+        `Nothing is charged now. If we pay, you owe us this amount, ${money(data.amountCents)} at most. We’ll write to you then.`,
+      ),
+      facts(["Claim", money(data.amountCents)], ["Contract number", data.contractNumber]),
+    ],
+    smallPrint: [`If you didn’t agree, write to ${supportEmail} immediately.`],
+  }),
+
+  "claim-agreed": (data, { money, promisedTime }) => ({
+    subject: `${data.tenantName} agrees to your claim of ${money(data.amountCents)}`,
+    preview: `We decide now and write to you, usually ${promisedTime}.`,
+    greeting: greet(data.landlordName),
+    blocks: [
+      paragraph(
+        `${data.tenantName} agrees to your claim for ${data.fullAddress}. So we don’t wait until the end of the time to object: someone from our team examines the claim and writes to you, usually ${promisedTime}, with what we pay and why. Bills and photos help us.`,
+      ),
+      action("Upload documents", data.link),
       facts(["Claim", money(data.amountCents)], ["Contract number", data.contractNumber]),
     ],
     smallPrint: [landlordLink],

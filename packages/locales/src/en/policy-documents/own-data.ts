@@ -136,6 +136,7 @@ export const ownDataCodes = {
   RELEASE: "release",
   CLAIM: "claim",
   OBJECTION: "objection",
+  AGREEMENT: "agreement to a claim",
   MOVING_OUT: "moving out",
   PAGE: "on our page",
   MAIL: "by email",

@@ -26,7 +26,7 @@ export function ClaimRows({ view: { claims, tenantName } }: { view: LandlordView
 }
 
 function sentenceOf(
-  { mayObject, objectUntil, objection, decision, payout }: Claim,
+  { mayObject, objectUntil, objection, agreedAt, decision, payout }: Claim,
   { t, money, date }: Text,
   values: { tenant: string; within: string },
 ): string {
@@ -34,5 +34,6 @@ function sentenceOf(
   if (decision?.outcome === "REFUSED") return t("landlord.event.CLAIM_REFUSED");
   if (decision) return t("landlord.claimGranted", { amount: money(decision.amount) });
   if (objection) return t("landlord.claimObjected", values);
+  if (agreedAt) return t("landlord.claimAgreed", values);
   return mayObject ? t("landlord.claimWaits", { ...values, date: date(objectUntil) }) : t("claims.underReview", values);
 }

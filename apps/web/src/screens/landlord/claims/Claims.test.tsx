@@ -22,6 +22,8 @@ const claim: Claim = {
   objectUntil: "2027-02-08",
   mayObject: true,
   objection: null,
+  mayAgree: true,
+  agreedAt: null,
   decision: null,
   payout: null,
   files: [],

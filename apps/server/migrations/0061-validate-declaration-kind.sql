@@ -1,0 +1,1 @@
+ALTER TABLE declaration VALIDATE CONSTRAINT declaration_kind_check;
