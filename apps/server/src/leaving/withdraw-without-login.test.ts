@@ -13,6 +13,7 @@ import {
   readLandlordToken,
   runUntil,
 } from "#testing/policies/sign-policy.ts";
+import { ben, cem } from "#testing/policies/co-tenants.ts";
 import { settle } from "#testing/server/settle.ts";
 import { policyStatus } from "../views/policy-status.ts";
 
@@ -235,4 +236,23 @@ test.each([
   ["AT-0000-0000-0", "nobody", "INVALID_EMAIL"],
 ])("refuses number '%s' with address '%s'", async (number, email, code) => {
   expect((await ask(number, email)).problem).toMatchObject({ status: 400, errorCode: code });
+});
+
+test("each of several tenants withdraws for all, with their own mailbox", async () => {
+  await makeSigned(server, { ...wishes, coTenants: [ben, cem] });
+  await ask(await numberOf(), "CEM@example.com", "Cem Can");
+  expect((await mailsOf("withdrawn")).toSorted()).toEqual([ben.email, cem.email, tenantEmail]);
+  expect(await statusOf()).toBe("WITHDRAWN");
+  const [told] = await sentMails(server, ben.email, /Widerruf/);
+  expect(told?.text).toContain("Cem Can hat das für Sie alle erklärt.");
+  const declared = await server.deps.db.selectFrom("declaration").select(["declared_by", "name"]).execute();
+  expect(declared).toEqual([{ declared_by: "CO_TENANT", name: "Cem Can" }]);
+});
+
+test("a release that comes first counts after the withdrawal that a co-tenant declared before", async () => {
+  await makeAccepted(server, { ...wishes, coTenants: [ben] });
+  const token = await readLandlordToken(server, landlordEmail);
+  await ask(await numberOf(), ben.email, "Ben Beispiel");
+  await server.call(releaseAsLandlord, { params: { token }, body: { signature: true } });
+  expect(await statusOf()).toBe("WITHDRAWN");
 });

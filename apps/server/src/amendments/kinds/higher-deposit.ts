@@ -17,6 +17,8 @@ import { readPerson } from "./tenant-name.ts";
 export const higherDeposit: KindOfAmendment<"HIGHER_DEPOSIT"> = {
   ...ofTerms("HIGHER_DEPOSIT", {
     refuse: async (_transaction, _deps, policy, { depositAmount }) => {
+      // All of them would have to sign; the page asks them to write to us (docs/policy.md).
+      if (policy.co_tenant_names.length > 0) return refuse("POLICY_STATUS_CONFLICT");
       if (toCents(depositAmount) <= policy.deposit_cents)
         return refuseFields([
           fieldError("change.depositAmount", "MINIMUM", { min: fromCents(policy.deposit_cents + 1) }),

@@ -1,6 +1,7 @@
 import { amendmentsFor, askAmendment, type PolicyView } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useState } from "react";
+import { useApp } from "../../../app/app-context.ts";
 import { useLocation, useNavigate } from "#navigation/use-location.ts";
 import { useLoginPath } from "#parts/account/login-paths.ts";
 import { Asked } from "#parts/amendments/Asked.tsx";
@@ -13,13 +14,15 @@ import { OpenChanges } from "./OpenChanges.tsx";
 
 /** What can be changed about a contract, the form of one change, and what was asked for. */
 export function Changes({ policy, onPolicy }: PolicyPartProps) {
-  const { t } = useText();
+  const { t, country } = useText();
+  const { settings } = useApp();
   const { query } = useLocation();
   const navigate = useNavigate();
   const loginPath = useLoginPath();
   const path = useScreenPath()("policy-changes", { contractNumber: policy.contractNumber });
   const [isAsked, setIsAsked] = useState(false);
-  const kinds = amendmentsFor("TENANT", policy);
+  const areSeveral = policy.coTenantNames.length > 0;
+  const kinds = amendmentsFor("TENANT", policy).filter((one) => !(areSeveral && one === "HIGHER_DEPOSIT"));
   const kind = kindInQuery(query);
 
   function show(now: PolicyView): void {
@@ -51,6 +54,7 @@ export function Changes({ policy, onPolicy }: PolicyPartProps) {
       {isAsked ? <Asked amendments={policy.amendments} /> : <p>{t("changes.lead")}</p>}
       <OpenChanges policy={policy} onPolicy={onPolicy} />
       <ChangeList kinds={kinds} path={path} />
+      {areSeveral ? <p className="quiet">{t("together.higherDeposit", { email: settings.brand.supportEmail[country()] })}</p> : null}
     </div>
   );
 }

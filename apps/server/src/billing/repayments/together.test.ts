@@ -1,0 +1,48 @@
+import { chooseRepayment, getPolicy, listPayments } from "@kautia/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { findRecipients, mailsTo } from "#testing/people/mails.ts";
+import { ben, cem } from "#testing/policies/co-tenants.ts";
+import { makeOwedRepayment, owingTenant } from "#testing/policies/owed-repayment.ts";
+import { runUntil } from "#testing/policies/sign-policy.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await makeTestServer();
+});
+afterEach(() => server.close());
+
+test("all tenants are told that they owe what was paid out together, and only the first one chooses how to pay", async () => {
+  const { refId, claimId, choose } = await makeOwedRepayment(server, { coTenants: [ben, cem] });
+  expect(await findRecipients(server, "claim-paid-out")).toEqual([owingTenant]);
+  expect((await findRecipients(server, "shared-repayment")).toSorted()).toEqual([ben.email, cem.email]);
+  const [told] = await mailsTo(server, ben.email, /schulden Sie gemeinsam/);
+  expect(told?.text).toContain("Zahlt es einer von Ihnen, ist es für alle bezahlt.");
+  expect(told?.text).not.toContain("/card/");
+  await setPassword(server, ben.email);
+  const session = await openSession(server, ben.email);
+  const params = { refId, claimId };
+  const chosen = await server.call(chooseRepayment, { params, body: { parts: 1, firstOn: "2027-02-01" } }, session);
+  expect(chosen.problem?.errorCode).toBe("POLICY_UNKNOWN");
+  expect((await choose(1)).ok).toBe(true);
+  await runUntil(server, "2027-02-03T09:00:00Z");
+  const seen = await server.call(getPolicy, { params: { refId } }, await openSession(server, ben.email));
+  expect(seen.body?.repayments).toMatchObject([{ state: "PAID", amount: 820.5, paid: 820.5 }]);
+  expect((await findRecipients(server, "repaid")).toSorted()).toEqual([ben.email, cem.email, owingTenant]);
+});
+
+test("an invoice goes to all tenants, and tells co-tenants where to transfer it", async () => {
+  const { refId } = await makeOwedRepayment(server, { coTenants: [ben] });
+  await setPassword(server, ben.email);
+  await runUntil(server, "2027-02-20T09:00:00Z");
+  expect(await findRecipients(server, "repayment-invoice")).toEqual([owingTenant]);
+  const [invoice] = await mailsTo(server, ben.email, /^Rechnung/);
+  expect(invoice?.text).toContain("In Ihrem Konto steht, wohin Sie den Betrag überweisen können.");
+  expect(invoice?.text).not.toContain("/card/");
+  const session = await openSession(server, ben.email);
+  const { body } = await server.call(getPolicy, { params: { refId } }, session);
+  expect(body?.payTo).toEqual(server.deps.config.collectionAccounts.de);
+  expect(body?.repayments).toMatchObject([{ state: "INVOICED", paid: 0, choices: [] }]);
+  expect((await server.call(listPayments, { params: { refId } }, session)).problem?.errorCode).toBe("POLICY_UNKNOWN");
+});

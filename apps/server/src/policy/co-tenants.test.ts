@@ -1,0 +1,74 @@
+import {
+  askAmendment,
+  getLandlordView,
+  getPolicyDocument,
+  getStaffPolicy,
+  listStaffPolicies,
+  searchDesk,
+} from "@kautia/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { logInAsStaff } from "#testing/people/staff.ts";
+import { mailsTo } from "#testing/people/mails.ts";
+import { ben, cem } from "#testing/policies/co-tenants.ts";
+import { readPdf } from "#testing/files/read-pdf.ts";
+import { makeAccepted, readLandlordToken } from "#testing/policies/sign-policy.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+
+const first = "mara@example.com";
+const landlordEmail = "lena@example.com";
+const all = "Jana Musterfrau, Ben Beispiel und Cem Can";
+
+let server: TestServer;
+let refId = "";
+beforeAll(async () => {
+  server = await makeTestServer({ realPdfs: true });
+  const options = { tenantEmail: first, landlordEmail, lastName: "Musterfrau", coTenants: [ben, cem] };
+  ({ refId } = await makeAccepted(server, options));
+});
+afterAll(() => server.close());
+
+test("certificate and contract name all tenants", async () => {
+  await setPassword(server, cem.email);
+  const session = await openSession(server, cem.email);
+  for (const kind of ["certificate", "contract"]) {
+    const url = `/api/v1${getPolicyDocument.path.replace(":refId", refId).replace(":kind", kind)}`;
+    const { rawPayload } = await server.app.inject({ url, headers: session });
+    const text = (await readPdf(rawPayload)).text.replaceAll(/\s+/g, " ");
+    for (const name of ["Jana Musterfrau", "Ben Beispiel", "Cem Can"]) expect(text, kind).toContain(name);
+  }
+});
+
+test("the landlord's page and mails name all tenants", async () => {
+  const token = await readLandlordToken(server, landlordEmail);
+  const { body } = await server.call(getLandlordView, { params: { token } });
+  expect(body).toMatchObject({ tenantName: "Jana Musterfrau", coTenantNames: ["Ben Beispiel", "Cem Can"] });
+  expect(JSON.stringify(body)).not.toMatch(/ben@example|cem@example|1991-03-04/);
+  const [offer] = (await mailsTo(server, landlordEmail)).toReversed();
+  expect(offer?.subject).toBe(`${all} bieten Ihnen eine Mietbürgschaft an`);
+  expect(offer?.text).toContain(`${all} möchten Ihnen`);
+});
+
+test("the desk finds a contract by a co-tenant's name and address, and names all tenants", async () => {
+  const staff = await logInAsStaff(server);
+  for (const search of ["Ben Beispiel", "cem@example.com", "Beispiel Musterfrau"]) {
+    const { body } = await server.call(searchDesk, { query: { search } }, staff);
+    const names = body?.hits.filter(({ kind }) => kind === "POLICY").map(({ tenantName }) => tenantName);
+    expect(names, search).toEqual(["Jana Musterfrau, Ben Beispiel, Cem Can"]);
+    const listed = await server.call(listStaffPolicies, { query: { search } }, staff);
+    expect(listed.body?.rows, search).toMatchObject([{ refId, tenantName: "Jana Musterfrau, Ben Beispiel, Cem Can" }]);
+  }
+  const { body } = await server.call(getStaffPolicy, { params: { refId } }, staff);
+  expect(body?.coTenants).toEqual([
+    { name: "Ben Beispiel", email: ben.email, language: "de" },
+    { name: "Cem Can", email: cem.email, language: "de" },
+  ]);
+});
+
+test("asks to write to us instead of raising the deposit of a contract that several signed", async () => {
+  await setPassword(server, first);
+  const session = await openSession(server, first);
+  const change = { kind: "HIGHER_DEPOSIT" as const, depositAmount: 2000, coldRentAmount: 900, grossIncome: null };
+  const { problem } = await server.call(askAmendment, { params: { refId }, body: { change } }, session);
+  expect(problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+});
