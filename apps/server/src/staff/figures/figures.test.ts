@@ -119,7 +119,7 @@ test("every figure matches all rows after random applications and policies", asy
       fc.array(step, { minLength: 3, maxLength: 8 }),
       async (contracts, steps) => {
         const world = await World.open(server, clock, [
-          { card: failingCard, paymentPeriod: "MONTHLY", months: 1 },
+          { card: failingCard, paymentPeriod: "MONTHLY", months: 1, coTenants: 0 },
           ...contracts,
         ]);
         try {

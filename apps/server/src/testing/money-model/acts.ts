@@ -20,6 +20,7 @@ export const anyContract: fc.Arbitrary<Contract> = fc.record({
   card: cardNumber,
   paymentPeriod: fc.constantFrom("MONTHLY", "MONTHLY", "YEARLY"),
   months: fc.constantFrom(1, 2, 13, null),
+  coTenants: fc.constantFrom(0, 0, 1, 3),
 });
 const cents = fc.integer({ min: 1, max: 635 });
 const fault = fc.constantFrom("refuse", "unavailable", "silence before", "silence after", "500 before", "500 after");

@@ -1,6 +1,8 @@
 import { minChargeCents } from "@kautia/contract";
 import { sql } from "kysely";
 import { isTooHigh } from "../../billing/cancel-open-premiums.ts";
+import { mailKinds } from "@kautia/locales/mails";
+import { mailRules } from "../../mails/index.ts";
 import { isAsked, readShares } from "../../billing/read-shares.ts";
 import type { Deps } from "../../deps.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
@@ -14,8 +16,28 @@ export async function checkStep(
 ): Promise<object[]> {
   const wrong: object[] = await findUnbalanced(db, refIds);
   const policies = await db.selectFrom("policy").selectAll().where("ref_id", "in", refIds).execute();
+  wrong.push(...(await findUntold(db, refIds)));
   for (const policy of policies) wrong.push(...(await findTooMuch(db, policy, localDay("de", clock.now()))));
   return wrong;
+}
+
+const toAll = mailKinds.filter((kind) => mailRules[kind].toEachTenant);
+
+/** Co-tenants who got fewer or more mails than the first tenant, of those that go to all; and those who were not told what all owe. */
+async function findUntold(db: Deps["db"], refIds: readonly string[]): Promise<object[]> {
+  const { rows } = await sql<object>`
+    SELECT c.ref_id, c.email, kind FROM co_tenant c JOIN mail m ON m.ref_id = c.ref_id AND kind = ANY (${toAll})
+    WHERE c.ref_id = ANY (${refIds})
+    GROUP BY c.ref_id, c.id, kind
+    HAVING count(*) FILTER (WHERE m.co_tenant_id IS NULL) <> count(*) FILTER (WHERE m.co_tenant_id = c.id)
+    UNION ALL SELECT c.ref_id, c.email, 'repayment-invoice' FROM co_tenant c JOIN mail m USING (ref_id)
+    WHERE c.ref_id = ANY (${refIds})
+    GROUP BY c.ref_id, c.id
+    HAVING count(*) FILTER (WHERE m.kind = 'repayment-invoice')
+      <> count(*) FILTER (WHERE m.kind = 'shared-repayment' AND m.co_tenant_id = c.id AND m.data ->> 'event' <> 'PAID_OUT')`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Accounts of a policy's ledger that are not what its debts and charges add up to. */

@@ -21,6 +21,7 @@ import type { FakeClock } from "../server/fake-clock.ts";
 import { runNow } from "../server/run-now.ts";
 import type { TestServer } from "../server/make-test-server.ts";
 import { stripeAccounts } from "../doubles/stripe-accounts.ts";
+import { writeSigners } from "../policies/co-tenants.ts";
 import { giveStripeMethod } from "../doubles/stripe-server.ts";
 import { KillableProcess } from "./killable.ts";
 
@@ -45,6 +46,8 @@ export interface Contract {
   paymentPeriod: PaymentPeriod;
   /** Null without an end. */
   months: number | null;
+  /** How many sign together with the first tenant. */
+  coTenants: number;
 }
 
 /** Our billing and a new Stripe account, in one process without sockets; the database is shared by many worlds. */
@@ -86,9 +89,11 @@ export class World {
     const world = new World(server, clock, double);
     world.account.books.fees = { charge: (amount) => Math.round(amount * 0.015) + 25, dispute: 2_000, failure: 350 };
     const dated = { ...server, deps: { ...server.deps, clock } };
-    for (const { card, ...terms } of contracts) {
+    for (const { card, coTenants, ...terms } of contracts) {
       const cards = [giveStripeMethod(world, card)];
-      world.refIds.push(...(await writeDuePolicies(dated, { cards, dueOn: dayFromNow(dated, 1), ...terms })));
+      const written = await writeDuePolicies(dated, { cards, dueOn: dayFromNow(dated, 1), ...terms });
+      for (const refId of written) await writeSigners(dated, refId, coTenants);
+      world.refIds.push(...written);
     }
     for (const refId of world.refIds) await writeEvidence(dated, refId);
     return world;

@@ -50,3 +50,32 @@ export async function signWithLink(server: TestServer, token: string, language: 
   const body = { shown: contract.shown, firstName, lastName, consents: allConsents };
   return server.call(signAsCoTenant, { params: { token }, body }, { "accept-language": language });
 }
+
+/** Writes straight to the database that so many people signed a policy together with its first tenant. */
+export async function writeSigners(
+  { deps: { db, clock, random } }: Pick<TestServer, "deps">,
+  ref_id: string,
+  count: number,
+): Promise<void> {
+  const at = clock.now();
+  const people = [ben, cem, dora].slice(0, count);
+  if (people.length === 0) return;
+  const rows = people.map(({ firstName, lastName, email }, index) => ({
+    id: random.uuid(),
+    ref_id,
+    position: index + 1,
+    first_name: firstName,
+    last_name: lastName,
+    birth_date: "1991-03-04",
+    email,
+    language: "de" as const,
+    state: "SIGNED" as const,
+    invited_at: at,
+    mailed_at: at,
+    answered_at: at,
+    consents: JSON.stringify(allConsents),
+  }));
+  await db.insertInto("co_tenant").values(rows).execute();
+  const co_tenant_names = people.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  await db.updateTable("policy").set({ co_tenant_names }).where("ref_id", "=", ref_id).execute();
+}

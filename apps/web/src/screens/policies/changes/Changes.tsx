@@ -1,7 +1,7 @@
 import { amendmentsFor, askAmendment, type PolicyView } from "@kautia/contract";
 import { Link } from "@kautia/design-system";
 import { useState } from "react";
-import { useApp } from "../../../app/app-context.ts";
+import { useApp } from "#app/app-context.ts";
 import { useLocation, useNavigate } from "#navigation/use-location.ts";
 import { useLoginPath } from "#parts/account/login-paths.ts";
 import { Asked } from "#parts/amendments/Asked.tsx";
@@ -54,7 +54,9 @@ export function Changes({ policy, onPolicy }: PolicyPartProps) {
       {isAsked ? <Asked amendments={policy.amendments} /> : <p>{t("changes.lead")}</p>}
       <OpenChanges policy={policy} onPolicy={onPolicy} />
       <ChangeList kinds={kinds} path={path} />
-      {areSeveral ? <p className="quiet">{t("together.higherDeposit", { email: settings.brand.supportEmail[country()] })}</p> : null}
+      {areSeveral ? (
+        <p className="quiet">{t("together.higherDeposit", { email: settings.brand.supportEmail[country()] })}</p>
+      ) : null}
     </div>
   );
 }
