@@ -1,0 +1,108 @@
+import { type CoTenant, getCoSigning, signContract } from "@kautia/contract";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { PaymentOutcomeUnknown } from "../../billing/ports/payment.ts";
+import { ben as benNamed, readCoTenantToken, signWithLink } from "#testing/policies/co-tenants.ts";
+import { makeSigned, runUntil, signFirst } from "#testing/policies/sign-policy.ts";
+import { sentMails } from "#testing/people/mails.ts";
+import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
+import { settle } from "#testing/server/settle.ts";
+
+/* What keeps the last signature from concluding the contract. */
+let server: TestServer;
+let failure: Error | null = null;
+let count = 0;
+let first = "";
+let ben: CoTenant;
+beforeAll(async () => {
+  const before = async () => {
+    if (failure) throw failure;
+  };
+  server = await makeTestServer({ overrides: { sandboxFaults: { before } } });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  count += 1;
+  first = `mara${count}@example.com`;
+  ben = { ...benNamed, email: `ben${count}@example.com` };
+});
+
+const address = () => ({ street: "Torstraße", streetNumber: String(100 + count), zip: "10119", city: "Berlin" });
+const options = (...coTenants: CoTenant[]) => ({
+  tenantEmail: first,
+  landlordEmail: `landlord${count}@example.com`,
+  coTenants,
+  address: address(),
+  insuranceStart: days(60).slice(0, 10),
+});
+const wait = (...coTenants: CoTenant[]) => signFirst(server, options(...coTenants));
+const coSigningOf = async (token: string) =>
+  (await server.call(getCoSigning, { params: { token } })).body?.coSigning ?? null;
+const policyOf = (refId: string) =>
+  server.deps.db.selectFrom("policy").selectAll().where("ref_id", "=", refId).executeTakeFirst();
+const signAgain = (token: string) => server.call(signContract, { body: { token, signature: true } });
+const days = (number: number) => new Date(server.deps.clock.now().getTime() + number * 86_400_000).toISOString();
+
+test("a start that has passed by the last signature stops it, and the first tenant is told", async () => {
+  const insuranceStart = days(2).slice(0, 10);
+  const { token, refId } = await signFirst(server, { ...options(ben), insuranceStart });
+  const bens = await readCoTenantToken(server, ben);
+  await runUntil(server, days(4));
+  expect((await signWithLink(server, bens)).problem).toMatchObject({
+    errorCode: "STEP_NOT_ALLOWED",
+    data: { fields: [{ path: "insuranceStart" }] },
+  });
+  expect(await policyOf(refId)).toBeUndefined();
+  await settle(server);
+  expect(await sentMails(server, first, /noch nicht geschlossen/)).toHaveLength(1);
+  expect(await coSigningOf(token)).toMatchObject({ stopped: "DATES", people: [{ state: "INVITED" }] });
+});
+
+test("a card provider that does not answer stops nothing, and the last signature is taken later", async () => {
+  const { token } = await wait(ben);
+  const bens = await readCoTenantToken(server, ben);
+  failure = new PaymentOutcomeUnknown("no answer");
+  const signed = await signWithLink(server, bens);
+  failure = null;
+  expect(signed.problem?.errorCode).toBe("PROVIDER_UNAVAILABLE");
+  expect(await coSigningOf(token)).toMatchObject({ stopped: null, people: [{ state: "INVITED" }] });
+  expect((await signWithLink(server, bens)).body?.state).toBe("CONCLUDED");
+});
+
+test("a lost card stops the last signature; after a new one and another signature of the first it is taken", async () => {
+  const { token, refId } = await wait(ben);
+  const bens = await readCoTenantToken(server, ben);
+  const setup = server.deps.db.selectFrom("card_setup").selectAll().where("ref_id", "=", refId);
+  const kept = await setup.executeTakeFirstOrThrow();
+  await server.deps.db.deleteFrom("card_setup").where("ref_id", "=", refId).execute();
+  expect((await signWithLink(server, bens)).problem).toMatchObject({ data: { fields: [{ path: "card" }] } });
+  expect((await coSigningOf(token))?.stopped).toBe("CARD");
+  await server.deps.db
+    .insertInto("card_setup")
+    .values({ ...kept, method: kept.method && JSON.stringify(kept.method) })
+    .execute();
+  await signAgain(token);
+  expect((await coSigningOf(token))?.stopped).toBeNull();
+  expect((await signWithLink(server, bens)).body?.state).toBe("CONCLUDED");
+});
+
+test("a home that another guarantee covers by now stops the last signature", async () => {
+  const home = { ...address(), unitName: "3. OG links" };
+  const { refId } = await signFirst(server, { ...options(ben), address: home });
+  const other = {
+    ...options(),
+    tenantEmail: `other${count}@example.com`,
+    landlordEmail: `lessor${count}@example.com`,
+    address: home,
+  };
+  const { refId: others } = await makeSigned(server, other);
+  await server.deps.db
+    .updateTable("policy")
+    .set({ cover_state: "ACCEPTED", cover_start: "2027-02-01" })
+    .where("ref_id", "=", others)
+    .execute();
+  const signed = await signWithLink(server, await readCoTenantToken(server, ben));
+  expect(signed.problem?.errorCode).toBe("PROPERTY_HAS_ACTIVE_POLICY");
+  expect(await policyOf(refId)).toBeUndefined();
+  const rows = await server.deps.db.selectFrom("co_tenant").select("state").where("ref_id", "=", refId).execute();
+  expect(rows).toEqual([{ state: "INVITED" }]);
+});
