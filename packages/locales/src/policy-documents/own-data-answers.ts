@@ -19,11 +19,19 @@ export function writeAnswers(
     if (value === null || value === undefined || value === "") return null;
     if (typeof value === "boolean") return value ? yes : no;
     if (typeof value === "number") return amounts.has(path) ? words.money(Math.round(value * 100)) : String(value);
+    if (Array.isArray(value)) return value.length === 0 ? null : value.map(personText).join("; ");
     if (typeof value === "object") return phoneText(readAt(value, "dialCode"), readAt(value, "number"));
     if (typeof value !== "string") return null;
     // Of an insurance date only the calendar day counts.
     if (calendarDay.test(value)) return words.date(value.slice(0, 10));
     return Object.entries(codes).find(([code]) => code === value)?.[1] ?? value;
+  }
+
+  /** Somebody who signs with the tenant, with what the tenant said about them. */
+  function personText(person: unknown): string {
+    const name = ["firstName", "lastName"].map((part) => readAt(person, part)).join(" ");
+    const facts = ["birthDate", "email", "grossIncome"].map((path) => write(path, readAt(person, path)));
+    return [name, ...facts.filter((fact) => fact !== null)].join(", ");
   }
 }
 

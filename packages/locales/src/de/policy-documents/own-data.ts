@@ -10,6 +10,7 @@ const answers: Record<keyof typeof enAnswers, string> = {
   "userInfo.email": "E-Mail-Adresse",
   "userInfo.phone": "Telefonnummer",
   "userInfo.address.fullAddress": "Jetzige Anschrift",
+  coTenants: "Unterschreiben mit Ihnen",
   "address.fullAddress": "Gemietete Wohnung",
   existingRent: "Bestehendes Mietverhältnis",
   buildingType: "Wohnung",

@@ -10,6 +10,7 @@ export const ownDataAnswers = {
   "userInfo.email": "Email address",
   "userInfo.phone": "Phone number",
   "userInfo.address.fullAddress": "Current address",
+  coTenants: "Sign with you",
   "address.fullAddress": "Rented home",
   existingRent: "Existing rental",
   buildingType: "Home",
