@@ -51,7 +51,7 @@ describe("the people who sign together with the tenant", () => {
         const known = [grossIncome, ...coTenants.map((person) => person.grossIncome)].filter((one) => one !== null);
         const sum = known.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
         expect(incomeOfAll({ grossIncome, coTenants })).toBe(known.length === 0 ? null : sum);
-        expect(incomeOfAll({ grossIncome, coTenants: coTenants.toReversed() })).toBe(
+        expect(incomeOfAll({ grossIncome, coTenants: [...coTenants].reverse() })).toBe(
           incomeOfAll({ grossIncome, coTenants }),
         );
       }),
