@@ -83,6 +83,14 @@ export const help: Help = {
       title: "Ihr Antrag",
       questions: [
         {
+          id: "together",
+          title: "Wir mieten zu mehreren. Geht das?",
+          body: [
+            "Ja. Nennen Sie auf der ersten Seite unter Ihrem Namen alle, die den Mietvertrag mit Ihnen unterschreiben. Wir rechnen Ihre Einkommen zusammen. Nach Ihnen unterschreiben die anderen, jeder mit einem Link aus unserer E-Mail und ohne Konto.",
+            "Für das, was wir Ihrem Vermieter zahlen, haften Sie alle gemeinsam. Den Beitrag zahlt, wer den Antrag gestellt hat. Beendet jemand von Ihnen den Vertrag, endet er für alle.",
+          ],
+        },
+        {
           id: "documents",
           title: "Welche Unterlagen brauche ich?",
           body: [

@@ -83,6 +83,14 @@ export const help: Help = {
       title: "Your application",
       questions: [
         {
+          id: "together",
+          title: "We rent together. Can all of us sign?",
+          body: [
+            "Yes. On the first page, below your name, add everybody who signs the lease with you. We add up your incomes. After you, each of them signs with a link we email them, without an account.",
+            "You’re all liable together for what we pay your landlord. The one who applied pays the premium. If one of you ends the contract, it ends for all of you.",
+          ],
+        },
+        {
           id: "documents",
           title: "Which documents do I need?",
           body: [
