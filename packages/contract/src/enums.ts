@@ -201,6 +201,8 @@ export const workTasks = [
   "premium-notices",
   "end-notices",
   "application-reminders",
+  "co-tenant-reminders",
+  "co-tenant-waits",
   "rating-requests",
   "password-requests",
   "partner-logins",

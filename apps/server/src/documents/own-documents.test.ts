@@ -182,6 +182,7 @@ describe("another person's document", () => {
     "GET /onboarding/tenant/:token/private-documents": "200",
     "GET /onboarding/tenant/:token/documents": "409 STEP_NOT_ALLOWED",
     "GET /onboarding/tenant/:token/documents/:kind": "409 STEP_NOT_ALLOWED",
+    "GET /co-tenants/:token/documents/:kind": "404 TOKEN_UNKNOWN",
     "POST /onboarding/tenant/private-documents/:id/remove": "404 NOT_FOUND",
     "POST /onboarding/:refId/document": "404 TOKEN_UNKNOWN",
     // Eve's own token, whose application has no contract yet.

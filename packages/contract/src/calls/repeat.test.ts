@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { maskedIban } from "../entities/payout-account.ts";
+import { collectionIban } from "../entities/policy-view.ts";
 import { webhook } from "../entities/webhook.ts";
 import { type Call, isDownload } from "./define-call.ts";
 import { calls } from "./index.ts";
@@ -9,9 +10,9 @@ type Def = z.core.$ZodTypes["_zod"]["def"];
 
 /** Words that name a secret, alone or at the end of a field's name. */
 const secretName = /(?:^|[a-z])(?:iban|secret|token|password|key|link|url|uri|qr|otp|pin)$/i;
-/** Texts with such a name that anybody may know: masked IBANs, and addresses that are public or that the caller typed. */
+/** Texts with such a name that anybody may know: masked IBANs, our own, and addresses that are public or that the caller typed. */
 const harmlessNames = ["partnerOnboardingBaseUrl", "applicationUrl", "baseUrl"];
-const harmlessSchemas: readonly object[] = [maskedIban, webhook.shape.url];
+const harmlessSchemas: readonly object[] = [maskedIban, collectionIban, webhook.shape.url];
 
 /** The paths of the fields that contain a secret. */
 function findSecrets(schema: z.core.$ZodType, name = "", path = ""): string[] {

@@ -137,6 +137,9 @@ export type PolicyDocument = z.infer<typeof policyDocument>;
  */
 export const tenantRoles = ["TENANT", "CO_TENANT"] as const;
 
+/** The account on which we collect for the insurer. Anybody may know it. */
+export const collectionIban = z.string();
+
 /** A policy as one of its tenants sees it. Dates as YYYY-MM-DD, instants as UTC timestamps, amounts in EUR. */
 export const policyView = z.object({
   refId: z.string(),
@@ -178,7 +181,7 @@ export const policyView = z.object({
   /** One per claim that was paid out, in the same order; none for less than 0.50 EUR. */
   repayments: z.array(repayment),
   /** Where a co-tenant can transfer what all of them owe; null for the first tenant, who pays by card, and if we have no account. */
-  payTo: z.nullable(z.object({ holder: z.string(), iban: z.string() })),
+  payTo: z.nullable(z.object({ holder: z.string(), iban: collectionIban })),
   /** Null when the policy has ended, or while it waits for the landlord's release. */
   wayOut: z.nullable(wayOut),
   /** Whether the cancellation can be revoked: the landlord has not released, and no moving-out is confirmed. */

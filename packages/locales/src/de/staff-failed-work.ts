@@ -19,6 +19,8 @@ export const staffFailedWork: Record<keyof typeof en, string> = {
   "staff.task.premium-notices": "Ankündigung eines Jahresbeitrags",
   "staff.task.end-notices": "Ankündigung eines Vertragsendes",
   "staff.task.application-reminders": "Erinnerung an einen offenen Antrag",
+  "staff.task.co-tenant-reminders": "Erinnerung an eine fehlende Unterschrift",
+  "staff.task.co-tenant-waits": "Hinweis, dass nach zwei Wochen noch jemand nicht unterschrieben hat",
   "staff.task.rating-requests": "Bitte um eine Bewertung",
   "staff.task.password-requests": "Link für ein neues Passwort",
   "staff.task.partner-logins": "Anmeldelink für einen Partner",

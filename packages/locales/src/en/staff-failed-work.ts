@@ -18,6 +18,8 @@ export const staffFailedWork = {
   "staff.task.premium-notices": "Notice of a yearly premium",
   "staff.task.end-notices": "Notice of an agreed end",
   "staff.task.application-reminders": "Reminder of an unfinished application",
+  "staff.task.co-tenant-reminders": "Reminder of a missing signature",
+  "staff.task.co-tenant-waits": "Notice that somebody has not signed after two weeks",
   "staff.task.rating-requests": "Request for a rating",
   "staff.task.password-requests": "Link for a new password",
   "staff.task.partner-logins": "Login link for a partner",
