@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { homeKeys } from "../addresses/index.ts";
 import {
   addSearchKey,
+  type Application,
   findInvitingPartner,
   isHomeCovered,
   lockUnchanged,
@@ -33,6 +34,7 @@ import {
 import type { GivenDocuments } from "./ensure-documents-given.ts";
 import { makeShortLink } from "./short-link.ts";
 import type { Signable } from "./signable.ts";
+import { mailLeftOut } from "./together/mails.ts";
 import { writePolicy } from "./write-policy.ts";
 
 interface Signature {
@@ -62,7 +64,7 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<R
     await lockUnchanged(transaction, application);
     if (await isTaken(transaction, signature.signable)) return refuse("PROPERTY_HAS_ACTIVE_POLICY");
     if (signature.before) await signature.before(transaction);
-    else await forgetCoTenants(transaction, [refId]);
+    else await dropCoTenants(transaction, deps, application);
 
     await markSigned(transaction, refId, version + 1, now);
     await writePolicy(transaction, deps, { ...signature, partner }, now);
@@ -79,6 +81,13 @@ export async function writeContract(deps: Deps, signature: Signature): Promise<R
     for (const { coTenant } of accounts) if (coTenant) await writeCoTenantKeys(transaction, refId, coTenant);
     return null;
   });
+}
+
+/** The tenant signs alone, although others may have been invited before. */
+async function dropCoTenants(transaction: Transaction<Database>, deps: Deps, application: Application): Promise<void> {
+  const before = await readCoTenants(transaction, application.refId);
+  await mailLeftOut(transaction, deps, application, { before, named: [] });
+  await forgetCoTenants(transaction, [application.refId]);
 }
 
 /** Whether another tenant's accepted policy covers the home. */

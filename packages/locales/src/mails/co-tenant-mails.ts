@@ -24,6 +24,8 @@ export interface CoTenantMails {
   "co-tenant-invitation": ToSign & { isChanged: boolean };
   /** To a co-tenant who has not signed. `byTenant`: the first tenant asked us to remind them. */
   "co-tenant-reminder": ToSign & { byTenant: boolean };
+  /** To somebody who had signed a contract that the first tenant now signs without them. */
+  "co-tenant-left-out": { readerName: string; inviterName: string; fullAddress: string };
   /**
    * To a co-tenant, with the signed documents. `tenantName` names all tenants. `link` sets the first password of the account for
    * `email`, or opens it; null if it was deleted.

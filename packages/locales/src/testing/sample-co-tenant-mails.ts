@@ -19,6 +19,7 @@ const signer = { ...toFirst, coTenantName: "Ben Beispiel" };
 export const sampleCoTenantMails: CoTenantMails = {
   "co-tenant-invitation": { ...toSign, isChanged: false },
   "co-tenant-reminder": { ...toSign, byTenant: true },
+  "co-tenant-left-out": { ...home, readerName: "Ben Beispiel", inviterName: contract.tenantName },
   "contract-signed-together": {
     ...contract,
     ...premium,

@@ -50,6 +50,7 @@ export const mailRules: Readonly<Record<MailKind, MailRules>> = {
     stillOwed: "co-tenant-waits",
   },
   "co-tenant-reminder": { ...toCoTenant, link: "co-tenant", attachments: null, stillOwed: "co-tenant-waits" },
+  "co-tenant-left-out": { ...toCoTenant, link: null, attachments: null },
   "contract-signed-together": { ...toCoTenant, link: "account-or-first-password", attachments: "signed-documents" },
   "co-tenant-signed": toFirstTenant,
   "co-tenants-waiting": toFirstTenant,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { sameMailbox } from "@kautia/contract";
+import { type CoTenantPageState, sameMailbox } from "@kautia/contract";
 import { findLink } from "../../access/index.ts";
 import { type Application, findApplicationIn } from "../../application/index.ts";
 import { type CoTenant, findCoTenant, findSigning, readCoTenants, type Signing } from "../../co-tenants/index.ts";
@@ -38,7 +38,7 @@ async function findTogether(
 }
 
 /** How far the contract has come for the reader. */
-export function stateOf({ application, signing, reader }: Omit<Together, "mailId">) {
+export function stateOf({ application, signing, reader }: Omit<Together, "mailId">): CoTenantPageState {
   if (application.signedAt) return reader.state === "SIGNED" ? "CONCLUDED" : "ENDED";
   const isNamed = application.answers.coTenants?.some(({ email }) => sameMailbox(email, reader.email));
   if (!isNamed) return "ENDED";

@@ -39,6 +39,27 @@ export async function mailReminder(
   });
 }
 
+/** Tells those of `before` who had signed and are not among `named` that their signature no longer counts. */
+export async function mailLeftOut(
+  transaction: Transaction<Database>,
+  deps: MailDeps,
+  application: Application,
+  { before, named }: { before: readonly CoTenant[]; named: readonly { id: string }[] },
+): Promise<void> {
+  const leftOut = before.filter(({ id, state }) => state === "SIGNED" && named.every((person) => person.id !== id));
+  for (const coTenant of leftOut)
+    await writeMail(transaction, deps, {
+      ...toCoTenant(application, coTenant),
+      reason: `co-tenant-left-out:${coTenant.id}`,
+      kind: "co-tenant-left-out",
+      data: {
+        readerName: nameOf(coTenant),
+        inviterName: firstNameOf(application),
+        fullAddress: application.answers.address?.fullAddress ?? "",
+      },
+    });
+}
+
 type ToFirst =
   | "co-tenant-signed"
   | "co-tenants-waiting"

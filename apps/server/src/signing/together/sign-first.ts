@@ -12,7 +12,7 @@ import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
-import { mailInvitation } from "./mails.ts";
+import { mailInvitation, mailLeftOut } from "./mails.ts";
 
 interface First {
   application: Application;
@@ -46,6 +46,7 @@ export function signFirst(deps: Deps, { application, named, from, isTaken }: Fir
         from,
         at,
       });
+      await mailLeftOut(transaction, deps, application, { before: known, named: invited });
       for (const coTenant of invited) {
         const isChanged = known.some(({ id }) => id === coTenant.id);
         await mailInvitation(transaction, deps, application, { coTenant, isChanged });

@@ -335,8 +335,9 @@ test("co-tenants may correct a spelling of their own name, and then all sign aga
 });
 
 test("somebody who is not named any more has nothing to sign, and the tenant signs alone", async () => {
-  const { token, refId } = await wait(ben);
+  const { token, refId } = await wait(ben, cem);
   const bens = await readCoTenantToken(server, ben);
+  await signWithLink(server, bens);
   const { answers } = await server.deps.db
     .selectFrom("application")
     .select("answers")
@@ -354,4 +355,7 @@ test("somebody who is not named any more has nothing to sign, and the tenant sig
   expect((await signAgain(token)).body).toEqual({ lastCompletedPage: "PAYMENT" });
   expect((await server.call(getCoTenantPage, { params: { token: bens } })).problem?.errorCode).toBe("TOKEN_UNKNOWN");
   expect(await policyOf(refId)).toBeDefined();
+  await settle(server);
+  expect(await sentMails(server, ben.email, /gilt nicht mehr/)).toHaveLength(1);
+  expect(await sentMails(server, cem.email, /gilt nicht mehr/)).toHaveLength(0);
 });

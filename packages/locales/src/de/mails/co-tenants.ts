@@ -71,6 +71,19 @@ export const germanCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, "
     why: `Sie bekommen diese E-Mail, weil ${data.inviterName} Sie als Mieterin oder Mieter der Wohnung genannt hat.`,
   }),
 
+  "co-tenant-left-out": (data) => ({
+    subject: `${streetOf(data)}: Ihre Unterschrift gilt nicht mehr`,
+    preview: "Sie schulden nichts und müssen nichts tun.",
+    greeting: greet(data.readerName),
+    blocks: [
+      paragraph(
+        `${data.inviterName} hat die Bürgschaft für ${data.fullAddress} geändert und unterschreibt sie ohne Sie. Der Vertrag, den Sie unterschrieben hatten, ist nie zustande gekommen: Ihre Unterschrift gilt nicht mehr, und Sie schulden nichts.`,
+      ),
+      paragraph(`Sie müssen nichts tun. Kommt das für Sie überraschend, sprechen Sie bitte mit ${data.inviterName}.`),
+    ],
+    why: `Sie bekommen diese E-Mail, weil Sie einen Vertrag mit ${data.inviterName} unterschrieben haben.`,
+  }),
+
   "contract-signed-together": (data, { country, date, money, supportEmail }) => ({
     subject: `Ihre Mietbürgschaft für ${streetOf(data)} ist unterschrieben`,
     preview: "Alle haben unterschrieben. Jetzt ist die Vermieterseite an der Reihe.",

@@ -69,6 +69,19 @@ export const englishCoTenantLetters: Pick<Letters, Exclude<keyof CoTenantMails, 
     why: `You’re getting this email because ${data.inviterName} named you as a tenant of the home.`,
   }),
 
+  "co-tenant-left-out": (data) => ({
+    subject: `${streetOf(data)}: your signature no longer counts`,
+    preview: "You owe nothing, and there is nothing you need to do.",
+    greeting: greet(data.readerName),
+    blocks: [
+      paragraph(
+        `${data.inviterName} has changed the guarantee for ${data.fullAddress} and signs it without you. The contract that you signed was never concluded: your signature no longer counts, and you owe nothing.`,
+      ),
+      paragraph(`There is nothing you need to do. If you didn’t expect this, please talk to ${data.inviterName}.`),
+    ],
+    why: `You’re getting this email because you signed a contract with ${data.inviterName}.`,
+  }),
+
   "contract-signed-together": (data, { date, money, supportEmail }) => ({
     subject: `Your guarantee for ${streetOf(data)} is signed`,
     preview: "All tenants have signed. It’s your landlord’s turn now.",
