@@ -20,6 +20,7 @@ import {
   readLandlordToken,
   signWithCard,
 } from "#testing/policies/sign-policy.ts";
+import { ben, cem } from "#testing/policies/co-tenants.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 
 type Address = CallRequest<typeof saveAddress>["body"]["address"]["address"];
@@ -168,6 +169,27 @@ describe("a home that the tenant has already insured", () => {
     const unknown = await server.call(getDoublePolicy, { params: { token: "0".repeat(32) } });
     expect(unknown.problem?.errorCode).toBe("TOKEN_UNKNOWN");
   });
+});
+
+test("a co-tenant of an insured home is no other tenant, but is told that they are covered", async () => {
+  const address = house("5");
+  const landlordEmail = "landlord-of-two@example.com";
+  await makeAccepted(server, { address, tenantEmail: "first@example.com", landlordEmail, coTenants: [ben] });
+  const own = await makeNamedApplication(server, { country: "de", email: ben.email });
+  expect(await saveHome(own, address)).toBe("saved");
+  expect(await hasDoublePolicy(own)).toBe(true);
+  const others = await makeNamedApplication(server, { country: "de", email: "third@example.com" });
+  expect(await saveHome(others, address)).toBe("PROPERTY_HAS_ACTIVE_POLICY");
+});
+
+test("two tenants of one home do not both get their landlord's acceptance", async () => {
+  const address = house("6");
+  await makeSigned(server, { address, tenantEmail: cem.email, landlordEmail: "second-offer@example.com" });
+  const landlordEmail = "first-offer@example.com";
+  await makeAccepted(server, { address, tenantEmail: "first@example.com", landlordEmail, coTenants: [cem] });
+  const token = await readLandlordToken(server, "second-offer@example.com");
+  const { problem } = await server.call(acceptAsLandlord, { params: { token } });
+  expect(problem?.errorCode).toBe("PROPERTY_HAS_ACTIVE_POLICY");
 });
 
 test("the double policy check renews the token", async () => {

@@ -15,6 +15,13 @@ export function selectPostalAddress(refId: Expression<string | null>, now: Date)
     FROM policy signed JOIN policy_evidence evidence USING (ref_id) WHERE signed.ref_id = ${refId})`;
 }
 
+/** Where a co-tenant receives letters: at the insured home, because they gave no other address. */
+export function selectCoTenantAddress(id: Expression<string | null>): RawBuilder<string | null> {
+  return sql<string | null>`(
+    SELECT concat(co_tenant.first_name, ' ', co_tenant.last_name, ', ', signed.full_address)
+    FROM co_tenant JOIN policy signed USING (ref_id) WHERE co_tenant.id = ${id})`;
+}
+
 /** Where a landlord receives letters: the address in the application, or that of whoever has replaced the first one. */
 export function selectLandlordAddress(refId: Expression<string | null>): RawBuilder<string | null> {
   return sql<string | null>`(

@@ -15,6 +15,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { pdf, uploadTo } from "#testing/applications/uploads.ts";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { findRecipients, mailsTo } from "#testing/people/mails.ts";
+import { ben } from "#testing/policies/co-tenants.ts";
 import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
 import { makeAccepted, makeSigned, readLandlordToken, runUntil } from "#testing/policies/sign-policy.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
@@ -257,4 +258,16 @@ test("what tenant and landlord do on their pages is a declaration of that day to
     { ...page, kind: "OBJECTION", by: "TENANT" },
     { ...page, kind: "CANCELLATION", by: "TENANT" },
   ]);
+});
+
+test("records a co-tenant's letter under their name, and refuses the name of somebody who did not sign", async () => {
+  const { refId } = await makeSigned(server, { ...wishes, coTenants: [ben] });
+  await at("2027-01-20T10:00:00Z");
+  const days = { declaredOn: "2027-01-18", arrivedOn: "2027-01-19", by: "CO_TENANT" } as const;
+  const stranger = await preview(refId, { ...days, name: "Cem Can" });
+  expect(stranger.problem?.data.fields).toMatchObject([{ path: "name", errorCode: "FIELD_INVALID" }]);
+  expect((await record(refId, { ...days, name: "Ben Beispiel" })).body).toEqual({ asked: false });
+  expect((await read(refId))?.declarations).toMatchObject([{ by: "CO_TENANT", name: "Ben Beispiel" }]);
+  const [told] = await mailsTo(server, tenantEmail, /Widerruf/);
+  expect(told?.text).toContain("Ben Beispiel hat das für Sie alle erklärt.");
 });

@@ -1,6 +1,6 @@
 import { screenPath } from "@kautia/contract";
 import { type MailData, renderLetter } from "@kautia/locales/mails";
-import { sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import {
@@ -12,11 +12,12 @@ import {
   recordReturned,
 } from "../../mails/index.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import { isUuid } from "../../platform/rules/uuid.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { documentDeps, mailSettingOf, typesetPolicyDocument } from "../../policy-documents/index.ts";
 import { recordAct } from "../session.ts";
-import { selectLandlordAddress, selectPostalAddress } from "../../views/postal-address.ts";
+import { selectCoTenantAddress, selectLandlordAddress, selectPostalAddress } from "../../views/postal-address.ts";
 import type { Pdf } from "../../platform/http/send-download.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
@@ -35,8 +36,7 @@ export async function typesetLetter(deps: Deps, id: string, part: "letter" | "en
     return bytes ? { bytes, fileName: `letter-${id}-${policyDocument.kind}` } : refuse("MAIL_UNKNOWN");
   }
   const { publicUrl } = deps.config;
-  const { rows } = await sql<{ to: string }>`
-    SELECT ${mailRules[kind].reader === "landlord" ? selectLandlordAddress(sql.val(mail.ref_id)) : selectPostalAddress(sql.val(mail.ref_id), deps.clock.now())} AS "to"`.execute(
+  const { rows } = await sql<{ to: string }>`SELECT ${selectReadersAddress(mail, deps.clock.now())} AS "to"`.execute(
     deps.db,
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what writeMail stored for this kind; letters have no links
@@ -50,6 +50,16 @@ export async function typesetLetter(deps: Deps, id: string, part: "letter" | "en
     addressed: await findAddressed(deps.db, mail.ref_id, mail.co_tenant_id),
   });
   return { bytes: await deps.typesetter.set(letter), fileName: `letter-${id}` };
+}
+
+function selectReadersAddress(
+  { kind, ref_id, co_tenant_id }: Pick<Selectable<Database["mail"]>, "kind" | "ref_id" | "co_tenant_id">,
+  now: Date,
+): RawBuilder<string | null> {
+  if (mailRules[kind].reader === "landlord") return selectLandlordAddress(sql.val(ref_id));
+  return co_tenant_id === null
+    ? selectPostalAddress(sql.val(ref_id), now)
+    : selectCoTenantAddress(sql.val(co_tenant_id));
 }
 
 export async function markLetterPosted(

@@ -10,7 +10,7 @@ import { dueAfter } from "../../views/due-at.ts";
 import { policyColumn } from "../../views/policy-column.ts";
 import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
 import { renderStoredMail } from "../render-stored-mail.ts";
-import { selectLandlordAddress, selectPostalAddress } from "../../views/postal-address.ts";
+import { selectCoTenantAddress, selectLandlordAddress, selectPostalAddress } from "../../views/postal-address.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
 /** Kinds whose letters go to the landlord. */
@@ -30,6 +30,7 @@ export const mailList = defineList({
         sql<
           string | null
         >`CASE WHEN m.status <> 'POST' THEN NULL WHEN m.kind = ANY(${toLandlords}) THEN ${selectLandlordAddress(eb.ref("m.ref_id"))}
+          WHEN m.co_tenant_id IS NOT NULL THEN ${selectCoTenantAddress(eb.ref("m.co_tenant_id"))}
           ELSE ${selectPostalAddress(eb.ref("m.ref_id"), clock.now())} END`.as("postalAddress"),
         mayRepeat.as("mayRepeat"),
         policyColumn(eb.ref("m.ref_id").$notNull(), "contract_number").as("contractNumber"),
