@@ -67,7 +67,16 @@ export function accountStates(accounts: Scene["accounts"]) {
       { name: "", ...pageOf(accounts.accepted, "home.timeline") },
       { name: "with an invoice", ...pageOf(accounts.invoiced, "home.timeline") },
     ],
-    "policy-claims": [{ name: "", ...pageOf(accounts.claimed, "claims.title") }],
+    "policy-claims": [
+      { name: "", ...pageOf(accounts.claimed, "claims.title") },
+      {
+        name: "agreeing",
+        ...pageOf(accounts.guaranteed, "todo.claimGo", async ({ page }, words) => {
+          await page.getByRole("button", { name: words("claims.agree"), exact: true }).click();
+          await page.getByRole("dialog").getByText(words("claims.agreeFinal")).waitFor();
+        }),
+      },
+    ],
     "policy-repayment": [
       { name: "", ...pageOf(accounts.repaying, "repayment.page") },
       {

@@ -15,7 +15,7 @@ import { type Acts, ahead, long, makeActs, start } from "./scene/acts.ts";
 import { makePaidClaims, refuseFirstClaim, reportClaims } from "./scene/claims.ts";
 import { makeCoTenants } from "./scene/co-tenants.ts";
 import { findAsStaff } from "./scene/find-as-staff.ts";
-import { makeGuarantee } from "./scene/guarantee.ts";
+import { guaranteed, makeGuarantee } from "./scene/guarantee.ts";
 import { makeMovingOuts } from "./scene/moving-outs.ts";
 import { askQuestion, makeNewContracts, readShortLink } from "./scene/new-contracts.ts";
 import { makeFailedPremiums, makeOldContracts, type OldContracts } from "./scene/old-contracts.ts";
@@ -119,6 +119,7 @@ export async function makeScene(url: string, api: ApiClient) {
       debited: await acts.setPassword(debited),
       silent: old.silent.tenant.email,
       claimed: old.rated.tenant.email,
+      guaranteed,
       leaving: await acts.cancel(old.leaving),
       proving: old.proving.tenant.email,
       moved: old.moved.tenant.email,

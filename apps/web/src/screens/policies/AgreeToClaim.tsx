@@ -8,22 +8,23 @@ import { useText } from "../../texts/use-text.ts";
 
 interface AgreeToClaimProps {
   refId: string;
-  claim: Claim;
-  open: boolean;
+  /** The claim that the tenant is about to agree to; null when none is. */
+  claim: Claim | null;
   /** Called with the policy as it is now. Without one, the tenant did not agree. */
   onClose: (now?: PolicyView) => void;
 }
 
 /** Asks once more before the tenant agrees to a claim, and says what that means. */
-export function AgreeToClaim({ refId, claim, open, onClose }: AgreeToClaimProps) {
+export function AgreeToClaim({ refId, claim, onClose }: AgreeToClaimProps) {
   const { api } = useApp();
   const { t, date, exactMoney } = useText();
   const loginPath = useLoginPath();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<"tooLate" | "offline" | null>(null);
-  const amount = exactMoney(claim.amount);
+  const amount = exactMoney(claim?.amount ?? 0);
 
   async function agree(): Promise<void> {
+    if (!claim) return;
     setProblem(null);
     const params = { refId, claimId: claim.id };
     const result = await api.call(agreeToClaim, { params }, { handledStatuses: [401, 409] });
@@ -49,7 +50,7 @@ export function AgreeToClaim({ refId, claim, open, onClose }: AgreeToClaimProps)
         </InlineMessage>
       ) : null}
       <Dialog
-        open={open}
+        open={claim !== null}
         onClose={() => onClose()}
         title={t("claims.agreeTitle", { amount })}
         closeText={t("common.close")}
@@ -65,7 +66,7 @@ export function AgreeToClaim({ refId, claim, open, onClose }: AgreeToClaimProps)
         }
       >
         <ul>
-          <li>{t("claims.agreeSooner", { date: date(claim.objectUntil) })}</li>
+          <li>{t("claims.agreeSooner", { date: claim ? date(claim.objectUntil) : "" })}</li>
           <li>{t("claims.agreeOwed", { amount })}</li>
           <li>{t("claims.agreeFinal")}</li>
         </ul>

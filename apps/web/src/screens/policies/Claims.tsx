@@ -7,7 +7,7 @@ import {
   uploadObjectionFile,
 } from "@kautia/contract";
 import { Button, ButtonLink, InlineMessage } from "@kautia/design-system";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AgreeToClaim } from "./AgreeToClaim.tsx";
 import { ClaimEntry } from "../../parts/claims/ClaimEntry.tsx";
 import { WritingForm } from "../../form/WritingForm.tsx";
@@ -22,9 +22,14 @@ export function Claims({ policy, onPolicy }: PolicyPartProps) {
   const { t, date } = useText();
   const path = useScreenPath();
   const [objecting, setObjecting] = useState<string | null>(null);
-  const [agreeing, setAgreeing] = useState<string | null>(null);
+  const [agreeing, setAgreeing] = useState<Claim | null>(null);
+  const [answers, setAnswers] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   const { refId, contractNumber } = policy;
+  // The pressed button is gone, so move the focus, once the dialog is closed.
+  useEffect(() => {
+    if (answers > 0) place.current?.focus();
+  }, [answers]);
   if (policy.claims.length === 0)
     return (
       <InlineMessage tone="info" toneLabel={t("common.note")}>
@@ -35,11 +40,11 @@ export function Claims({ policy, onPolicy }: PolicyPartProps) {
     setObjecting(null);
     setAgreeing(null);
     if (now) onPolicy(now);
-    // The pressed button is gone, so move the focus.
-    place.current?.focus();
+    setAnswers(answers + 1);
   };
   return (
     <div ref={place} className="k-flow" tabIndex={-1}>
+      <AgreeToClaim refId={refId} claim={agreeing} onClose={(now) => (now ? close(now) : setAgreeing(null))} />
       <ul className="claims">
         {policy.claims.map((claim) => (
           <ClaimEntry
@@ -68,13 +73,12 @@ export function Claims({ policy, onPolicy }: PolicyPartProps) {
                   {t("claims.object")}
                 </Button>
                 {claim.mayAgree ? (
-                  <Button variant="text" onClick={() => setAgreeing(claim.id)}>
+                  <Button variant="text" onClick={() => setAgreeing(claim)}>
                     {t("claims.agree")}
                   </Button>
                 ) : null}
               </p>
             ) : null}
-            <AgreeToClaim refId={refId} claim={claim} open={agreeing === claim.id} onClose={close} />
             {claim.mayObject && objecting === claim.id ? (
               <ObjectionForm policy={policy} claim={claim} onClose={close} />
             ) : null}
