@@ -53,6 +53,7 @@ test("INVALID_EMAIL names the Austrian support for a home in Austria", async ({ 
   const token = await answerQuestions(stage.api, { home });
   await stage.open("?step=name", token);
   await asOlderPage(stage.page, "/onboarding/tenant/name", (body) => ({ ...body, email: "ada@localhost" }));
+  await stage.field("fields.lastName").fill("Neumann");
   await stage.press("common.continue");
   const support = stage.page.getByText(/wenden Sie sich an unseren Kundenservice: hilfe-at@kautia\.example/);
   await expect(support.first()).toBeVisible();

@@ -50,6 +50,8 @@ export async function atQuestion(stage: Stage, step: string): Promise<string> {
   await stage.open(`?step=${step}`, token);
   await stage.page.getByRole("button", { name: stage.words("common.continue"), exact: true }).waitFor();
   if (step === "property-address") await changeAddress(stage, step);
+  // A page of several questions sends only those that have changed.
+  if (step === "name") await stage.field("fields.lastName").fill("Neumann");
   return token;
 }
 

@@ -29,7 +29,10 @@ export async function readAccessibilityTree(page: Page): Promise<string> {
   return `${isOffice ? sortEqual(steady.split("\n")).join("\n") : steady}\n`;
 }
 
-/** Sorts rows and what happened at a time by their text, because the scene does much at the same time. */
+/**
+ * Sorts rows and what happened at a time by their text, because the scene does much at the same time. Of equal ones it keeps
+ * one, because their number depends on the day: how many months the books have, for example.
+ */
 function sortEqual(lines: readonly string[]): string[] {
   const indent = /^ */.exec(lines[0] ?? "")?.[0].length ?? 0;
   const starts = lines.flatMap((line, index) => (line.startsWith("- ", indent) ? [index] : []));
@@ -39,9 +42,6 @@ function sortEqual(lines: readonly string[]): string[] {
   });
   const isSorted = ([head = "", first = ""]: readonly string[]) =>
     head.startsWith("- row", indent) || (head.endsWith("- listitem:") && first.includes("- time:"));
-  const sorted = blocks
-    .filter(isSorted)
-    .map((block) => block.join("\n"))
-    .toSorted();
-  return blocks.flatMap((block) => (isSorted(block) ? (sorted.shift() ?? "").split("\n") : block));
+  const sorted = [...new Set(blocks.filter(isSorted).map((block) => block.join("\n")))].toSorted();
+  return blocks.flatMap((block) => (isSorted(block) ? (sorted.shift()?.split("\n") ?? []) : block));
 }

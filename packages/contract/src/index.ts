@@ -156,15 +156,7 @@ export * from "./calls/start.ts";
 export * from "./calls/suggestion.ts";
 export * from "./calls/index.ts";
 export * from "./questions/address-answer.ts";
-export {
-  checkCoTenantIncomes,
-  checkCoTenants,
-  type CoTenant,
-  coTenant,
-  coTenantsField,
-  coTenantsQuestion,
-  incomeOfAll,
-} from "./questions/co-tenants.ts";
+export { checkCoTenants, type CoTenant, coTenantsQuestion, incomeOfAll } from "./questions/co-tenants.ts";
 export * from "./questions/define-question.ts";
 export * from "./questions/employment.ts";
 export * from "./questions/index.ts";

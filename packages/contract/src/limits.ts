@@ -70,9 +70,13 @@ export const unverifiedMailsPerHour = 3;
 
 /**
  * Mails in 24 hours before signing, over all kinds, to a mailbox from which nobody followed a mailed link, and for one
- * application (docs/mail.md).
+ * application (docs/mail.md). Those between tenants who sign together count apart: the first of them has signed and given a
+ * card.
  */
-export const unverifiedMailsPerDay = { mailbox: 3, application: 5 };
+export const unverifiedMailsPerDay = {
+  beforeSigning: { mailbox: 3, application: 5 },
+  betweenTenants: { mailbox: 5, application: 20 },
+};
 /**
  * Changed documents are mailed at the earliest this long after the last mail with documents, so that several changes
  * become one mail.

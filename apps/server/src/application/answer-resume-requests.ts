@@ -55,7 +55,7 @@ async function mailResumeLink(
   const to = application?.answers.userInfo?.email;
   if (!application || !to) return;
   if ((await secondsUntilNextMail(transaction, deps, { kind: "resume-link", to })) !== null) return;
-  const recipient = { to, refId: application.ref_id };
+  const recipient = { to, refId: application.ref_id, kind: "resume-link" } as const;
   if ((await findMailLimit(transaction, deps, recipient, { withWaiting: true })) !== null) return;
   await writeMail(transaction, deps, {
     reason: `resume-link:${request.id}`,

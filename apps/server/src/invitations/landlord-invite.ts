@@ -42,7 +42,12 @@ export async function requestInvitation(
   const tooMany = await countFirstMail(deps, ip);
   if (tooMany) return tooMany;
   const refused = await inTransaction(deps.db, async (transaction) => {
-    const waitForMail = await findMailLimit(transaction, deps, { to, refId: null }, { withWaiting: true });
+    const waitForMail = await findMailLimit(
+      transaction,
+      deps,
+      { to, refId: null, kind: "invitation-confirmation" },
+      { withWaiting: true },
+    );
     if (waitForMail !== null) return refuseTemporarily("RATE_LIMITED", Math.ceil(waitForMail / 1000));
     const mail = { kind: "invitation-confirmation", to } as const;
     const waitForKind = await secondsUntilNextMail(transaction, deps, mail);
@@ -101,7 +106,12 @@ export async function confirmLandlordInvite(
     await recordLinkFollowed(transaction, deps, link.mailId);
     const waitForTenant = await secondsUntilNextMail(transaction, deps, { kind: "tenant-invitation", to }, perTenant);
     if (waitForTenant !== null) return refuseTemporarily("RATE_LIMITED", waitForTenant);
-    const wait = await findMailLimit(transaction, deps, { to, refId: null }, { withWaiting: true });
+    const wait = await findMailLimit(
+      transaction,
+      deps,
+      { to, refId: null, kind: "tenant-invitation" },
+      { withWaiting: true },
+    );
     if (wait !== null) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
     await transaction
       .updateTable("landlord_invite")

@@ -27,7 +27,7 @@ export async function holdBack(
   );
   const held = new Set<string>();
   for (const mail of limited) {
-    const recipient = { to: mail.to_address, refId: mail.ref_id };
+    const recipient = { to: mail.to_address, refId: mail.ref_id, kind: mail.kind };
     const limit = await findMailLimit(transaction, deps, recipient, { withWaiting: false });
     const wait = limit ?? (urgent ? null : await delayForMoreChanges(transaction, deps, mail));
     const now = deps.clock.now();

@@ -1,14 +1,21 @@
 import { mailboxOf, unverifiedMailsPerDay } from "@kautia/contract";
+import { type MailKind, mailKinds } from "@kautia/locales/mails";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Clock } from "../platform/clock/clock.ts";
+import { mailRules } from "./kinds/index.ts";
 
 const day = 86_400_000;
+const betweenTenants = mailKinds.filter((kind) => mailRules[kind].betweenTenants);
 
 interface Recipient {
   to: string;
   refId: string | null;
+}
+
+interface LimitedMail extends Recipient {
+  kind: MailKind;
 }
 
 /**
@@ -19,24 +26,26 @@ interface Recipient {
 export async function findMailLimit(
   transaction: Transaction<Database>,
   { clock }: { clock: Clock },
-  { to, refId }: Recipient,
+  { to, refId, kind }: LimitedMail,
   { withWaiting }: { withWaiting: boolean },
 ): Promise<number | null> {
   await lockRecipients(transaction, [{ to, refId }]);
   if (await wasLinkFollowed(transaction, to)) return null;
   const now = clock.now().getTime();
+  const isBetween = betweenTenants.includes(kind);
   /** For each counted mail, newest first: how long it still counts, in ms. */
   const readRemainingTimes = async (isCounted: RawBuilder<boolean>) => {
     const { rows } = await sql<{ at: Date | null }>`
       SELECT mail.admitted_at AS at FROM mail LEFT JOIN application USING (ref_id)
-      WHERE ${isCounted} AND application.signed_at IS NULL AND (mail.admitted_at > ${new Date(now - day)}
+      WHERE ${isCounted} AND (mail.kind = ANY(${betweenTenants}::text[])) = ${isBetween}
+        AND application.signed_at IS NULL AND (mail.admitted_at > ${new Date(now - day)}
         OR ${withWaiting} AND mail.admitted_at IS NULL AND mail.status = 'WAITING' AND mail.kind <> 'first-information')
       ORDER BY mail.admitted_at DESC NULLS FIRST`.execute(transaction);
     return rows.map(({ at }) => (at ? at.getTime() + day - now : day));
   };
   const toMailbox = await readRemainingTimes(sql<boolean>`mail.mailbox = ${mailboxOf(to)}`);
   const ofApplication = refId === null ? [] : await readRemainingTimes(sql<boolean>`mail.ref_id = ${refId}`);
-  const { mailbox, application } = unverifiedMailsPerDay;
+  const { mailbox, application } = unverifiedMailsPerDay[isBetween ? "betweenTenants" : "beforeSigning"];
   const waits = [waitUntilFewer(mailbox, toMailbox), waitUntilFewer(application, ofApplication)];
   const longest = Math.max(...waits.map((wait) => wait ?? 0));
   return longest > 0 ? longest : null;

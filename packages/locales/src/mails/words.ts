@@ -1,4 +1,3 @@
-import type { Authorities } from "@kautia/contract";
 import { daysAfter } from "../format/days-after.ts";
 import { countryFacts } from "@kautia/contract/countries";
 import { dateLocale, languageFacts } from "@kautia/contract/languages";
@@ -31,6 +30,6 @@ export function makeMailWords(setting: MailSetting, areSeveral: boolean): MailWo
 }
 
 /** Whom a complaint can go to out of court, and whether we take part. */
-export function sayArbitration({ ombudsman, participation }: Pick<Authorities, "ombudsman" | "participation">): string {
+export function sayArbitration({ ombudsman, participation }: { ombudsman: string; participation: string }): string {
   return `${ombudsman}. ${participation}`.trim();
 }

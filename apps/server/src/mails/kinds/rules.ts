@@ -81,6 +81,8 @@ export interface MailRules {
   byPost: boolean;
   /** Whether it waits when too many mails were sent before signing. */
   heldBack: boolean;
+  /** Whether it is written after the first of several tenants has signed, to those who sign together. */
+  betweenTenants: boolean;
   /** Whether it leads to an acceptance, a payment or a payout, and therefore waits while the contract is on hold. */
   waitsOnHold: boolean;
   /** Whether everybody who signed together gets it, and not only the first tenant. */
@@ -100,6 +102,7 @@ const letter = {
   stoppable: false,
   byPost: false,
   heldBack: true,
+  betweenTenants: false,
   waitsOnHold: false,
   toEachTenant: false,
   shownToTenant: true,
@@ -118,9 +121,15 @@ export const accountLink = { ...toTenant, attachments: null, stillOwed: "account
 export const toLandlord = { ...letter, reader: "landlord" } as const;
 export const toApplicant = { ...letter, reader: "applicant" } as const;
 /** To a tenant who signs after the first one. What the first one's export has of it is that it was sent. */
-export const toCoTenant = { ...letter, reader: "co-tenant", shownToTenant: false } as const;
+export const toCoTenant = { ...letter, reader: "co-tenant", betweenTenants: true, shownToTenant: false } as const;
 /** To the first tenant, about the others. */
-export const toFirstTenant = { ...toApplicant, link: "application", attachments: null, followsAddress: true } as const;
+export const toFirstTenant = {
+  ...toApplicant,
+  link: "application",
+  attachments: null,
+  followsAddress: true,
+  betweenTenants: true,
+} as const;
 /** To an applicant, about a decision or a document. */
 export const aboutDecision = {
   ...toApplicant,

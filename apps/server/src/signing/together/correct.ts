@@ -70,7 +70,12 @@ export function correctEmail(
         return refuse("STEP_NOT_ALLOWED");
       if (isOthers(application, found.email, newEmail))
         return refuseFields([fieldError("newEmail", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
-      const wait = await findMailLimit(transaction, deps, { to: newEmail, refId }, { withWaiting: true });
+      const wait = await findMailLimit(
+        transaction,
+        deps,
+        { to: newEmail, refId, kind: "co-tenant-invitation" },
+        { withWaiting: true },
+      );
       if (wait !== null) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
       const cause = "correct-co-tenant-email";
       await changeCoTenants(transaction, deps, application, { cause, email: found.email, change: { email: newEmail } });

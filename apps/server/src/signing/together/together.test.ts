@@ -19,6 +19,7 @@ import {
   allConsents,
   ben as benNamed,
   cem as cemNamed,
+  dora as doraNamed,
   openCoTenantPage,
   readCoTenantToken,
   signWithLink,
@@ -95,6 +96,23 @@ test("the policy is signed and the landlord invited once all tenants have signed
     expect(await sentMails(server, email, /ist unterschrieben/)).toEqual([
       expect.objectContaining({ attachments: expect.arrayContaining([expect.anything()]) }),
     ]);
+});
+
+test("in a flat-share of four, links and answers reach everybody on the day, although no mail to the first tenant was opened", async () => {
+  const dora = { ...doraNamed, email: `dora${count}@example.com` };
+  await wait(ben, cem, dora);
+  await signWithLink(server, await readCoTenantToken(server, ben));
+  const cems = await readCoTenantToken(server, cem);
+  await server.call(refuseAsCoTenant, { params: { token: cems }, body: { reason: null } });
+  await signWithLink(server, await readCoTenantToken(server, dora));
+  await settle(server);
+  expect((await sentMails(server, first)).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining("Ben Beispiel hat unterschrieben"),
+      expect.stringContaining("Cem Can möchte nicht unterschreiben"),
+      expect.stringContaining("Dora Dahl hat unterschrieben"),
+    ]),
+  );
 });
 
 test("records where from, when and with which consents each co-tenant signed", async () => {

@@ -62,7 +62,12 @@ export function remindCoTenant(
       if (!(await findSigning(transaction, refId)) || !found || found.state === "SIGNED")
         return refuse("STEP_NOT_ALLOWED");
       const now = deps.clock.now();
-      const limit = await findMailLimit(transaction, deps, { to: found.email, refId }, { withWaiting: true });
+      const limit = await findMailLimit(
+        transaction,
+        deps,
+        { to: found.email, refId, kind: "co-tenant-reminder" },
+        { withWaiting: true },
+      );
       const wait = Math.max(waitOf(found, now), limit ?? 0);
       if (wait > 0) return refuseTemporarily("RATE_LIMITED", Math.ceil(wait / 1000));
       if (found.state === "REFUSED") await inviteAgain(transaction, found.id, { at: now });
