@@ -8,7 +8,7 @@ export const together: Record<keyof typeof en, string> = {
     "Sie erklären das für alle, die den Vertrag unterschrieben haben: {names}. Alle bekommen sofort eine E-Mail.",
   "together.objectForAll":
     "Sie widersprechen für alle, die den Vertrag unterschrieben haben, und das geht einmal. Alle bekommen eine E-Mail.",
-  "together.owe": "Sie schulden das gemeinsam mit {names}: Zahlt es einer von Ihnen, ist es für alle bezahlt.",
+  "together.owe": "Sie alle schulden das gemeinsam: {names}. Zahlt es einer von Ihnen, ist es für alle bezahlt.",
   "together.chooses":
     "{payer} kann bis zum {until} wählen, wie zurückgezahlt wird. Sonst ist alles am {date} fällig, und wir schreiben Ihnen.",
   "together.higherDeposit": "Eine höhere Kaution müssen alle unterschreiben: Bitte schreiben Sie uns an {email}.",

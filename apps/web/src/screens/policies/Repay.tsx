@@ -1,6 +1,6 @@
 import { chooseRepayment, getPolicy, type PolicyView, type Repayment } from "@kautia/contract";
 import { ChoiceList, InlineMessage, Select, SummaryList } from "@kautia/design-system";
-import { joinNames } from "@kautia/locales/format";
+import { nameTenants } from "@kautia/locales/format";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { RepaymentPlan } from "./RepaymentPlan.tsx";
@@ -36,13 +36,13 @@ export interface RepayProps {
 /** The repayment of a claim: the choice of instalments, the resulting plan or the invoice (docs/money.md). */
 export function Repay({ policy, repayment, onPolicy }: RepayProps) {
   const { t, money, date, language } = useText();
-  const { coTenantNames } = policy;
+  const isShared = policy.coTenantNames.length > 0;
   const [feedback, setFeedback] = useState<"chosen" | "moved" | null>(null);
   const { amount, state, planned, chooseUntil, dueOn, choices } = repayment;
   return (
     <div className="k-flow repayment">
       <h2>{t("repayment.title", { amount: money(amount) })}</h2>
-      {coTenantNames.length > 0 ? <p>{t("together.owe", { names: joinNames(coTenantNames, language) })}</p> : null}
+      {isShared && state !== "PAID" ? <p>{t("together.owe", { names: nameTenants(policy, language) })}</p> : null}
       {feedback ? (
         <InlineMessage
           tone={feedback === "chosen" ? "success" : "caution"}

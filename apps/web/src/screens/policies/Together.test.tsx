@@ -42,22 +42,41 @@ it("offers a co-tenant neither messages nor changes, and names the first tenant 
   for (const name of [/message/i, /change/i]) expect(screen.queryByRole("link", { name })).toBeNull();
 });
 
+const choice = { chooseUntil: "2027-01-27", dueOn: "2027-02-10", choices: [] };
+const repayment = { claimId: "00000000-0000-4000-8000-000000000001", ...choice };
+const payTo = { holder: "Treuhandkonto", iban: "DE89370400440532013000" };
+const waiting = { failedOn: null, nextTryOn: null, paidOn: null };
+const whole = { number: 1, on: "2027-02-10", amount: 100, state: "INVOICED" as const, ...waiting };
+const showRepayment = (changes: Pick<PolicyView["repayments"][number], "state" | "paid" | "planned" | "instalments">) =>
+  show(
+    { ...bens, status: "ACTIVE", repayments: [{ ...repayment, amount: 100, ...changes }], payTo },
+    "/DE-2155-XHAZ-P/repayment",
+  );
+
 it("tells a co-tenant where to transfer what all owe", async () => {
-  const repayment = {
-    claimId: "00000000-0000-4000-8000-000000000001",
-    amount: 100,
-    paid: 0,
-    state: "INVOICED" as const,
-    chooseUntil: "2027-01-27",
-    dueOn: "2027-02-10",
-    planned: { on: "2027-01-28", by: "calendar" as const },
-    instalments: [],
-    choices: [],
-  };
-  const payTo = { holder: "Treuhandkonto", iban: "DE89370400440532013000" };
-  await show({ ...bens, status: "ACTIVE", repayments: [repayment], payTo }, "/DE-2155-XHAZ-P/repayment");
-  expect(await screen.findByText("DE89370400440532013000")).toBeTruthy();
+  const planned = { on: "2027-01-28", by: "calendar" as const };
+  await showRepayment({ state: "INVOICED", paid: 0, planned, instalments: [whole] });
+  expect(await screen.findByText(/^You all owe this together: Jana Weiß and Ben Beispiel\./)).toBeTruthy();
+  expect(screen.getByText("DE89370400440532013000")).toBeTruthy();
   expect(screen.getByText("Treuhandkonto")).toBeTruthy();
   expect(screen.getAllByText("DE-2155-XHAZ-P").length).toBeGreaterThan(0);
   expect(screen.queryByRole("link", { name: /card/i })).toBeNull();
+});
+
+it("asks a co-tenant for the instalment that could not be charged, not for those that are due later", async () => {
+  const failed = { ...whole, amount: 40, state: "UNPAID" as const, failedOn: "2027-02-10" };
+  const later = { ...whole, number: 2, on: "2027-03-10", amount: 60, state: "PLANNED" as const };
+  const planned = { on: "2027-01-10", by: "tenant" as const };
+  await showRepayment({ state: "OVERDUE", paid: 0, planned, instalments: [failed, later] });
+  const amount = (await screen.findByText("Amount")).parentElement;
+  expect(amount?.textContent).toContain("€40.00");
+});
+
+it("says of a paid repayment that nobody owes it any more", async () => {
+  const planned = { on: "2027-01-28", by: "calendar" as const };
+  const paid = { ...whole, state: "PAID" as const, paidOn: "2027-02-01" };
+  await showRepayment({ state: "PAID", paid: 100, planned, instalments: [paid] });
+  expect(await screen.findByText(", paid on 1 February 2027")).toBeTruthy();
+  expect(screen.queryByText(/owe this together/)).toBeNull();
+  expect(screen.queryByText("Treuhandkonto")).toBeNull();
 });
