@@ -9,6 +9,8 @@ import {
   expectSuccess,
   giveCard,
   goodCard,
+  landlordTokenFor,
+  refIdOf,
   type Tenant,
 } from "./tenant-by-api.ts";
 import { onQuestion, type User } from "./tenant-in-browser.ts";
@@ -88,4 +90,22 @@ export async function signAsCoTenant({ page, input, words }: User, link: string)
   await sign.waitFor();
   for (const box of await page.getByRole("checkbox").all()) await input.tick(box);
   await input.press(sign);
+}
+
+export interface SignedTogether extends Together {
+  refId: string;
+  landlordToken: string;
+}
+
+/** Signed by Ada and the others, and accepted by the landlord. */
+export async function acceptTogetherByApi(
+  api: ApiClient,
+  coTenants: readonly CoTenant[],
+  changes: Partial<Tenant> = {},
+): Promise<SignedTogether> {
+  const together = await signFirstByApi(api, coTenants, changes);
+  for (const coTenant of coTenants) await signAsCoTenantByApi(api, await coTenantLink(api, coTenant));
+  const landlordToken = await landlordTokenFor(api, together.landlordEmail);
+  expectSuccess(await api.post(`/landlord/${landlordToken}/accept`));
+  return { ...together, refId: await refIdOf(api, together.token), landlordToken };
 }

@@ -1,5 +1,7 @@
 import {
   askAmendment,
+  cancelPolicy,
+  deleteAccount,
   getLandlordView,
   getPolicyDocument,
   getStaffPolicy,
@@ -7,7 +9,7 @@ import {
   searchDesk,
 } from "@kautia/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { openSession, setPassword, validPassword } from "#testing/people/accounts.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 import { ben, cem } from "#testing/policies/co-tenants.ts";
@@ -28,15 +30,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Which of the three tenants a document names. */
+async function readNames(kind: "certificate" | "contract", headers: { cookie: string }): Promise<string[]> {
+  const url = `/api/v1${getPolicyDocument.path.replace(":refId", refId).replace(":kind", kind)}`;
+  const { rawPayload } = await server.app.inject({ url, headers });
+  const text = (await readPdf(rawPayload)).text.replaceAll(/\s+/g, " ");
+  return ["Jana Musterfrau", "Ben Beispiel", "Cem Can"].filter((name) => text.includes(name));
+}
+
 test("certificate and contract name all tenants", async () => {
   await setPassword(server, cem.email);
   const session = await openSession(server, cem.email);
-  for (const kind of ["certificate", "contract"]) {
-    const url = `/api/v1${getPolicyDocument.path.replace(":refId", refId).replace(":kind", kind)}`;
-    const { rawPayload } = await server.app.inject({ url, headers: session });
-    const text = (await readPdf(rawPayload)).text.replaceAll(/\s+/g, " ");
-    for (const name of ["Jana Musterfrau", "Ben Beispiel", "Cem Can"]) expect(text, kind).toContain(name);
-  }
+  for (const kind of ["certificate", "contract"] as const) expect(await readNames(kind, session), kind).toHaveLength(3);
 });
 
 test("the landlord's page and mails name all tenants", async () => {
@@ -71,4 +76,13 @@ test("asks to write to us instead of raising the deposit of a contract that seve
   const change = { kind: "HIGHER_DEPOSIT" as const, depositAmount: 2000, coldRentAmount: 900, grossIncome: null };
   const { problem } = await server.call(askAmendment, { params: { refId }, body: { change } }, session);
   expect(problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+});
+
+test("certificate and contract still name a co-tenant who has deleted the account", async () => {
+  await setPassword(server, ben.email);
+  const bens = await openSession(server, ben.email);
+  await server.call(cancelPolicy, { params: { refId }, body: { reason: null } }, bens);
+  expect((await server.call(deleteAccount, { body: { password: validPassword } }, bens)).status).toBe(200);
+  const session = await openSession(server, first);
+  for (const kind of ["certificate", "contract"] as const) expect(await readNames(kind, session), kind).toHaveLength(3);
 });

@@ -35,7 +35,7 @@ async function report(api: ApiClient, landlordToken: string, description: string
 /** A first claim and the landlord's account, which applies a day later. Returns the claim's id. */
 export async function reportWithAccount(
   api: ApiClient,
-  { landlordToken }: Signed,
+  { landlordToken }: Pick<Signed, "landlordToken">,
   [description, amount]: [string, number],
   name = holder,
 ): Promise<string> {
