@@ -83,6 +83,7 @@ test("a co-tenant deletes the account once the contract has ended, and the first
 
 testWithOwnApp(
   "both owe what was paid out for a claim; the co-tenant sees where to transfer it, and both see it paid",
+  { tag: "@full" },
   async ({ app, api, visit }) => {
     const ben = coTenant("Ben", "Beispiel");
     const signed = await acceptTogetherByApi(api, [ben], { insuranceStart: inDays(1) });
