@@ -1,5 +1,5 @@
 import type { PolicyDocument } from "@kautia/contract";
-import type { MailData } from "@kautia/locales/mails";
+import type { MailData, MailKind } from "@kautia/locales/mails";
 import type { Selectable, Transaction } from "kysely";
 import { lockByName } from "../platform/database/lock-by-name.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -93,9 +93,15 @@ export async function makeAttachments(deps: WorkDeps, mail: Mail): Promise<MailA
   return attachments === null ? { attachments: [] } : makers[attachments](deps, mail);
 }
 
-/** Whether every tenant's mail of this kind has been sent. */
-async function areAllSent(transaction: Transaction<Database>, { ref_id, kind }: Mail): Promise<boolean> {
-  const others = transaction.selectFrom("mail").select("id").where("ref_id", "=", ref_id).where("kind", "=", kind);
+const signedMails: MailKind[] = ["contract-signed", "contract-signed-together"];
+
+/** Whether every tenant's mail with the signed contract has been sent. */
+async function areAllSent(transaction: Transaction<Database>, { ref_id }: Mail): Promise<boolean> {
+  const others = transaction
+    .selectFrom("mail")
+    .select("id")
+    .where("ref_id", "=", ref_id)
+    .where("kind", "in", signedMails);
   return (await others.where("status", "<>", "SENT").limit(1).executeTakeFirst()) === undefined;
 }
 

@@ -39,7 +39,7 @@ export const coTenant: Record<keyof typeof en, string> = {
   "coTenant.notSmall": "Das ist ein anderer Name. Bitten Sie {first}, ihn zu ändern.",
 
   "coTenant.documentsFirstText":
-    "Öffnen Sie oben jede Unterlage einmal, oder versuchen Sie es gleich noch einmal: Unsere E-Mail damit ist vielleicht noch nicht bei Ihnen.",
+    "Bitte versuchen Sie es gleich noch einmal: Unsere E-Mail mit den Unterlagen ist noch nicht bei Ihnen.",
   "coTenant.laterTitle": "Sie können gerade nicht unterschreiben",
   "coTenant.laterText": "Ihre Unterschrift ist noch nicht gespeichert. Bitte versuchen Sie es gleich noch einmal.",
   "coTenant.offlineText":

@@ -37,8 +37,7 @@ export const coTenant = {
   "coTenant.correctSend": "Correct my name",
   "coTenant.notSmall": "That’s a different name. Please ask {first} to change it.",
 
-  "coTenant.documentsFirstText":
-    "Please open each document above once, or try again in a moment: our email with them may not have reached you yet.",
+  "coTenant.documentsFirstText": "Please try again in a moment: our email with the documents hasn’t reached you yet.",
   "coTenant.laterTitle": "You can’t sign right now",
   "coTenant.laterText": "Your signature isn’t saved yet. Please try again in a moment.",
   "coTenant.offlineText": "We don’t know whether your signature reached us. Please try again. It counts only once.",

@@ -10,6 +10,7 @@ const mostWrong = (length: number) => Math.max(3, Math.floor(length / 3));
 export function isSmallCorrection(before: string, after: string): boolean {
   const [old, next] = [plain(before), plain(after)];
   if (old.toSorted().join(" ") === next.toSorted().join(" ")) return true;
+  if (next.length === 0) return false;
   if (old.every((part) => next.includes(part)) || next.every((part) => old.includes(part))) return true;
   const [from, to] = [old.join(" "), next.join(" ")];
   return distance(from, to) <= mostWrong(from.length);

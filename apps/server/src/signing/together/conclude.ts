@@ -46,7 +46,9 @@ async function writeIfPossible(deps: Deps, found: Together, answer: LastAnswer):
   const method = await findMethod(deps, application);
   if (!method) return { stop: "CARD", refusal: refuse("STEP_NOT_ALLOWED", ["card"]) };
   const given = await ensureDocumentsGiven(deps, signable, { at, documentsMails });
-  if (given instanceof Refusal) return { stop: "DOCUMENTS", refusal: given };
+  // Whoever has signed did so with the documents that the first tenant had by then.
+  if (given instanceof Refusal || given.policyDocuments.some(({ givenAt }) => givenAt > signing.signed_at))
+    return { stop: "DOCUMENTS", refusal: refuse("STEP_NOT_ALLOWED", ["contract"]) };
 
   const refusal = await writeContract(deps, {
     signable,

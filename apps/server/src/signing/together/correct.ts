@@ -8,7 +8,13 @@ import {
   type getCoSigning,
   sameMailbox,
 } from "@kautia/contract";
-import { type Application, changeCoTenants, type Tenant, withApplication } from "../../application/index.ts";
+import {
+  type Application,
+  changeCoTenants,
+  lockUnchanged,
+  type Tenant,
+  withApplication,
+} from "../../application/index.ts";
 import { endCoTenantLinks, findCoTenant, findSigning, inviteAgain, readCoTenants } from "../../co-tenants/index.ts";
 import type { Deps } from "../../deps.ts";
 import { findMailLimit, recordLinkFollowed } from "../../mails/index.ts";
@@ -64,6 +70,7 @@ export function correctEmail(
   return withApplication<CallAnswer<typeof getCoSigning>>(deps, tenant, async (application) => {
     const { refId } = application;
     const refused = await inTransaction(deps.db, async (transaction) => {
+      await lockUnchanged(transaction, application);
       const coTenants = await readCoTenants(transaction, refId);
       const found = coTenants.find((coTenant) => sameMailbox(coTenant.email, email));
       if (!(await findSigning(transaction, refId)) || !found || found.state === "SIGNED")

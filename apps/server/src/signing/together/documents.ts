@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Pdf } from "../../platform/http/send-download.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readDraftDocument } from "../../policy-documents/index.ts";
-import { findByLink, stateOf } from "./find.ts";
+import { findByLink, stateOf, type Together } from "./find.ts";
 
 /** The draft or one of its enclosures, as the first tenant has it. */
 export async function fetchCoTenantDocument(deps: Deps, token: string, kind: string): Promise<Pdf | Refusal> {
@@ -10,4 +11,20 @@ export async function fetchCoTenantDocument(deps: Deps, token: string, kind: str
   if (!found) return refuse("TOKEN_UNKNOWN");
   const isOpen = ["WAITING", "SIGNED", "REFUSED"].includes(stateOf(found));
   return isOpen ? readDraftDocument(deps, found.application, kind) : refuse("STEP_NOT_ALLOWED");
+}
+
+/** Whether the mail with the documents of the contract as it is has left: a link from an earlier one still opens the page. */
+export async function wereDocumentsMailed({ db }: Pick<Deps, "db">, { reader, signing }: Together): Promise<boolean> {
+  if (!signing) return false;
+  const mailed = await db
+    .selectFrom("mail")
+    .select("id")
+    .where("ref_id", "=", reader.ref_id)
+    .where("kind", "=", "co-tenant-invitation")
+    .where(sql<boolean>`data ->> 'coTenantId' = ${reader.id}`)
+    .where("created_at", ">=", signing.signed_at)
+    .where("status", "=", "SENT")
+    .limit(1)
+    .executeTakeFirst();
+  return mailed !== undefined;
 }

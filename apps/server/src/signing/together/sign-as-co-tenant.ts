@@ -14,6 +14,7 @@ import { ConflictError, inTransaction, retryOnConflict } from "../../platform/da
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
 import { conclude } from "./conclude.ts";
+import { wereDocumentsMailed } from "./documents.ts";
 import { findByLink, nameOf, stateOf, type Together } from "./find.ts";
 import { mailFirst } from "./mails.ts";
 import { readCoTenantPage, showPage, shownTo } from "./page.ts";
@@ -54,6 +55,7 @@ async function check(
 ): Promise<Refusal | null> {
   const { application, reader } = found;
   if (!isDeepStrictEqual(shown, shownTo(application))) return refuse("OFFER_CHANGED");
+  if (!(await wereDocumentsMailed(deps, found))) return refuse("STEP_NOT_ALLOWED", ["documents"]);
   const wrong: FieldError[] = [
     ...(sameName(firstName, reader.first_name) ? [] : [fieldError("firstName", "FIELD_INVALID")]),
     ...(sameName(lastName, reader.last_name) ? [] : [fieldError("lastName", "FIELD_INVALID")]),

@@ -24,7 +24,7 @@ interface First {
 
 /**
  * Stores the first tenant's signature and mails the others their links. Signing again changes nothing, unless the last signature
- * was refused: then those who have not signed are invited once more. Throws a ConflictError if the application was signed or changed
+ * was refused: then those who have not signed are invited once more, and after a change of the documents all. Throws a ConflictError if the application was signed or changed
  * since it was read.
  */
 export function signFirst(deps: Deps, { application, named, from, isTaken }: First): Promise<Refusal | null> {
@@ -35,7 +35,7 @@ export function signFirst(deps: Deps, { application, named, from, isTaken }: Fir
     if (await isTaken(transaction)) return refuse("PROPERTY_HAS_ACTIVE_POLICY");
     const signing = await findSigning(transaction, refId);
     if (signing && !signing.stopped) return null;
-    if (signing) await goOn(transaction, deps, application, at);
+    if (signing && signing.stopped !== "DOCUMENTS") await goOn(transaction, deps, application, at);
     else {
       const known = await readCoTenants(transaction, refId);
       const invited = await writeFirstSignature(transaction, deps.random, {

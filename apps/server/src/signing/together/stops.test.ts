@@ -1,7 +1,13 @@
-import { type CoTenant, getCoSigning, signContract } from "@kautia/contract";
+import { type CoTenant, getCoSigning, saveRentTime, signContract } from "@kautia/contract";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PaymentOutcomeUnknown } from "../../billing/ports/payment.ts";
-import { ben as benNamed, readCoTenantToken, signWithLink } from "#testing/policies/co-tenants.ts";
+import {
+  ben as benNamed,
+  cem as cemNamed,
+  openCoTenantPage,
+  readCoTenantToken,
+  signWithLink,
+} from "#testing/policies/co-tenants.ts";
 import { makeSigned, runUntil, signFirst } from "#testing/policies/sign-policy.ts";
 import { sentMails } from "#testing/people/mails.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
@@ -105,4 +111,41 @@ test("a home that another guarantee covers by now stops the last signature", asy
   expect(await policyOf(refId)).toBeUndefined();
   const rows = await server.deps.db.selectFrom("co_tenant").select("state").where("ref_id", "=", refId).execute();
   expect(rows).toEqual([{ state: "INVITED" }]);
+});
+
+test("documents that changed meanwhile stop the last signature, however often it is tried, until all have signed again", async () => {
+  const cem = { ...cemNamed, email: `cem${count}@example.com` };
+  const { token, refId } = await wait(ben, cem);
+  const [bens, cems] = [await readCoTenantToken(server, ben), await readCoTenantToken(server, cem)];
+  await signWithLink(server, bens);
+  const { legalDocuments } = server.deps;
+  const find = legalDocuments.find.bind(legalDocuments);
+  legalDocuments.find = async (kind, ...place) => {
+    const document = await find(kind, ...place);
+    return kind === "avb" ? { ...document, sha256: Buffer.alloc(32, 7), version: "2027-03-01" } : document;
+  };
+  server.clock.advance(60_000);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    expect((await signWithLink(server, cems)).problem).toMatchObject({ data: { fields: [{ path: "contract" }] } });
+    await settle(server);
+  }
+  expect((await coSigningOf(token))?.stopped).toBe("DOCUMENTS");
+  expect((await signAgain(token)).ok).toBe(true);
+  expect(await openCoTenantPage(server, bens)).toMatchObject({ state: "WAITING" });
+  await settle(server);
+  await signWithLink(server, cems);
+  expect(await policyOf(refId)).toBeUndefined();
+  expect((await signWithLink(server, bens)).body?.state).toBe("CONCLUDED");
+  legalDocuments.find = find;
+});
+
+test("a co-tenant signs a changed contract only once the mail with its documents has left", async () => {
+  const { token } = await wait(ben);
+  const bens = await readCoTenantToken(server, ben);
+  server.clock.advance(60_000);
+  await server.call(saveRentTime, { body: { token, rentTime: 4 } });
+  await signAgain(token);
+  expect((await signWithLink(server, bens)).problem).toMatchObject({ data: { fields: [{ path: "documents" }] } });
+  await settle(server);
+  expect((await signWithLink(server, bens)).body?.state).toBe("CONCLUDED");
 });

@@ -14,7 +14,7 @@ const stops: Record<CoTenantMails["signing-stopped"]["stop"], string> = {
   DATES:
     "der gewählte Beginn ist inzwischen vorbei. Bitte wählen Sie einen anderen Tag; danach unterschreiben alle noch einmal.",
   DOCUMENTS:
-    "die Unterlagen zum Vertrag haben sich geändert. Sie haben die neuen per E-Mail bekommen: Bitte lesen Sie sie und unterschreiben Sie noch einmal.",
+    "die Unterlagen zum Vertrag haben sich geändert. Sie haben die neuen per E-Mail bekommen: Bitte lesen Sie sie und unterschreiben Sie noch einmal, danach alle anderen.",
   HOME_TAKEN: "für die Wohnung besteht inzwischen eine andere Bürgschaft. Stimmt das nicht, schreiben Sie uns bitte.",
   NOT_OFFERED: "wir übernehmen in diesem Land zurzeit keine Bürgschaften.",
 };

@@ -12,7 +12,7 @@ const stops: Record<CoTenantMails["signing-stopped"]["stop"], string> = {
   CARD: "we can no longer charge the premium. Please choose again how to pay and sign again; the other signatures stay.",
   DATES: "the guarantee was to begin on a day that has passed. Please choose another day; then everybody signs again.",
   DOCUMENTS:
-    "the documents of the contract have changed. You have the new ones by email: please read them and sign again.",
+    "the documents of the contract have changed. You have the new ones by email: please read them and sign again, and then everybody else.",
   HOME_TAKEN: "another guarantee covers the home by now. If that isn’t right, please write to us.",
   NOT_OFFERED: "we give no guarantees in this country at the moment.",
 };
