@@ -31,12 +31,13 @@ const ownModules = [
 const anotherLanguage = "apps/server/src/another-language.test.ts";
 /** These compare the times of two things. */
 const timings = "apps/server/**/*.timing.test.ts";
-/** Long loops whose rules shorter tests cover too. `npm test` leaves them to `npm run test:full`; run by name they run. */
+/** What takes long, and whose rules shorter tests cover too. `npm test` leaves them to `npm run test:full`; run by name they run. */
 const long =
   process.env["TEST_LEVEL"] === "short"
     ? [
         "application/five-hundred-behind-one-address.test.ts",
         "documents/upload-crash.test.ts",
+        "platform/openapi/lint.test.ts",
         "testing/crashes/killed.test.ts",
         "testing/crashes/processes.test.ts",
       ].map((path) => `apps/server/src/${path}`)

@@ -15,6 +15,7 @@ const onlyInFull = full
       "**/catalogue.test.ts",
       "**/circumstances.test.ts",
       "**/cookies-blocked.test.ts",
+      "**/declarations.test.ts",
       "**/staff-figures.test.ts",
       "**/staff-widths.test.ts",
       "**/expired-links.test.ts",

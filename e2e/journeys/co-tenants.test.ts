@@ -138,7 +138,7 @@ test("a co-tenant refuses, and the first tenant signs alone", async ({ app, api,
   await landlordTokenFor(api, landlordEmail);
 });
 
-test("a co-tenant corrects the own name, and everybody signs again", async ({ app, api, visit }) => {
+test("a co-tenant corrects the own name, and everybody signs again", { tag: "@full" }, async ({ app, api, visit }) => {
   const ben = coTenant("Ben", "Beispil");
   const { token, email, landlordEmail } = await signFirstByApi(api, [ben]);
   const link = await coTenantLink(api, ben);

@@ -90,42 +90,46 @@ test(
   },
 );
 
-test("a dropped document is accepted, and a cancelled upload leaves nothing", async ({ app, page, api }) => {
-  const { field, open, row } = documentsOn(page);
-  await open(app.url, api);
-  // Fire the events that a browser fires when a file is dragged in from outside.
-  const dropped = await page.evaluateHandle(() => {
-    const list = new DataTransfer();
-    list.items.add(new File(["%PDF-1.7\n%%EOF\n"], "gezogen.pdf", { type: "application/pdf" }));
-    return list;
-  });
-  await field("PASSPORT").dispatchEvent("dragenter", { dataTransfer: dropped });
-  await expect(page.locator(".k-drop--over")).toHaveCount(1);
-  await field("PASSPORT").evaluate((input: HTMLInputElement, list) => {
-    input.dispatchEvent(new DragEvent("drop", { bubbles: true, dataTransfer: list }));
-    input.files = list.files;
-    input.dispatchEvent(new Event("change", { bubbles: true }));
-  }, dropped);
-  await expect(row("gezogen.pdf").getByText(words("documents.done"))).toBeVisible();
-  await expect(page.locator(".k-drop--over")).toHaveCount(0);
+test(
+  "a dropped document is accepted, and a cancelled upload leaves nothing",
+  { tag: "@full" },
+  async ({ app, page, api }) => {
+    const { field, open, row } = documentsOn(page);
+    await open(app.url, api);
+    // Fire the events that a browser fires when a file is dragged in from outside.
+    const dropped = await page.evaluateHandle(() => {
+      const list = new DataTransfer();
+      list.items.add(new File(["%PDF-1.7\n%%EOF\n"], "gezogen.pdf", { type: "application/pdf" }));
+      return list;
+    });
+    await field("PASSPORT").dispatchEvent("dragenter", { dataTransfer: dropped });
+    await expect(page.locator(".k-drop--over")).toHaveCount(1);
+    await field("PASSPORT").evaluate((input: HTMLInputElement, list) => {
+      input.dispatchEvent(new DragEvent("drop", { bubbles: true, dataTransfer: list }));
+      input.files = list.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }, dropped);
+    await expect(row("gezogen.pdf").getByText(words("documents.done"))).toBeVisible();
+    await expect(page.locator(".k-drop--over")).toHaveCount(0);
 
-  // Slow the network down, so that the upload can be cancelled.
-  const network = await page.context().newCDPSession(page);
-  await network.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: 200_000,
-  });
-  await field("STUDENT_DOCUMENT").setInputFiles(pdf("gross.pdf", "x".repeat(4_000_000)));
-  const progress = page.getByRole("progressbar", { name: "gross.pdf" });
-  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
-  await page.getByRole("button", { name: `${words("documents.cancel")} gross.pdf` }).click();
-  await expect(row("gross.pdf").getByText(words("documents.cancelled"))).toBeVisible();
-  await page.reload();
-  await expect(row("gezogen.pdf").getByText(words("documents.done"))).toBeVisible();
-  await expect(row("gross.pdf")).toHaveCount(0);
-});
+    // Slow the network down, so that the upload can be cancelled.
+    const network = await page.context().newCDPSession(page);
+    await network.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 200_000,
+    });
+    await field("STUDENT_DOCUMENT").setInputFiles(pdf("gross.pdf", "x".repeat(4_000_000)));
+    const progress = page.getByRole("progressbar", { name: "gross.pdf" });
+    await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
+    await page.getByRole("button", { name: `${words("documents.cancel")} gross.pdf` }).click();
+    await expect(row("gross.pdf").getByText(words("documents.cancelled"))).toBeVisible();
+    await page.reload();
+    await expect(row("gezogen.pdf").getByText(words("documents.done"))).toBeVisible();
+    await expect(row("gross.pdf")).toHaveCount(0);
+  },
+);
 
 test(
   "a document of 50 MB is accepted, and one byte more is rejected by both page and server",

@@ -79,27 +79,28 @@ test("an invited tenant opens the mailed link, answers the remaining questions, 
   expect((await api.get(`/partner/invitations/${id}`, partnerKey)).body).toMatchObject({ status: "USED" });
 });
 
-test("a link signed by a partner opens the same application on a second phone, until it is signed", async ({
-  app,
-  visit,
-}) => {
-  const link = (await sampleLink(app.url)).replace("/de?", "/en?");
-  const open = async () => {
-    const user = userOf((await visit({ locale: "en-GB", width: 360, height: 740 })).page, "en");
-    await followLink(user, link);
-    return user;
-  };
-  const first = await open();
-  await answerShortOnboarding(first);
-  const second = await open();
-  await onQuestion(second).heading("summary.title");
-  await chooseOffer(second, "yearly");
-  await typeCard(second, goodCard);
-  await signContract(second, invitedTenant.firstName);
-  await expectExpired(visit, link.replace("/en?", "/de?"));
-  await first.page.reload();
-  await expect(first.page).toHaveURL(`${app.url}/en/payment`);
-});
+test(
+  "a link signed by a partner opens the same application on a second phone, until it is signed",
+  { tag: "@full" },
+  async ({ app, visit }) => {
+    const link = (await sampleLink(app.url)).replace("/de?", "/en?");
+    const open = async () => {
+      const user = userOf((await visit({ locale: "en-GB", width: 360, height: 740 })).page, "en");
+      await followLink(user, link);
+      return user;
+    };
+    const first = await open();
+    await answerShortOnboarding(first);
+    const second = await open();
+    await onQuestion(second).heading("summary.title");
+    await chooseOffer(second, "yearly");
+    await typeCard(second, goodCard);
+    await signContract(second, invitedTenant.firstName);
+    await expectExpired(visit, link.replace("/en?", "/de?"));
+    await first.page.reload();
+    await expect(first.page).toHaveURL(`${app.url}/en/payment`);
+  },
+);
 
 test(
   "withdrawn, forged and unknown invitation links are shown as expired",

@@ -52,36 +52,36 @@ for (const language of languagesOr("de"))
     },
   );
 
-test("a tenant in Austria who wants paper gets a letter, which the desk prints, instead of an email", async ({
-  app,
-  visit,
-  api,
-}) => {
-  const user = await signAndLogIn({ url: app.url, visit, api }, "de", { home: vienna });
-  const { words, tenant, landlordToken, page, button, openConsents } = user;
-  await openConsents();
-  await button(`${words("consents.withdraw")}: ${words("consents.electronicCommunication")}`).click();
-  await expect(page.getByText(words("consents.savedWithdrawn"))).toBeVisible();
-  expectSuccess(await api.post(`/landlord/${landlordToken}/accept`));
+test(
+  "a tenant in Austria who wants paper gets a letter, which the desk prints, instead of an email",
+  { tag: "@full" },
+  async ({ app, visit, api }) => {
+    const user = await signAndLogIn({ url: app.url, visit, api }, "de", { home: vienna });
+    const { words, tenant, landlordToken, page, button, openConsents } = user;
+    await openConsents();
+    await button(`${words("consents.withdraw")}: ${words("consents.electronicCommunication")}`).click();
+    await expect(page.getByText(words("consents.savedWithdrawn"))).toBeVisible();
+    expectSuccess(await api.post(`/landlord/${landlordToken}/accept`));
 
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${app.url}/de/staff`);
-  await logInAsStaff({ page, words, input: byMouse(), language: "de" });
-  const row = page.getByRole("row").filter({ hasText: "Leopoldstraße 7a, 80802 München" });
-  await eventually(async () => {
-    await page.goto(`${app.url}/de/staff/letters`);
-    await page.waitForLoadState("networkidle");
-    return (await row.count()) > 0 || undefined;
-  });
-  await row.getByRole("button").first().click();
-  const href = await page.getByRole("link", { name: words("staff.mail.letter"), exact: true }).getAttribute("href");
-  const printed = await page.request.get(`${app.url}${href ?? ""}`);
-  expect([printed.status(), printed.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-  await page.getByRole("button", { name: words("staff.mail.post") }).click();
-  await expect(page.getByText(words("staff.mail.posted"))).toBeVisible();
-  const mails = await api.mails(tenant.email);
-  expect(mails.map(({ subject }) => subject)).not.toContain("Ihre Mietbürgschaft ist angenommen");
-});
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${app.url}/de/staff`);
+    await logInAsStaff({ page, words, input: byMouse(), language: "de" });
+    const row = page.getByRole("row").filter({ hasText: "Leopoldstraße 7a, 80802 München" });
+    await eventually(async () => {
+      await page.goto(`${app.url}/de/staff/letters`);
+      await page.waitForLoadState("networkidle");
+      return (await row.count()) > 0 || undefined;
+    });
+    await row.getByRole("button").first().click();
+    const href = await page.getByRole("link", { name: words("staff.mail.letter"), exact: true }).getAttribute("href");
+    const printed = await page.request.get(`${app.url}${href ?? ""}`);
+    expect([printed.status(), printed.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    await page.getByRole("button", { name: words("staff.mail.post") }).click();
+    await expect(page.getByText(words("staff.mail.posted"))).toBeVisible();
+    const mails = await api.mails(tenant.email);
+    expect(mails.map(({ subject }) => subject)).not.toContain("Ihre Mietbürgschaft ist angenommen");
+  },
+);
 
 for (const language of languagesOr("en"))
   test(`a tenant deletes the account through a mailed link once the contract has ended (${language})`, async ({

@@ -79,31 +79,35 @@ test("a tenant asks for a review after a refusal, and reads the reason of the se
   await expect(page.getByRole("button", { name: words("risks.personAsk") })).toHaveCount(0);
 });
 
-test("staff request a document, and the tenant uploads it through the mailed link", async ({ app, visit, api }) => {
-  const email = "document@example.com";
-  await apply(api, { lastName: "Manual", email });
-  const { page } = await visit({ locale: "en-GB" });
-  const { words } = userOf(page, "en");
-  await goToCase(page, app.url, email);
-  await page.getByRole("link", { name: words("staff.act.document"), exact: true }).click();
-  await page.getByLabel(words("staff.act.documentType")).selectOption("PASSPORT");
-  await page.getByRole("button", { name: words("staff.act.documentGo") }).click();
-  await expect(page.getByRole("status").filter({ hasText: words("office.work.act.request-document") })).toBeVisible();
+test(
+  "staff request a document, and the tenant uploads it through the mailed link",
+  { tag: "@full" },
+  async ({ app, visit, api }) => {
+    const email = "document@example.com";
+    await apply(api, { lastName: "Manual", email });
+    const { page } = await visit({ locale: "en-GB" });
+    const { words } = userOf(page, "en");
+    await goToCase(page, app.url, email);
+    await page.getByRole("link", { name: words("staff.act.document"), exact: true }).click();
+    await page.getByLabel(words("staff.act.documentType")).selectOption("PASSPORT");
+    await page.getByRole("button", { name: words("staff.act.documentGo") }).click();
+    await expect(page.getByRole("status").filter({ hasText: words("office.work.act.request-document") })).toBeVisible();
 
-  const tenant = userOf((await visit(phone)).page);
-  await followLink(tenant, await mailedLink(api, email, "de?token="));
-  await tenant.page.waitForURL("**/de/private-documents");
-  await tenant.page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: "Pass ẞ.png", ...onePixel });
-  await expect(tenant.page.getByText(tenant.words("documents.done")).first()).toBeVisible();
-  await tenant.page.getByRole("button", { name: tenant.words("documents.reviewContinue") }).click();
-  await tenant.page.waitForURL("**/de/manual-underwriting");
+    const tenant = userOf((await visit(phone)).page);
+    await followLink(tenant, await mailedLink(api, email, "de?token="));
+    await tenant.page.waitForURL("**/de/private-documents");
+    await tenant.page
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: "Pass ẞ.png", ...onePixel });
+    await expect(tenant.page.getByText(tenant.words("documents.done")).first()).toBeVisible();
+    await tenant.page.getByRole("button", { name: tenant.words("documents.reviewContinue") }).click();
+    await tenant.page.waitForURL("**/de/manual-underwriting");
 
-  await openCase(userOf(page, "en"), email);
-  await page.getByRole("listitem").filter({ hasText: "Pass ẞ.png" }).getByRole("button").click();
-  const picture = page.getByRole("img", { name: "Pass ẞ.png" });
-  await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(1);
-});
+    await openCase(userOf(page, "en"), email);
+    await page.getByRole("listitem").filter({ hasText: "Pass ẞ.png" }).getByRole("button").click();
+    const picture = page.getByRole("img", { name: "Pass ẞ.png" });
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(1);
+  },
+);
