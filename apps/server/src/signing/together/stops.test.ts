@@ -13,7 +13,7 @@ import { sentMails } from "#testing/people/mails.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 import { settle } from "#testing/server/settle.ts";
 
-/* What keeps the last signature from concluding the contract. */
+/* What keeps the last signature from concluding the contract, and its documents from counting as delivered. */
 let server: TestServer;
 let failure: Error | null = null;
 let count = 0;
@@ -148,4 +148,27 @@ test("a co-tenant signs a changed contract only once the mail with its documents
   expect((await signWithLink(server, bens)).problem).toMatchObject({ data: { fields: [{ path: "documents" }] } });
   await settle(server);
   expect((await signWithLink(server, bens)).body?.state).toBe("CONCLUDED");
+});
+
+test("the documents count as delivered once the mail to the last tenant has left", async () => {
+  const { refId } = await wait(ben);
+  const bens = await readCoTenantToken(server, ben);
+  const { mail } = server.deps;
+  const send = mail.send.bind(mail);
+  let isDown = true;
+  mail.send = async (given) => {
+    if (isDown && given.to === ben.email) throw new Error("the mailbox is full");
+    return send(given);
+  };
+  await signWithLink(server, bens);
+  await settle(server);
+  const given = async () => {
+    const rows = server.deps.db.selectFrom("given_document").select("at").where("ref_id", "=", refId);
+    return (await rows.where("how", "=", "MAILED").where("kind", "=", "contract").execute()).map(({ at }) => at);
+  };
+  const before = (await given()).length;
+  isDown = false;
+  await runUntil(server, days(2));
+  mail.send = send;
+  expect([before, (await given()).length]).toEqual([before, before + 1]);
 });

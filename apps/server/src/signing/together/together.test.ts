@@ -377,26 +377,3 @@ test("somebody who is not named any more has nothing to sign, and the tenant sig
   expect(await sentMails(server, ben.email, /gilt nicht mehr/)).toHaveLength(1);
   expect(await sentMails(server, cem.email, /gilt nicht mehr/)).toHaveLength(0);
 });
-
-test("the documents count as delivered once the mail to the last tenant has left", async () => {
-  const { refId } = await wait(ben);
-  const bens = await readCoTenantToken(server, ben);
-  const { mail } = server.deps;
-  const send = mail.send.bind(mail);
-  let isDown = true;
-  mail.send = async (given) => {
-    if (isDown && given.to === ben.email) throw new Error("the mailbox is full");
-    return send(given);
-  };
-  await signWithLink(server, bens);
-  await settle(server);
-  const given = async () => {
-    const rows = server.deps.db.selectFrom("given_document").select("at").where("ref_id", "=", refId);
-    return (await rows.where("how", "=", "MAILED").where("kind", "=", "contract").execute()).map(({ at }) => at);
-  };
-  const before = (await given()).length;
-  isDown = false;
-  await runUntil(server, days(2));
-  mail.send = send;
-  expect([before, (await given()).length]).toEqual([before, before + 1]);
-});
