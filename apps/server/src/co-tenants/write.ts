@@ -1,6 +1,7 @@
-import { type Consents, coTenantReminderDays, coTenantWaitDays, type Language, sameMailbox } from "@kautia/contract";
+import { coTenantReminderDays, coTenantWaitDays, type Language, sameMailbox } from "@kautia/contract";
 import type { Transaction } from "kysely";
 import { deleteLinks } from "../access/index.ts";
+import type { CoTenantConsents } from "../platform/database/column-types.ts";
 import type { Database } from "../platform/database/schema.ts";
 import type { Random } from "../platform/random.ts";
 import { type CoTenant, readCoTenants, type Signing } from "./read.ts";
@@ -128,7 +129,7 @@ export interface Answer {
 export async function writeCoSignature(
   transaction: Transaction<Database>,
   id: string,
-  { consents, at, from, language }: Answer & { consents: Consents },
+  { consents, at, from, language }: Answer & { consents: Required<CoTenantConsents> },
 ): Promise<void> {
   await transaction
     .updateTable("co_tenant")

@@ -6,6 +6,7 @@ export {
   makeDraftDocuments,
   typesetSignedContract,
 } from "./contract-documents.ts";
+export { agreedTexts } from "./agreed-texts.ts";
 export { readDraftDocument } from "./draft-documents.ts";
 export { makeAmendmentDraft } from "./amendment-document.ts";
 export { findSignedDocuments, readDeliveryDates, storeSignedDocuments } from "./signed-documents.ts";

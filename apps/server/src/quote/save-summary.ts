@@ -1,7 +1,4 @@
 import {
-  consentDocuments,
-  consentTextVersion,
-  type Country,
   type Consents,
   furtherProgress,
   type GivenNeeds,
@@ -18,7 +15,7 @@ import {
   updateApplication,
 } from "../application/index.ts";
 import type { Deps } from "../deps.ts";
-import type { AgreedDocument } from "../platform/database/column-types.ts";
+import { agreedTexts } from "../policy-documents/index.ts";
 import { checkSavedDeposit } from "./check-saved-deposit.ts";
 import { type Refusal, refuse, refuseFields } from "../platform/http/refusal.ts";
 
@@ -50,22 +47,10 @@ export function saveSummary(
     const stored = {
       ...consents,
       ...(needs && { needs }),
-      documents: await agreedDocuments(deps, country, language),
-      textVersion: consentTextVersion,
+      ...(await agreedTexts(deps, country, language)),
       at: deps.clock.now().toISOString(),
     };
     const set = { lastCompletedPage: page, consents: stored };
     return { answer: { lastCompletedPage: page }, write: { cause: call.name, change: { consents: stored }, set } };
   });
-}
-
-/** The documents that the consents name, in their current version. */
-function agreedDocuments({ legalDocuments }: Deps, country: Country, wanted: Language): Promise<AgreedDocument[]> {
-  const kinds = [...consentDocuments.termsAndPrivacy, ...consentDocuments.initialInformation];
-  return Promise.all(
-    kinds.map(async (kind) => {
-      const { language, version, sha256 } = await legalDocuments.find(kind, country, wanted);
-      return { kind, language, version, sha256: sha256.toString("hex") };
-    }),
-  );
 }

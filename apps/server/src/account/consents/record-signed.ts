@@ -11,7 +11,8 @@ export async function recordSignedConsents(transaction: Transaction<Database>, r
     WHERE e.ref_id = ${refId}`.execute(transaction);
   await sql`
     INSERT INTO account_consent (account_id, consent, given, text_version, at, ref_id)
-    SELECT owner.account_id, 'electronicCommunication', true, ${consentTextVersion}, c.answered_at, c.ref_id
+    SELECT owner.account_id, 'electronicCommunication', true, coalesce(c.consents ->> 'textVersion', ${consentTextVersion}),
+      c.answered_at, c.ref_id
     FROM co_tenant c JOIN account_co_tenant owner ON owner.co_tenant_id = c.id
     WHERE c.ref_id = ${refId} AND c.consents ->> 'electronicCommunication' = 'true'`.execute(transaction);
 }

@@ -1,4 +1,4 @@
-import { cancelPolicy, deleteAccount, getDeletion, getOwnData, getPolicy, listPolicies } from "@kautia/contract";
+import { cancelPolicy, consentTextVersion, deleteAccount, getDeletion, getOwnData, getPolicy, listPolicies } from "@kautia/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession, setPassword, validPassword } from "#testing/people/accounts.ts";
 import { ben, cem } from "#testing/policies/co-tenants.ts";
@@ -27,7 +27,15 @@ test("a co-tenant's export has their own signature and mails, and nothing of the
   await runUntil(server, "2027-02-10T09:00:00Z");
   const { body } = await server.call(getOwnData, {}, await logIn(ben.email));
   expect(body?.sections["jointContracts"]).toMatchObject([
-    { refId, firstName: "Ben", lastName: "Beispiel", birthDate: "1991-03-04", email: ben.email, state: "SIGNED" },
+    {
+      refId,
+      firstName: "Ben",
+      lastName: "Beispiel",
+      birthDate: "1991-03-04",
+      email: ben.email,
+      state: "SIGNED",
+      consents: { termsAndPrivacy: true, textVersion: consentTextVersion },
+    },
   ]);
   const mails = body?.sections["mails"] as { to: string }[];
   expect(mails.length).toBeGreaterThan(1);

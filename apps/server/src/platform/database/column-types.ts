@@ -36,6 +36,9 @@ export type StoredConsents = Consents & {
   at: string;
 };
 
+/** The consents of a co-tenant, who signs at once. Rows from early releases say no version. */
+export type CoTenantConsents = Consents & Partial<Pick<StoredConsents, "documents" | "textVersion">>;
+
 /** A party's answer to an amendment, with when and from where it came. */
 export interface AmendmentAnswer {
   party: AmendmentParty;

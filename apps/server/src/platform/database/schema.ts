@@ -3,7 +3,6 @@ import type {
   AmendmentChange,
   AmendmentKind,
   AmendmentParty,
-  Consents,
   Country,
   Currency,
   DocumentType,
@@ -25,6 +24,7 @@ import type {
   AmendmentAnswer,
   ApprovalKind,
   Assessment,
+  CoTenantConsents,
   ContactKeys,
   GivenDocumentKind,
   SignedDocumentKind,
@@ -419,7 +419,7 @@ export interface ContactChange {
 export interface CoTenant {
   answered_at: Date | null;
   birth_date: string;
-  consents: NullableJson<Consents> | null;
+  consents: NullableJson<CoTenantConsents> | null;
   email: string;
   first_name: string;
   id: string;

@@ -1,9 +1,10 @@
-import type { Consents, Language, SigningStop } from "@kautia/contract";
+import type { Language, SigningStop } from "@kautia/contract";
 import { lockUnchanged } from "../../application/index.ts";
 import { findMethod } from "../../billing/index.ts";
 import { changeSigning, endWait, readCoTenants, writeCoSignature } from "../../co-tenants/index.ts";
 import type { Deps } from "../../deps.ts";
 import { recordLinkFollowed } from "../../mails/index.ts";
+import type { CoTenantConsents } from "../../platform/database/column-types.ts";
 import { ConflictError, inTransaction } from "../../platform/database/in-transaction.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -16,7 +17,7 @@ import { nameOf, type Together } from "./find.ts";
 import { mailFirst } from "./mails.ts";
 
 interface LastAnswer {
-  consents: Consents;
+  consents: Required<CoTenantConsents>;
   from: RequestContext;
   language: Language;
 }

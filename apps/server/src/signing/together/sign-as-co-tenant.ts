@@ -13,6 +13,7 @@ import { recordLinkFollowed } from "../../mails/index.ts";
 import { ConflictError, inTransaction, retryOnConflict } from "../../platform/database/in-transaction.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { Refusal, refuse, refuseFields } from "../../platform/http/refusal.ts";
+import { agreedTexts } from "../../policy-documents/index.ts";
 import { conclude } from "./conclude.ts";
 import { wereDocumentsMailed } from "./documents.ts";
 import { findByLink, nameOf, stateOf, type Together } from "./find.ts";
@@ -36,7 +37,8 @@ export async function signAsCoTenant(
     if (state !== "WAITING" && state !== "REFUSED") return refuse("POLICY_STATUS_CONFLICT");
     const refused = await check(deps, found, body);
     if (refused) return refused;
-    const answer = { consents: body.consents, from, language: from.language };
+    const consents = { ...body.consents, ...(await agreedTexts(deps, found.application.country, from.language)) };
+    const answer = { consents, from, language: from.language };
     const others = found.coTenants.filter(({ id }) => id !== found.reader.id);
     return others.every(({ state: other }) => other === "SIGNED")
       ? conclude(deps, found, answer)

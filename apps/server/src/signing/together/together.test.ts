@@ -1,5 +1,6 @@
 import {
   buildUrl,
+  consentTextVersion,
   correctCoTenantEmail,
   correctCoTenantName,
   type CoTenant,
@@ -124,7 +125,13 @@ test("records where from, when and with which consents each co-tenant signed", a
       state: "SIGNED",
       answered_at: server.deps.clock.now(),
       ip: "127.0.0.1",
-      consents: allConsents,
+      consents: {
+        ...allConsents,
+        textVersion: consentTextVersion,
+        documents: expect.arrayContaining([
+          { kind: "terms-of-use", language: "de", version: expect.any(String), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+        ]),
+      },
       birth_date: ben.birthDate,
       next_at: null,
     }),
