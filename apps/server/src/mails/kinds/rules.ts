@@ -120,8 +120,8 @@ export const declarationToAll = { ...declaration, toEachTenant: true } as const;
 export const accountLink = { ...toTenant, attachments: null, stillOwed: "account-exists", kept: "account" } as const;
 export const toLandlord = { ...letter, reader: "landlord" } as const;
 export const toApplicant = { ...letter, reader: "applicant" } as const;
-/** To a tenant who signs after the first one. What the first one's export has of it is that it was sent. */
-export const toCoTenant = { ...letter, reader: "co-tenant", betweenTenants: true, shownToTenant: false } as const;
+/** To a tenant who signs after the first one. */
+export const toCoTenant = { ...letter, reader: "co-tenant", betweenTenants: true } as const;
 /** To the first tenant, about the others. */
 export const toFirstTenant = {
   ...toApplicant,

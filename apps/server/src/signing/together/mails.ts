@@ -91,8 +91,8 @@ export async function mailFirst<Kind extends ToFirst>(
   });
 }
 
-function toCoTenant({ refId, country }: Application, { email, language }: CoTenant) {
-  return { refId, country, to: email, language };
+function toCoTenant({ refId, country }: Application, { id: coTenantId, email, language }: CoTenant) {
+  return { refId, country, coTenantId, to: email, language };
 }
 
 function contractData(application: Application, coTenant: CoTenant) {

@@ -2,11 +2,26 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
 import { euros, toWire } from "./to-wire.ts";
 
-/** The contracts that the account's owner signs or signed together with a first tenant: what was agreed, and their own signature. */
-export async function readJointContracts(db: Kysely<Database>, accountId: string) {
-  const jointContracts = await db
+/** What the account's owner is in contracts of several tenants, also before all have signed. */
+export function selectOwnCoTenants(db: Kysely<Database>, accountId: string) {
+  return db
     .selectFrom("co_tenant")
     .leftJoin("account_co_tenant as owner", "owner.co_tenant_id", "co_tenant.id")
+    .where((where) =>
+      where.or([
+        where("owner.account_id", "=", accountId),
+        where(
+          sql`lower(co_tenant.email)`,
+          "=",
+          where.selectFrom("account").select("email_key").where("id", "=", accountId),
+        ),
+      ]),
+    );
+}
+
+/** The contracts that the account's owner signs or signed together with a first tenant: what was agreed, and their own signature. */
+export async function readJointContracts(db: Kysely<Database>, accountId: string) {
+  const jointContracts = await selectOwnCoTenants(db, accountId)
     .leftJoin("policy", "policy.ref_id", "co_tenant.ref_id")
     .select([
       "co_tenant.ref_id as refId",
@@ -18,16 +33,6 @@ export async function readJointContracts(db: Kysely<Database>, accountId: string
     .select(["co_tenant.first_name as firstName", "co_tenant.last_name as lastName", "birth_date as birthDate"])
     .select(["co_tenant.email", "invited_at as invitedAt", "co_tenant.state", "co_tenant.answered_at as answeredAt"])
     .select(["co_tenant.ip", "co_tenant.user_agent as userAgent", "co_tenant.consents"])
-    .where((where) =>
-      where.or([
-        where("owner.account_id", "=", accountId),
-        where(
-          sql`lower(co_tenant.email)`,
-          "=",
-          where.selectFrom("account").select("email_key").where("id", "=", accountId),
-        ),
-      ]),
-    )
     .orderBy("invited_at")
     .orderBy("co_tenant.id")
     .execute();

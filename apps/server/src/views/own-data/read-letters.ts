@@ -1,6 +1,7 @@
 import type { MailKind } from "@kautia/locales/mails";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../platform/database/schema.ts";
+import { selectOwnCoTenants } from "./read-joint-contracts.ts";
 import { toWire } from "./to-wire.ts";
 
 /** What was written to the tenant, by the tenant, and to the landlord about the tenant. */
@@ -43,11 +44,7 @@ export async function readLetterSections(
     .where((where) =>
       where.or([
         where.and([where("co_tenant_id", "is", null), isOwn]),
-        where(
-          "co_tenant_id",
-          "in",
-          where.selectFrom("account_co_tenant").select("co_tenant_id").where("account_id", "=", accountId),
-        ),
+        where("co_tenant_id", "in", selectOwnCoTenants(db, accountId).select("co_tenant.id")),
       ]),
     )
     .orderBy("created_at")
