@@ -66,7 +66,7 @@ export const linkKinds = {
   "former-landlord": { ...plain, subject: "former-landlord", life: 365 * day },
   /** Asks a new landlord, or the reader of a tenant's new mailbox, to agree to a change. */
   amendment: { ...plain, subject: "amendment", life: amendmentAnswerDays * day },
-  /** Asks a co-tenant to sign. */
+  /** Asks a co-tenant to sign. After one is left out it stays until it expires, to say so. */
   "co-tenant": { ...plain, subject: "co-tenant", life: coTenantLinkDays * day },
   /** Changes the account that claims are paid to. */
   "account-change": { ...ofApplication, life: day, uses: "once" },

@@ -32,8 +32,8 @@ interface FirstSignature {
 }
 
 /**
- * Writes the first tenant's signature and invites the others. Whoever was invited before keeps the link and signs again; the links
- * of those who are not named any more end. The caller has locked the application.
+ * Writes the first tenant's signature and invites the others. Whoever was invited before keeps the link and signs again; of those
+ * who are not named any more only the links stay, and say that it has ended. The caller has locked the application.
  */
 export async function writeFirstSignature(
   transaction: Transaction<Database>,
@@ -43,10 +43,8 @@ export async function writeFirstSignature(
   const known = await readCoTenants(transaction, refId);
   const keeps = (email: string) => known.find((row) => sameMailbox(row.email, email));
   const kept = new Set(named.map(({ email }) => keeps(email)?.id));
-  await deleteCoTenants(
-    transaction,
-    known.map(({ id }) => id).filter((id) => !kept.has(id)),
-  );
+  const leftOut = known.map(({ id }) => id).filter((id) => !kept.has(id));
+  if (leftOut.length > 0) await transaction.deleteFrom("co_tenant").where("id", "in", leftOut).execute();
   for (const [index, person] of named.entries()) {
     const earlier = keeps(person.email);
     const row = {
@@ -157,23 +155,13 @@ export async function endCoTenantLinks(transaction: Transaction<Database>, ids: 
   await deleteLinks(transaction, ["co-tenant"], ids);
 }
 
-async function deleteCoTenants(transaction: Transaction<Database>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await endCoTenantLinks(transaction, ids);
-  await transaction.deleteFrom("co_tenant").where("id", "in", ids).execute();
-}
-
-/** Deletes signatures and people of applications, as when the tenant signs alone after all. */
+/** Deletes signatures and people of applications, as when the tenant signs alone after all. Their links stay, and say that it has ended. */
 export async function forgetCoTenants(transaction: Transaction<Database>, refIds: readonly string[]): Promise<void> {
-  const rows = await transaction.selectFrom("co_tenant").select("id").where("ref_id", "in", refIds).execute();
-  await deleteCoTenants(
-    transaction,
-    rows.map(({ id }) => id),
-  );
+  await transaction.deleteFrom("co_tenant").where("ref_id", "in", refIds).execute();
   await transaction.deleteFrom("signing").where("ref_id", "in", refIds).execute();
 }
 
-/** The same, but of a signed contract they stay: they are its tenants. */
+/** The same with the links, but of a signed contract they stay: they are its tenants. */
 export async function forgetUnsignedCoTenants(
   transaction: Transaction<Database>,
   refIds: readonly string[],
@@ -184,11 +172,14 @@ export async function forgetUnsignedCoTenants(
     .where("ref_id", "in", refIds)
     .where("signed_at", "is", null)
     .execute();
-  if (unsigned.length > 0)
-    await forgetCoTenants(
-      transaction,
-      unsigned.map(({ ref_id }) => ref_id),
-    );
+  if (unsigned.length === 0) return;
+  const ofThese = unsigned.map(({ ref_id }) => ref_id);
+  const people = await transaction.selectFrom("co_tenant").select("id").where("ref_id", "in", ofThese).execute();
+  await endCoTenantLinks(
+    transaction,
+    people.map(({ id }) => id),
+  );
+  await forgetCoTenants(transaction, ofThese);
 }
 
 /** What only the wait needed. The signatures stay. */

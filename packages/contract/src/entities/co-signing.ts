@@ -45,7 +45,7 @@ export type CoTenantPageState = (typeof coTenantPageStates)[number];
 /** What a co-tenant sees behind the mailed link: the contract, and nothing that is only the first tenant's. */
 export const coTenantPage = z.object({
   state: oneOf(coTenantPageStates),
-  /** The reader, as the contract names them. */
+  /** The reader, as the contract names them; empty, as the address, once the others have signed without them. */
   firstName: z.string(),
   lastName: z.string(),
   /** The reader's own address. */

@@ -34,7 +34,7 @@ export async function correctName(
 ): Promise<CoTenantPage | Refusal> {
   const refused = await retryOnConflict(async () => {
     const found = await findByLink(deps, token);
-    if (!found) return refuse("TOKEN_UNKNOWN");
+    if (found instanceof Refusal) return found;
     if (stateOf(found) !== "WAITING") return refuse("POLICY_STATUS_CONFLICT");
     const { application, reader, mailId } = found;
     if (firstName === reader.first_name && lastName === reader.last_name) return null;

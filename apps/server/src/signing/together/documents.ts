@@ -3,14 +3,14 @@ import type { Deps } from "../../deps.ts";
 import type { Pdf } from "../../platform/http/send-download.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { readDraftDocument } from "../../policy-documents/index.ts";
-import { findByLink, stateOf, type Together } from "./find.ts";
+import { isLeftOut, openLink, stateOf, type Together } from "./find.ts";
 
 /** The draft or one of its enclosures, as the first tenant has it. */
 export async function fetchCoTenantDocument(deps: Deps, token: string, kind: string): Promise<Pdf | Refusal> {
-  const found = await findByLink(deps, token);
+  const found = await openLink(deps, token);
   if (!found) return refuse("TOKEN_UNKNOWN");
-  const isOpen = ["WAITING", "SIGNED", "REFUSED"].includes(stateOf(found));
-  return isOpen ? readDraftDocument(deps, found.application, kind) : refuse("STEP_NOT_ALLOWED");
+  if (isLeftOut(found) || !["WAITING", "SIGNED", "REFUSED"].includes(stateOf(found))) return refuse("STEP_NOT_ALLOWED");
+  return readDraftDocument(deps, found.application, kind);
 }
 
 /** Whether the mail with the documents of the contract as it is has left: a link from an earlier one still opens the page. */

@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
-import { type CoTenantPageState, sameMailbox } from "@kautia/contract";
+import { type Country, type CoTenantPageState, sameMailbox } from "@kautia/contract";
 import { findLink } from "../../access/index.ts";
 import { type Application, findApplicationIn } from "../../application/index.ts";
 import { type CoTenant, findCoTenant, findSigning, readCoTenants, type Signing } from "../../co-tenants/index.ts";
 import type { Deps } from "../../deps.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Database } from "../../platform/database/schema.ts";
+import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 
 /** A contract that several tenants sign, as one of its co-tenants finds it. */
 export interface Together {
@@ -18,12 +19,31 @@ export interface Together {
   mailId: string | null;
 }
 
+/** Somebody without whom the others have signed. Only their link is kept, until it expires. */
+export interface LeftOut {
+  country: Country;
+}
+
+export const isLeftOut = (found: Together | LeftOut): found is LeftOut => !("reader" in found);
+
+type ReadDeps = Pick<Deps, "db" | "clock">;
+
 /** Null for a link that is unknown or has expired. */
-export async function findByLink(deps: Pick<Deps, "db" | "clock">, token: string): Promise<Together | null> {
+export async function openLink(deps: ReadDeps, token: string): Promise<Together | LeftOut | null> {
   const link = await findLink(deps, token, "co-tenant");
   if (!link) return null;
   const found = await inTransaction(deps.db, (transaction) => findTogether(transaction, link.subject));
-  return found && { ...found, mailId: link.mailId };
+  if (found) return { ...found, mailId: link.mailId };
+  if (link.mailId === null) return null;
+  const mail = deps.db.selectFrom("mail").select("country").where("id", "=", link.mailId);
+  return (await mail.executeTakeFirst()) ?? null;
+}
+
+/** Refused as well to somebody who was left out. */
+export async function findByLink(deps: ReadDeps, token: string): Promise<Together | Refusal> {
+  const found = await openLink(deps, token);
+  if (!found) return refuse("TOKEN_UNKNOWN");
+  return isLeftOut(found) ? refuse("POLICY_STATUS_CONFLICT") : found;
 }
 
 async function findTogether(

@@ -12,13 +12,20 @@ import { type Application, toTenantRecord } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { localDay } from "../../platform/rules/local-day.ts";
-import { findByLink, nameOf, stateOf, type Together } from "./find.ts";
+import { isLeftOut, type LeftOut, nameOf, openLink, stateOf, type Together } from "./find.ts";
 
 type ReadDeps = Pick<Deps, "db" | "clock">;
 
 export async function readCoTenantPage(deps: ReadDeps, token: string): Promise<CoTenantPage | Refusal> {
-  const found = await findByLink(deps, token);
-  return found ? showPage(deps, found) : refuse("TOKEN_UNKNOWN");
+  const found = await openLink(deps, token);
+  if (!found) return refuse("TOKEN_UNKNOWN");
+  return isLeftOut(found) ? showEnded(found) : showPage(deps, found);
+}
+
+function showEnded({ country }: LeftOut): CoTenantPage {
+  const asks = { electronicCommunication: false, earlyFulfilment: false };
+  const reader = { firstName: "", lastName: "", email: "", country };
+  return { state: "ENDED", ...reader, tenants: [], landlordName: null, contract: null, asks, contractNumber: null };
 }
 
 /** Nothing that is only the first tenant's: no card, income, birth date, address, phone or decision. */

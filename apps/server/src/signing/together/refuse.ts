@@ -19,7 +19,7 @@ export async function refuseAsCoTenant(
 ): Promise<CoTenantPage | Refusal> {
   const refused = await retryOnConflict(async () => {
     const found = await findByLink(deps, token);
-    if (!found) return refuse("TOKEN_UNKNOWN");
+    if (found instanceof Refusal) return found;
     const state = stateOf(found);
     if (state === "REFUSED") return null;
     if (state !== "WAITING" && state !== "SIGNED") return refuse("POLICY_STATUS_CONFLICT");

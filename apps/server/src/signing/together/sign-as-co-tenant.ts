@@ -31,7 +31,7 @@ export async function signAsCoTenant(
 ): Promise<CoTenantPage | Refusal> {
   const signed = await retryOnConflict(async () => {
     const found = await findByLink(deps, token);
-    if (!found) return refuse("TOKEN_UNKNOWN");
+    if (found instanceof Refusal) return found;
     const state = stateOf(found);
     if (state === "SIGNED" || state === "CONCLUDED") return null;
     if (state !== "WAITING" && state !== "REFUSED") return refuse("POLICY_STATUS_CONFLICT");
