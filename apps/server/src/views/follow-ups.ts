@@ -3,6 +3,7 @@ import { expressionBuilder, type Kysely, sql } from "kysely";
 import { startOfDayIn } from "../platform/database/by-country.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { dueAfter } from "./due-at.ts";
+import { allTenants } from "./names.ts";
 import { policyColumn } from "./policy-column.ts";
 import { todayIn } from "./today-in.ts";
 
@@ -64,7 +65,7 @@ export function selectFollowUpReasons(db: Kysely<Database>, now: Date) {
     .innerJoin("policy", "policy.ref_id", "owed.ref_id")
     .leftJoin("account_policy as owner", "owner.ref_id", "policy.ref_id")
     .select(["owed.id", "owed.kind", "owed.amount_cents", "owed.since", "policy.ref_id", "policy.contract_number"])
-    .select(["policy.tenant_name", "policy.tenant_email", "policy.country"])
+    .select([allTenants("policy").as("tenants"), "policy.tenant_email", "policy.country"])
     .select(sql<string>`coalesce(owner.account_id::text, policy.ref_id)`.as("person"))
     .where("policy.forgotten_at", "is", null)
     .where(({ exists, not, selectFrom, ref }) =>
@@ -121,7 +122,8 @@ export function selectFollowUps(db: Kysely<Database>, { now, workingDays }: { no
     .groupBy("w.person")
     .select([
       "w.person as id",
-      sql<string>`min(w.tenant_name)`.as("tenant_name"),
+      // Those of one contract, if somebody has one alone and another with others.
+      sql<string>`max(w.tenants)`.as("tenants"),
       sql<string>`min(w.tenant_email)`.as("tenant_email"),
       sql<string>`min(w.ref_id)`.as("ref_id"),
       sql<string>`string_agg(w.contract_number || ' ' || w.ref_id, ' ')`.as("contracts"),

@@ -10,6 +10,7 @@ import { dueAfter } from "./due-at.ts";
 import { failedWorkKey, selectFailedWork } from "./failed-work.ts";
 import { selectFollowUps } from "./follow-ups.ts";
 import { selectMovingOuts } from "./moving-outs.ts";
+import { allTenants } from "./names.ts";
 import { noticeKey, selectNotices } from "./notices.ts";
 import { selectQuestions } from "./questions.ts";
 import { selectUnmatchedWithdrawals } from "./withdrawals.ts";
@@ -104,7 +105,7 @@ function selectParts(db: Kysely<Database>, needs: Needs): Record<WorkKind, Expre
     LETTER: mails.where("m.status", "=", sql.lit("POST")),
     FOLLOW_UP: db
       .selectFrom(selectFollowUps(db, { now, workingDays }).as("f"))
-      .select(["f.id", "f.ref_id", "f.tenant_name as who", sql<string | null>`f.kinds[1]`.as("what"), "f.since"])
+      .select(["f.id", "f.ref_id", "f.tenants as who", sql<string | null>`f.kinds[1]`.as("what"), "f.since"])
       .select([anywhere, "f.due_at"]),
     NOTICE: db
       .selectFrom(selectNotices(db).select(noticeKey.as("key")).where("n.settled_at", "is", null).as("notice"))
@@ -158,7 +159,7 @@ export function selectInbox(db: Kysely<Database>, { kinds, limit, ...needs }: In
       const country = sql<Country>`coalesce(item.country, policy.country, ${sql.lit(staffCountry)})`;
       return [
         "policy.contract_number as contractNumber",
-        sql<string>`coalesce(item.who, policy.tenant_name, '')`.as("who"),
+        sql<string>`coalesce(item.who, ${allTenants("policy")})`.as("who"),
         fn.coalesce("item.due_at", dueAfter(ref("item.since"), needs.workingDays, country)).as("dueAt"),
       ];
     });

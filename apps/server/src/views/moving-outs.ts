@@ -2,6 +2,7 @@ import type { Country, MovingOutState } from "@kautia/contract";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import { dueAfter } from "./due-at.ts";
+import { allTenants } from "./names.ts";
 import { dueSetByPerson } from "./work-due.ts";
 
 /** Proofs of moving out with their state (`movingOutState` of the policy module) and contract. */
@@ -14,7 +15,13 @@ export function selectMovingOuts(db: Kysely<Database>) {
     .innerJoin("policy", "policy.ref_id", "m.ref_id")
     .leftJoin("staff_account as s", "s.id", "m.staff_id")
     .select(["m.id", "m.moved_out_on", "m.given_at", "m.confirmed_on", "m.decided_at", "s.name as decided_by"])
-    .select(["policy.ref_id", "policy.contract_number", "policy.tenant_name", "policy.tenant_email", "policy.country"])
+    .select([
+      "policy.ref_id",
+      "policy.contract_number",
+      allTenants("policy").as("tenants"),
+      "policy.tenant_email",
+      "policy.country",
+    ])
     .select(["policy.landlord_name", "policy.landlord_email", "policy.full_address"])
     .select(state.as("state"));
 }

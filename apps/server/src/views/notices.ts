@@ -1,5 +1,6 @@
 import { type Kysely, type NotNull, sql } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
+import { allTenants } from "./names.ts";
 
 /** Identifies a notice `n` among those of all countries. */
 export const noticeKey = sql<string>`n.country || ':' || n.id`;
@@ -40,7 +41,8 @@ export function selectNotices(db: Kysely<Database>) {
     .leftJoin("staff_account as s", "s.id", "n.settled_by")
     .select(["n.country", "n.id", "n.kind", "n.trouble", "n.received_at as receivedAt", "n.settled_at as settledAt"])
     .select(["n.note", "s.name as settledBy", "refund.id as refundId"])
-    .select(["policy.ref_id as refId", "policy.contract_number as contractNumber", "policy.tenant_name as tenantName"])
+    .select(["policy.ref_id as refId", "policy.contract_number as contractNumber"])
+    .select(sql<string | null>`nullif(${allTenants("policy")}, '')`.as("tenantName"))
     .select(({ fn }) => fn.coalesce("n.amount_cents", "premium.amount_cents", "instalment.amount_cents").as("amount"))
     .where("n.trouble", "is not", null)
     .$narrowType<{ trouble: NotNull }>();

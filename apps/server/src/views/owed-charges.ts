@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { startOfDayIn } from "../platform/database/by-country.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { maxUnansweredQueries } from "../platform/rules/retry-delays.ts";
-import { policyColumn } from "./policy-column.ts";
+import { policyColumn, policyTenants } from "./policy-column.ts";
 import { todayIn } from "./today-in.ts";
 
 const kind = (name: StaffChargeRow["kind"]) => sql<StaffChargeRow["kind"]>`${sql.lit(name)}`.as("kind");
@@ -52,7 +52,7 @@ export function selectOwedCharges(db: Kysely<Database>, now: Date) {
     .select(["owed.id", "owed.ref_id as refId", "owed.kind", "owed.amount_cents", "owed.due_at as dueAt"])
     .select(({ ref }) => [
       policyColumn(ref("owed.ref_id"), "contract_number").as("contractNumber"),
-      policyColumn(ref("owed.ref_id"), "tenant_name").as("tenantName"),
+      policyTenants(ref("owed.ref_id")).as("tenantName"),
       sql<number>`CASE kind WHEN 'REFUND' THEN ${ofRefund(sql`unanswered`)}
         ELSE ${ofAttempts(sql`count(*) ${failed}::int`)} END`.as("failures"),
       ofAttempts(sql<string | null>`(array_agg(failure_code ORDER BY number DESC) ${failed})[1]`).as("failureCode"),

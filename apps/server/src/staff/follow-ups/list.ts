@@ -17,7 +17,7 @@ export const followUpList = defineList({
   query: ({ db, clock, config }: Pick<Deps, "db" | "clock" | "config"> & { person: StaffMember }) =>
     db
       .selectFrom(selectFollowUps(db, { now: clock.now(), workingDays: config.brand.promisedWorkingDays }).as("f"))
-      .select(["f.id", "f.tenant_name as tenantName", "f.tenant_email as email", "f.reasons", "f.amount_cents"])
+      .select(["f.id", "f.tenants as tenantName", "f.tenant_email as email", "f.reasons", "f.amount_cents"])
       .select(["f.since", "f.due_at as dueAt", selectAssignee("FOLLOW_UP", id).as("assignee")])
       .select((eb) =>
         eb
@@ -31,8 +31,7 @@ export const followUpList = defineList({
     assigned: (query, assigned, { person }) => query.where(isAssigned("FOLLOW_UP", id, assigned, person)),
     from: (query, day) => query.where(isSince(since, day)),
     to: (query, day) => query.where(isUntil(since, day)),
-    search: (query, search) =>
-      query.where((eb) => contains(eb, search, "f.tenant_name", "f.tenant_email", "f.contracts")),
+    search: (query, search) => query.where((eb) => contains(eb, search, "f.tenants", "f.tenant_email", "f.contracts")),
   },
   usualOrder: "dueAt",
   sortsBecause: "four tables are read in turn for what a person follows up",

@@ -17,7 +17,7 @@ export const movingOutList = defineList({
   query: ({ db, config }: MovingOutListNeeds) =>
     db
       .selectFrom(selectMovingOuts(db).as("given"))
-      .select(["given.id", "given.contract_number as contractNumber", "given.tenant_name as tenantName"])
+      .select(["given.id", "given.contract_number as contractNumber", "given.tenants as tenantName"])
       .select(["given.landlord_name as landlordName", "given.moved_out_on as movedOutOn", "given.given_at as givenAt"])
       .select(["given.confirmed_on as confirmedOn", "given.decided_at as decidedAt", "given.decided_by as decidedBy"])
       .select(["given.state", selectAssignee("MOVING_OUT", id).as("assignee")])
@@ -30,7 +30,7 @@ export const movingOutList = defineList({
         contains(
           eb,
           search,
-          "given.tenant_name",
+          "given.tenants",
           "given.tenant_email",
           "given.landlord_name",
           "given.landlord_email",

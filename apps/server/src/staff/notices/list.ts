@@ -7,6 +7,7 @@ import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
 import { dueAfter } from "../../views/due-at.ts";
 import { isAssigned, selectAssignee } from "../assignments/assignee.ts";
+import { allTenants } from "../../views/names.ts";
 import { noticeKey, selectNotices } from "../../views/notices.ts";
 import type { StaffMember } from "../../platform/http/callers.ts";
 
@@ -46,7 +47,7 @@ export const noticeList = defineList({
           "n.kind",
           "n.trouble",
           "policy.contract_number",
-          "policy.tenant_name",
+          allTenants("policy"),
           "policy.ref_id",
         ),
       ),
