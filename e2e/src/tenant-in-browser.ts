@@ -1,5 +1,6 @@
 import type { PageId, QuestionId } from "@kautia/contract";
 import { type TextKey, texts } from "@kautia/locales";
+import { fillText } from "@kautia/locales/format";
 import { keepWordsTogether } from "@kautia/locales/keep-together";
 import type { Page } from "@playwright/test";
 import type { AnyPage } from "./engines/any-page.ts";
@@ -11,10 +12,7 @@ export type Words = (key: TextKey, values?: Record<string, string | number>) => 
 /** The app's texts in a language, for finding elements by them. */
 export function wordsOf(locale: "de" | "en" | "de-AT" | "en-AT"): Words {
   const all = texts(locale, "staff");
-  return (key, values = {}) =>
-    keepWordsTogether(
-      (all[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`)),
-    );
+  return (key, values = {}) => keepWordsTogether(fillText(all[key] ?? key, values));
 }
 
 /** A person in a browser, with a way to operate pages. */

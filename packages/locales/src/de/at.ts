@@ -63,7 +63,7 @@ export const deAT: Partial<Record<TextKey, string>> = {
   "landlord.status.WITHDRAWN": "Der Mieter ist vom Vertrag zurückgetreten",
   "landlord.status.WITHDRAWN.text":
     "Zurückgetreten am {withdrawn}. Von diesem Tag an sichert die Bürgschaft nichts mehr ab.",
-  "landlord.event.WITHDRAWN": "{tenant} ist zurückgetreten",
+  "landlord.event.WITHDRAWN": "{tenant} {ist|sind} zurückgetreten",
   "leaving.withdraw": "Vom Vertrag zurücktreten",
   "movingOut.withdrawInstead":
     "Sie können noch vom Vertrag zurücktreten. Dann endet er sofort, und einen Nachweis brauchen Sie nicht.",

@@ -78,12 +78,12 @@ export const leaving: Record<keyof typeof en, string> = {
     "Wir haben bestätigt, dass Sie am {date} ausgezogen sind. Für die Zeit ab dem {until} schulden Sie keinen Beitrag. Die Bürgschaft gilt, bis Ihr Vermieter sie freigibt.",
   "movingOut.REFUSED": "Ihr Nachweis reicht uns noch nicht. Unser Team schreibt dazu:",
   "movingOut.again": "Anderen Nachweis schicken",
-  "movingOut.landlord": "Wir haben bestätigt, dass {tenant} am {date} ausgezogen ist. Ihre Freigabe fehlt noch.",
+  "movingOut.landlord": "Wir haben bestätigt, dass {tenant} am {date} ausgezogen {ist|sind}. Ihre Freigabe fehlt noch.",
 
   "leaving.release": "Bürgschaft freigeben",
   "leaving.releaseText":
     "Brauchen Sie die Sicherheit nicht mehr, geben Sie sie hier frei. Die Bürgschaft endet damit, und der Mieter bekommt zurück, was er zu viel bezahlt hat.",
-  "leaving.releaseAsked": "{tenant} bittet Sie um die Freigabe.",
+  "leaving.releaseAsked": "{tenant} {bittet|bitten} Sie um die Freigabe.",
   "leaving.releaseTitle": "Die Bürgschaft endgültig freigeben?",
   "leaving.releaseConfirmText":
     "Mit Ihrer Unterschrift geben Sie die Bürgschaft über {amount} zurück: Neue Forderungen sind dann nicht mehr möglich; was Sie schon gemeldet haben, prüfen wir weiter. Auf Ansprüche gegen {tenant} verzichten Sie damit nicht. Das können Sie nicht zurücknehmen.",

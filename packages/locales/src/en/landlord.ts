@@ -24,9 +24,9 @@ export const landlord = {
   "landlord.youClaim": "Claim for {amount}",
   "landlord.claimWaits": "{tenant} can object until {date}. We decide once we have the answer or the time is over.",
   "landlord.claimAgreed":
-    "{tenant} has agreed to your claim. We’re examining it and will write to you, usually {within}.",
+    "{tenant} {has|have} agreed to your claim. We’re examining it and will write to you, usually {within}.",
   "landlord.claimObjected":
-    "{tenant} has objected. We’re looking at both sides and will write to you, usually {within}.",
+    "{tenant} {has|have} objected. We’re looking at both sides and will write to you, usually {within}.",
   "landlord.claimGranted": "We’ve accepted {amount}. The payout will follow.",
   "landlord.claimPaid": "We transferred {amount} to you on {date}.",
   "landlord.claimUpTo": "If rent stays unpaid or something is damaged: up to {amount}",
@@ -144,7 +144,7 @@ export const landlord = {
   "landlord.status.PAST_DUE.text": "It has been in force since {start}. You don’t need to do anything.",
   "landlord.status.CANCELLATION_REQUESTED": "The tenant would like to end the guarantee",
   "landlord.status.CANCELLATION_REQUESTED.text":
-    "{tenant} is asking you to release it. It stays in force until you do.",
+    "{tenant} {is|are} asking you to release it. It stays in force until you do.",
   "landlord.status.ENDED": "The guarantee has ended",
   "landlord.status.ENDED.text": "It no longer covers anything new.",
   "landlord.status.DECLINED": "You’ve declined",
@@ -191,7 +191,7 @@ export const landlord = {
   "landlord.detail.CLAIM_DECISION": "Someone from our team looks at both sides and writes to you.",
   "landlord.event.CANCELLATION_REQUESTED": "{tenant} cancelled",
   "landlord.event.STAYED": "{tenant} took back the cancellation",
-  "landlord.event.MOVING_OUT_CONFIRMED": "We confirmed that {tenant} has moved out",
+  "landlord.event.MOVING_OUT_CONFIRMED": "We confirmed that {tenant} {has|have} moved out",
   "landlord.event.RELEASE": "You release the guarantee",
   "landlord.detail.RELEASE": "The guarantee stays in force until then.",
   "landlord.event.END": "The guarantee ends",

@@ -81,7 +81,7 @@ export const leaving = {
   "leaving.release": "Release the guarantee",
   "leaving.releaseText":
     "If you no longer need the security, you can release it here. The guarantee then ends, and the tenant gets back what they’ve overpaid.",
-  "leaving.releaseAsked": "{tenant} is asking you to release the guarantee.",
+  "leaving.releaseAsked": "{tenant} {is|are} asking you to release the guarantee.",
   "leaving.releaseTitle": "Release the guarantee for good?",
   "leaving.releaseConfirmText":
     "With your signature, you give back the guarantee of {amount}. You can’t make new claims under it; we continue to review what you’ve already reported. You don’t waive any claims against {tenant}. You can’t undo this.",

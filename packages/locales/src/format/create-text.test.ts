@@ -1,6 +1,7 @@
 import { texts } from "../index.ts";
 import { describe, expect, test } from "vitest";
 import { createText } from "./create-text.ts";
+import { tenantValues } from "./join-names.ts";
 
 const de = createText("de", texts("de"));
 const at = createText("de-AT", texts("de-AT"));
@@ -28,6 +29,17 @@ describe("texts and formats of a language", () => {
   test("fill in values literally, and keep placeholders without a value", () => {
     expect(en.t("common.step", { step: 1, count: 2, name: "$& {count}" })).toBe("Question 1 of 2: $& {count}");
     expect(en.t("common.step", { step: 1 })).toBe("Question 1 of {count}: {name}");
+  });
+
+  test("let verbs agree with the names of several tenants", () => {
+    const mara = { tenantName: "Mara Musterfrau", coTenantNames: [] };
+    const both = { ...mara, coTenantNames: ["Ben Beispiel"] };
+    expect(de.t("landlord.event.SIGNED", tenantValues(mara, "de"))).toBe("Mara Musterfrau hat unterschrieben");
+    expect(de.t("landlord.event.SIGNED", tenantValues(both, "de"))).toBe(
+      "Mara Musterfrau und Ben Beispiel haben unterschrieben",
+    );
+    expect(at.t("landlord.event.WITHDRAWN", tenantValues(both, "de"))).toContain("sind zurückgetreten");
+    expect(en.t("landlord.claimObjected", tenantValues(both, "en"))).toContain("Ben Beispiel have objected");
   });
 
   test("name languages in that language", () => {

@@ -13,11 +13,10 @@ import {
 } from "@kautia/contract";
 import type { TextKey } from "../index.ts";
 import { keepWordsTogether } from "../keep-together.ts";
+import { fillText, type TextValues } from "./fill-text.ts";
 import { localDay } from "./local-day.ts";
 import { once } from "./once.ts";
 import { writeMoney } from "./write-money.ts";
-
-export type TextValues = Record<string, string | number>;
 
 /** Texts and formats in the language of the page. */
 export interface Text {
@@ -27,7 +26,7 @@ export interface Text {
   country: () => Country;
   /** The same words with the currency and the time zone of another country; null for the same. */
   in: (country: Country | null) => Text;
-  /** The text of a key with its `{names}` filled in. */
+  /** The text of a key with its `{names}` filled in (`fillText`). */
   t: (key: TextKey, values?: TextValues) => string;
   /** Whether there is a text with this key. */
   has: (key: string) => key is TextKey;
@@ -71,10 +70,7 @@ export function createText(
   const words = {
     locale,
     language,
-    t: (key: TextKey, values: TextValues = {}) =>
-      keepWordsTogether(
-        (texts[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
-      ),
+    t: (key: TextKey, values: TextValues = {}) => keepWordsTogether(fillText(texts[key] ?? key, values)),
     has: (key: string): key is TextKey => Object.hasOwn(texts, key),
     number: (value: number) => plain().format(value),
     region: (code: string) => regions().of(code) ?? code,

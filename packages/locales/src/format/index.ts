@@ -1,7 +1,8 @@
 export { describeChange, waitingFor } from "./amendments.ts";
-export { createText, type Text, type TextValues } from "./create-text.ts";
+export { createText, type Text } from "./create-text.ts";
 export { errorText, type FieldWords, type ShownError } from "./error-text.ts";
-export { joinNames, nameTenants } from "./join-names.ts";
+export { fillText, type TextValues } from "./fill-text.ts";
+export { joinNames, nameTenants, tenantValues } from "./join-names.ts";
 export { localDay } from "./local-day.ts";
 export { promisedTime } from "./promised-time.ts";
 export { once } from "./once.ts";

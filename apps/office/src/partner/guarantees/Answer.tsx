@@ -1,5 +1,6 @@
 import { acceptGuarantee, declineGuarantee, fieldError, type Guarantee, maxMessageLength } from "@kautia/contract";
 import { Checkbox, DateField, Disclosure, InlineMessage, TextArea } from "@kautia/design-system";
+import { tenantValues } from "@kautia/locales/format";
 import { useChange } from "../../api/queries.ts";
 import { CallFormView } from "../../form/CallFormView.tsx";
 import { useCallForm } from "../../form/use-call-form.ts";
@@ -85,18 +86,18 @@ function AcceptWithCash({ refId, cash }: { refId: string; cash: NonNullable<Guar
   );
 }
 
-function Decline({ guarantee: { refId, tenantName } }: { guarantee: Guarantee }) {
-  const { t } = useText();
+function Decline({ guarantee }: { guarantee: Guarantee }) {
+  const { t, language } = useText();
   const say = useNotice();
   const form = useCallForm({
     call: declineGuarantee,
     initial: { reason: "" },
-    request: (body) => ({ params: { refId }, body }),
+    request: (body) => ({ params: { refId: guarantee.refId }, body }),
     onDone: () => say({ text: t("landlord.status.DECLINED") }),
   });
   return (
     <CallFormView form={form} label={t("landlord.declineConfirm")} variant="ending">
-      <p>{t("landlord.declineText", { tenant: tenantName })}</p>
+      <p>{t("landlord.declineText", tenantValues(guarantee, language))}</p>
       <TextArea
         {...form.bind("reason")}
         label={t("landlord.reason")}

@@ -1,6 +1,7 @@
 import type { Guarantee, LandlordLineEntry } from "@kautia/contract";
 import { StatusTimeline } from "@kautia/design-system";
 import type { TextKey } from "@kautia/locales";
+import { tenantValues } from "@kautia/locales/format";
 import { Panel } from "../../parts/Panel.tsx";
 import { useText } from "../../text/use-text.ts";
 
@@ -8,8 +9,9 @@ import { useText } from "../../text/use-text.ts";
 const deadlines: ReadonlySet<LandlordLineEntry["event"]> = new Set(["LANDLORD_ANSWER", "CLAIM_OBJECTION"]);
 
 /** The history of the guarantee and its next steps, worded for the landlord. */
-export function GuaranteeTimeline({ guarantee: { line, tenantName } }: { guarantee: Guarantee }) {
-  const { t, date } = useText();
+export function GuaranteeTimeline({ guarantee }: { guarantee: Guarantee }) {
+  const { t, date, language } = useText();
+  const { line } = guarantee;
   const isUnanswered = line.some(({ event }) => event === "LANDLORD_ANSWER");
 
   function titleOf({ event, state }: LandlordLineEntry): TextKey {
@@ -29,7 +31,7 @@ export function GuaranteeTimeline({ guarantee: { line, tenantName } }: { guarant
       <StatusTimeline
         items={line.map((entry) => ({
           state: entry.state,
-          title: t(titleOf(entry), { tenant: tenantName }),
+          title: t(titleOf(entry), tenantValues(guarantee, language)),
           date: dayOf(entry),
           dateTime: entry.on ?? undefined,
         }))}

@@ -1,5 +1,6 @@
 import type { LandlordView } from "@kautia/contract";
 import { Question } from "@kautia/design-system";
+import { tenantValues } from "@kautia/locales/format";
 import { Page } from "../../frame/Page.tsx";
 import { useText } from "../../texts/use-text.ts";
 import { ClaimRows } from "./claims/ClaimRows.tsx";
@@ -9,13 +10,13 @@ import { NextStep } from "./NextStep.tsx";
 
 /** The page of a former landlord: their own claims, and the account to which we pay. */
 export function FormerLandlord({ view }: { view: LandlordView }) {
-  const { t, date } = useText();
-  const { tenantName: tenant, replacedOn } = view;
+  const { t, date, language } = useText();
+  const tenants = tenantValues(view, language);
   return (
     <Page title={t("changes.former")}>
       <Question
         title={t("changes.former")}
-        lead={t("changes.formerText", { tenant, date: date(replacedOn ?? view.insuranceStart) })}
+        lead={t("changes.formerText", { ...tenants, date: date(view.replacedOn ?? view.insuranceStart) })}
       />
       <NextStep view={view} />
       <ClaimRows view={view} />

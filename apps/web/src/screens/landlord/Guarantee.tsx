@@ -77,7 +77,7 @@ function Answered({ view, token, headingRef, tooLate, onView }: AnsweredProps) {
   const question = (
     <Question
       headingRef={headingRef}
-      title={t(`landlord.status.${stage}`, { tenant: view.tenantName })}
+      title={t(`landlord.status.${stage}`)}
       lead={statusText(view, text, settings.insurer.claimsAfterEndDays)}
     />
   );

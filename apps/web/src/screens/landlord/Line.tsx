@@ -1,5 +1,6 @@
 import type { LandlordLineEntry, LandlordView } from "@kautia/contract";
 import type { TextKey } from "@kautia/locales";
+import { tenantValues } from "@kautia/locales/format";
 import { useText } from "../../texts/use-text.ts";
 import { dateOfEntry } from "../../parts/timeline/date-of-entry.ts";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
@@ -30,9 +31,11 @@ const texts: Record<LandlordLineEntry["event"], { title: TextKey; detail?: TextK
 };
 
 /** The history of the guarantee and its next steps, worded for the landlord. */
-export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
+export function Line({ view }: { view: LandlordView }) {
   const text = useText();
   const { t } = text;
+  const { line } = view;
+  const tenants = tenantValues(view, text.language);
   return (
     <Timeline
       items={line.map((entry) => {
@@ -42,7 +45,7 @@ export function Line({ view: { line, tenantName } }: { view: LandlordView }) {
         const isOwnTurn = entry.event === "LANDLORD_ANSWER";
         return {
           state: entry.state,
-          title: t(title, { tenant: tenantName }),
+          title: t(title, tenants),
           ...(detail && { detail: t(detail, { date: entry.on === null ? "" : text.date(entry.on) }) }),
           ...(isOwnTurn ? {} : when),
         };

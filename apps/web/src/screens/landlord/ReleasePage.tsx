@@ -8,6 +8,7 @@ import {
   Link,
   Question,
 } from "@kautia/design-system";
+import { tenantValues } from "@kautia/locales/format";
 import { useState } from "react";
 import { useApp } from "../../app/app-context.ts";
 import { Page } from "../../frame/Page.tsx";
@@ -20,13 +21,14 @@ import { landlordCalls } from "./landlord-calls.ts";
 /** Releases the guarantee after a confirmation, because a release is final. */
 export function ReleasePage({ view, token, onView }: GuaranteeProps) {
   const { api } = useApp();
-  const { t, money, date } = useText();
+  const { t, money, date, language } = useText();
   const path = useGuaranteePath();
   const [confirming, setConfirming] = useState(false);
   const [failed, setFailed] = useState(false);
   const [released, setReleased] = useState(false);
   const { params, release, view: read } = landlordCalls(token);
-  const { tenantName: tenant, movedOutOn, claimable } = view;
+  const { movedOutOn, claimable } = view;
+  const tenants = tenantValues(view, language);
   const amount = money(view.depositAmount);
 
   async function sign(): Promise<void> {
@@ -48,7 +50,7 @@ export function ReleasePage({ view, token, onView }: GuaranteeProps) {
     return (
       <Page title={t("landlord.status.ENDED")} back={path("landlord")}>
         <DrawingReleased />
-        <Question title={t("landlord.status.ENDED")} lead={t("landlord.releasedText", { tenant })} />
+        <Question title={t("landlord.status.ENDED")} lead={t("landlord.releasedText", tenants)} />
         <p>
           <ButtonLink href={path("landlord")}>{t("landlord.toGuarantee")}</ButtonLink>
         </p>
@@ -58,7 +60,7 @@ export function ReleasePage({ view, token, onView }: GuaranteeProps) {
   return (
     <Page title={t("leaving.release")} back={path("landlord")}>
       <Question title={t("leaving.release")} lead={t("leaving.releaseText")} />
-      {movedOutOn ? <p>{t("movingOut.landlord", { tenant, date: date(movedOutOn) })}</p> : null}
+      {movedOutOn ? <p>{t("movingOut.landlord", { ...tenants, date: date(movedOutOn) })}</p> : null}
       {claimable ? <p>{t("landlord.claimBeforeRelease")}</p> : null}
       <p>
         <Link standalone href={`${path("landlord-changes")}?kind=LOWER_DEPOSIT`}>
@@ -94,7 +96,7 @@ export function ReleasePage({ view, token, onView }: GuaranteeProps) {
             </>
           }
         >
-          <p>{t("leaving.releaseConfirmText", { tenant, amount })}</p>
+          <p>{t("leaving.releaseConfirmText", { ...tenants, amount })}</p>
         </Dialog>
       </Actions>
     </Page>

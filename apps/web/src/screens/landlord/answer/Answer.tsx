@@ -1,5 +1,6 @@
 import type { LandlordView } from "@kautia/contract";
 import { Actions, Button, ButtonLink, InlineMessage } from "@kautia/design-system";
+import { nameTenants } from "@kautia/locales/format";
 import { useState } from "react";
 import type { CallResult } from "#api/call-result.ts";
 import { useApp } from "#app/app-context.ts";
@@ -22,7 +23,7 @@ export interface AnswerProps {
 /** Asks for confirmation before accepting and before declining, because both are final. */
 export function Answer({ view, calls, onView, onConflict, onCovered, isCovered }: AnswerProps) {
   const { api } = useApp();
-  const { t } = useText();
+  const { t, language } = useText();
   const path = useGuaranteePath();
   const [asking, setAsking] = useState<"accept" | "decline" | null>(null);
   const [failed, setFailed] = useState(false);
@@ -69,7 +70,7 @@ export function Answer({ view, calls, onView, onConflict, onCovered, isCovered }
       <AcceptDialog open={asking === "accept"} view={view} onAccept={accept} onClose={() => setAsking(null)} />
       <DeclineDialog
         open={asking === "decline"}
-        tenantName={view.tenantName}
+        tenants={nameTenants(view, language)}
         onDecline={decline}
         onClose={() => setAsking(null)}
       />

@@ -5,12 +5,13 @@ import { useText } from "#texts/use-text.ts";
 
 export interface DeclineDialogProps {
   open: boolean;
-  tenantName: string;
+  /** The names of everybody who signed. */
+  tenants: string;
   onDecline: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-export function DeclineDialog({ open, tenantName, onDecline, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ open, tenants, onDecline, onClose }: DeclineDialogProps) {
   const { t } = useText();
   // Kept while the dialog is closed, in case it was closed by mistake.
   const [reason, setReason] = useState("");
@@ -32,7 +33,7 @@ export function DeclineDialog({ open, tenantName, onDecline, onClose }: DeclineD
       }
     >
       <div className="k-flow">
-        <p>{t("landlord.declineText", { tenant: tenantName })}</p>
+        <p>{t("landlord.declineText", { tenant: tenants })}</p>
         <TextArea
           label={t("landlord.reason")}
           optionalText={t("common.optional")}

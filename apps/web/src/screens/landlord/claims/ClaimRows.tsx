@@ -1,17 +1,18 @@
 import type { Claim, LandlordView } from "@kautia/contract";
 import { useApp } from "#app/app-context.ts";
-import { promisedTime, type Text } from "@kautia/locales/format";
+import { promisedTime, tenantValues, type Text } from "@kautia/locales/format";
 import { useText } from "#texts/use-text.ts";
 import { useGuaranteePath } from "../guarantee.ts";
 import { Rows } from "#parts/rows/Rows.tsx";
 
 /** The claims, each with the sentence that says where it stands. */
-export function ClaimRows({ view: { claims, tenantName } }: { view: LandlordView }) {
+export function ClaimRows({ view }: { view: LandlordView }) {
+  const { claims } = view;
   const text = useText();
   const path = useGuaranteePath();
   const { promisedWorkingDays } = useApp().settings.brand;
   if (claims.length === 0) return null;
-  const values = { tenant: tenantName, within: promisedTime(text, promisedWorkingDays) };
+  const values = { ...tenantValues(view, text.language), within: promisedTime(text, promisedWorkingDays) };
   return (
     <Rows
       title={text.t(claims.length > 1 ? "landlord.claims" : "landlord.claim")}
@@ -28,7 +29,7 @@ export function ClaimRows({ view: { claims, tenantName } }: { view: LandlordView
 function sentenceOf(
   { mayObject, objectUntil, objection, agreedAt, decision, payout }: Claim,
   { t, money, date }: Text,
-  values: { tenant: string; within: string },
+  values: { tenant: string; tenants: number; within: string },
 ): string {
   if (payout) return t("landlord.claimPaid", { amount: money(payout.amount), date: date(payout.on) });
   if (decision?.outcome === "REFUSED") return t("landlord.event.CLAIM_REFUSED");
