@@ -55,6 +55,7 @@ test("a new landlord whom the old one named accepts by the mailed link, and the 
   expect(asked.body?.amendments).toMatchObject([{ state: "ASKED", waitsFor: ["NEW_LANDLORD"], mayTakeBack: true }]);
   const link = await linkOf(newEmail);
   expect((await server.call(getAmendmentLink, { params: { token: link } })).body).toMatchObject({
+    coTenantNames: [],
     change: sold,
     state: "ASKED",
     tenantName: "Jana Weiß",

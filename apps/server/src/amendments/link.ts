@@ -45,12 +45,13 @@ async function show(db: Kysely<Database>, amendment: AmendmentRow): Promise<Amen
     throw new Error(`nobody agrees to ${change.kind} by a mailed link`);
   const policy = await db
     .selectFrom("policy")
-    .select(["contract_number", "tenant_name", "full_address", "deposit_cents", "landlord_name"])
+    .select(["contract_number", "tenant_name", "co_tenant_names", "full_address", "deposit_cents", "landlord_name"])
     .where("ref_id", "=", amendment.ref_id)
     .executeTakeFirstOrThrow();
   return {
     contractNumber: policy.contract_number,
     tenantName: policy.tenant_name,
+    coTenantNames: policy.co_tenant_names,
     fullAddress: policy.full_address,
     depositAmount: fromCents(policy.deposit_cents),
     landlordName: policy.landlord_name,

@@ -179,6 +179,8 @@ export type StaffAmendment = z.infer<typeof staffAmendment>;
 export const amendmentLink = z.object({
   contractNumber: z.string(),
   tenantName: z.string(),
+  /** Who signed together with the first tenant, in the order of the contract. */
+  coTenantNames: z.array(z.string()),
   fullAddress: z.string(),
   depositAmount: z.number(),
   landlordName: z.nullable(z.string()),

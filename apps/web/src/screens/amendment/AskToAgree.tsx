@@ -1,5 +1,6 @@
 import { type AmendmentLink, answerAmendmentLink } from "@kautia/contract";
 import { Actions, Button, Question, SummaryList } from "@kautia/design-system";
+import { nameTenants, tenantValues } from "@kautia/locales/format";
 import { keepAddressTogether } from "@kautia/locales/keep-together";
 import { useState } from "react";
 import type { CallFailure } from "../../api/call-result.ts";
@@ -20,10 +21,10 @@ interface AskToAgreeProps {
 /** What the reader is asked to agree to, with both answers. */
 export function AskToAgree({ view, token, onAnswered, onConflict }: AskToAgreeProps) {
   const { api } = useApp();
-  const { t } = useText();
+  const { t, language } = useText();
   const [isRefusing, setIsRefusing] = useState(false);
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const { change, tenantName: tenant } = view;
+  const { change } = view;
   const { kind } = change;
 
   async function answer(agrees: boolean, reason: string): Promise<void> {
@@ -41,7 +42,10 @@ export function AskToAgree({ view, token, onAnswered, onConflict }: AskToAgreePr
   const title = t(`amendment.${kind}.title`);
   return (
     <Page title={title}>
-      <Question title={title} lead={t(`amendment.${kind}.lead`, { tenant, email: change.email ?? "" })} />
+      <Question
+        title={title}
+        lead={t(`amendment.${kind}.lead`, { ...tenantValues(view, language), email: change.email ?? "" })}
+      />
       {failure ? <FailureMessage failure={failure} /> : null}
       <Facts view={view} />
       <Actions>
@@ -61,10 +65,9 @@ export function AskToAgree({ view, token, onAnswered, onConflict }: AskToAgreePr
   );
 }
 
-function Facts({
-  view: { change, tenantName, fullAddress, depositAmount, landlordName, contractNumber },
-}: Pick<AskToAgreeProps, "view">) {
-  const { t, money } = useText();
+function Facts({ view }: Pick<AskToAgreeProps, "view">) {
+  const { t, money, language } = useText();
+  const { change, fullAddress, depositAmount, landlordName, contractNumber } = view;
   const number = { label: t("landlord.number"), value: <span translate="no">{contractNumber}</span> };
   const home = { label: t("landlord.home"), value: keepAddressTogether(fullAddress) };
   if (change.kind === "TENANT_EMAIL") return <SummaryList rows={[home, number]} />;
@@ -74,7 +77,7 @@ function Facts({
         rows={[
           { label: t("amendment.you"), value: <span translate="no">{change.name}</span> },
           ...(change.address ? [{ label: t("landlord.address"), value: keepAddressTogether(change.address) }] : []),
-          { label: t("landlord.tenant"), value: <span translate="no">{tenantName}</span> },
+          { label: t("landlord.tenant"), value: <span translate="no">{nameTenants(view, language)}</span> },
           home,
           { label: t("landlord.amount"), value: <span translate="no">{money(depositAmount)}</span> },
           ...(landlordName
