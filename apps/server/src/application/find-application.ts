@@ -1,5 +1,5 @@
 import { languageOf } from "@kautia/contract";
-import { CompiledQuery, type Transaction } from "kysely";
+import { CompiledQuery, type Kysely } from "kysely";
 import { extendLink } from "../access/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
@@ -74,11 +74,8 @@ async function readByToken({ sql, clock }: Omit<FindDeps, "db">, token: string) 
 const byId = `SELECT ${applicationColumns} FROM application a LEFT JOIN decision d ON d.id = a.decision_id WHERE a.ref_id = $1`;
 
 /** Like `findApplicationById`, within a transaction. */
-export async function findApplicationIn(
-  transaction: Transaction<Database>,
-  refId: string,
-): Promise<Application | null> {
-  const { rows } = await transaction.executeQuery<ApplicationRow>(CompiledQuery.raw(byId, [refId]));
+export async function findApplicationIn(db: Kysely<Database>, refId: string): Promise<Application | null> {
+  const { rows } = await db.executeQuery<ApplicationRow>(CompiledQuery.raw(byId, [refId]));
   return rows[0] ? toApplication(rows[0]) : null;
 }
 

@@ -56,6 +56,7 @@ export const offerAndContract: FieldDocs = {
     "From when a mail offers the first tenant to sign alone or to change the contract, in UTC.",
     "2027-04-26T09:30:00.000Z",
   ],
+  "CoSigning.coverStart": ["The first day of cover, if everybody has signed today.", "2027-03-01"],
   "CoSigning.people": ["The co-tenants, as the contract lists them."],
   "people.state": ["Whether the co-tenant has signed or refused.", "INVITED"],
   mayRemind: ["Whether the co-tenant may be reminded now: if they have not answered, and got no mail for a day."],

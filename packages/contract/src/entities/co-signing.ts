@@ -18,6 +18,8 @@ export const coSigning = z.object({
   signedAt: z.string(),
   /** From when a mail offers to sign alone or to change the contract. */
   aloneOfferedFrom: z.string(),
+  /** The first day of cover, YYYY-MM-DD, if everybody has signed today. */
+  coverStart: z.string(),
   people: z.array(
     z.object({
       firstName: z.string(),

@@ -108,6 +108,9 @@ export const coTenant: Record<keyof typeof en, string> = {
   "coSigning.notOffered": "Der Vertrag kann gerade nicht geschlossen werden",
   "coSigning.notOfferedText":
     "Wir nehmen in diesem Land zurzeit keine neuen Verträge an. Ihre Angaben sind gespeichert. Es wurde nichts abgebucht.",
+  "coSigning.later": "Die Bürgschaft beginnt frühestens am {day}",
+  "coSigning.laterText":
+    "Sie beginnt nach der Widerrufsfrist, und die läuft erst, wenn alle unterschrieben haben. Brauchen Sie sie früher, ändern Sie den Vertrag: Alle können zustimmen, dass sie vor dem Ende der Frist beginnt.",
   "coSigning.late": "Nach zwei Wochen fehlt noch eine Unterschrift",
   "coSigning.lateText": "Sie können weiter warten, oder es geht ohne die Person weiter, die nicht unterschrieben hat.",
   "coSigning.change": "Möchten Sie etwas ändern?",

@@ -101,6 +101,9 @@ export const coTenant = {
   "coSigning.notOffered": "We can’t conclude this contract at the moment",
   "coSigning.notOfferedText":
     "We don’t take on new contracts in this country right now. Your answers are saved. Nothing has been charged.",
+  "coSigning.later": "The guarantee begins on {day} at the earliest",
+  "coSigning.laterText":
+    "It begins after the time for withdrawal, which runs once everybody has signed. If you need it earlier, change the contract: all of you can agree that it begins before that time ends.",
   "coSigning.late": "Two weeks, and a signature is still missing",
   "coSigning.lateText": "You can wait, or continue without whoever hasn’t signed.",
   "coSigning.change": "Do you want to change something?",

@@ -46,10 +46,7 @@ export async function findByLink(deps: ReadDeps, token: string): Promise<Togethe
   return isLeftOut(found) ? refuse("POLICY_STATUS_CONFLICT") : found;
 }
 
-async function findTogether(
-  db: Parameters<typeof findApplicationIn>[0] & Kysely<Database>,
-  id: string,
-): Promise<Omit<Together, "mailId"> | null> {
+async function findTogether(db: Kysely<Database>, id: string): Promise<Omit<Together, "mailId"> | null> {
   const reader = await findCoTenant(db, id);
   const application = reader && (await findApplicationIn(db, reader.ref_id));
   if (!reader || !application) return null;

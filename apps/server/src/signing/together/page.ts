@@ -66,18 +66,23 @@ export function shownTo(application: Application): ShownContract | null {
 
 function showContract({ clock }: Pick<Deps, "clock">, { application }: Together): CoTenantPage["contract"] {
   const shown = shownTo(application);
-  const { answers, consents, country } = application;
-  if (!shown || !answers.insuranceStart || !consents) return null;
+  const { insuranceEnd } = application.answers;
+  const start = findCoverStart(application, clock.now());
+  if (!shown || !start) return null;
+  return { shown, ...start, insuranceEnd: insuranceEnd ? dateOfTimestamp(insuranceEnd) : null };
+}
+
+/** The first day of cover if the last signature came now, and whether it is within the withdrawal period. */
+export function findCoverStart(
+  { answers, consents, country }: Application,
+  now: Date,
+): { coverStart: string; isEarly: boolean } | null {
+  if (!answers.insuranceStart || !consents) return null;
   const home = { country, zip: answers.address?.address.zip ?? null };
-  const lastDay = lastDayToWithdraw(home, localDay(country, clock.now()));
+  const lastDay = lastDayToWithdraw(home, localDay(country, now));
   const insuranceStart = dateOfTimestamp(answers.insuranceStart);
   const start = coverStart({ insuranceStart, earlyFulfilment: consents.earlyFulfilment, lastDay }, insuranceStart);
-  return {
-    shown,
-    coverStart: start,
-    isEarly: start <= lastDay,
-    insuranceEnd: answers.insuranceEnd ? dateOfTimestamp(answers.insuranceEnd) : null,
-  };
+  return { coverStart: start, isEarly: start <= lastDay };
 }
 
 /** Cover begins once for all, so whoever signs after a first tenant who wants it early has to want it, too. */

@@ -71,6 +71,7 @@ test("the policy is signed and the landlord invited once all tenants have signed
   expect((await server.call(getTenant, { params: { token } })).body?.lastCompletedPage).toBe("PAYMENT_PERIOD");
   expect(await policyOf(refId)).toBeUndefined();
   expect(await coSigningOf(token)).toMatchObject({
+    coverStart: days(60).slice(0, 10),
     people: [
       { firstName: "Ben", state: "INVITED", mayRemind: false },
       { firstName: "Cem", state: "INVITED" },

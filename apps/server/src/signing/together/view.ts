@@ -1,5 +1,5 @@
 import { type CoSigning, coTenantReminderHours, coTenantWaitDays, sameMailbox } from "@kautia/contract";
-import { type Tenant, withApplication } from "../../application/index.ts";
+import { findApplicationIn, lockUnchanged, type Tenant, withApplication } from "../../application/index.ts";
 import {
   type CoTenant,
   findCoTenant,
@@ -8,12 +8,12 @@ import {
   noteReminder,
   readCoTenants,
 } from "../../co-tenants/index.ts";
-import { lockUnchanged } from "../../application/index.ts";
 import type { Deps } from "../../deps.ts";
 import { findMailLimit } from "../../mails/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { mailInvitation, mailReminder } from "./mails.ts";
+import { findCoverStart } from "./page.ts";
 
 const hour = 3_600_000;
 
@@ -23,13 +23,16 @@ export async function readCoSigning(
   refId: string,
 ): Promise<CoSigning | null> {
   const signing = await findSigning(db, refId);
-  const application = db.selectFrom("application").select("signed_at").where("ref_id", "=", refId);
-  if (!signing || (await application.executeTakeFirst())?.signed_at) return null;
+  const application = signing && (await findApplicationIn(db, refId));
+  if (!application || application.signedAt) return null;
   const now = clock.now();
+  const start = findCoverStart(application, now);
+  if (!start) return null;
   const coTenants = await readCoTenants(db, refId);
   return {
     signedAt: signing.signed_at.toISOString(),
     aloneOfferedFrom: new Date(signing.signed_at.getTime() + coTenantWaitDays * 24 * hour).toISOString(),
+    coverStart: start.coverStart,
     people: coTenants.map((coTenant) => ({
       firstName: coTenant.first_name,
       lastName: coTenant.last_name,

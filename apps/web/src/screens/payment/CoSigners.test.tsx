@@ -28,6 +28,7 @@ function waitingFor(people: Person[], more: Partial<CoSigning> = {}) {
   const coSigning: CoSigning = {
     signedAt: "2026-11-21T10:00:00.000Z",
     aloneOfferedFrom: "2999-12-05T10:00:00.000Z",
+    coverStart: "2000-01-01",
     people,
     stopped: null,
     ...more,
@@ -186,6 +187,11 @@ describe("the first tenant who waits", () => {
     await user.click(within(dialog).getByRole("button", { name: "Continue without Ben" }));
     await waitFor(() => expect(path()).toBe("/en/summary"));
     expect(server.asked("save-co-tenants").map(({ body }) => body["coTenants"])).toMatchObject([[cem]]);
+  });
+
+  it("says when cover begins if the others sign too late for the day that was chosen", async () => {
+    await show(waitingFor([asked(ben)], { coverStart: "2026-12-16" }));
+    expect(await screen.findByText("The guarantee begins on 16 December 2026 at the earliest")).toBeTruthy();
   });
 
   it("signs alone instead, quietly at first and offered after two weeks", async () => {

@@ -2,6 +2,7 @@ import {
   type CallAnswer,
   type CoSigning,
   type CoTenantState,
+  dateOfTimestamp,
   getCoSigning,
   type SigningStop,
   type TenantRecord,
@@ -88,12 +89,13 @@ function Waiting({ record, coSigning, onAnswer }: WaitingProps) {
   const text = useText();
   const { t, date } = text;
   const payment = useScreenPath()("payment");
-  const { signedAt, people, stopped, aloneOfferedFrom } = coSigning;
+  const { signedAt, people, stopped, aloneOfferedFrom, coverStart } = coSigning;
   const missing = people.filter(({ state }) => state !== "SIGNED");
   const invited = missing.filter(({ state }) => state === "INVITED");
   const [only] = missing;
   const [openedAt] = useState(() => Date.now());
   const isLate = openedAt >= Date.parse(aloneOfferedFrom);
+  const beginsLater = record.insuranceStart !== null && dateOfTimestamp(record.insuranceStart) < coverStart;
   return (
     <>
       <Question
@@ -108,6 +110,11 @@ function Waiting({ record, coSigning, onAnswer }: WaitingProps) {
       {isLate && !stopped ? (
         <InlineMessage tone="info" toneLabel={t("common.note")} title={t("coSigning.late")}>
           {t("coSigning.lateText")}
+        </InlineMessage>
+      ) : null}
+      {beginsLater ? (
+        <InlineMessage tone="info" toneLabel={t("common.note")} title={t("coSigning.later", { day: date(coverStart) })}>
+          {t("coSigning.laterText")}
         </InlineMessage>
       ) : null}
       <section className="k-flow">
