@@ -1,6 +1,7 @@
 import {
   askAmendment,
   cancelPolicy,
+  correctContact,
   deleteAccount,
   getLandlordView,
   getPolicyDocument,
@@ -27,6 +28,7 @@ beforeAll(async () => {
   server = await makeTestServer({ realPdfs: true });
   const options = { tenantEmail: first, landlordEmail, lastName: "Musterfrau", coTenants: [ben, cem] };
   ({ refId } = await makeAccepted(server, options));
+  await setPassword(server, first);
 });
 afterAll(() => server.close());
 
@@ -71,11 +73,29 @@ test("the desk finds a contract by a co-tenant's name and address, and names all
 });
 
 test("asks to write to us instead of raising the deposit of a contract that several signed", async () => {
-  await setPassword(server, first);
   const session = await openSession(server, first);
   const change = { kind: "HIGHER_DEPOSIT" as const, depositAmount: 2000, coldRentAmount: 900, grossIncome: null };
   const { problem } = await server.call(askAmendment, { params: { refId }, body: { change } }, session);
   expect(problem?.errorCode).toBe("POLICY_STATUS_CONFLICT");
+});
+
+test("no mailbox of a tenant becomes the landlord's, and none of another tenant the first one's", async () => {
+  const session = await openSession(server, first);
+  const staff = await logInAsStaff(server);
+  const ask = async (change: object) =>
+    (await server.call(askAmendment, { params: { refId }, body: { change } as never }, session)).problem;
+  const correct = async (party: "LANDLORD" | "TENANT", value: string) => {
+    const body = { party, detail: { field: "EMAIL" as const, value } };
+    return (await server.call(correctContact, { params: { refId }, body }, staff)).problem;
+  };
+  const refused = [
+    await ask({ kind: "NEW_LANDLORD", name: "Bernd Freund", email: "Ben+miete@example.com", address: null }),
+    await ask({ kind: "NEW_LANDLORD", name: "Jana Freundin", email: "mara+miete@example.com", address: null }),
+    await ask({ kind: "TENANT_EMAIL", email: cem.email }),
+    await correct("LANDLORD", ben.email),
+    await correct("TENANT", cem.email),
+  ];
+  expect(refused.map((problem) => problem?.errorCode)).toEqual(refused.map(() => "EMAIL_ONBOARDING_MUST_BE_DIFFERENT"));
 });
 
 test("certificate and contract still name a co-tenant who has deleted the account", async () => {

@@ -1,4 +1,4 @@
-import type { Language } from "@kautia/contract";
+import { type Language, sameMailbox } from "@kautia/contract";
 import type { Kysely } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "./policy.ts";
@@ -50,6 +50,24 @@ export async function readSigners(db: Kysely<Database>, refId: string): Promise<
 export function toCoTenant(row: CoTenantRow): Signer {
   const { coTenantId: id, firstName, lastName, coTenantEmail: email, coTenantLanguage: language } = row;
   return { id, name: `${firstName} ${lastName}`, email, language };
+}
+
+/** Whether mails to this address reach one of the tenants. */
+export async function isTenantsMailbox(
+  db: Kysely<Database>,
+  policy: Pick<Policy, "ref_id" | "tenant_email" | "co_tenant_names">,
+  email: string,
+): Promise<boolean> {
+  return sameMailbox(policy.tenant_email, email) || (await isCoTenantsMailbox(db, policy, email));
+}
+
+/** Whether mails to this address reach a tenant other than the first one. */
+export async function isCoTenantsMailbox(
+  db: Kysely<Database>,
+  policy: Pick<Policy, "ref_id" | "co_tenant_names">,
+  email: string,
+): Promise<boolean> {
+  return (await readCoTenants(db, policy)).some((coTenant) => sameMailbox(coTenant.email, email));
 }
 
 /** Everybody who signed, in the order of the contract. */

@@ -14,7 +14,14 @@ export {
 export { changeState } from "./change-state.ts";
 export { type ChangedTerms, changeTerms, readNextPeriodStart, type TermsChange } from "./change-terms.ts";
 export { changeEmail, recordContactChange } from "./contact.ts";
-export { type Signer, readCoTenants, readSigners, tenantNames } from "./co-tenants.ts";
+export {
+  isCoTenantsMailbox,
+  isTenantsMailbox,
+  readCoTenants,
+  readSigners,
+  type Signer,
+  tenantNames,
+} from "./co-tenants.ts";
 export {
   findOwnPolicy,
   findSharedPolicy,

@@ -1,4 +1,4 @@
-import { fieldError, hasObjectionTime, objectionBeforeDays, sameEmail } from "@kautia/contract";
+import { fieldError, hasObjectionTime, objectionBeforeDays } from "@kautia/contract";
 import { deleteLinks } from "../../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../../application/index.ts";
 import { keepForFormerLandlord, readClaims, stateOfClaim } from "../../claims/index.ts";
@@ -8,6 +8,7 @@ import {
   asLandlord,
   findLatestFormer,
   isSettled,
+  isTenantsMailbox,
   policyMailData,
   replaceLandlord,
   toLandlord,
@@ -23,7 +24,7 @@ import { tellTenant } from "./tell-applied.ts";
  */
 export const newLandlord: KindOfAmendment<"NEW_LANDLORD"> = {
   async refuse(transaction, deps, policy, { email }) {
-    if (sameEmail(email, policy.tenant_email))
+    if (await isTenantsMailbox(transaction, policy, email))
       return refuseFields([fieldError("change.email", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
     const wait = await secondsUntilNextMail(transaction, deps, { kind: "new-landlord-asked", to: email });
     return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);

@@ -1,17 +1,18 @@
-import { fieldError, sameEmail } from "@kautia/contract";
+import { fieldError, sameEmail, sameMailbox } from "@kautia/contract";
 import { changeTenantEmail } from "../../account/index.ts";
 import { secondsUntilNextMail, writeMail } from "../../mails/index.ts";
 import { Refusal, refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { maskEmail } from "../../platform/mask-email.ts";
-import { policyMailData, toMailbox, toTenant } from "../../policy/index.ts";
+import { isCoTenantsMailbox, policyMailData, toMailbox, toTenant } from "../../policy/index.ts";
 import type { KindOfAmendment } from "./kind.ts";
 
 /** Counts once somebody has followed the link in the new mailbox. Then the old one is told, and all logins end. */
 export const tenantEmail: KindOfAmendment<"TENANT_EMAIL"> = {
   async refuse(transaction, deps, policy, { email }) {
     if (sameEmail(email, policy.tenant_email)) return refuseFields([fieldError("change.email", "FIELD_INVALID")]);
-    if (sameEmail(email, policy.landlord_email))
-      return refuseFields([fieldError("change.email", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
+    const isOthers =
+      sameMailbox(email, policy.landlord_email) || (await isCoTenantsMailbox(transaction, policy, email));
+    if (isOthers) return refuseFields([fieldError("change.email", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
     const wait = await secondsUntilNextMail(transaction, deps, { kind: "email-change", to: email });
     return wait === null ? null : refuseTemporarily("RATE_LIMITED", wait);
   },

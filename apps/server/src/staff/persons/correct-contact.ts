@@ -3,7 +3,7 @@ import {
   type correctContact,
   dialledDigits,
   fieldError,
-  sameEmail,
+  sameMailbox,
   withDialCode,
 } from "@kautia/contract";
 import { sql, type Transaction } from "kysely";
@@ -20,6 +20,8 @@ import { maskEmail } from "../../platform/mask-email.ts";
 import { isPhoneNumber } from "../../platform/phone-number.ts";
 import {
   changeEmail,
+  isCoTenantsMailbox,
+  isTenantsMailbox,
   lockPolicy,
   type Policy,
   policyMailData,
@@ -77,10 +79,10 @@ async function correctEmail(
   party: Party,
   email: string,
 ): Promise<Change | Refusal> {
-  const [old, other] =
-    party === "TENANT" ? [policy.tenant_email, policy.landlord_email] : [policy.landlord_email, policy.tenant_email];
+  const old = party === "TENANT" ? policy.tenant_email : policy.landlord_email;
   if (old === email) return { old, new: email, refIds: [] };
-  if (sameEmail(email, other)) return refuseFields([fieldError("detail.value", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
+  if (await isOthersMailbox(transaction, policy, party, email))
+    return refuseFields([fieldError("detail.value", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
   const refIds =
     party === "TENANT"
       ? await changeTenantEmail(transaction, deps, policy, email)
@@ -89,6 +91,17 @@ async function correctEmail(
   if (old !== "") await tellOldAddress(transaction, deps, policy, { party, email });
   if (party === "LANDLORD") await sendNewLink(transaction, deps, { ...policy, landlord_email: email });
   return { old, new: email, refIds };
+}
+
+/** Whether mails to this address reach somebody else of the contract. */
+async function isOthersMailbox(
+  transaction: Transaction<Database>,
+  policy: Policy,
+  party: Party,
+  email: string,
+): Promise<boolean> {
+  if (party === "LANDLORD") return isTenantsMailbox(transaction, policy, email);
+  return sameMailbox(policy.landlord_email, email) || isCoTenantsMailbox(transaction, policy, email);
 }
 
 async function changeLandlordEmail(
