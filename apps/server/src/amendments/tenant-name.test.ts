@@ -2,6 +2,7 @@ import {
   answerAmendmentAsStaff,
   askAmendmentAsStaff,
   getCertificate,
+  getPolicy,
   getStaffPolicy,
   linkDocument,
   searchDesk,
@@ -11,8 +12,10 @@ import { eicar, pdf, uploadTo } from "#testing/applications/uploads.ts";
 import { readPdf } from "#testing/files/read-pdf.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 import { logInAsStaff } from "#testing/people/staff.ts";
+import { openSession, setPassword } from "#testing/people/accounts.ts";
+import { ben } from "#testing/policies/co-tenants.ts";
 import { landlordEmail, makeAmended, tenantEmail } from "#testing/policies/amendments.ts";
-import { runUntil } from "#testing/policies/sign-policy.ts";
+import { type PolicyOptions, runUntil } from "#testing/policies/sign-policy.ts";
 import { codeOf } from "#testing/server/code-of.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
@@ -31,8 +34,8 @@ const named = (lastName: string, proofId: string | null = null, birthDate: strin
   proofId,
 });
 
-async function makeNamed() {
-  const amended = await makeAmended(server, { at: "2027-03-01T09:00:00Z" });
+async function makeNamed(options: PolicyOptions & { at?: string } = {}) {
+  const amended = await makeAmended(server, { at: "2027-03-01T09:00:00Z", ...options });
   const { refId, session } = amended;
   const staff = await logInAsStaff(server);
   const upload = async (content = pdf("Heiratsurkunde")) =>
@@ -123,4 +126,35 @@ test("the desk refuses with a reason, and corrects a name itself after a letter"
   const body = { change: named("Neumann"), note: "Brief mit Heiratsurkunde vom 1. März" };
   expect((await server.call(askAmendmentAsStaff, { params: { refId }, body }, staff)).body).toEqual({ done: true });
   expect((await policy())?.tenantName).toBe("Jana Neumann");
+});
+
+test("a co-tenant learns the new name of the first tenant, and no birth date", async () => {
+  const { refId, staff, policy } = await makeNamed({ coTenants: [ben], at: "2027-02-10T09:00:00Z" });
+  const [firstName = "", lastName = ""] = (await policy())?.tenantName.split(" ") ?? [];
+  const correct = (change: { lastName: string; birthDate: string | null }) => {
+    const body = { change: { ...named(change.lastName), firstName, birthDate: change.birthDate }, note: "Brief" };
+    return server.call(askAmendmentAsStaff, { params: { refId }, body }, staff);
+  };
+  expect((await correct({ lastName, birthDate: "1991-05-17" })).ok).toBe(true);
+  expect((await mailsTo(server, tenantEmail, /Ihre Angaben sind berichtigt/))[0]?.text).toContain("17. Mai 1991");
+  expect(await mailsTo(server, ben.email, /berichtigt/)).toEqual([]);
+
+  expect((await correct({ lastName: "Neumann", birthDate: "1992-05-17" })).ok).toBe(true);
+  const [told] = await mailsTo(server, ben.email, /^Ein Name in Ihrem Vertrag ist berichtigt/);
+  expect(told?.text).toContain("Neumann");
+  expect(told?.text).not.toMatch(/199[0-2]/);
+  expect(told?.text).not.toContain("Nachtrag");
+  expect(told?.attachments).toHaveLength(1);
+
+  await setPassword(server, ben.email);
+  const headers = await openSession(server, ben.email);
+  const seen = await server.call(getPolicy, { params: { refId } }, headers);
+  expect(seen.body?.documents.map(({ kind }) => kind)).not.toContain("amendment");
+  const open = async (number: number, of: { cookie: string }) =>
+    (await server.app.inject({ url: `/api/v1/policies/${refId}/documents/amendment-${number}`, headers: of }))
+      .statusCode;
+  const own = await openSession(server, tenantEmail);
+  expect([await open(2, headers), await open(3, headers), await open(2, own), await open(3, own)]).toEqual([
+    404, 404, 200, 200,
+  ]);
 });

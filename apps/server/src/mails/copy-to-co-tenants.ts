@@ -8,6 +8,8 @@ export async function copyToCoTenants<Kind extends MailKind>(
   transaction: Transaction<Database>,
   mail: NewMail<Kind>,
 ): Promise<NewMail<Kind>[]> {
+  const { dataForCoTenants = mail.data } = mail;
+  if (dataForCoTenants === null) return [];
   const coTenants = await transaction
     .selectFrom("co_tenant")
     .innerJoin("policy", "policy.ref_id", "co_tenant.ref_id")
@@ -21,6 +23,6 @@ export async function copyToCoTenants<Kind extends MailKind>(
     coTenantId: id,
     to,
     language,
-    data: { ...mail.data, tenantName: `${first_name} ${last_name}`, isToAll: true },
+    data: { ...dataForCoTenants, tenantName: `${first_name} ${last_name}`, isToAll: true },
   }));
 }

@@ -1,5 +1,5 @@
 export { mailRules } from "./kinds/index.ts";
-export { enclosedDocument, enclosureOf } from "./kinds/enclosure-of.ts";
+export { enclosedDocument } from "./kinds/enclosure-of.ts";
 export type { MailAttachment as MailAttachmentKind, MailLink, StillOwed } from "./kinds/rules.ts";
 export type { MailAttachments, MailContent, MailLinks, MailWorkDeps } from "./content.ts";
 export { logo, logoSource } from "./logo.ts";

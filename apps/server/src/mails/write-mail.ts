@@ -23,6 +23,8 @@ export interface NewMail<Kind extends MailKind = MailKind> {
   language: Language;
   country: Country;
   data: StoredMailData<Kind>;
+  /** What co-tenants read instead, of a kind that goes to each tenant; null if they get none. */
+  dataForCoTenants?: StoredMailData<Kind> | null;
   /** Whether the desk prints and posts it, instead of sending it. */
   onPaper?: boolean;
   /** When it is due; now if omitted. */

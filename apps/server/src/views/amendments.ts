@@ -131,6 +131,18 @@ function showChange(change: AmendmentChange, showsAll: boolean): ShownChange {
   return change.kind === "HIGHER_DEPOSIT" ? { ...change, coldRentAmount: null, grossIncome: null } : change;
 }
 
+/** The numbers of the terms that corrected the first tenant's name or birth date. */
+export async function readNameCorrections(db: Kysely<Database>, refId: string): Promise<number[]> {
+  const corrected = await db
+    .selectFrom("amendment")
+    .select("terms_number")
+    .where("ref_id", "=", refId)
+    .where("kind", "=", "TENANT_NAME")
+    .where("terms_number", "is not", null)
+    .execute();
+  return corrected.flatMap(({ terms_number }) => terms_number ?? []);
+}
+
 /** Whether another payment period was agreed that applies with the premium of `policy` that is due, and waits for nothing. */
 export const hasPlanToApply = sql<boolean>`EXISTS (SELECT FROM amendment plan WHERE plan.ref_id = policy.ref_id
   AND plan.kind = 'PAYMENT_PERIOD' AND plan.state = 'AGREED' AND plan.due_at <= policy.next_premium_at

@@ -6,6 +6,8 @@ export type ForLandlord = Exclude<Amended["kind"], "NEW_LANDLORD" | "PAYMENT_PER
 /** Changes to which the other side of a contract agrees in the account, or on the landlord's page. */
 export type AskedOfOther = Exclude<ForLandlord, "LOWER_DEPOSIT" | "TENANT_NAME">;
 
+export type AppliedToTenant = Amended & { number: number | null; moreCents: number } & Pick<Refunded, "refundCents">;
+
 interface Asked {
   kind: AskedOfOther;
   difference: TermsDifference;
@@ -40,10 +42,11 @@ export interface AmendmentMails {
   /** To the landlord: the tenant asks for a change. */
   "landlord-amendment-asked": Contract & Asked & { link: string };
   /**
-   * To the tenant: a change of the contract applies, with the amendment and the new certificate. `number`: of its terms. `moreCents`:
-   * what is charged in addition for days that were paid.
+   * To the tenant: a change of the contract applies, with the amendment and the new certificate. `number`: of its terms; null
+   * to co-tenants, if the amendment has what only the first tenant may read, and is not attached. `moreCents`: what is charged in addition
+   * for days that were paid.
    */
-  "amendment-applied": Contract & Amended & { number: number; moreCents: number } & Pick<Refunded, "refundCents">;
+  "amendment-applied": Contract & AppliedToTenant;
   /** The same to the landlord, with the new certificate. */
   "landlord-amendment-applied": Contract & Omit<Amended, "kind"> & { kind: ForLandlord; link: string };
   /** To the side that asked for a change: somebody refused it, or nobody answered in time. */

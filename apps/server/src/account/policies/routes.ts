@@ -17,7 +17,7 @@ import { registerClaimRoutes } from "./claim-routes.ts";
 import { viewSharedPolicy } from "./find-policy.ts";
 import { registerLeavingRoutes } from "./leaving-routes.ts";
 import { registerPaymentRoutes } from "./payments.ts";
-import { isForCoTenants, readSharedView } from "./shared-view.ts";
+import { keepForCoTenants, readSharedView } from "./shared-view.ts";
 import { registerCall } from "../../platform/http/register-call.ts";
 
 /** The tenant's contracts in the account: lists and shows them, and what can be done with each. */
@@ -50,7 +50,9 @@ export function registerOwnPolicyRoutes(app: FastifyInstance, deps: Deps): void 
     if (!shared) return refuse("POLICY_UNKNOWN");
     const { policy, coTenant } = shared;
     const policyDocument = readPolicyDocumentName(params.kind);
-    if (!policyDocument || (coTenant && !isForCoTenants(policyDocument))) return refuse("NOT_FOUND");
+    if (!policyDocument) return refuse("NOT_FOUND");
+    if (coTenant && (await keepForCoTenants(deps.db, policy, [policyDocument])).length === 0)
+      return refuse("NOT_FOUND");
     const bytes = await typesetPolicyDocument(documentDeps(deps), policy, policyDocument);
     return bytes ? { bytes, ...namePolicyDocument(policy, policyDocument) } : refuse("NOT_FOUND");
   });

@@ -1,7 +1,10 @@
-import { type LineEvent, type PolicyDocument, type PolicyView } from "@kautia/contract";
+import type { LineEvent, PolicyDocument, PolicyView } from "@kautia/contract";
+import type { Kysely } from "kysely";
 import type { Deps } from "../../deps.ts";
+import type { Database } from "../../platform/database/schema.ts";
 import type { Config } from "../../platform/config/settings.ts";
-import type { SharedPolicy } from "../../policy/index.ts";
+import type { Policy, SharedPolicy } from "../../policy/index.ts";
+import { readNameCorrections } from "../../views/amendments.ts";
 import { readPolicyView } from "./view.ts";
 
 /** How the first tenant pays, which is not for their co-tenants. */
@@ -21,11 +24,13 @@ export async function readSharedView(
   { policy, coTenant }: SharedPolicy,
 ): Promise<PolicyView> {
   const view = await readPolicyView(db, policy, clock.now());
-  return coTenant === null ? view : { ...showToCoTenant(view), payTo: config.collectionAccounts[policy.country] };
+  if (coTenant === null) return view;
+  const documents = await keepForCoTenants(db, policy, view.documents);
+  return { ...showToCoTenant(view), documents, payTo: config.collectionAccounts[policy.country] };
 }
 
 /** Without the card, payments, refunds and changes, which are the first tenant's. */
-export function showToCoTenant(view: PolicyView): PolicyView {
+function showToCoTenant(view: PolicyView): PolicyView {
   return {
     ...view,
     role: "CO_TENANT",
@@ -40,12 +45,18 @@ export function showToCoTenant(view: PolicyView): PolicyView {
     wayOut: view.wayOut && { ...view.wayOut, refundAmount: 0, pendingRefund: 0 },
     refund: null,
     repayments: view.repayments.map((repayment) => ({ ...repayment, choices: [] })),
-    documents: view.documents.filter(isForCoTenants),
     amendments: [],
   };
 }
 
-/** Receipts name the card. */
-export function isForCoTenants({ kind }: Pick<PolicyDocument, "kind">): boolean {
-  return kind !== "receipt";
+/** Receipts name the card, and the correction of a name may have the first tenant's birth date. */
+export async function keepForCoTenants(
+  db: Kysely<Database>,
+  { ref_id }: Pick<Policy, "ref_id">,
+  documents: readonly PolicyDocument[],
+): Promise<PolicyDocument[]> {
+  const corrections = await readNameCorrections(db, ref_id);
+  return documents.filter(
+    ({ kind, number }) => kind !== "receipt" && !(kind === "amendment" && corrections.includes(number ?? 0)),
+  );
 }

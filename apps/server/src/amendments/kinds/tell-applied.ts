@@ -58,20 +58,26 @@ export async function tellTenant(
 ): Promise<void> {
   if (!changed) throw new Error(`amendment ${id} changes no terms`);
   const { policy, terms } = changed;
+  const told = differenceOfTerms(was, policy);
+  const data = {
+    ...policyMailData(policy),
+    kind,
+    difference: withBirthDate(told, { before, change }),
+    from,
+    hasCertificate,
+    number: terms.number,
+    refundCents: difference?.refundCents ?? 0,
+    moreCents: difference?.moreCents ?? 0,
+  };
+  // The amendment has the birth date, which is none of the co-tenants' business.
+  const dataForCoTenants =
+    kind !== "TENANT_NAME" ? data : told.after.tenantName ? { ...data, difference: told, number: null } : null;
   await writeMail(transaction, deps, {
     ...toTenant(policy),
     reason: `amendment-applied:${id}`,
     kind: "amendment-applied",
-    data: {
-      ...policyMailData(policy),
-      kind,
-      difference: withBirthDate(differenceOfTerms(was, policy), { before, change }),
-      from,
-      hasCertificate,
-      number: terms.number,
-      refundCents: difference?.refundCents ?? 0,
-      moreCents: difference?.moreCents ?? 0,
-    },
+    data,
+    dataForCoTenants,
   });
 }
 

@@ -11,18 +11,16 @@ const enclosures: readonly string[] = [
   "withdrawal",
 ] satisfies Enclosure[];
 
-/** The policy document that accompanies a mail, whether it is sent by mail or by post; null without one. */
-export function enclosureOf(kind: MailKind): Enclosure | null {
-  const { attachments } = mailRules[kind];
-  return attachments !== null && isEnclosure(attachments) ? attachments : null;
-}
-
-/** The same with its number: a receipt is that of the premium in the mail, an amendment that of the terms. */
+/**
+ * The policy document that accompanies a mail, whether it is sent by mail or by post: a receipt is that of the premium in the mail, an
+ * amendment that of the terms. Null without one.
+ */
 export function enclosedDocument({ kind, data }: { kind: MailKind; data: object }): PolicyDocument | null {
-  const enclosure = enclosureOf(kind);
-  const { number }: { number?: number } = data;
-  const isNumbered = enclosure === "receipt" || enclosure === "amendment";
-  return enclosure && { kind: enclosure, number: isNumbered ? (number ?? null) : null };
+  const { attachments } = mailRules[kind];
+  const { number = null }: { number?: number | null } = data;
+  if (attachments === null || !isEnclosure(attachments)) return null;
+  if (attachments !== "receipt" && attachments !== "amendment") return { kind: attachments, number: null };
+  return number === null ? null : { kind: attachments, number };
 }
 
 function isEnclosure(attachments: string): attachments is Enclosure {

@@ -2,7 +2,7 @@ import { listTroubledMails, mailFailure, type StaffMailRow, type WorkKind } from
 import { mailKinds } from "@kautia/locales/mails";
 import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
-import { enclosureOf, mailRules, mayRepeat } from "../../mails/index.ts";
+import { enclosedDocument, mailRules, mayRepeat } from "../../mails/index.ts";
 import { contains } from "../../platform/lists/contains.ts";
 import { isSince, isUntil } from "../../platform/lists/days.ts";
 import { defineList } from "../../platform/lists/define-list.ts";
@@ -60,7 +60,7 @@ export const mailList = defineList({
   orders: { dueAt: ["m.created_at", "m.id"], createdAt: ["m.created_at", "m.id"] },
   show: ({ kind, data, language, country, ...row }, deps) => ({
     ...row,
-    hasEnclosure: row.state === "POST" && enclosureOf(kind) !== null,
+    hasEnclosure: row.state === "POST" && enclosedDocument({ kind, data }) !== null,
     subject: renderStoredMail(deps, { kind, data, language, country }).subject,
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import type { ForLandlord } from "../../mails/amendment-mails.ts";
+import type { AppliedToTenant, ForLandlord } from "../../mails/amendment-mails.ts";
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 import type { Amended, TermsDifference } from "../../mails/mail-parts.ts";
@@ -15,7 +15,7 @@ interface News {
 
 const isYearly = ({ after }: TermsDifference) => after.premium?.paymentPeriod === "YEARLY";
 
-const forTenant: Record<Amended["kind"], (change: Amended) => News> = {
+const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
   NEW_LANDLORD: () => ({
     subject: "Ihre Mietbürgschaft gilt jetzt für Ihren neuen Vermieter",
     text: "Ihre Mietbürgschaft sichert jetzt Ihren neuen Vermieter ab. Ihr Beitrag bleibt gleich, und Sie müssen nichts tun.",
@@ -24,10 +24,16 @@ const forTenant: Record<Amended["kind"], (change: Amended) => News> = {
     subject: "Ihr Vermieter hat einen Teil Ihrer Mietbürgschaft freigegeben",
     text: "Ihr Vermieter hat einen Teil Ihrer Mietbürgschaft freigegeben. Ab jetzt zahlen Sie nur noch für den Rest.",
   }),
-  TENANT_NAME: () => ({
-    subject: "Ihre Angaben sind berichtigt",
-    text: "In Ihrem Vertrag stehen jetzt die Angaben, die Sie uns mitgeteilt haben.",
-  }),
+  TENANT_NAME: ({ number }) =>
+    number === null
+      ? {
+          subject: "Ein Name in Ihrem Vertrag ist berichtigt",
+          text: "Einer von Ihnen hat einen anderen Namen, den wir geprüft haben.",
+        }
+      : {
+          subject: "Ihre Angaben sind berichtigt",
+          text: "In Ihrem Vertrag stehen jetzt die Angaben, die Sie uns mitgeteilt haben.",
+        },
   HIGHER_DEPOSIT: () => ({
     subject: "Ihre Mietbürgschaft ist ab heute höher",
     text: "Sie haben den Nachtrag unterschrieben, und Ihre Mietbürgschaft gilt jetzt für die höhere Summe.",
@@ -77,6 +83,13 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   }),
 };
 
+function sayAttached({ number, hasCertificate }: AppliedToTenant): string {
+  if (number === null) return hasCertificate ? "Im Anhang ist die neue Urkunde, die die frühere ersetzt." : "";
+  return hasCertificate
+    ? "Im Anhang sind der Nachtrag zu Ihrem Vertrag und die neue Urkunde, die die frühere ersetzt."
+    : "Der Nachtrag zu Ihrem Vertrag ist im Anhang.";
+}
+
 /** A change of the contract applies. */
 export const germanAppliedLetters: Pick<Letters, "amendment-applied" | "landlord-amendment-applied"> = {
   "amendment-applied": (data, words) => {
@@ -84,7 +97,7 @@ export const germanAppliedLetters: Pick<Letters, "amendment-applied" | "landlord
     const { money, date } = words;
     return {
       subject,
-      preview: "Der Nachtrag zu Ihrem Vertrag ist im Anhang.",
+      preview: data.number === null ? text : "Der Nachtrag zu Ihrem Vertrag ist im Anhang.",
       greeting: greet(data.tenantName),
       blocks: [
         paragraph(
@@ -92,9 +105,7 @@ export const germanAppliedLetters: Pick<Letters, "amendment-applied" | "landlord
             text,
             data.refundCents > 0 ? `Sie bekommen ${money(data.refundCents)} zurück.` : "",
             data.moreCents > 0 ? `Dazu kommen jetzt ${money(data.moreCents)}.` : "",
-            data.hasCertificate
-              ? "Im Anhang sind der Nachtrag zu Ihrem Vertrag und die neue Urkunde, die die frühere ersetzt."
-              : "Der Nachtrag zu Ihrem Vertrag ist im Anhang.",
+            sayAttached(data),
           ]
             .filter(Boolean)
             .join(" "),

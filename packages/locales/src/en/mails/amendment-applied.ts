@@ -1,4 +1,4 @@
-import type { ForLandlord } from "../../mails/amendment-mails.ts";
+import type { AppliedToTenant, ForLandlord } from "../../mails/amendment-mails.ts";
 import { action, facts, paragraph } from "../../mails/letter.ts";
 import type { Letters } from "../../mails/mail-data.ts";
 import type { Amended, TermsDifference } from "../../mails/mail-parts.ts";
@@ -15,7 +15,7 @@ interface News {
 
 const isYearly = ({ after }: TermsDifference) => after.premium?.paymentPeriod === "YEARLY";
 
-const forTenant: Record<Amended["kind"], (change: Amended) => News> = {
+const forTenant: Record<Amended["kind"], (change: AppliedToTenant) => News> = {
   NEW_LANDLORD: () => ({
     subject: "Your guarantee now names your new landlord",
     text: "Your guarantee now secures your new landlord. Your premium stays the same, and you don’t need to do anything.",
@@ -24,10 +24,10 @@ const forTenant: Record<Amended["kind"], (change: Amended) => News> = {
     subject: "Your landlord has released part of your guarantee",
     text: "Your landlord has released part of your guarantee. From now on you only pay for what’s left of it.",
   }),
-  TENANT_NAME: () => ({
-    subject: "Your details are corrected",
-    text: "Your contract now has the details that you gave us.",
-  }),
+  TENANT_NAME: ({ number }) =>
+    number === null
+      ? { subject: "A name in your contract is corrected", text: "One of you has another name, which we have checked." }
+      : { subject: "Your details are corrected", text: "Your contract now has the details that you gave us." },
   HIGHER_DEPOSIT: () => ({
     subject: "Your guarantee is higher from today on",
     text: "You’ve signed the amendment, and your guarantee now covers the higher sum.",
@@ -77,6 +77,13 @@ const forLandlord: Record<ForLandlord, (street: string) => News> = {
   }),
 };
 
+function sayAttached({ number, hasCertificate }: AppliedToTenant): string {
+  if (number === null) return hasCertificate ? "The new certificate, which replaces the earlier one, is attached." : "";
+  return hasCertificate
+    ? "The amendment to your contract is attached, with the new certificate, which replaces the earlier one."
+    : "The amendment to your contract is attached.";
+}
+
 /** A change of the contract applies. */
 export const englishAppliedLetters: Pick<Letters, "amendment-applied" | "landlord-amendment-applied"> = {
   "amendment-applied": (data, words) => {
@@ -84,7 +91,7 @@ export const englishAppliedLetters: Pick<Letters, "amendment-applied" | "landlor
     const { money, date } = words;
     return {
       subject,
-      preview: "The amendment to your contract is attached.",
+      preview: data.number === null ? text : "The amendment to your contract is attached.",
       greeting: greet(data.tenantName),
       blocks: [
         paragraph(
@@ -92,9 +99,7 @@ export const englishAppliedLetters: Pick<Letters, "amendment-applied" | "landlor
             text,
             data.refundCents > 0 ? `You get ${money(data.refundCents)} back.` : "",
             data.moreCents > 0 ? `${money(data.moreCents)} more is due now.` : "",
-            data.hasCertificate
-              ? "The amendment to your contract is attached, with the new certificate, which replaces the earlier one."
-              : "The amendment to your contract is attached.",
+            sayAttached(data),
           ]
             .filter(Boolean)
             .join(" "),
