@@ -12,8 +12,10 @@ export function RepayTogether({ policy, repayment }: Pick<RepayProps, "policy" |
   const { t, money, exactMoney, date, language } = useText();
   const { tenantName, payTo, contractNumber } = policy;
   const { amount, state, planned, chooseUntil, dueOn, instalments } = repayment;
+  // Otherwise it could be paid twice.
+  const isCharging = instalments.some((instalment) => instalment.state === "CHARGING");
   // A transfer is booked for one instalment, and only if its amount is the same.
-  const due = instalments.find((instalment) => dueStates.includes(instalment.state));
+  const due = isCharging ? undefined : instalments.find((instalment) => dueStates.includes(instalment.state));
   return (
     <div className="k-flow repayment">
       <h2>{t("repayment.title", { amount: money(amount) })}</h2>

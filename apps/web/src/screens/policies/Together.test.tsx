@@ -72,6 +72,15 @@ it("asks a co-tenant for the instalment that could not be charged, not for those
   expect(amount?.textContent).toContain("€40.00");
 });
 
+it("asks a co-tenant for no transfer while an instalment is being charged", async () => {
+  const failed = { ...whole, amount: 40, state: "FAILED" as const, failedOn: "2027-02-10" };
+  const charging = { ...whole, number: 2, on: "2027-03-10", amount: 60, state: "CHARGING" as const };
+  const planned = { on: "2027-01-10", by: "tenant" as const };
+  await showRepayment({ state: "OVERDUE", paid: 0, planned, instalments: [failed, charging] });
+  expect(await screen.findByText(/^You all owe this together/)).toBeTruthy();
+  expect(screen.queryByText("Treuhandkonto")).toBeNull();
+});
+
 it("says of a paid repayment that nobody owes it any more", async () => {
   const planned = { on: "2027-01-28", by: "calendar" as const };
   const paid = { ...whole, state: "PAID" as const, paidOn: "2027-02-01" };
