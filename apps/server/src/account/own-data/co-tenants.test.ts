@@ -62,6 +62,28 @@ test("a co-tenant's export has their own signature and mails, and nothing of the
   expect(own.body?.sections["jointContracts"]).toEqual([]);
 });
 
+test("an export leaves out the birth date that somebody entered with the address before the person signed", async () => {
+  await makeSigned(server, { ...names, coTenants: [ben] });
+  const { refId: ref_id } = await makeSigned(server, { tenantEmail: "other@example.com" });
+  const { db, random, clock } = server.deps;
+  const invited = {
+    id: random.uuid(),
+    ref_id,
+    position: 1,
+    email: "BEN@example.com",
+    language: "de",
+  } as const;
+  const entered = { first_name: "Bernd", last_name: "Fremd", birth_date: "1971-01-02", state: "INVITED" } as const;
+  const at = clock.now();
+  await db
+    .insertInto("co_tenant")
+    .values({ ...invited, ...entered, invited_at: at, mailed_at: at })
+    .execute();
+  const { body } = await server.call(getOwnData, {}, await logIn(ben.email));
+  const shown = body?.sections["jointContracts"] as { birthDate: string | null }[];
+  expect(new Set(shown.map(({ birthDate }) => birthDate))).toEqual(new Set(["1991-03-04", null]));
+});
+
 test("a co-tenant cannot delete the account while the contract runs", async () => {
   await makeSigned(server, names);
   const session = await logIn(ben.email);

@@ -30,7 +30,8 @@ export async function readJointContracts(db: Kysely<Database>, accountId: string
     ])
     .select([euros("policy.deposit_cents").as("deposit"), euros("policy.premium_cents").as("premium")])
     .select(["policy.insurance_start as insuranceStart", "policy.insurance_end as insuranceEnd"])
-    .select(["co_tenant.first_name as firstName", "co_tenant.last_name as lastName", "birth_date as birthDate"])
+    .select(["co_tenant.first_name as firstName", "co_tenant.last_name as lastName"])
+    .select([birthDate(accountId).as("birthDate")])
     .select(["co_tenant.email", "invited_at as invitedAt", "co_tenant.state", "co_tenant.answered_at as answeredAt"])
     .select(["co_tenant.ip", "co_tenant.user_agent as userAgent", "co_tenant.consents"])
     .orderBy("invited_at")
@@ -38,3 +39,7 @@ export async function readJointContracts(db: Kysely<Database>, accountId: string
     .execute();
   return { jointContracts: toWire(jointContracts) };
 }
+
+/** Null while only the address matches: somebody may have entered it for another person. */
+const birthDate = (accountId: string) =>
+  sql<string | null>`CASE WHEN owner.account_id = ${accountId} THEN co_tenant.birth_date END`;
