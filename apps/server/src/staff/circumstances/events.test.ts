@@ -4,6 +4,7 @@ import {
   endAfterDeath,
   fileClaim,
   getLandlordView,
+  getPolicy,
   getStaffPolicy,
   listFilings,
   objectToClaim,
@@ -16,6 +17,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { findRecipients, mailsTo } from "#testing/people/mails.ts";
 import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
+import { ben } from "#testing/policies/co-tenants.ts";
 import { enterTestAccount } from "#testing/policies/payout-accounts.ts";
 import {
   failingCard,
@@ -114,8 +116,8 @@ test("an unpaid premium is cut to the days before the opening, is charged no mor
   expect(await filings()).toMatchObject([{ premiums: 1.93 }]);
 });
 
-test("what is paid out afterwards is to be claimed, until the desk records that it was", async () => {
-  const { refId } = await makeYearly({ landlordEmail: "landlord@example.com" });
+/** Pays out a claim of 300 EUR after the insolvency of the tenant. */
+async function payOutAfterOpening(refId: string) {
   await setPassword(server, email);
   const token = await readLandlordToken(server, "landlord@example.com");
   await runUntil(server, "2027-02-10T09:00:00Z");
@@ -129,6 +131,11 @@ test("what is paid out afterwards is to be claimed, until the desk records that 
   await server.call(acceptClaim, { params, body: {} }, await demo());
   const transfer = { amount: 300, paidOn: "2027-02-10", reference: "Schaden" };
   expect((await server.call(recordClaimPayout, { params, body: transfer }, await demo())).body?.state).toBe("PAID");
+}
+
+test("what is paid out afterwards is to be claimed, until the desk records that it was", async () => {
+  const { refId } = await makeYearly({ landlordEmail: "landlord@example.com" });
+  await payOutAfterOpening(refId);
   expect(await mailsTo(server, email, /ausgezahlt: Wie/)).toEqual([]);
   // Without a choice there would be an invoice after 14 days.
   await runUntil(server, "2027-04-01T09:00:00Z");
@@ -145,6 +152,23 @@ test("what is paid out afterwards is to be claimed, until the desk records that 
   expect(await filings()).toMatchObject([
     { state: "FILED", filed: { amount: 300, on: "2027-04-01", by: "Demo Desk" } },
   ]);
+});
+
+test("what is paid out afterwards is invoiced to the co-tenants, who are told where to transfer it", async () => {
+  const { refId } = await makeYearly({ landlordEmail: "landlord@example.com", coTenants: [ben] });
+  await payOutAfterOpening(refId);
+  await setPassword(server, ben.email);
+  expect(await mailsTo(server, ben.email, /schulden Sie gemeinsam/)).toEqual([]);
+  const [invoice] = await mailsTo(server, ben.email, /^Rechnung: 300,00/);
+  expect(invoice?.text).toContain("In Ihrem Konto steht, wohin Sie den Betrag überweisen können.");
+  await runUntil(server, "2027-04-01T09:00:00Z");
+  expect(await findRecipients(server, "repayment-invoice")).toEqual([]);
+  expect(await findRecipients(server, "shared-repayment")).toEqual([ben.email]);
+  expect(await filings()).toMatchObject([{ state: "OPEN", payouts: 300 }]);
+  const headers = await openSession(server, ben.email);
+  const { body } = await server.call(getPolicy, { params: { refId } }, headers);
+  const [repayment] = body?.repayments ?? [];
+  expect(repayment).toMatchObject({ state: "INVOICED", instalments: [{ amount: 300, state: "INVOICED" }] });
 });
 
 test("an opening on a leap day counts the days of the leap year", async () => {

@@ -14,7 +14,7 @@ import { localDay } from "../../platform/rules/local-day.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
 import { ownerOf, readPayoutAccounts, recordPaidOut } from "../../claims/index.ts";
 import { findLasting } from "../../circumstances/index.ts";
-import { bookPayout, tellCoTenantsOfDebt } from "../../billing/index.ts";
+import { bookPayout, invoiceCoTenants, tellCoTenantsOfDebt } from "../../billing/index.ts";
 import { writeMail } from "../../mails/index.ts";
 import {
   extendRetention,
@@ -215,24 +215,20 @@ async function mailBoth(
     kind: "landlord-claim-paid-out",
     data,
   });
-  // Null if the tenant owes nothing new.
-  // The desk claims it from an insolvent tenant's administrator instead.
-  const isInsolvent = await findLasting(transaction, policy.ref_id, "TENANT_INSOLVENT");
-  if (repayment)
-    await tellCoTenantsOfDebt(transaction, deps, policy, {
-      id: claimId,
-      event: "PAID_OUT",
-      amountCents: payout.amountCents,
-      chooseUntil: repayment.chooseUntil,
-      dueOn: repayment.dueOn,
-    });
-  if (repayment && !isInsolvent)
-    await writeMail(transaction, deps, {
-      ...toTenant(policy),
-      reason: `claim-paid-out:${claimId}`,
-      kind: "claim-paid-out",
-      data: { ...data, ...repayment, ...after },
-    });
+  // The tenant owes nothing new.
+  if (!repayment) return;
+  // The desk claims it from an insolvent tenant's administrator instead, and the others owe it all the same.
+  if (await findLasting(transaction, policy.ref_id, "TENANT_INSOLVENT"))
+    return invoiceCoTenants(transaction, deps, policy, claimId);
+  const { chooseUntil, dueOn } = repayment;
+  const debt = { id: claimId, event: "PAID_OUT", amountCents: payout.amountCents, chooseUntil, dueOn } as const;
+  await tellCoTenantsOfDebt(transaction, deps, policy, debt);
+  await writeMail(transaction, deps, {
+    ...toTenant(policy),
+    reason: `claim-paid-out:${claimId}`,
+    kind: "claim-paid-out",
+    data: { ...data, ...repayment, ...after },
+  });
 }
 
 type ForPayout = Awaited<ReturnType<typeof readForPayout>>;
