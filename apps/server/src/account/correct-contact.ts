@@ -1,10 +1,11 @@
 import type { Transaction } from "kysely";
 import { deleteLinks, endSessions, linkKindsOf } from "../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../application/index.ts";
+import { changeCoTenantEmail } from "../co-tenants/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { Refusal, refuse } from "../platform/http/refusal.ts";
-import { changeEmail, type Policy } from "../policy/index.ts";
+import { changeEmail, lockPolicy, type Policy, refreshCoTenantWords } from "../policy/index.ts";
 
 /**
  * Gives the account of a contract another email address. Sessions and links end, because somebody else may read the old
@@ -27,10 +28,25 @@ async function correctAccountEmail(
   const taken = transaction.selectFrom("account").select("id").where("email_key", "=", email_key);
   if (await taken.where("id", "<>", account.id).executeTakeFirst()) return refuse("EMAIL_TAKEN");
   await transaction.updateTable("account").set({ email, email_key }).where("id", "=", account.id).execute();
+  await changeSharedContracts(transaction, account.id, email);
   await endSessions(transaction, "account", account.id);
   await deleteLinks(transaction, linkKindsOf("account"), [account.id]);
   const policies = transaction.selectFrom("account_policy").select("ref_id").where("account_id", "=", account.id);
   return (await policies.orderBy("ref_id").execute()).map(({ ref_id }) => ref_id);
+}
+
+/** In the contracts that the account's owner signed as a co-tenant. */
+async function changeSharedContracts(
+  transaction: Transaction<Database>,
+  accountId: string,
+  email: string,
+): Promise<void> {
+  const shared = transaction.selectFrom("account_co_tenant").selectAll().where("account_id", "=", accountId);
+  for (const { co_tenant_id, ref_id } of await shared.orderBy("ref_id").execute()) {
+    await lockPolicy(transaction, ref_id);
+    await changeCoTenantEmail(transaction, co_tenant_id, email);
+    await refreshCoTenantWords(transaction, ref_id);
+  }
 }
 
 /**

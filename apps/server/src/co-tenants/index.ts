@@ -1,5 +1,6 @@
 export { type CoTenant, findCoTenant, findSigning, readCoTenants, type Signing } from "./read.ts";
 export {
+  changeCoTenantEmail,
   changeSigning,
   endCoTenantLinks,
   endWait,

@@ -95,6 +95,15 @@ export async function changeSigning(
   await transaction.updateTable("signing").set(change).where("ref_id", "=", refId).execute();
 }
 
+/** Later mails about the contract go to this address of somebody who signed it. */
+export async function changeCoTenantEmail(
+  transaction: Transaction<Database>,
+  id: string,
+  email: string,
+): Promise<void> {
+  await transaction.updateTable("co_tenant").set({ email }).where("id", "=", id).execute();
+}
+
 /** Invites once more: a person who refused, or who did not get the mail. */
 export async function inviteAgain(
   transaction: Transaction<Database>,

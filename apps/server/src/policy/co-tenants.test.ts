@@ -15,7 +15,7 @@ import { logInAsStaff } from "#testing/people/staff.ts";
 import { mailsTo } from "#testing/people/mails.ts";
 import { ben, cem } from "#testing/policies/co-tenants.ts";
 import { readPdf } from "#testing/files/read-pdf.ts";
-import { makeAccepted, readLandlordToken } from "#testing/policies/sign-policy.ts";
+import { makeAccepted, makeSigned, readLandlordToken } from "#testing/policies/sign-policy.ts";
 import { makeTestServer, type TestServer } from "#testing/server/make-test-server.ts";
 
 const first = "mara@example.com";
@@ -96,6 +96,18 @@ test("no mailbox of a tenant becomes the landlord's, and none of another tenant 
     await correct("TENANT", cem.email),
   ];
   expect(refused.map((problem) => problem?.errorCode)).toEqual(refused.map(() => "EMAIL_ONBOARDING_MUST_BE_DIFFERENT"));
+});
+
+test("a co-tenant's address that is corrected in a contract of their own also reaches them about this one", async () => {
+  const own = await makeSigned(server, { tenantEmail: cem.email, landlordEmail: "ilse@example.com" });
+  const staff = await logInAsStaff(server);
+  const detail = { field: "EMAIL" as const, value: "cem.neu@example.com" };
+  const body = { party: "TENANT" as const, detail };
+  expect((await server.call(correctContact, { params: { refId: own.refId }, body }, staff)).ok).toBe(true);
+  const seen = await server.call(getStaffPolicy, { params: { refId } }, staff);
+  expect(seen.body?.coTenants.map(({ email }) => email)).toEqual([ben.email, detail.value]);
+  const found = await server.call(listStaffPolicies, { query: { search: detail.value } }, staff);
+  expect(found.body?.rows.map((row) => row.refId)).toContain(refId);
 });
 
 test("certificate and contract still name a co-tenant who has deleted the account", async () => {

@@ -1,5 +1,5 @@
 import { type Language, sameMailbox } from "@kautia/contract";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../platform/database/schema.ts";
 import type { Policy } from "./policy.ts";
 
@@ -50,6 +50,17 @@ export async function readSigners(db: Kysely<Database>, refId: string): Promise<
 export function toCoTenant(row: CoTenantRow): Signer {
   const { coTenantId: id, firstName, lastName, coTenantEmail: email, coTenantLanguage: language } = row;
   return { id, name: `${firstName} ${lastName}`, email, language };
+}
+
+/** By what the desk finds them. */
+export function coTenantWords(coTenants: readonly Signer[]): string {
+  return coTenants.map(({ name, email }) => `${name} ${email}`).join(" ");
+}
+
+/** Lets the desk find a policy by its co-tenants as they are now. The caller has locked it. */
+export async function refreshCoTenantWords(transaction: Transaction<Database>, refId: string): Promise<void> {
+  const co_tenant_words = coTenantWords(await readSigners(transaction, refId));
+  await transaction.updateTable("policy").set({ co_tenant_words }).where("ref_id", "=", refId).execute();
 }
 
 /** Whether mails to this address reach one of the tenants. */

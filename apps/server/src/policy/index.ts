@@ -15,10 +15,12 @@ export { changeState } from "./change-state.ts";
 export { type ChangedTerms, changeTerms, readNextPeriodStart, type TermsChange } from "./change-terms.ts";
 export { changeEmail, recordContactChange } from "./contact.ts";
 export {
+  coTenantWords,
   isCoTenantsMailbox,
   isTenantsMailbox,
   readCoTenants,
   readSigners,
+  refreshCoTenantWords,
   type Signer,
   tenantNames,
 } from "./co-tenants.ts";

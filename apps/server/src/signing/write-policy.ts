@@ -5,7 +5,7 @@ import { type PaymentMethod, writeMethod } from "../billing/index.ts";
 import type { Deps } from "../deps.ts";
 import type { Database } from "../platform/database/schema.ts";
 import { localDay, startOfLocalDay } from "../platform/rules/local-day.ts";
-import { insertPolicy, type Policy, readSigners } from "../policy/index.ts";
+import { coTenantWords, insertPolicy, type Policy, readSigners } from "../policy/index.ts";
 import { contractNumber } from "./rules/contract-number.ts";
 import type { Signable } from "./signable.ts";
 
@@ -29,7 +29,7 @@ export async function writePolicy(
     language,
     tenant_name: signable.tenantName,
     co_tenant_names: coTenants.map(({ name }) => name),
-    co_tenant_words: coTenants.map(({ name, email }) => `${name} ${email}`).join(" "),
+    co_tenant_words: coTenantWords(coTenants),
     tenant_email: signable.tenantEmail,
     landlord_name: signable.landlordName,
     landlord_email: signable.landlordEmail,
