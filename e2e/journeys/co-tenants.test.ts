@@ -136,6 +136,8 @@ test("a co-tenant refuses, and the first tenant signs alone", async ({ app, api,
   await ada.input.press(ada.page.getByRole("link", { name: words("payment.keepCard") }));
   await signContract(ada);
   await landlordTokenFor(api, landlordEmail);
+  await page.reload();
+  await expect(heading(beispiel, words("coTenant.ended"))).toBeVisible();
 });
 
 test("a co-tenant corrects the own name, and everybody signs again", { tag: "@full" }, async ({ app, api, visit }) => {
