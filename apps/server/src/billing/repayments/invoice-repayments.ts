@@ -50,25 +50,29 @@ export async function invoiceUnchosenRepayments(deps: WorkDeps, ids: readonly st
 }
 
 /**
- * Invoices a repayment to the co-tenants at once, because the first tenant is insolvent and gets neither a choice nor a mail. Nothing is
- * charged, and they can transfer it.
+ * Invoices to the co-tenants at once what nobody has chosen a plan for, because the first tenant is insolvent and gets neither a choice
+ * nor a mail. Nothing is charged, and they can transfer it.
  */
 export async function invoiceCoTenants(
   transaction: Transaction<Database>,
   deps: Pick<WorkDeps, "clock" | "random">,
   policy: Policy,
-  claimId: string,
 ): Promise<void> {
   if (policy.co_tenant_names.length === 0) return;
-  const repayment = await transaction
+  const unchosen = await transaction
     .selectFrom("repayment")
     .selectAll()
-    .where("claim_id", "=", claimId)
-    .executeTakeFirstOrThrow();
-  const { id, amount_cents: amountCents, choose_until: chooseUntil, due_on: dueOn } = repayment;
-  const plan = [{ number: 1, on: dueOn, amountCents }];
-  await writePlan(transaction, deps, { policy, repayment, plan, by: "calendar" });
-  await tellCoTenantsOfDebt(transaction, deps, policy, { id, event: "INVOICED", amountCents, chooseUntil, dueOn });
+    .where("ref_id", "=", policy.ref_id)
+    .where("parts", "is", null)
+    .orderBy("owed_at")
+    .orderBy("id")
+    .execute();
+  for (const repayment of unchosen) {
+    const { id, amount_cents: amountCents, choose_until: chooseUntil, due_on: dueOn } = repayment;
+    const plan = [{ number: 1, on: dueOn, amountCents }];
+    await writePlan(transaction, deps, { policy, repayment, plan, by: "calendar" });
+    await tellCoTenantsOfDebt(transaction, deps, policy, { id, event: "INVOICED", amountCents, chooseUntil, dueOn });
+  }
 }
 
 /** Mails the due reminders of unpaid invoices, except those being paid by debit. Returns the number of invoices. */

@@ -18,6 +18,7 @@ import { openSession, setPassword } from "#testing/people/accounts.ts";
 import { findRecipients, mailsTo } from "#testing/people/mails.ts";
 import { addColleague, logInAsStaff, openStaffSession } from "#testing/people/staff.ts";
 import { ben } from "#testing/policies/co-tenants.ts";
+import { makeOwedRepayment } from "#testing/policies/owed-repayment.ts";
 import { enterTestAccount } from "#testing/policies/payout-accounts.ts";
 import {
   failingCard,
@@ -169,6 +170,16 @@ test("what is paid out afterwards is invoiced to the co-tenants, who are told wh
   const { body } = await server.call(getPolicy, { params: { refId } }, headers);
   const [repayment] = body?.repayments ?? [];
   expect(repayment).toMatchObject({ state: "INVOICED", instalments: [{ amount: 300, state: "INVOICED" }] });
+});
+
+test("what waits for a choice of the tenant at the opening is invoiced to the co-tenants", async () => {
+  const { refId, repayment } = await makeOwedRepayment(server, { coTenants: [ben] });
+  await recordAndApprove(refId, { ...insolvency, on: "2027-02-01" });
+  expect(await mailsTo(server, ben.email, /^Rechnung: 820,50/)).toHaveLength(1);
+  expect(await repayment()).toMatchObject({ state: "INVOICED", choices: [] });
+  await runUntil(server, "2027-04-01T09:00:00Z");
+  expect(await findRecipients(server, "repayment-invoice")).toEqual([]);
+  expect(await findRecipients(server, "shared-repayment")).toEqual([ben.email, ben.email]);
 });
 
 test("an opening on a leap day counts the days of the leap year", async () => {

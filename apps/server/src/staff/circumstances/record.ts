@@ -7,6 +7,7 @@ import {
 import type { Transaction } from "kysely";
 import { deleteLinks } from "../../access/index.ts";
 import { addSearchKey, correctContactKeys } from "../../application/index.ts";
+import { invoiceCoTenants } from "../../billing/index.ts";
 import { findLasting, recordCircumstance } from "../../circumstances/index.ts";
 import { dropPayoutAccounts } from "../../claims/index.ts";
 import type { Deps } from "../../deps.ts";
@@ -72,7 +73,10 @@ export async function recordInsolvency(
   const policy = await lockPolicy(transaction, subjectId);
   const refused = await write(transaction, deps, policy, payload, askedBy.id);
   if (refused) return refused;
-  if (payload.kind === "TENANT_INSOLVENT") await endPremiumAt(transaction, deps, policy, payload.on);
+  if (payload.kind === "TENANT_INSOLVENT") {
+    await endPremiumAt(transaction, deps, policy, payload.on);
+    await invoiceCoTenants(transaction, deps, policy);
+  }
   if (payload.kind === "LANDLORD_INSOLVENT") await replaceLandlord(transaction, deps, policy, payload);
   return null;
 }

@@ -219,7 +219,7 @@ async function mailBoth(
   if (!repayment) return;
   // The desk claims it from an insolvent tenant's administrator instead, and the others owe it all the same.
   if (await findLasting(transaction, policy.ref_id, "TENANT_INSOLVENT"))
-    return invoiceCoTenants(transaction, deps, policy, claimId);
+    return invoiceCoTenants(transaction, deps, policy);
   const { chooseUntil, dueOn } = repayment;
   const debt = { id: claimId, event: "PAID_OUT", amountCents: payout.amountCents, chooseUntil, dueOn } as const;
   await tellCoTenantsOfDebt(transaction, deps, policy, debt);
