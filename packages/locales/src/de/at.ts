@@ -51,6 +51,8 @@ export const deAT: Partial<Record<TextKey, string>> = {
     "nach dem Ende der Rücktrittsfrist, oder am Tag, an dem Ihr Vermieter zustimmt, falls das später ist",
   "payment.covered3":
     "Sie können innerhalb von {days} Tagen vom Vertrag zurücktreten, ohne einen Grund zu nennen. Die Frist beginnt, wenn Sie unterschrieben und alle Unterlagen erhalten haben.",
+  "coSigning.laterText":
+    "Sie beginnt nach der Rücktrittsfrist, und die läuft erst, wenn alle unterschrieben haben. Brauchen Sie sie früher, ändern Sie den Vertrag: Alle können zustimmen, dass sie vor dem Ende der Frist beginnt.",
   "coTenant.startEarly":
     "vor dem Ende der Rücktrittsfrist. Tritt jemand von Ihnen zurück, zahlt {first} die Tage bis dahin",
   "coTenant.earlyFulfilment":
