@@ -101,9 +101,8 @@ const checks: Record<StillOwed, Check> = {
   }),
 
   // The contract may have changed, or the co-tenant have answered, or have another address.
-  "co-tenant-waits": ofApplication(async (transaction, refId, { data, to_address: to }) => {
-    const { coTenantId = "" }: { coTenantId?: string } = data;
-    const coTenant = await findCoTenant(transaction, coTenantId);
+  "co-tenant-waits": ofApplication(async (transaction, refId, { co_tenant_id, to_address: to }) => {
+    const coTenant = co_tenant_id === null ? null : await findCoTenant(transaction, co_tenant_id);
     const waits = coTenant?.state === "INVITED" && sameEmail(coTenant.email, to);
     return waits && (await findSigning(transaction, refId)) !== null;
   }),

@@ -107,9 +107,9 @@ function amendmentOf({ mail: { id, data } }: Making): string {
   throw new Error(`mail ${id} belongs to no change of a contract`);
 }
 
-function coTenantOf({ mail: { id, data } }: Making): string {
-  if ("coTenantId" in data) return String(data.coTenantId);
-  throw new Error(`mail ${id} is to no co-tenant`);
+function coTenantOf({ mail: { id, co_tenant_id } }: Making): string {
+  if (co_tenant_id === null) throw new Error(`mail ${id} is to no co-tenant`);
+  return co_tenant_id;
 }
 
 const firstPassword = secretPage("first-password", accountOf, inQuery("new-password"));

@@ -2,8 +2,6 @@ import type { Contract, Premium } from "./mail-parts.ts";
 
 /** What the contract is about that several tenants sign. `inviterName`: the first tenant. */
 export interface ToSign extends Premium {
-  /** Names the link's subject; not shown. */
-  coTenantId: string;
   readerName: string;
   inviterName: string;
   fullAddress: string;

@@ -6,7 +6,6 @@ const home = { fullAddress: contract.fullAddress };
 const toSign = {
   ...home,
   ...premium,
-  coTenantId: "00000000-0000-4000-8000-000000000000",
   readerName: "Ben Beispiel",
   inviterName: contract.tenantName,
   depositCents: contract.depositCents,

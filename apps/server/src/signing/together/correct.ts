@@ -15,13 +15,13 @@ import {
   type Tenant,
   withApplication,
 } from "../../application/index.ts";
-import { endCoTenantLinks, findCoTenant, findSigning, inviteAgain, readCoTenants } from "../../co-tenants/index.ts";
+import { endCoTenantLinks, findCoTenant, inviteAgain } from "../../co-tenants/index.ts";
 import type { Deps } from "../../deps.ts";
 import { findMailLimit, recordLinkFollowed } from "../../mails/index.ts";
 import { inTransaction, retryOnConflict } from "../../platform/database/in-transaction.ts";
 import { Refusal, refuse, refuseFields, refuseTemporarily } from "../../platform/http/refusal.ts";
 import { isSmallCorrection } from "../rules/small-correction.ts";
-import { findByLink, nameOf, stateOf } from "./find.ts";
+import { findByLink, findMissing, nameOf, stateOf } from "./find.ts";
 import { mailFirst, mailInvitation } from "./mails.ts";
 import { readCoTenantPage } from "./page.ts";
 import { readCoSigning } from "./view.ts";
@@ -71,10 +71,8 @@ export function correctEmail(
     const { refId } = application;
     const refused = await inTransaction(deps.db, async (transaction) => {
       await lockUnchanged(transaction, application);
-      const coTenants = await readCoTenants(transaction, refId);
-      const found = coTenants.find((coTenant) => sameMailbox(coTenant.email, email));
-      if (!(await findSigning(transaction, refId)) || !found || found.state === "SIGNED")
-        return refuse("STEP_NOT_ALLOWED");
+      const found = await findMissing(transaction, refId, email);
+      if (!found) return refuse("STEP_NOT_ALLOWED");
       if (isOthers(application, found.email, newEmail))
         return refuseFields([fieldError("newEmail", "EMAIL_ONBOARDING_MUST_BE_DIFFERENT")]);
       const wait = await findMailLimit(
@@ -94,7 +92,7 @@ export function correctEmail(
     });
     if (refused) return refused;
     deps.jobs.wake();
-    return { coSigning: await readCoSigning(deps, refId) };
+    return { coSigning: await readCoSigning(deps, application) };
   });
 }
 

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Deps } from "../../deps.ts";
 import type { Pdf } from "../../platform/http/send-download.ts";
 import { type Refusal, refuse } from "../../platform/http/refusal.ts";
@@ -20,8 +19,8 @@ export async function wereDocumentsMailed({ db }: Pick<Deps, "db">, { reader, si
     .selectFrom("mail")
     .select("id")
     .where("ref_id", "=", reader.ref_id)
+    .where("co_tenant_id", "=", reader.id)
     .where("kind", "=", "co-tenant-invitation")
-    .where(sql<boolean>`data ->> 'coTenantId' = ${reader.id}`)
     .where("created_at", ">=", signing.signed_at)
     .where("status", "=", "SENT")
     .limit(1)

@@ -54,6 +54,13 @@ async function findTogether(db: Kysely<Database>, id: string): Promise<Omit<Toge
   return { reader, application, coTenants, signing: await findSigning(db, reader.ref_id) };
 }
 
+/** Of a contract that waits, the co-tenant with this mailbox whose signature is missing. */
+export async function findMissing(db: Kysely<Database>, refId: string, email: string): Promise<CoTenant | null> {
+  if (!(await findSigning(db, refId))) return null;
+  const coTenants = await readCoTenants(db, refId);
+  return coTenants.find((coTenant) => coTenant.state !== "SIGNED" && sameMailbox(coTenant.email, email)) ?? null;
+}
+
 /** How far the contract has come for the reader. */
 export function stateOf({ application, signing, reader }: Omit<Together, "mailId">): CoTenantPageState {
   if (application.signedAt) return reader.state === "SIGNED" ? "CONCLUDED" : "ENDED";

@@ -100,7 +100,6 @@ function contractData(application: Application, coTenant: CoTenant) {
   if (!answers.address || !answers.rentDepositAmount || !premiumCents || !paymentPeriod)
     throw new Error(`application ${application.refId} has no contract`);
   return {
-    coTenantId: coTenant.id,
     readerName: nameOf(coTenant),
     inviterName: firstNameOf(application),
     fullAddress: answers.address.fullAddress,

@@ -22,7 +22,7 @@ import { readCoSigning, remindCoTenant } from "./view.ts";
 /** Tenants who sign together: the first one, by the application's token, and the others, each by a mailed link. */
 export function registerCoTenantRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, deps, getCoSigning, async (_input, { caller: { application } }) => ({
-    coSigning: await readCoSigning(deps, application.refId),
+    coSigning: await readCoSigning(deps, application),
   }));
   registerCall(app, deps, remindCall, ({ body }, { caller }) => remindCoTenant(deps, caller, body.email));
   registerCall(app, deps, correctCoTenantEmail, ({ body }, { caller }) => correctEmail(deps, caller, body));

@@ -1,5 +1,5 @@
-import { type CoSigning, coTenantReminderHours, coTenantWaitDays, sameMailbox } from "@kautia/contract";
-import { findApplicationIn, lockUnchanged, type Tenant, withApplication } from "../../application/index.ts";
+import { type CoSigning, coTenantReminderHours, coTenantWaitDays } from "@kautia/contract";
+import { type Application, lockUnchanged, type Tenant, withApplication } from "../../application/index.ts";
 import {
   type CoTenant,
   findCoTenant,
@@ -12,6 +12,7 @@ import type { Deps } from "../../deps.ts";
 import { findMailLimit } from "../../mails/index.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { type Refusal, refuse, refuseTemporarily } from "../../platform/http/refusal.ts";
+import { findMissing } from "./find.ts";
 import { mailInvitation, mailReminder } from "./mails.ts";
 import { findCoverStart } from "./page.ts";
 
@@ -20,14 +21,13 @@ const hour = 3_600_000;
 /** What the first tenant sees while others have yet to sign; null otherwise. */
 export async function readCoSigning(
   { db, clock }: Pick<Deps, "db" | "clock">,
-  refId: string,
+  application: Application,
 ): Promise<CoSigning | null> {
-  const signing = await findSigning(db, refId);
-  const application = signing && (await findApplicationIn(db, refId));
-  if (!application || application.signedAt) return null;
+  const { refId, signedAt } = application;
+  const signing = signedAt ? null : await findSigning(db, refId);
   const now = clock.now();
   const start = findCoverStart(application, now);
-  if (!start) return null;
+  if (!signing || !start) return null;
   const coTenants = await readCoTenants(db, refId);
   return {
     signedAt: signing.signed_at.toISOString(),
@@ -60,10 +60,8 @@ export function remindCoTenant(
     const { refId } = application;
     const refused = await inTransaction(deps.db, async (transaction) => {
       await lockUnchanged(transaction, application);
-      const coTenants = await readCoTenants(transaction, refId);
-      const found = coTenants.find((coTenant) => sameMailbox(coTenant.email, email));
-      if (!(await findSigning(transaction, refId)) || !found || found.state === "SIGNED")
-        return refuse("STEP_NOT_ALLOWED");
+      const found = await findMissing(transaction, refId, email);
+      if (!found) return refuse("STEP_NOT_ALLOWED");
       const now = deps.clock.now();
       const limit = await findMailLimit(
         transaction,
@@ -84,6 +82,6 @@ export function remindCoTenant(
     });
     if (refused) return refused;
     deps.jobs.wake();
-    return { coSigning: await readCoSigning(deps, refId) };
+    return { coSigning: await readCoSigning(deps, application) };
   });
 }

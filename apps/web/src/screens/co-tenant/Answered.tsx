@@ -1,11 +1,11 @@
 import type { CoTenantPage } from "@kautia/contract";
-import { ButtonLink, Card, DrawingSigned, Question, TextWithEmails, type TimelineItem } from "@kautia/design-system";
+import { DrawingSigned, Question, TextWithEmails, type TimelineItem } from "@kautia/design-system";
 import type { Text } from "@kautia/locales/format";
 import { useHeadingFocus } from "../../browser/use-heading-focus.ts";
 import { Page } from "../../frame/Page.tsx";
+import { AccountOffer } from "../../parts/account/AccountOffer.tsx";
 import { Success } from "../../parts/success/Success.tsx";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
-import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { useText } from "../../texts/use-text.ts";
 import { type Acts, namesOf } from "./acts.ts";
 import { Refuse } from "./Refuse.tsx";
@@ -37,25 +37,8 @@ export function Answered({ view, justNow, ...acts }: AnsweredProps) {
           <Refuse view={view} label={t("coTenant.takeBack")} {...acts} />
         </>
       ) : null}
-      {state === "CONCLUDED" ? <Account /> : null}
+      {state === "CONCLUDED" ? <AccountOffer text="coTenant.accountText" /> : null}
     </Page>
-  );
-}
-
-function Account() {
-  const { t } = useText();
-  const path = useScreenPath();
-  return (
-    <Card title={t("payment.ownAccount")}>
-      <div className="k-flow">
-        <p>{t("coTenant.accountText")}</p>
-        <p>
-          <ButtonLink variant="secondary" href={`${path("login")}?by=link`}>
-            {t("account.toAccount")}
-          </ButtonLink>
-        </p>
-      </div>
-    </Card>
   );
 }
 

@@ -8,7 +8,7 @@ import { useScreenPath } from "../../routing/use-screen-path.ts";
 import { Timeline } from "../../parts/timeline/Timeline.tsx";
 import { loadSigned, wasNotAccepted } from "../../parts/signed/load-signed.ts";
 import { Success } from "../../parts/success/Success.tsx";
-import { AccountOffer } from "./AccountOffer.tsx";
+import { AccountOffer } from "../../parts/account/AccountOffer.tsx";
 import { PassOn } from "./PassOn.tsx";
 import { isOver, isWaiting, timelineOf } from "../../parts/signed/timeline.ts";
 import type { WizardProps } from "./wizard-modules.ts";
@@ -67,7 +67,7 @@ export function Congratulations({ record, signed }: WizardProps) {
           <h2>{t("payment.next")}</h2>
           <Timeline label={t("payment.timelineLabel")} items={timelineOf(record, view, text)} />
         </section>
-        <AccountOffer />
+        <AccountOffer text="payment.ownAccountText" />
       </SideBySide>
     </WizardPage>
   );
