@@ -36,7 +36,8 @@ export async function makeMailedLinks(server: TestServer, { ada, own }: Callers)
   for (const kind of mailKinds.filter((mailKind) => !sentForReal.includes(mailRules[mailKind].link)))
     for (const mail of mails) {
       const ref_id = mailRules[kind].reader === "applicant" ? ada.applicationRefId : ada.policyRefId;
-      const about = { ...mail, kind, ref_id, data: sampleMails[kind], secret: null };
+      const co_tenant_id = mailRules[kind].link === "co-tenant" ? "00000000-0000-4000-8000-000000000000" : null;
+      const about = { ...mail, kind, ref_id, co_tenant_id, data: sampleMails[kind], secret: null };
       const made = await inTransaction(db, (transaction) => mailContent.makeLinks(workDeps, transaction, about));
       links.push(...Object.values(made).filter((link) => link !== null));
     }
