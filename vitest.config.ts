@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tools/vitest/longest-first.ts";
 
 /** In megabytes, more than the default: collecting garbage less often saves a twentieth of the processor time. */
 const lessGarbageCollection = ["--max-semi-space-size=64"];
@@ -57,6 +58,7 @@ export default defineConfig({
     // Some tests wait for timers and other processes; a third worker uses that time.
     maxWorkers: 3,
     execArgv: lessGarbageCollection,
+    sequence: { sequencer: LongestFirst },
     projects: [
       // Testing every screen for every tenant takes long on a busy machine.
       {
