@@ -19,17 +19,17 @@ const { page, close } = await openVisitor(browser, { locale: "en-GB", width: 144
 const efforts: Effort[] = [];
 
 /** Begins at the inbox. What `act` does is counted. */
-async function task(screen: string, act: (hand: Hand) => Promise<unknown>): Promise<void> {
+async function task(screen: string, act: (user: User) => Promise<unknown>): Promise<void> {
   await page.goto(`${app.url}/en/staff`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   const effort: Effort = { screen, taps: 0, keys: 0, seconds: 0 };
   const begun = performance.now();
-  await act(handOf(page, effort));
+  await act(userCounting(page, effort));
   efforts.push({ ...effort, seconds: (performance.now() - begun) / 1000 });
 }
 
-type Hand = ReturnType<typeof handOf>;
-function handOf({ keyboard }: Page, effort: Effort) {
+type User = ReturnType<typeof userCounting>;
+function userCounting({ keyboard }: Page, effort: Effort) {
   return {
     async click(target: Locator) {
       effort.taps += 1;
@@ -54,7 +54,7 @@ function handOf({ keyboard }: Page, effort: Effort) {
 const box = (label: string) => page.getByLabel(label, { exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 /** Finds what `text` names, by Ctrl K. */
-async function find({ press, type }: Hand, text: string, hit: Locator) {
+async function find({ press, type }: User, text: string, hit: Locator) {
   await press("Control+k");
   await type(text);
   await hit.waitFor();
@@ -71,8 +71,8 @@ await api.clock(`${inDays(2)}T12:00:00Z`);
 await page.goto(`${app.url}/en/staff`);
 await logInAsStaff(userOf(page, "en"));
 
-await task("find a person by phone", async (hand) => {
-  await find(hand, "1715550123", hit(/Ada Tasks/));
+await task("find a person by phone", async (user) => {
+  await find(user, "1715550123", hit(/Ada Tasks/));
   await page.getByRole("heading", { level: 1, name: /Ada Tasks/ }).waitFor();
 });
 await task("decide a case", async ({ press }) => {
@@ -107,33 +107,33 @@ await task("correct one’s own refusal", async ({ click, press, fill, type }) =
   await click(button(words("office.fourEyes.ask")));
   await page.getByText(words("office.fourEyes.own")).waitFor();
 });
-await task("write freely to a tenant", async (hand) => {
-  await find(hand, "1715550123", hit(/Ada Tasks/));
-  await hand.click(page.getByRole("link", { name: words("office.write") }).first());
-  await hand.fill(box(words("staff.col.subject")), "Your question");
-  await hand.fill(box(words("office.write.message")), "Yes, that is right.");
-  await hand.press("Tab", "Enter");
+await task("write freely to a tenant", async (user) => {
+  await find(user, "1715550123", hit(/Ada Tasks/));
+  await user.click(page.getByRole("link", { name: words("office.write") }).first());
+  await user.fill(box(words("staff.col.subject")), "Your question");
+  await user.fill(box(words("office.write.message")), "Yes, that is right.");
+  await user.press("Tab", "Enter");
   await button(words("office.write.send")).waitFor();
-  await hand.click(button(words("office.write.send")));
+  await user.click(button(words("office.write.send")));
   await page.getByText(words("office.write.done")).waitFor();
 });
-await task("record a bank transfer", async (hand) => {
-  await find(hand, "1715550123", hit(/Ada Tasks/));
-  await hand.click(page.getByRole("main").getByRole("link", { name: words("office.todo.CHARGE_FAILED") }));
-  await hand.click(page.getByRole("link", { name: words("office.transfer") }).first());
-  await hand.fill(box(words("staff.payout.on")), inDays(2));
-  await hand.fill(box(words("staff.payout.reference")), "KAUTIA 1");
-  await hand.fill(box(words("office.transfer.reason")), "On today’s statement.");
-  await hand.press("Tab", "Enter");
+await task("record a bank transfer", async (user) => {
+  await find(user, "1715550123", hit(/Ada Tasks/));
+  await user.click(page.getByRole("main").getByRole("link", { name: words("office.todo.CHARGE_FAILED") }));
+  await user.click(page.getByRole("link", { name: words("office.transfer") }).first());
+  await user.fill(box(words("staff.payout.on")), inDays(2));
+  await user.fill(box(words("staff.payout.reference")), "KAUTIA 1");
+  await user.fill(box(words("office.transfer.reason")), "On today’s statement.");
+  await user.press("Tab", "Enter");
   await page.getByText(words("office.transfer.done")).waitFor();
 });
-await task("answer a withdrawal", async (hand) => {
+await task("answer a withdrawal", async (user) => {
   await page.goto(`${app.url}/en/staff/withdrawals`);
   await page.getByRole("row").nth(1).waitFor();
-  await hand.press("j", "Enter");
-  await hand.click(page.getByText(words("office.withdrawal.write"), { exact: true }));
-  await hand.fill(page.getByLabel(words("office.withdrawal.message")), "Which contract do you mean?");
-  await hand.press("Tab", "Enter");
+  await user.press("j", "Enter");
+  await user.click(page.getByText(words("office.withdrawal.write"), { exact: true }));
+  await user.fill(page.getByLabel(words("office.withdrawal.message")), "Which contract do you mean?");
+  await user.press("Tab", "Enter");
   await page.getByText(words("office.withdrawal.written")).waitFor();
 });
 await task("record a letter, with its scan", async ({ click, fill }) => {
@@ -148,18 +148,18 @@ await task("record a letter, with its scan", async ({ click, fill }) => {
   await click(button(words("office.declare.save")));
   await page.getByText(words("office.declare.done"), { exact: true }).waitFor();
 });
-await task("create a partner", async (hand) => {
-  await find(hand, words("staff.area.partners"), hit(words("staff.area.partners")));
-  await hand.click(page.getByRole("link", { name: words("office.partner.new") }));
+await task("create a partner", async (user) => {
+  await find(user, words("staff.area.partners"), hit(words("staff.area.partners")));
+  await user.click(page.getByRole("link", { name: words("office.partner.new") }));
   const name = page.getByLabel(words("staff.col.name"), { exact: true });
-  await hand.fill(box(words("office.partner.name")), "Kern Homes");
-  await hand.fill(box(words("office.partner.id")), "kern");
-  await hand.fill(name.first(), "Kim Kern");
+  await user.fill(box(words("office.partner.name")), "Kern Homes");
+  await user.fill(box(words("office.partner.id")), "kern");
+  await user.fill(name.first(), "Kim Kern");
   const email = page.getByLabel(words("staff.email"), { exact: true });
-  await hand.fill(email.first(), "kim@kern.example");
-  await hand.fill(name.last(), "Kim Kern");
-  await hand.fill(email.last(), "kim@kern.example");
-  await hand.click(button(words("office.partner.create")));
+  await user.fill(email.first(), "kim@kern.example");
+  await user.fill(name.last(), "Kim Kern");
+  await user.fill(email.last(), "kim@kern.example");
+  await user.click(button(words("office.partner.create")));
   await page.getByRole("heading", { level: 1, name: "Kern Homes" }).waitFor();
 });
 await close();
