@@ -31,7 +31,7 @@ test.each(Object.entries(inlined))("PostgreSQL inlines %s", async (name, stateme
   expect(isCalled(name, rows.map((row) => row["QUERY PLAN"]).join("\n"))).toBe(false);
 });
 
-// PostgreSQL before 18 plans other functions anew in each call (docs/decisions.md).
+// PostgreSQL before 18 plans other functions anew in each call (docs/scale.md).
 test("PostgreSQL inlines every SQL function", async () => {
   const names = (await readFunctions()).filter(({ language }) => language === "sql").map(({ name }) => name);
   expect(names.toSorted()).toEqual(Object.keys(inlined).toSorted());
