@@ -23,6 +23,7 @@ import { registerRatingRoutes } from "./rating/index.ts";
 import { registerSigningRoutes } from "./signing/index.ts";
 import { afterResponse, type ResponseObserver } from "./platform/http/after-response.ts";
 import { acceptJson } from "./platform/http/bodies.ts";
+import { answerUnreadable, refuseExpectations } from "./platform/http/answer-unreadable.ts";
 import { handleErrors } from "./platform/http/errors.ts";
 import { refuseUnknownApiPaths } from "./platform/http/is-api.ts";
 import { limitConcurrency } from "./platform/http/limit-concurrency.ts";
@@ -34,8 +35,8 @@ import { runFor } from "./platform/cause.ts";
 import { readRequestId } from "./platform/http/request-id.ts";
 import { refusalAnswer, refuse } from "./platform/http/refusal.ts";
 import { refuseForeignWrites } from "./platform/http/refuse-foreign-writes.ts";
-import { refuseSeveralHosts } from "./platform/http/refuse-several-hosts.ts";
-import { secureHeaders } from "./platform/http/security-headers.ts";
+import { requireOneHost } from "./platform/http/require-one-host.ts";
+import { fixedHeaders, secureHeaders } from "./platform/http/security-headers.ts";
 import { beginSpans, endSpan } from "./platform/http/trace-requests.ts";
 import { send } from "./platform/http/send.ts";
 
@@ -76,6 +77,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: trustedProxies(deps.config),
     bodyLimit: 100_000,
     genReqId: readRequestId,
+    rewriteUrl: ({ url = "/" }) => withoutOrigin(url),
+    // So that our own answer refuses it.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerUnreadable(fixedHeaders(deps)),
     // Lets a token of any length reach its route, so that an overlong one gets the same answer as an unknown one.
     routerOptions: { maxParamLength: 16_000 },
     // Fastify's own answer would repeat the URL, and no hook runs for it.
@@ -86,6 +91,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   });
   rememberAddresses(app);
+  refuseExpectations(app);
   // The first hook, so that answers from all later hooks have the headers too.
   app.addHook("onRequest", (request, reply, done) => {
     setHeaders(request, reply);
@@ -100,7 +106,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   afterResponse(app, [...(deps.telemetry.traces ? [endSpan] : []), logRequests(deps), measureRequests(deps.metrics)]);
   closeConnections(app, deps);
-  refuseSeveralHosts(app);
+  requireOneHost(app);
   const places = limitConcurrency(app, deps.config);
   deps.readiness.addCheck(() => (places.areStuck() ? "requests have stopped making progress" : null));
   await limitRequestRate(app, deps.config);
@@ -110,10 +116,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   syncClock(app, deps);
   // After the body has arrived, whose events do not belong to the request.
   app.addHook("preHandler", ({ id }, _reply, done) => runFor(id, done));
-  for (const register of routes) await register(app, deps);
   refuseUnknownApiPaths(app);
+  for (const register of routes) await register(app, deps);
   await servePages(app, deps);
   return app;
+}
+
+/** A client may send the whole address (RFC 9112, 3.2.2), as it does to a proxy. */
+function withoutOrigin(url: string): string {
+  return url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 }
 
 /** A worker serves no users, only health checks. */

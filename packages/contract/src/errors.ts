@@ -141,6 +141,10 @@ export const errors = {
   RATE_LIMITED: { status: 429 },
   /** The body is malformed or, with status 415, has a content type that the call does not accept. */
   BODY_INVALID: { status: 400 },
+  /** The request line or the headers are malformed or contradict the file; the status says more (408, 412, 416, 417, 431). */
+  REQUEST_INVALID: { status: 400 },
+  /** The path has other methods, which `Allow` lists. */
+  METHOD_NOT_ALLOWED: { status: 405 },
   /** A page of another site tried to write (docs/security.md). */
   ORIGIN_REFUSED: { status: 403 },
   BODY_TOO_LARGE: { status: 413 },

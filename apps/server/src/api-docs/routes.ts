@@ -54,7 +54,7 @@ function serve(
   app.get(path, (request, reply) => {
     text ??= new CompressedText(write());
     const policy = changePolicy(String(reply.getHeader(policyHeader) ?? ""));
-    void reply.header(policyHeader, policy).header("Cache-Control", "no-cache").type(type);
+    void reply.header(policyHeader, policy).type(type);
     return text.send(request, reply);
   });
 }

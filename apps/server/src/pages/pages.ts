@@ -55,8 +55,9 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   app.get<{ Params: { "*": string } }>("/*", (request, reply) => {
     const path = request.params["*"];
     if (/^(?:dev|pages)(?:\/|$)/.test(path)) return reply.callNotFound();
-    if (path.split(/[/\\]/).includes("..")) return reply.callNotFound();
-    if (isFile(path)) return sendFile(path, request, reply);
+    const segments = path.split(/[/\\]/);
+    if (segments.includes("..")) return reply.callNotFound();
+    if (isFile(path)) return segments.includes("") ? reply.callNotFound() : sendFile(path, request, reply);
     return officeAreaOf(path) ? sendOffice(request, reply) : sendPage(request, reply);
   });
 

@@ -74,7 +74,7 @@ describe("the legal documents", () => {
 test("answers 304 if the client already has the file with this hash", async () => {
   const first = await get("avb?country=de&lang=de");
   const etag = `"${createHash("sha256").update(first.rawPayload).digest("hex")}"`;
-  expect(first.headers).toMatchObject({ etag, "cache-control": "public, max-age=300" });
+  expect(first.headers).toMatchObject({ etag, "cache-control": "no-store" });
   expect(first.headers["content-disposition"]).toBe(
     "inline; filename=\"avb-de-de.pdf\"; filename*=UTF-8''Allgemeine%20Bedingungen.pdf",
   );

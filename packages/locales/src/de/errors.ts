@@ -88,6 +88,8 @@ export const errors: Record<keyof typeof en, string> = {
   "errors.RATE_LIMITED": "Das war etwas zu schnell. Bitte warten Sie kurz und versuchen Sie es noch einmal.",
   "errors.RATE_LIMITED.wait": "Das war zu oft. Bitte versuchen Sie es {when} noch einmal.",
   "errors.BODY_INVALID": "Wir konnten das Gesendete nicht lesen. Bitte versuchen Sie es noch einmal.",
+  "errors.REQUEST_INVALID": "Wir konnten die Anfrage nicht lesen. Bitte laden Sie die Seite neu.",
+  "errors.METHOD_NOT_ALLOWED": "Das geht an dieser Stelle nicht. Bitte laden Sie die Seite neu.",
   "errors.ORIGIN_REFUSED":
     "Das nehmen wir zu Ihrer Sicherheit nicht von einer anderen Website an. Bitte öffnen Sie die Seite hier neu.",
   "errors.BODY_TOO_LARGE": "Das war zu viel auf einmal. Bitte kürzen Sie und versuchen Sie es noch einmal.",

@@ -85,6 +85,8 @@ export const errors = {
   "errors.RATE_LIMITED": "That was a bit fast. Please wait a moment and try again.",
   "errors.RATE_LIMITED.wait": "You’ve tried this too often. Please try again {when}.",
   "errors.BODY_INVALID": "We could not read what was sent. Please try again.",
+  "errors.REQUEST_INVALID": "We could not read the request. Please reload the page.",
+  "errors.METHOD_NOT_ALLOWED": "That isn’t possible here. Please reload the page.",
   "errors.ORIGIN_REFUSED":
     "For your safety, we don’t accept this from another website. Please open the page here again.",
   "errors.BODY_TOO_LARGE": "That was too much at once. Please shorten it and try again.",

@@ -49,7 +49,7 @@ export const serverSettings = (production: boolean) =>
           means: "how many seconds a stopping server keeps serving while `/readyz` returns 503",
         }),
       STOP_SECONDS: wholeNumber(1, 3_600)
-        .default(30)
+        .default(10)
         .register(about, {
           means:
             "how many seconds after that a stopping server waits for running requests, uploads and work. Whatever stops the " +

@@ -1,15 +1,13 @@
-import type { ErrorCode } from "@kautia/contract";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CallDeps } from "./call-deps.ts";
 import { BodyInvalidError, BodyTypeError } from "./bodies.ts";
 import { ProviderUnavailableError } from "../provider-unavailable.ts";
 import { DatabaseQueueFullError, isDatabaseUnavailable } from "../database/unavailable.ts";
-import { refusalAnswer, refuse, refuseBodyType, refuseTemporarily } from "./refusal.ts";
+import { Refusal, refusalAnswer, refuse, refuseBodyType, refuseTemporarily } from "./refusal.ts";
 import { send } from "./send.ts";
 
 export function handleErrors(app: FastifyInstance, { log }: Pick<CallDeps, "log">): void {
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof BodyTypeError) return send(reply, refusalAnswer(refuseBodyType()));
     if (isDatabaseUnavailable(error)) {
       log.error({ id: request.id, err: error }, "the database did not answer");
       const code = error instanceof DatabaseQueueFullError ? "OVERLOADED" : "UNAVAILABLE";
@@ -19,19 +17,22 @@ export function handleErrors(app: FastifyInstance, { log }: Pick<CallDeps, "log"
       log.warn({ id: request.id, err: error }, "an outside service is slow or down");
       return send(reply, refusalAnswer(refuseTemporarily("PROVIDER_UNAVAILABLE", 5)));
     }
-    const code = codeOf(error);
+    const refusal = refusalFor(error, request);
     const hasLeft = request.raw.destroyed && !request.raw.complete;
-    if (code === "INTERNAL" && !hasLeft)
+    if (refusal.errorCode === "INTERNAL" && !hasLeft)
       log.error({ id: request.id, err: error, route: request.routeOptions.url ?? "none" }, "a request failed");
-    return send(reply, refusalAnswer(refuse(code)));
+    return send(reply.header("Cache-Control", "no-store"), refusalAnswer(refusal));
   });
 }
 
-function codeOf(error: unknown): ErrorCode {
-  if (error instanceof BodyInvalidError) return "BODY_INVALID";
-  if (!(error instanceof Error) || !("statusCode" in error)) return "INTERNAL";
-  if (error.statusCode === 413) return "BODY_TOO_LARGE";
-  if (error.statusCode === 429) return "RATE_LIMITED";
-  if (error.statusCode === 404) return "NOT_FOUND";
-  return typeof error.statusCode === "number" && error.statusCode < 500 ? "BODY_INVALID" : "INTERNAL";
+function refusalFor(error: unknown, { method }: FastifyRequest): Refusal {
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  if (error instanceof BodyInvalidError) return refuse("BODY_INVALID");
+  if (error instanceof BodyTypeError || status === 415) return refuseBodyType();
+  if (status === 413) return refuse("BODY_TOO_LARGE");
+  if (status === 429) return refuse("RATE_LIMITED");
+  if (status >= 500) return refuse("INTERNAL");
+  if (method !== "GET" && method !== "HEAD") return refuse(status === 404 ? "NOT_FOUND" : "BODY_INVALID");
+  // Only files are refused so: by a range or a condition that does not fit, or by a path that no file can have.
+  return status === 412 || status === 416 ? new Refusal("REQUEST_INVALID", [], null, status) : refuse("NOT_FOUND");
 }

@@ -13,11 +13,12 @@ interface HealthDeps {
 
 export function registerHealthRoutes(app: FastifyInstance, deps: HealthDeps): void {
   const warnings = rememberWarnings(deps);
-  app.get("/healthz", () => ({ status: "alive" }));
+  app.get("/healthz", (_request, reply) => reply.header("Cache-Control", "no-store").send({ status: "alive" }));
 
   app.get("/readyz", async (_request, reply) => {
     // In parallel, because each may take a while on a busy server.
     const [problem, found] = await Promise.all([deps.readiness.findProblem(), warnings.read()]);
+    void reply.header("Cache-Control", "no-store");
     if (problem !== null) return reply.code(503).send({ status: "not ready", problem });
     return reply.send({ status: "ready", warnings: found });
   });

@@ -24,3 +24,24 @@ test("a request whose body does not arrive in time is refused, and its connectio
   await closed;
   expect([response.statusCode, JSON.parse(String(body)).errorCode]).toEqual([400, "BODY_INVALID"]);
 });
+
+test.each([
+  ["POST", "session", { "content-type": "application/json" }, 413],
+  ["POST", "session", { "content-type": "application/json", origin: "https://other.example" }, 403],
+  ["PUT", "settings", { "content-type": "application/json" }, 413],
+  ["POST", `onboarding/${"0".repeat(24)}/document`, { "content-type": "multipart/form-data; boundary=x" }, 400],
+] as const)(
+  "a client that sends a whole body before it reads gets the refusal of %s %s",
+  async (method, path, type, status) => {
+    const body = Buffer.alloc(8_000_000);
+    const headers = { ...type, connection: "close", "content-length": body.length };
+    const sender = request(`${url}/api/v1/${path}`, { method, headers });
+    const sent = new Promise<void>((resolve, reject) => sender.once("error", reject).once("finish", resolve));
+    const answered = once(sender, "response");
+    sender.end(body);
+    await sent;
+    const [response] = await answered;
+    response.resume();
+    expect(response.statusCode).toBe(status);
+  },
+);

@@ -10,6 +10,7 @@ import {
   localeIn,
   locales,
 } from "@kautia/contract";
+import { parseWeighted } from "./parse-weighted.ts";
 
 /** Source: wire decisions, "General". */
 export interface RequestLocale {
@@ -24,19 +25,6 @@ export interface RequestLocale {
   regionalLocale: Locale;
 }
 
-/** Parses `de-AT,de;q=0.9,en;q=0.5` into tags, best first; invalid tags are skipped. */
-export function parseAcceptLanguage(header: string | undefined): string[] {
-  const tags = (header ?? "").split(",", 32).flatMap((part, index) => {
-    const [tag = "", ...parameters] = part.trim().split(";");
-    const quality = parameters.map((text) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(text)?.[1]).find(Boolean);
-    const weight = quality === undefined ? 1 : Number(quality);
-    return /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i.test(tag) && weight > 0
-      ? [{ tag: tag.toLowerCase(), weight, at: index }]
-      : [];
-  });
-  return tags.toSorted((a, b) => b.weight - a.weight || a.at - b.at).map(({ tag }) => tag);
-}
-
 function localeFor(tag: string): Locale | undefined {
   const base = tag.split("-", 1)[0];
   return locales.find((locale) => locale.toLowerCase() === tag) ?? locales.find((locale) => locale === base);
@@ -49,7 +37,7 @@ function countryOfHost(host: string): Country | undefined {
 
 /** Takes the country from the host's top-level domain, else from the region in Accept-Language, else the default. */
 export function resolveLocale(acceptLanguage: string | undefined, host: string): RequestLocale {
-  const tags = parseAcceptLanguage(acceptLanguage);
+  const tags = parseWeighted(acceptLanguage).filter((tag) => /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/.test(tag));
   const regions = tags.flatMap((tag) => tag.split("-").slice(1));
   const ofHost = countryOfHost(host);
   const region = countries.find((item) => item === regions.find(isCountry)) ?? null;

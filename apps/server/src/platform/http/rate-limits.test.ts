@@ -41,7 +41,7 @@ test("counts unknown paths of the API, and forbids caching the answer", async ()
   const ask = await openClient({ requestsPerMinute: 3 });
   expect(await ask("/%61pi/nothing")).toEqual({ status: 404, cacheControl: "no-store" });
   expect(await ask("/api", {}, "PUT")).toEqual({ status: 404, cacheControl: "no-store" });
-  expect(await ask("/api/v1/settings", {}, "DELETE")).toEqual({ status: 404, cacheControl: "no-store" });
+  expect(await ask("/api/v1/settings", {}, "DELETE")).toEqual({ status: 405, cacheControl: "no-store" });
   expect((await ask("/api/nothing")).status).toBe(429);
 });
 

@@ -65,6 +65,8 @@ const messages: Partial<Record<ErrorCode, string>> = {
   NOT_FOUND: "There is nothing at this path.",
   BODY_INVALID:
     "The body is not a JSON object sent as application/json or, for an upload, a file sent as multipart/form-data.",
+  REQUEST_INVALID: "The request line or a header is malformed, or a condition in a header is not met.",
+  METHOD_NOT_ALLOWED: "The path does not have this method; `Allow` lists those it has.",
   ORIGIN_REFUSED: "Pages of other sites may not write; programs send no Origin header.",
   BODY_TOO_LARGE: "The body is larger than this call accepts; most calls accept 100 kB.",
   RATE_LIMITED: "Too many requests; try again after Retry-After seconds.",

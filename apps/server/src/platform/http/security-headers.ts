@@ -23,7 +23,7 @@ export function secureHeaders(deps: HeaderDeps): (request: FastifyRequest, reply
 }
 
 /** The same for all requests, so Helmet does not have to build them again for each. */
-function fixedHeaders({ config, analyticsTag, cardFormSources }: HeaderDeps) {
+export function fixedHeaders({ config, analyticsTag, cardFormSources }: HeaderDeps) {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

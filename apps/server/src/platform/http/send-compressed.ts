@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { parseWeighted } from "./parse-weighted.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -9,12 +10,13 @@ const zip = promisify(gzip);
 // Compresses for each request: at this quality, that takes only a millisecond or two.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export type Encoding = "br" | "gzip";
+const encodings = ["br", "gzip"] as const;
+
+export type Encoding = (typeof encodings)[number];
 
 export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): Encoding | null {
-  const accepted = headers["accept-encoding"] ?? "";
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const accepted = parseWeighted(headers["accept-encoding"]);
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
 /** A text that is sent often: each encoding of it is made once. Its strong ETags identify bytes, so each has its own. */
@@ -44,9 +46,10 @@ async function encode(text: string, encoding: Encoding | null): Promise<{ bytes:
   return { bytes, tag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"` };
 }
 
-/** Whether the client has this version already. */
+/** Whether the client has this version already. A proxy that compresses makes the tag a weak one. */
 export function isKnown({ headers }: Pick<FastifyRequest, "headers">, tag: string): boolean {
-  return headers["if-none-match"]?.split(",").some((text) => ["*", tag].includes(text.trim())) ?? false;
+  const known = headers["if-none-match"]?.split(",").map((text) => text.trim().replace(/^W\//, ""));
+  return known?.some((text) => text === "*" || text === tag) ?? false;
 }
 
 export async function sendCompressed(

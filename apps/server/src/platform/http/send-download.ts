@@ -68,10 +68,9 @@ function showOnlyOurs(reply: FastifyReply, { access }: Call): void {
     );
 }
 
-/** With an ETag. Caches may keep a public one for five minutes. */
+/** With an ETag. */
 function sendPdf({ bytes, fileName, title }: Pdf, { call, request, reply }: To): FastifyReply {
-  if (call.access === "public")
-    void reply.header("Cache-Control", "public, max-age=300").header("Vary", "Accept-Language, Host");
+  if (call.access === "public") void reply.header("Vary", "Accept-Language, Host");
   const tag = `"${createHash("sha256").update(bytes).digest("hex")}"`;
   void reply.header("ETag", tag);
   if (isKnown(request, tag)) return reply.code(304).send();

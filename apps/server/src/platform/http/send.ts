@@ -16,6 +16,7 @@ export async function sendTagged(
   reply: FastifyReply,
   answer: WireAnswer,
 ): Promise<FastifyReply> {
+  if (answer.status >= 400) return send(reply, answer);
   const text = JSON.stringify(answer.body);
   // A strong ETag identifies bytes, so each encoding needs its own.
   const hash = createHash("sha256")
@@ -24,7 +25,6 @@ export async function sendTagged(
   const tag = `"${hash.digest("base64url").slice(0, 27)}"`;
   void reply.header("ETag", tag).header("Vary", "Accept-Language, Accept-Encoding, Host");
   if (isKnown(request, tag)) return reply.code(304).send();
-  if (answer.status >= 400) return send(reply, answer);
   void reply.code(answer.status).type("application/json; charset=utf-8");
   return sendCompressed(request, reply, text);
 }

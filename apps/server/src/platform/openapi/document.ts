@@ -17,7 +17,7 @@ export function registerOpenApiRoute(app: FastifyInstance, { config }: { config:
     document ??= new CompressedText(
       JSON.stringify(makeOpenApi({ publicUrl: config.publicUrl, sandbox: config.payment.provider === "sandbox" })),
     );
-    void reply.header("Cache-Control", "public, max-age=300").type("application/json; charset=utf-8");
+    void reply.type("application/json; charset=utf-8");
     return document.send(request, reply);
   });
 }

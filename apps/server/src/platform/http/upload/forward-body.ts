@@ -11,7 +11,7 @@ interface ForwardOptions {
 }
 
 /** How long the client may keep sending after a refusal. If it is cut off earlier, it never reads the response. */
-const lingerMs = 30_000;
+export const lingerMs = 30_000;
 
 /**
  * Forwards a request's body to a stream. Aborts when the client seems lost, because a phone in a tunnel does not close
