@@ -81,7 +81,7 @@ async function comparePages(app: App, runs: number, chosenSlowdown: string | und
 
 /**
  * How many times slower a mid-range phone is than this machine, by Lighthouse's `benchmarkIndex`. Its default of 4 is meant
- * for fast desktops only; the others are from its documentation (docs/throttling.md, "Calibrating the CPU slowdown").
+ * for fast desktops only; the others are from its documentation, "Calibrating the CPU slowdown".
  */
 async function findSlowdown(url: string): Promise<number> {
   const found: number[] = [];
