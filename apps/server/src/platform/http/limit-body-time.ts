@@ -12,10 +12,11 @@ import { lingerMs } from "./upload/forward-body.ts";
 const largestBody = uploadLimits.maxBytes + 100_000;
 
 /** In ms. A client that pauses longer waits for the answer. */
-const pauseMs = 300;
+const pauseMs = 1_000;
 
 /** Refuses requests whose body does not arrive in time, so that a few slow clients cannot occupy many connections. */
 export function limitBodyTime(app: FastifyInstance, { bodyTimeout }: Pick<Config, "bodyTimeout">): void {
+  const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
   app.addHook("preParsing", (request, reply, _payload, done) => {
     const { raw } = request;
     const { "transfer-encoding": isChunked, "content-length": length } = raw.headers;
@@ -27,6 +28,7 @@ export function limitBodyTime(app: FastifyInstance, { bodyTimeout }: Pick<Config
         reply.raw.once("finish", () => raw.destroy());
         void send(reply.header("Connection", "close"), refusalAnswer(refuse("BODY_INVALID")));
       }, bodyTimeout);
+      timers.set(raw, timer);
       for (const event of ["end", "close"]) raw.once(event, () => clearTimeout(timer));
     }
     done();
@@ -34,6 +36,7 @@ export function limitBodyTime(app: FastifyInstance, { bodyTimeout }: Pick<Config
 
   // A client whose connection is closed while it still sends gets an error instead of the refusal.
   app.addHook("onSend", async ({ raw }, reply) => {
+    clearTimeout(timers.get(raw));
     const closes = !reply.raw.shouldKeepAlive || reply.getHeader("connection") === "close";
     const length = Number(raw.headers["content-length"] ?? 0);
     if (closes && length > 0 && length <= largestBody && !raw.complete && !raw.destroyed) await discardBody(raw);
