@@ -9,7 +9,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   answerable: async (args) => (await import("./pages.ts")).benchPages(["answerable"], args),
   saves: async (args) => (await import("./saves.ts")).benchSaves(args),
   premiums: async (args) => (await import("./premiums.ts")).benchPremiums(args),
-  staff: async (args) => (await import("./desk.ts")).benchDesk(args),
+  staff: async (args) => (await import("./staff.ts")).benchStaff(args),
   close: async (args) => (await import("./close.ts")).benchClose(args),
   overload: async (args) => (await import("./overload.ts")).benchOverload(args),
 };

@@ -35,11 +35,11 @@ const person: StaffMember = {
   role: "administrator",
 };
 
-export async function benchDesk(args: string[]): Promise<void> {
+export async function benchStaff(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { policies: { type: "string", default: "100000" } } });
   const database = await openScaleDatabase(positive("policies", values.policies));
   try {
-    const { plain, lists } = await timeDesk(database);
+    const { plain, lists } = await timeStaff(database);
     print(`25 rows by an index and nothing else: ${plain.toFixed(2)} ms`);
     for (const [title, took] of lists)
       check(
@@ -56,7 +56,7 @@ export async function benchDesk(args: string[]): Promise<void> {
  * PostgreSQL and in this process, with everything in memory. That is the time on an otherwise idle machine. Parallel workers
  * are off because they would hide part of it. Linux only.
  */
-async function timeDesk({ url, now }: Pick<ScaleDatabase, "url" | "now">) {
+async function timeStaff({ url, now }: Pick<ScaleDatabase, "url" | "now">) {
   const single = new URL(url);
   single.searchParams.set("options", "-c max_parallel_workers_per_gather=0");
   const database = await openPostgres(single.href, { log: silentLog, connections: 1 });
