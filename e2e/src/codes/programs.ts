@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text as readText } from "node:stream/consumers";
 import { hostApp } from "../app.ts";
 import { inviteByApi, partnerKey } from "../partner.ts";
 import { answerQuestions, signByApi, expectSuccess } from "../tenant-by-api.ts";
@@ -9,8 +11,20 @@ import { type ProgramCase } from "./error-case.ts";
 
 async function sendText(url: string, text: string): Promise<Answer> {
   const headers = { "Content-Type": "application/json" };
-  const answer = await fetch(`${url}/api/v1/onboarding/tenant/name`, { method: "POST", headers, body: text });
-  return { status: answer.status, body: await answer.json() };
+  return answerOf(await fetch(`${url}/api/v1/onboarding/tenant/name`, { method: "POST", headers, body: text }));
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  return { status: response.status, body: await response.json() };
+}
+
+/** Sends a header without a colon, which no library would. */
+async function sendMalformed(url: string): Promise<Answer> {
+  const { port, hostname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write("GET /api/v1/settings HTTP/1.1\r\nHost: localhost\r\nbroken\r\n\r\n");
+  const [head = "", body = ""] = (await readText(socket)).split("\r\n\r\n");
+  return { status: Number(head.split(" ")[1]), body: JSON.parse(body) };
 }
 
 /** A link with a signature of zeros. */
@@ -66,6 +80,16 @@ export const programCases = {
     how: "A program sends malformed JSON",
     found: "program",
     meet: ({ url }) => sendText(url, '{ "firstName": "Ada", '),
+  },
+  REQUEST_INVALID: {
+    how: "A program sends a header without a colon",
+    found: "program",
+    meet: ({ url }) => sendMalformed(url),
+  },
+  METHOD_NOT_ALLOWED: {
+    how: "A program deletes the settings",
+    found: "program",
+    meet: async ({ url }) => answerOf(await fetch(`${url}/api/v1/settings`, { method: "DELETE" })),
   },
   ORIGIN_REFUSED: {
     how: "A page of another website sends a name in the visitor's browser",
