@@ -8,7 +8,11 @@ const [id = ""] = process.argv.slice(2);
 const files = Object.entries(newQuestionFiles(id));
 const taken = files.find(([path]) => existsSync(join(root, path)));
 if (!isQuestionId(id) || taken) {
-  console.error(taken ? `${taken[0]} exists already.` : "Usage: npm run new:question <id>, such as parking-space");
+  console.error(
+    isQuestionId(id) && taken
+      ? `${taken[0]} exists already.`
+      : "Usage: npm run new:question <id>, such as parking-space",
+  );
   process.exitCode = 1;
 } else {
   for (const [path, text] of files) {
